@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Two libraries and no dependencies. `Tweener` is the engine (standard library only); `TweenerPlugins`
+// is everything that can be built on its public surface. What needs other packages (the benchmark
+// harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
+let package = Package(
+  name: "Tweener",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "Tweener", targets: ["Tweener"]),
+    .library(name: "TweenerPlugins", targets: ["TweenerPlugins"]),
+    .executable(name: "tweener-play", targets: ["tweener-play"]),
+  ],
+  targets: [
+    .target(name: "Tweener"),
+    .target(name: "TweenerPlugins", dependencies: ["Tweener"]),
+    .executableTarget(
+      name: "tweener-play",
+      dependencies: ["TweenerPlay"],
+      path: "Examples/Play/Main"
+    ),
+    .target(
+      name: "TweenerPlay",
+      dependencies: ["Tweener", "TweenerPlugins"],
+      path: "Examples/Play/Library"
+    ),
+    .target(
+      name: "TweenerTestSupport",
+      dependencies: ["Tweener"],
+      path: "Tests/TweenerTestSupport"
+    ),
+    .testTarget(
+      name: "TweenerTests",
+      dependencies: ["Tweener", "TweenerTestSupport"]
+    ),
+    .testTarget(
+      name: "TweenerPluginsTests",
+      dependencies: ["TweenerPlugins", "TweenerTestSupport"]
+    ),
+    .testTarget(
+      name: "TweenerPlayTests",
+      dependencies: ["TweenerPlay"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

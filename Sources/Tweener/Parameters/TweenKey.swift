@@ -1,0 +1,88 @@
+// A key of a parameter dictionary. Compared and hashed often; resolved by others.
+
+/// A key of a parameter dictionary: a reserved word, the name of a property, or a key path.
+///
+/// ```swift
+/// tweener.addTween(box, [.duration: 2, "centerX": 200, .path(\Box.alpha): 0])
+/// ```
+public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  @usableFromInline
+  enum Form: Sendable {
+    case name(String)
+    case path(PathKey)
+  }
+
+  @usableFromInline let form: Form
+
+  /// A reserved word or the name of a property.
+  public init(_ name: String) {
+    form = .name(name)
+  }
+
+  public init(stringLiteral name: String) {
+    form = .name(name)
+  }
+
+  @usableFromInline
+  init(path: PathKey) {
+    form = .path(path)
+  }
+
+  /// The property at a key path.
+  ///
+  /// Give a literal: an optimised build then writes through it as fast as assigning the property.
+  @inlinable @inline(__always)
+  public static func path<Root: AnyObject, Value: Animatable>(
+    _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> TweenKey {
+    TweenKey(path: PathKey(TweenProperty(path)))
+  }
+
+  /// The name, or the key path as Swift prints it.
+  public var description: String {
+    switch form {
+    case .name(let name): name
+    case .path(let key): key.description
+    }
+  }
+
+  var name: String? {
+    if case .name(let name) = form { name } else { nil }
+  }
+
+  public static func == (left: TweenKey, right: TweenKey) -> Bool {
+    switch (left.form, right.form) {
+    case (.name(let left), .name(let right)): left == right
+    case (.path(let left), .path(let right)): left.path == right.path
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch form {
+    case .name(let name): hasher.combine(name)
+    case .path(let key): hasher.combine(key.path)
+    }
+  }
+}
+
+/// The key path of a ``TweenKey`` with its accessor.
+///
+/// Key paths are not `Sendable` (they may capture subscript arguments), a key is. That is sound because
+/// nothing off the target's isolation uses more of the path than its identity: comparing and hashing,
+/// which key paths do without touching a root; reading and writing happen where the target lives.
+@usableFromInline
+struct PathKey: Sendable, CustomStringConvertible {
+  nonisolated(unsafe) let property: TweenProperty
+
+  @usableFromInline
+  init(_ property: TweenProperty) {
+    self.property = property
+  }
+
+  var path: AnyKeyPath? { property.source.path }
+
+  @usableFromInline var description: String {
+    path.map { String(describing: $0) } ?? "key path"
+  }
+}

@@ -1,0 +1,40 @@
+// Names for the scalars inside a target's storage, so that two properties that write the same scalar are
+// seen to do so. Asked by PropertyAccess; conflicts are settled by comparing the answers.
+
+/// The identity of one scalar in a target's storage, within that target.
+struct ComponentKey: Hashable {
+  let code: UInt32
+}
+
+/// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every
+/// path to it agrees; anything else by its full key path down to the scalar; a getter and setter by
+/// themselves.
+final class ComponentKeys {
+  private enum Identity: Hashable {
+    case path(AnyKeyPath)
+    case part(ObjectIdentifier, Int)
+  }
+
+  private var codes: [Identity: UInt32] = [:]
+  /// Keeps sources alive, so that their identities stay theirs.
+  private var sources: [ObjectIdentifier: PropertySource] = [:]
+  private static let interned: UInt32 = 1 << 31
+
+  func key(offset: Int) -> ComponentKey {
+    ComponentKey(code: UInt32(truncatingIfNeeded: offset) & ~Self.interned)
+  }
+
+  func key(path: AnyKeyPath) -> ComponentKey { intern(.path(path)) }
+
+  func key(source: PropertySource, part: Int) -> ComponentKey {
+    sources[ObjectIdentifier(source)] = source
+    return intern(.part(ObjectIdentifier(source), part))
+  }
+
+  private func intern(_ identity: Identity) -> ComponentKey {
+    if let code = codes[identity] { return ComponentKey(code: code) }
+    let code = Self.interned | UInt32(codes.count)
+    codes[identity] = code
+    return ComponentKey(code: code)
+  }
+}

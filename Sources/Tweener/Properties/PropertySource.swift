@@ -1,0 +1,61 @@
+// What a TweenProperty holds: the one closure that moves values, with its types erased.
+// PropertyResolver asks it for a PropertyAccess for one class of targets.
+
+/// A typed way to a value, seen without its types.
+@usableFromInline
+class PropertySource {
+  /// The key path it was made from: its identity, and the way to a byte offset.
+  let path: AnyKeyPath?
+
+  fileprivate init(path: AnyKeyPath?) {
+    self.path = path
+  }
+
+  /// The value's type, for reports.
+  var valueType: Any.Type { Never.self }
+  /// What it is a property of, for reports and for "most derived wins".
+  var rootType: Any.Type { Never.self }
+
+  func accepts(_ target: AnyObject) -> Bool { false }
+  /// Whether everything this serves is also served by `other`: this is the more derived of the two.
+  func isAtLeastAsSpecific(as other: PropertySource) -> Bool { false }
+  fileprivate func hasRoot(atLeastAsSpecificAs type: Any.Type) -> Bool { false }
+
+  /// The way into the class of `target`, which this source accepts.
+  func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys) -> PropertyAccess {
+    preconditionFailure("a property source without types cannot be resolved")
+  }
+}
+
+@usableFromInline
+final class TypedSource<Root, Value: Animatable>: PropertySource {
+  let transfer: (PropertyBatch<Value>) -> Void
+
+  @usableFromInline
+  init(path: PartialKeyPath<Root>?, transfer: @escaping (PropertyBatch<Value>) -> Void) {
+    self.transfer = transfer
+    super.init(path: path)
+  }
+
+  override var valueType: Any.Type { Value.self }
+  override var rootType: Any.Type { Root.self }
+  override func accepts(_ target: AnyObject) -> Bool { target is Root }
+
+  override func isAtLeastAsSpecific(as other: PropertySource) -> Bool {
+    other.covers(Root.self)
+  }
+
+  override func makeAccess(
+    for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
+  ) -> PropertyAccess {
+    TypedAccess(source: self, target: target, writesDirectly: writesDirectly, keys: keys)
+  }
+}
+
+extension PropertySource {
+  /// Whether a value of `type` is always one of this source's roots.
+  fileprivate func covers(_ type: Any.Type) -> Bool {
+    func covers<Root>(_: Root.Type) -> Bool { type is Root.Type }
+    return _openExistential(rootType, do: covers)
+  }
+}

@@ -1,0 +1,17 @@
+// When a tween plays: the numbers of a template, in its own time. Read by Playhead.
+
+/// Delay, length and repetition of a tween, in flicks of its own time. With `usesFrames` a frame counts as
+/// one second's worth of flicks, so that the arithmetic is the same.
+struct Timing: Equatable {
+  /// Negative starts part-way in.
+  var delay: Int64 = 0
+  /// One play. Not negative.
+  var duration: Int64 = 0
+  /// Between two plays. Not negative.
+  var gap: Int64 = 0
+  /// Further plays after the first; -1 for ever.
+  var repeats: Int64 = 0
+  var autoreverse = false
+  var usesFrames = false
+  var timeScale = 1.0
+}

@@ -1,0 +1,62 @@
+// What a property's type must say of itself to be tweened: the numbers it is made of.
+
+/// A value made of numbers that a tween can move one by one.
+///
+/// List the stored numbers, in order; that is all:
+///
+/// ```swift
+/// struct Rect: Animatable {
+///   var x = 0.0, y = 0.0, width = 0.0, height = 0.0
+///   static var animatableComponents: [AnimatableComponent<Rect>] {
+///     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
+///   }
+/// }
+/// ```
+///
+/// The engine asks once per type and keeps the answer. A conformance lists between 1 and 64 components;
+/// more are ignored.
+public protocol Animatable {
+  /// The numbers of the value, in a fixed order.
+  static var animatableComponents: [AnimatableComponent<Self>] { get }
+}
+
+/// One number inside an ``Animatable`` value.
+public struct AnimatableComponent<Root> {
+  /// The way from the whole value to the number, where it has one.
+  @usableFromInline let path: PartialKeyPath<Root>
+  /// Bytes from the start of the value, or `nil` where the number is computed.
+  @usableFromInline let offset: Int?
+  @usableFromInline let layout: ScalarLayout
+  @usableFromInline let isWhole: Bool
+  /// Reads (`false`) or writes (`true`) the raw bits of the number.
+  @usableFromInline let transfer: (inout Root, inout UInt64, Bool) -> Void
+  @usableFromInline let toDouble: (UInt64) -> Double
+  @usableFromInline let fromDouble: (Double) -> UInt64
+
+  /// The number at a key path.
+  @inlinable @inline(__always)
+  public init<Scalar: AnimatableScalar>(_ path: WritableKeyPath<Root, Scalar>) {
+    self.init(path: path, offset: MemoryLayout<Root>.offset(of: path)) { root, bits, isWrite in
+      if isWrite {
+        root[keyPath: path] = Scalar(rawBits: bits)
+      } else {
+        bits = root[keyPath: path].rawBits
+      }
+    }
+  }
+
+  @usableFromInline
+  init<Scalar: AnimatableScalar>(
+    path: WritableKeyPath<Root, Scalar>,
+    offset: Int?,
+    transfer: @escaping (inout Root, inout UInt64, Bool) -> Void
+  ) {
+    self.path = path
+    self.offset = offset
+    self.layout = Scalar.scalarLayout
+    self.isWhole = Scalar.isWholeNumber
+    self.transfer = transfer
+    self.toDouble = { Scalar(rawBits: $0).doubleValue }
+    self.fromDouble = { Scalar(nearest: $0).rawBits }
+  }
+}

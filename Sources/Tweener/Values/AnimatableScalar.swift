@@ -1,0 +1,36 @@
+// One number that a tween can write: how it becomes a Double and back, and its exact bits.
+// Used by Animatable's components and by the writers. Knows nothing of tweens.
+
+/// How the writers store a scalar without asking it.
+public enum ScalarLayout: Sendable {
+  /// Eight bytes that are a `Double`.
+  case double
+  /// Four bytes that are a `Float`.
+  case float
+  /// Anything else: written through ``AnimatableScalar/init(nearest:)``.
+  case other
+}
+
+/// A number type that a property may hold: every integer and floating-point type of the standard library.
+///
+/// A type of your own needs the four requirements; `rawBits` and `init(rawBits:)` must round-trip every value,
+/// because the last write of a play is the end value as it was given, bit for bit.
+public protocol AnimatableScalar: Animatable {
+  /// The value as a `Double`, rounded to the nearest where it has more digits.
+  var doubleValue: Double { get }
+  /// The nearest value of this type: whole-number types round halves away from zero and clamp to their range.
+  init(nearest value: Double)
+  /// All bits of the value.
+  var rawBits: UInt64 { get }
+  /// The value with these bits; the reverse of ``rawBits``.
+  init(rawBits: UInt64)
+  /// How the value lies in memory. `.other` is always right.
+  static var scalarLayout: ScalarLayout { get }
+}
+
+extension AnimatableScalar {
+  public static var scalarLayout: ScalarLayout { .other }
+
+  /// A scalar is its own only component.
+  public static var animatableComponents: [AnimatableComponent<Self>] { [.init(\.self)] }
+}

@@ -14,17 +14,16 @@ final class EasingRegistry {
     return easing
   }
 
-  /// Adds a name, or says why not: the first easing of a name stays, and built-in names are taken.
+  /// Gives a name to an easing. Says so where the name was taken: the new easing counts.
   func register(_ name: String, _ easing: Easing) -> TweenProblem? {
-    guard own[name.lowercased()] == nil, Easing(named: name) == nil else {
-      return .nameTaken(name: name, what: "easing")
-    }
+    let isTaken = own[name.lowercased()] != nil || Easing(named: name) != nil
     own[name.lowercased()] = (name, easing)
-    return nil
+    readBefore.removeAll(keepingCapacity: true)
+    return isTaken ? .nameTaken(name: name, what: "easing") : nil
   }
 
   /// Every name, sorted.
   var names: [String] {
-    (Easing.names + own.values.map(\.name)).sorted()
+    Set(Easing.names + own.values.map(\.name)).sorted()
   }
 }

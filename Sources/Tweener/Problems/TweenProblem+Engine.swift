@@ -31,6 +31,6 @@ extension TweenProblem {
       .nameRegisteredTwice,
       key: name,
       fault: "this \(what) is registered already",
-      remedy: "the first registration stays; choose another name")
+      remedy: "the new registration counts; choose another name to keep both")
   }
 }

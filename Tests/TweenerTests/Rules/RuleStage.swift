@@ -64,7 +64,7 @@ final class RuleBox: TweenTarget {
       "wide": .init(\RuleBox.frame.width),
       "high": .init(\RuleBox.frame.height),
       "count": .init(\RuleBox.count),
-      "observed": .init(\RuleBox.observed),
+      "observed": .init(get: { (box: RuleBox) in box.observed }, set: { $0.observed = $1 }),
     ]
   }
 }

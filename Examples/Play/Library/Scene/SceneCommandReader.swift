@@ -11,7 +11,7 @@ extension SceneCommand {
     targets = try Self.targets(cursor, known: known)
     parameters = try Self.fields(cursor, "params", "vars", "to", "toVars")
     startParameters = try Self.fields(cursor, "from", "fromVars")
-    properties = try (cursor.find("props") ?? cursor.find("prop"))?.names()
+    properties = try cursor.find("props", "prop")?.names()
     values = try Self.fields(cursor, "values")
     value = try cursor.find("value").map { cursor throws(SceneFault) in try SceneValue(cursor) }
     method = try cursor.find("method")?.string()
@@ -29,7 +29,7 @@ extension SceneCommand {
   private static func targets(
     _ cursor: SceneCursor, known: Set<String>
   ) throws(SceneFault) -> [String] {
-    guard let named = try cursor.find("target") ?? cursor.find("targets") else { return [] }
+    guard let named = try cursor.find("target", "targets") else { return [] }
     var names: [String] = []
     if case .string(let name) = named.node.kind {
       names = [name]

@@ -32,8 +32,13 @@ struct SceneCursor {
     return nodes.enumerated().map { SceneCursor($1, path: "\(path)[\($0)]") }
   }
 
-  func find(_ key: String) throws(SceneFault) -> SceneCursor? {
-    try members().first { $0.key == key }.map(stepping)
+  /// The member under the first of these keys that is there.
+  func find(_ keys: String...) throws(SceneFault) -> SceneCursor? {
+    let members = try members()
+    for key in keys {
+      if let member = members.first(where: { $0.key == key }) { return stepping(member) }
+    }
+    return nil
   }
 
   func require(_ key: String) throws(SceneFault) -> SceneCursor {

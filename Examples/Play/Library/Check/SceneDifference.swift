@@ -5,7 +5,12 @@
 public struct SceneDifference: Equatable, Sendable {
   /// Which part of a trace differs.
   public enum Part: String, CaseIterable, Sendable {
-    case rows, log, results
+    case rows
+    /// Which callbacks are called, and in which ticks.
+    case log
+    /// The same callbacks in the same ticks, but in another order within a tick.
+    case order
+    case results
     /// The scene asks for what this package does not have.
     case notYet = "not yet"
   }

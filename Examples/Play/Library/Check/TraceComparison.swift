@@ -38,23 +38,38 @@ struct TraceComparison {
 
   // MARK: Log
 
+  /// Callbacks are compared tick by tick: first which there are, then in what order.
   private func log() -> SceneDifference? {
-    for (index, (own, expected)) in zip(trace.log, original.log).enumerated() {
-      let isSame =
-        isNear(own.time, expected.time) && own.tween == expected.tween
-        && own.event == expected.event && own.isInCommand == expected.isInCommand
-        && own.isSelector == expected.isSelector
-      if !isSame {
-        return SceneDifference(.log, "entry \(index + 1) is \(own), expected \(expected)")
-      }
+    let own = trace.log.sorted(by: Self.precedes)
+    let expected = original.log.sorted(by: Self.precedes)
+    for (own, expected) in zip(own, expected) where !isSame(own, expected) {
+      return Self.precedes(own, expected)
+        ? SceneDifference(.log, "\(own) is not expected")
+        : SceneDifference(.log, "\(expected) is missing")
     }
-    if trace.log.count > original.log.count {
-      return SceneDifference(.log, "\(trace.log[original.log.count]) is not expected")
+    if own.count > expected.count {
+      return SceneDifference(.log, "\(own[expected.count]) is not expected")
     }
-    if trace.log.count < original.log.count {
-      return SceneDifference(.log, "\(original.log[trace.log.count]) is missing")
+    if own.count < expected.count {
+      return SceneDifference(.log, "\(expected[own.count]) is missing")
+    }
+    for (own, expected) in zip(trace.log, original.log) where !isSame(own, expected) {
+      return SceneDifference(.order, "\(own) comes before \(expected)")
     }
     return nil
+  }
+
+  private func isSame(_ own: SceneTrace.Event, _ expected: SceneTrace.Event) -> Bool {
+    isNear(own.time, expected.time) && own.tween == expected.tween
+      && own.event == expected.event && own.isInCommand == expected.isInCommand
+      && own.isSelector == expected.isSelector
+  }
+
+  /// An order of entries by what they say alone.
+  private static func precedes(_ left: SceneTrace.Event, _ right: SceneTrace.Event) -> Bool {
+    if left.time != right.time { return left.time < right.time }
+    if left.tween != right.tween { return left.tween < right.tween }
+    return left.description < right.description
   }
 
   private func isNear(_ time: Double, _ other: Double) -> Bool { abs(time - other) <= 1e-9 }

@@ -90,11 +90,15 @@ final class FreeModel: SceneModel {
 struct SnapGrid: Hashable {
   var step: Double
   var stops: [Double] = []
+  /// A value that is left as it is, because it was given and not computed.
+  var exception: Double?
 
   func nearest(_ value: Double) -> Double {
+    if value == exception { return value }
     guard !stops.isEmpty else {
       return step > 0 ? (value / step).rounded(.toNearestOrAwayFromZero) * step : value
     }
-    return stops.min { abs($0 - value) < abs($1 - value) } ?? value
+    // Half way between two stops the later one counts.
+    return stops.reduce(stops[0]) { abs($1 - value) <= abs($0 - value) ? $1 : $0 }
   }
 }

@@ -32,6 +32,7 @@ final class Stage {
   /// The first fault of a command inside a callback, which cannot throw.
   private(set) var fault: SceneFault?
   private let columns: [Column]
+  private var roundingKeys: [ObjectIdentifier: [String: [TweenKey]]] = [:]
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -95,6 +96,16 @@ final class Stage {
     let animation = Animation(command)
     if let id = command.id { animations[id] = animation }
     return animation
+  }
+
+  /// The keys under which tweens of this scene may move a property: its own, and those that round.
+  func keys(for name: String, of target: any SceneModel) -> [TweenKey] {
+    [target.key(for: name)] + (roundingKeys[ObjectIdentifier(target)]?[name] ?? [])
+  }
+
+  /// Remembers that a property is moved under a key of its own because it is rounded.
+  func note(_ key: TweenKey, for name: String, of target: any SceneModel) {
+    roundingKeys[ObjectIdentifier(target), default: [:]][name, default: []].append(key)
   }
 
   func model(_ name: String) -> any SceneModel {

@@ -65,13 +65,17 @@ struct ClassicExtras {
 
   /// The key and value of a property; `nil` for a modifier, which says how others are written.
   func property(
-    _ field: SceneField, of model: any SceneModel, among fields: [SceneField]
+    _ field: SceneField, of model: any SceneModel, among fields: [SceneField], on stage: Stage
   ) -> (TweenKey, Any)? {
     if field.name == "_snap10", isSnapping { return nil }
     let value = field.value.number ?? model.animatable(field.value)
     let snapped = fields.first { $0.name == "_snap10" }?.value.list?.compactMap(\.text) ?? []
     if isSnapping, snapped.contains(field.name), model.read(field.name)?.number != nil {
-      return (.path(\FreeModel[snapping: field.name, to: SnapGrid(step: 10)]), value)
+      // The end value is written as it was given.
+      let grid = SnapGrid(step: 10, exception: field.value.number)
+      let key = TweenKey.path(\FreeModel[snapping: field.name, to: grid])
+      stage.note(key, for: field.name, of: model)
+      return (key, value)
     }
     return (model.key(for: field.name), value)
   }

@@ -7,7 +7,7 @@ final class ClassicVocabulary: Vocabulary {
   private var overwritesByItself = true
   private var extras = ClassicExtras()
 
-  var sleepsWhenIdle: Bool { true }
+  var sleep: ClockSleep { .wheneverIdle }
 
   func prepare(_ stage: Stage) {
     extras.register(stage.scene.registered, with: stage.tweener)
@@ -64,7 +64,7 @@ final class ClassicVocabulary: Vocabulary {
     for name in command.targets {
       let animation = stage.makeAnimation(command)
       let model = stage.model(name)
-      var parameters = words(command.parameters, for: model)
+      var parameters = words(command.parameters, for: model, on: stage)
       let usual: TweenParameters = [
         .easing: Easing.outExpoBent, .overwrite: overwritesByItself ? OverwriteMode.atAdd : .none,
       ]
@@ -74,18 +74,17 @@ final class ClassicVocabulary: Vocabulary {
     }
   }
 
-  /// One object of parameters. `removed` are the keys that an object above takes away with `null`.
+  /// One object of parameters. A key with `null` counts as not given.
   private func words(
-    _ fields: [SceneField], for model: any SceneModel, without removed: Set<String> = []
+    _ fields: [SceneField], for model: any SceneModel, on stage: Stage
   ) -> TweenParameters {
-    let nulls = removed.union(fields.filter { $0.value == .null }.map(\.name))
-    let kept = fields.filter { !nulls.contains($0.name) }
+    let kept = fields.filter { $0.value != .null }
     var parameters: TweenParameters = [:]
     for field in kept {
       switch field.name {
       case "base":
         let list = field.value.list ?? [field.value]
-        parameters[.base] = list.map { words($0.fields ?? [], for: model, without: nulls) }
+        parameters[.base] = list.map { words($0.fields ?? [], for: model, on: stage) }
       case "transition":
         parameters[.easing] = ClassicEasing(kept, model).value(field.value)
       case "transitionParams", "skipUpdates": break
@@ -95,7 +94,7 @@ final class ClassicVocabulary: Vocabulary {
       case "delay", "rounded", "min", "max", "useFrames", "timeScale":
         parameters[TweenKey(field.name)] = field.value.number ?? model.animatable(field.value)
       default:
-        if let (key, value) = extras.property(field, of: model, among: kept) {
+        if let (key, value) = extras.property(field, of: model, among: kept, on: stage) {
           parameters[key] = value
         }
       }

@@ -86,14 +86,19 @@ struct GSAPTween {
     guard model.read(field.name)?.number != nil, let grid = grid(field.name) else {
       return (model.key(for: field.name), value)
     }
-    return (.path(\FreeModel[snapping: field.name, to: grid]), value)
+    let key = TweenKey.path(\FreeModel[snapping: field.name, to: grid])
+    stage.note(key, for: field.name, of: model)
+    return (key, value)
   }
 
+  /// Of `snap` and `roundProps` in one tween the later switches the other off.
   private func grid(_ name: String) -> SnapGrid? {
-    if let step = variable("snap")?.field(name) {
+    let last = command.parameters.last { $0.name == "snap" || $0.name == "roundProps" }?.name
+    if last == "snap", let step = variable("snap")?.field(name) {
       return step.number.map { SnapGrid(step: $0) }
         ?? step.numbers.map { SnapGrid(step: 0, stops: $0) }
     }
+    guard last == "roundProps" else { return nil }
     let rounded = variable("roundProps")?.text?.split(separator: ",").map(String.init) ?? []
     return rounded.contains(name) ? SnapGrid(step: 1) : nil
   }

@@ -20,7 +20,7 @@ final class GSAPVocabulary: Vocabulary {
     case "killTweensOf":
       for target in command.targets.map(stage.model) {
         if let names = command.properties {
-          stage.tweener.removeTween(target, names.map(target.key))
+          stage.tweener.removeTween(target, names.flatMap { stage.keys(for: $0, of: target) })
         } else {
           stage.tweener.removeTween(target)
         }
@@ -73,7 +73,7 @@ final class GSAPVocabulary: Vocabulary {
 extension SceneCommand {
   /// The fault of a scene that asks for what this package does not have.
   func notYet(_ what: String) -> SceneFault {
-    var fault = fault("not yet: \(what)")
+    var fault = fault("this package does not have \(what) yet")
     fault.isNotYet = true
     return fault
   }

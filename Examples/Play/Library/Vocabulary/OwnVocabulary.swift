@@ -3,6 +3,8 @@
 import Tweener
 
 struct OwnVocabulary: Vocabulary {
+  var sleep = ClockSleep.never
+
   func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
     switch command.operation {
     case "add", "addTween":

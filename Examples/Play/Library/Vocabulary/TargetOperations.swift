@@ -20,12 +20,12 @@ extension Stage {
     guard let names = command.properties else { return .bool(apply(verb, to: targets)) }
     var isChanged = false
     for target in targets {
-      let keys = names.map(target.key)
+      let named = names.flatMap { keys(for: $0, of: target) }
       let changed =
         switch verb {
-        case .remove: tweener.removeTween(target, keys)
-        case .pause: tweener.pauseTween(target, keys)
-        case .resume: tweener.resumeTween(target, keys)
+        case .remove: tweener.removeTween(target, named)
+        case .pause: tweener.pauseTween(target, named)
+        case .resume: tweener.resumeTween(target, named)
         }
       if changed { isChanged = true }
     }
@@ -61,7 +61,9 @@ extension Stage {
     return .bool(
       command.targets.map(model).contains { target in
         guard let names = command.properties else { return tweener.isTweening(target) }
-        return names.contains { tweener.isTweening(target, target.key(for: $0)) }
+        return names.flatMap { keys(for: $0, of: target) }.contains {
+          tweener.isTweening(target, $0)
+        }
       })
   }
 

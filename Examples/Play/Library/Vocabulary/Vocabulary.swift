@@ -5,23 +5,33 @@ import Tweener
 
 /// The words of one engine, translated into calls of this package's public surface.
 protocol Vocabulary {
-  /// Whether the original stops its clock when it has nothing to do.
-  var sleepsWhenIdle: Bool { get }
+  /// When the original dates a command to the clock on the wall and not to its last tick.
+  var sleep: ClockSleep { get }
   /// Registers what scenes in this vocabulary count on.
   func prepare(_ stage: Stage)
   /// Does what a command says; the answer is what the original's call would give back.
   func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue?
 }
 
+/// When an engine's own clock stands still, so that a command finds the time on the wall.
+enum ClockSleep {
+  case never
+  /// The engine is made by the first command.
+  case untilFirstCommand
+  /// The engine stops when a tick finds nothing to do.
+  case wheneverIdle
+}
+
 extension Vocabulary {
-  var sleepsWhenIdle: Bool { false }
+  var sleep: ClockSleep { .never }
   func prepare(_ stage: Stage) {}
 }
 
 extension SceneEngine {
   func makeVocabulary() -> any Vocabulary {
     switch self {
-    case .own, .gldtween: OwnVocabulary()
+    case .own: OwnVocabulary()
+    case .gldtween: OwnVocabulary(sleep: .untilFirstCommand)
     case .tweener: ClassicVocabulary()
     case .gsap: GSAPVocabulary()
     }

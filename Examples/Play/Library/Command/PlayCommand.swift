@@ -15,15 +15,20 @@ public struct PlayCommand {
   private let output: any TextOutput
   private let errors: any TextOutput
   private let read: (String) -> [UInt8]?
+  private let makeClock: () -> any WatchClock
 
   public init(output: any TextOutput, errors: any TextOutput) {
-    self.init(output: output, errors: errors, read: readFile)
+    self.init(output: output, errors: errors, read: readFile, makeClock: RealClock.init)
   }
 
-  init(output: any TextOutput, errors: any TextOutput, read: @escaping (String) -> [UInt8]?) {
+  init(
+    output: any TextOutput, errors: any TextOutput, read: @escaping (String) -> [UInt8]?,
+    makeClock: @escaping () -> any WatchClock
+  ) {
     self.output = output
     self.errors = errors
     self.read = read
+    self.makeClock = makeClock
   }
 
   /// Runs the program.
@@ -90,7 +95,7 @@ public struct PlayCommand {
       if wantsMotion, output.isTerminal {
         let watch = SceneWatch(
           framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
-        guard try watch.show(scene, on: output, clock: RealClock()) != nil else { return .interrupted }
+        guard try watch.show(scene, on: output, clock: makeClock()) != nil else { return .interrupted }
         continue
       }
       let rate = arguments.framesPerSecond.map { ScenePlayer.Rate.framesPerSecond($0) } ?? .ticks

@@ -10,7 +10,7 @@ struct SceneWatch {
   func show(
     _ scene: Scene, on output: any TextOutput, clock: any WatchClock
   ) throws(SceneFault) -> SceneTrace? {
-    let player = ScenePlayer(rate: .framesPerSecond(framesPerSecond * 1 / speed))
+    let player = ScenePlayer(rate: .framesPerSecond(framesPerSecond / speed))
     let full = try player.play(scene)
     let drawing = StageDrawing(
       scene, full: full, columns: min(output.size.columns, 100), usesColor: true)

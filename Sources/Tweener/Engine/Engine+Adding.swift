@@ -7,7 +7,7 @@ extension TweenEngine {
     calls += 1
     let slot = insertRow(plan, age: calls)
     let id = rows.id(slot)
-    let timing = plan.plan.timing
+    let timing = plan.timing
     rows[slot].usesFrames = timing.usesFrames
     rows[slot].timeScale = timing.timeScale
     rows[slot].clock = ClockMap(
@@ -38,7 +38,7 @@ extension TweenEngine {
     let slot = rows.insert()
     rows[slot].state = .waiting
     rows[slot].age = age
-    rows[slot].plan = plan
+    rows.setPlan(slot, plan)
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     return slot
   }

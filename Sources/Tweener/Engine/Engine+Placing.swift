@@ -4,14 +4,14 @@
 extension TweenEngine {
   /// Puts a row's components where they belong now.
   func place(_ slot: Int32) {
-    guard let plan = rows[slot].plan, rows[slot].componentCount > 0 else { return }
+    guard let plan = rows.plan(slot), rows[slot].componentCount > 0 else { return }
     guard rows[slot].isDriving else { return unplace(slot) }
     let target = rows[slot].target
     guard target >= 0, let object = targets[target].object else { return }
     let standing = standing(slot)
     var entry = LaneEntry()
     var motion = LaneKey.Motion.hold
-    var isLaned = plan.plan.laneEasing != nil && !rows[slot].usesFrames
+    var isLaned = plan.laneEasing != nil && !rows[slot].usesFrames
     var holdsEnd = true
     switch standing {
     case .holding(let atEnd):
@@ -19,7 +19,7 @@ extension TweenEngine {
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
       entry = self.entry(slot, play: play, base: epoch)
-      if let easing = plan.plan.laneEasing { motion = .easing(easing) }
+      if let easing = plan.laneEasing { motion = .easing(easing) }
       if abs(entry.start) > Self.farthest { isLaned = false }
     }
     let first = rows[slot].firstComponent

@@ -16,7 +16,7 @@ extension TweenEngine {
     rows[slot].isBeginning = false
     let taken = settleConflicts(slot)
     joinUpdaters(id)
-    if rows[slot].plan?.plan.overwrite == .all { removeOthers(than: id) }
+    if rows.plan(slot)?.plan.overwrite == .all { removeOthers(than: id) }
     tell(taken.losers, newcomer: id)
     tellBeaten(id, by: taken.winners)
     guard rows.isAlive(id) else { return }
@@ -29,7 +29,7 @@ extension TweenEngine {
   /// Fills in where the components start. False when a getter of the caller's ended the tween.
   private func readStartValues(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard let plan = rows[slot].plan, rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in

@@ -13,7 +13,7 @@ extension TweenEngine {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
       let time = entry(slot, play: play, base: drivingNow(slot)).time(at: 0)
-      guard let plan = rows[slot].plan?.plan else { return .end }
+      guard let plan = rows.plan(slot)?.plan else { return .end }
       return .eased(plan.easing(time))
     }
   }
@@ -52,7 +52,7 @@ extension TweenEngine {
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, onlySlow: Bool = false) {
     let id = rows.id(slot)
-    guard let plan = rows[slot].plan, rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
     let position = position(slot)
@@ -97,7 +97,7 @@ extension TweenEngine {
   /// The exact value of an owned component.
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
-    guard let plan = rows[component.row].plan else { return component.to }
+    guard let plan = rows.plan(component.row) else { return component.to }
     let access = plan.properties[Int(component.property)].access
     return bits(
       component, access.elements[Int(component.element)], position(component.row), plan.plan)

@@ -14,12 +14,17 @@ struct PlannedProperty {
 
 final class TargetPlan {
   let plan: TweenPlan
+  let timing: Timing
+  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
+  let laneEasing: Easing?
   let properties: [PlannedProperty]
   let componentCount: Int
   let problems: [TweenProblem]
 
   init(plan: TweenPlan, properties: [PlannedProperty], problems: [TweenProblem]) {
     self.plan = plan
+    self.timing = plan.timing
+    self.laneEasing = plan.laneEasing
     self.properties = properties
     self.componentCount = properties.reduce(0) { $0 + $1.mask.nonzeroBitCount }
     self.problems = plan.problems + problems

@@ -22,7 +22,9 @@ public struct CheckReport: Sendable {
       case .unchecked: "UNCHECKED"
       }
     var line = "\(word)  \(verdict.scene)"
-    if case .explained(let rule) = verdict.kind { line += rule.first?.isNumber == true ? "  (rule \(rule))" : "  (\(rule))" }
+    if case .explained(let rule) = verdict.kind {
+      line += rule.first?.isNumber == true ? "  (rule \(rule))" : "  (\(rule))"
+    }
     let isTold = isVerbose || !verdict.isAccepted
     return [line] + (isTold ? verdict.details.map { "           " + $0 } : [])
   }
@@ -32,7 +34,9 @@ public struct CheckReport: Sendable {
     var lines: [String] = []
     for engine in SceneEngine.allCases {
       let own = verdicts.filter { $0.engine == engine }
-      if !own.isEmpty, own.count < verdicts.count { lines.append("\(engine.rawValue): \(sum(own))") }
+      if !own.isEmpty, own.count < verdicts.count {
+        lines.append("\(engine.rawValue): \(sum(own))")
+      }
     }
     return lines + [sum(verdicts)]
   }
@@ -49,6 +53,7 @@ public struct CheckReport: Sendable {
     ] where count({ $0 == kind }) > 0 {
       parts.append("\(count { $0 == kind }) \(word)")
     }
-    return "\(verdicts.count) scene\(verdicts.count == 1 ? "" : "s"): " + parts.joined(separator: ", ")
+    return "\(verdicts.count) scene\(verdicts.count == 1 ? "" : "s"): "
+      + parts.joined(separator: ", ")
   }
 }

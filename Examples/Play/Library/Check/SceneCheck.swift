@@ -53,7 +53,7 @@ public struct SceneCheck: Sendable {
     do {
       let trace = try ScenePlayer().play(scene)
       differences = TraceComparison(scene: scene, trace: trace, original: original).differences()
-    } catch where error.isNotYet {
+    } catch  where error.isNotYet {
       differences = [SceneDifference(.notYet, error.message)]
     } catch {
       verdict.kind = .broken

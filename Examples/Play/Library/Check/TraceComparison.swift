@@ -98,7 +98,8 @@ struct TraceComparison {
         if let new, let old, ComparedColumn.isSame(name, scene, new, old, change: 100) { continue }
         return SceneDifference(
           .results,
-          "\(place) leaves \(name) at \(new?.plain ?? "its value"), expected \(old?.plain ?? "no change")")
+          "\(place) leaves \(name) at \(new?.plain ?? "its value"), expected \(old?.plain ?? "no change")"
+        )
       }
     }
     return nil
@@ -108,6 +109,7 @@ struct TraceComparison {
 extension SceneTrace.Event: CustomStringConvertible {
   public var description: String {
     let via = isSelector ? " (by selector)" : ""
-    return "\(tween) \(event)\(via) at \(JSONText.plain(time))\(isInCommand ? " in the command" : "")"
+    return
+      "\(tween) \(event)\(via) at \(JSONText.plain(time))\(isInCommand ? " in the command" : "")"
   }
 }

@@ -95,7 +95,9 @@ public struct PlayCommand {
       if wantsMotion, output.isTerminal {
         let watch = SceneWatch(
           framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
-        guard try watch.show(scene, on: output, clock: makeClock()) != nil else { return .interrupted }
+        guard try watch.show(scene, on: output, clock: makeClock()) != nil else {
+          return .interrupted
+        }
         continue
       }
       let rate = arguments.framesPerSecond.map { ScenePlayer.Rate.framesPerSecond($0) } ?? .ticks

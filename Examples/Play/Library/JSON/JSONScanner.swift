@@ -37,7 +37,9 @@ struct JSONScanner {
   }
 
   mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { advance() }
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      advance()
+    }
   }
 
   /// Takes an ASCII word if it stands here.
@@ -110,7 +112,8 @@ struct JSONScanner {
   private mutating func escape() throws(TextFault) -> [UInt8] {
     guard let byte = peek else { throw .endless }
     let plain: [UInt8: UInt8] = [
-      0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+      0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D,
+      0x74: 0x09,
     ]
     if let unit = plain[byte] {
       advance()

@@ -26,7 +26,8 @@ public enum TraceFormat: String, CaseIterable, Sendable {
     } else {
       let entries = trace.log.map { entry in
         [
-          rounded(.number(entry.time)), entry.instant.map { rounded(.number($0)) } ?? "", entry.tween,
+          rounded(.number(entry.time)), entry.instant.map { rounded(.number($0)) } ?? "",
+          entry.tween,
           entry.event + (entry.isSelector ? " (selector)" : ""),
           entry.isInCommand ? "in the command" : "",
         ]
@@ -55,7 +56,8 @@ public enum TraceFormat: String, CaseIterable, Sendable {
     lines.append(["t", "instant", "tween", "event", "in", "via"])
     lines += trace.log.map { entry in
       [
-        JSONText.plain(entry.time), entry.instant.map(JSONText.plain) ?? "", entry.tween, entry.event,
+        JSONText.plain(entry.time), entry.instant.map(JSONText.plain) ?? "", entry.tween,
+        entry.event,
         entry.isInCommand ? "command" : "", entry.isSelector ? "selector" : "",
       ]
     }
@@ -64,8 +66,11 @@ public enum TraceFormat: String, CaseIterable, Sendable {
 
   private static func quotedForCSV(_ cell: String) -> String {
     let isPlain = !cell.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-    return isPlain ? cell : "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return isPlain
+      ? cell
+      : "\""
+        + cell.split(separator: "\"", omittingEmptySubsequences: false)
+        .joined(separator: "\"\"") + "\""
   }
 
   // MARK: JSON

@@ -13,7 +13,9 @@ enum Column: CustomStringConvertible {
       columns += target.record.map { .property(target: target.name, key: $0) }
     }
     columns += scene.recordedApp.map { .app($0) }
-    for (id, keys) in scene.recordedAnimations { columns += keys.map { .animation(id: id, key: $0) } }
+    for (id, keys) in scene.recordedAnimations {
+      columns += keys.map { .animation(id: id, key: $0) }
+    }
     return columns
   }
 

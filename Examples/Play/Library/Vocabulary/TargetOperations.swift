@@ -10,7 +10,8 @@ extension Stage {
 
   /// Removes, pauses or resumes what a command names; `nil` where its operation is none of the three.
   func control(_ command: SceneCommand) throws(SceneFault) -> SceneValue? {
-    guard let verb = [Verb.remove, .pause, .resume].first(where: { isForm(command.operation, of: $0) })
+    guard
+      let verb = [Verb.remove, .pause, .resume].first(where: { isForm(command.operation, of: $0) })
     else { return nil }
     if command.operation.hasSuffix("All") { return .bool(apply(verb)) }
     guard !command.targets.isEmpty else {

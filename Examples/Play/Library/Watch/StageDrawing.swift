@@ -22,7 +22,8 @@ public struct StageDrawing: Sendable {
     var tracks: [Track] = []
     for (column, name) in full.columns.enumerated().dropFirst() {
       let numbers = full.rows.compactMap { $0[column].number }.filter(\.isFinite)
-      guard numbers.count == full.rows.count, let low = numbers.min(), let high = numbers.max() else {
+      guard numbers.count == full.rows.count, let low = numbers.min(), let high = numbers.max()
+      else {
         continue
       }
       tracks.append(Track(name: name, column: column, low: low, high: max(high, low + 1e-9)))

@@ -13,7 +13,8 @@ struct BrokenSceneTests {
     return scenes
   }
 
-  @Test func `in their text are refused with a place, or read`() throws {
+  @Test("In their text are refused with a place, or read")
+  func inTheirTextAreRefusedWithA() throws {
     let scenes = try Self.scenes()
     #expect(scenes.count == 174)
     for (seed, scene) in scenes.enumerated() {
@@ -40,7 +41,8 @@ struct BrokenSceneTests {
     }
   }
 
-  @Test func `in their tree are refused with line and key, or played`() throws {
+  @Test("In their tree are refused with line and key, or played")
+  func inTheirTreeAreRefusedWithLine() throws {
     var outcomes: [String: Int] = [:]
     for (seed, scene) in try Self.scenes().enumerated() {
       var dice = Dice(seed: seed)
@@ -48,11 +50,11 @@ struct BrokenSceneTests {
         var count = 0
         let size = Self.count(scene)
         let broken = Self.replace(scene, at: dice.roll(size), &count, with: Self.junk(&dice))
-        do {
-          let played = try ScenePlayer().play(try Scene(SceneCursor(broken)))
-          #expect(played.rows.count <= 200, "seed \(seed)")
+        switch Result(catching: { () throws(SceneFault) in try Self.play(broken) }) {
+        case .success(let trace):
+          #expect(trace.rows.count <= 200, "seed \(seed)")
           outcomes["played", default: 0] += 1
-        } catch let fault as SceneFault {
+        case .failure(let fault):
           #expect(fault.position != nil, "seed \(seed): \(fault)")
           outcomes["refused", default: 0] += 1
         }
@@ -60,6 +62,10 @@ struct BrokenSceneTests {
     }
     #expect((outcomes["played"] ?? 0) > 100)
     #expect((outcomes["refused"] ?? 0) > 100)
+  }
+
+  private static func play(_ node: JSONNode) throws(SceneFault) -> SceneTrace {
+    try ScenePlayer().play(try Scene(SceneCursor(node)))
   }
 
   /// What stands in for a value. Times stay short enough to be played.

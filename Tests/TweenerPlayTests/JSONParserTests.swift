@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The JSON parser")
 struct JSONParserTests {
-  @Test func `reads every kind of value and remembers where each stood`() throws {
+  @Test("Reads every kind of value and remembers where each stood")
+  func readsEveryKindOfValueAndRemembers() throws {
     let node = try JSONParser.parse(
       "{ \"a\": [1, -2.5e1, true],\n  \"é\": \"x\\u00e9\\ud83d\\ude00\" }")
     guard case .object(let members) = node.kind, members.count == 2 else {
@@ -28,26 +29,28 @@ struct JSONParserTests {
     #expect(text == "xé😀")
   }
 
-  @Test(arguments: [
-    ("", 1, 1, "", "the text ends"),
-    ("[1,\n 2", 2, 3, "", "expected “,” or “]”"),
-    ("{\"a\": {\"b\": [1, x]}}", 1, 16, "a.b[1]", "cannot begin with “x”"),
-    ("{\"a\": 1, \"a\": 2}", 1, 10, "", "given twice"),
-    ("{a: 1}", 1, 2, "", "expected a key"),
-    ("{\"a\" 1}", 1, 6, "a", "expected “:”"),
-    ("[1] 2", 1, 5, "", "more after the end"),
-    ("[01]", 1, 3, "", "expected “,” or “]”"),
-    ("[1.]", 1, 4, "[0]", "expected a digit"),
-    ("[-]", 1, 3, "[0]", "expected a digit"),
-    ("[1e999]", 1, 2, "[0]", "too large"),
-    ("[\"abc", 1, 2, "[0]", "does not end"),
-    ("[\"a\nb\"]", 1, 4, "[0]", "control character"),
-    ("[\"\\x\"]", 1, 4, "[0]", "unknown escape"),
-    ("[\"\\ud800\"]", 1, 9, "[0]", "surrogate"),
-    ("[\"\\ud800\\u0041\"]", 1, 15, "[0]", "surrogate"),
-    ("[tru]", 1, 2, "[0]", "cannot begin with “t”"),
-  ])
-  func `names line, column and key of a fault`(
+  @Test(
+    "Names line, column and key of a fault",
+    arguments: [
+      ("", 1, 1, "", "the text ends"),
+      ("[1,\n 2", 2, 3, "", "expected “,” or “]”"),
+      ("{\"a\": {\"b\": [1, x]}}", 1, 17, "a.b[1]", "cannot begin with “x”"),
+      ("{\"a\": 1, \"a\": 2}", 1, 10, "", "given twice"),
+      ("{a: 1}", 1, 2, "", "expected a key"),
+      ("{\"a\" 1}", 1, 6, "a", "expected “:”"),
+      ("[1] 2", 1, 5, "", "more after the end"),
+      ("[01]", 1, 3, "", "expected “,” or “]”"),
+      ("[1.]", 1, 4, "[0]", "expected a digit"),
+      ("[-]", 1, 3, "[0]", "expected a digit"),
+      ("[1e999]", 1, 2, "[0]", "too large"),
+      ("[\"abc", 1, 2, "[0]", "does not end"),
+      ("[\"a\nb\"]", 1, 4, "[0]", "control character"),
+      ("[\"\\x\"]", 1, 4, "[0]", "unknown escape"),
+      ("[\"\\ud800\"]", 1, 9, "[0]", "surrogate"),
+      ("[\"\\ud800\\u0041\"]", 1, 15, "[0]", "surrogate"),
+      ("[tru]", 1, 2, "[0]", "cannot begin with “t”"),
+    ])
+  func namesLineColumnAndKeyOfA(
     text: String, line: Int, column: Int, path: String, message: String
   ) {
     let fault = #expect(throws: SceneFault.self) { try JSONParser.parse(text) }
@@ -56,12 +59,14 @@ struct JSONParserTests {
     #expect(fault?.message.contains(message) == true, "\(fault?.message ?? "")")
   }
 
-  @Test func `refuses bytes that are not UTF-8`() {
+  @Test("Refuses bytes that are not UTF-8")
+  func refusesBytesThatAreNotUTF8() {
     let bytes: [UInt8] = [0x22, 0xFF, 0x22]
     #expect(throws: SceneFault.self) { try JSONParser.parse(bytes) }
   }
 
-  @Test func `reads nesting up to its limit and refuses what is deeper`() throws {
+  @Test("Reads nesting up to its limit and refuses what is deeper")
+  func readsNestingUpToItsLimitAnd() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -70,8 +75,8 @@ struct JSONParserTests {
     #expect(throws: SceneFault.self) { try JSONParser.parse(nested(100_000)) }
   }
 
-  @Test(arguments: 0..<200)
-  func `reads back what was written`(seed: Int) throws {
+  @Test("Reads back what was written", arguments: 0..<200)
+  func readsBackWhatWasWritten(seed: Int) throws {
     var dice = Dice(seed: seed)
     let text = Self.value(&dice, depth: 0).compact
     #expect(try JSONParser.parse(text).text.compact == text)
@@ -97,8 +102,8 @@ struct JSONParserTests {
     return String((0..<dice.roll(6)).map { _ in letters[dice.roll(letters.count)] })
   }
 
-  @Test(arguments: 0..<400)
-  func `answers any bytes with a value or a fault`(seed: Int) {
+  @Test("Answers any bytes with a value or a fault", arguments: 0..<400)
+  func answersAnyBytesWithAValueOr(seed: Int) {
     var dice = Dice(seed: seed)
     let alphabet = Array("{}[]\",:\\u0019eE+-.truefalsn \n".utf8) + [0, 0xC3, 0xA9, 0xFF]
     let bytes = (0..<dice.roll(60)).map { _ in alphabet[dice.roll(alphabet.count)] }

@@ -41,16 +41,18 @@ struct PlayCommandTests {
     return Run(code: code, output: output.text, errors: errors.text)
   }
 
-  @Test func `without words prints the bundled scene, without escape codes where no terminal is`() {
+  @Test("Without words prints the bundled scene, without escape codes where no terminal is")
+  func withoutWordsPrintsTheBundledSceneWithout() {
     let run = Self.run()
     #expect(run.code == .success)
     #expect(run.output.hasPrefix("chase: "))
-    #expect(run.output.contains("again  complete"))
+    #expect(run.output.contains("again    complete"))
     #expect(!run.output.contains("\u{1B}"))
     #expect(!Self.run("--watch").output.contains("\u{1B}"))
   }
 
-  @Test func `shows the motion on a terminal and gives the cursor back`() {
+  @Test("Shows the motion on a terminal and gives the cursor back")
+  func showsTheMotionOnATerminalAnd() {
     let clock = FrameCounter()
     let run = Self.run(isTerminal: true, clock: clock)
     #expect(run.code == .success)
@@ -60,13 +62,15 @@ struct PlayCommandTests {
     #expect(run.output.contains("●"))
   }
 
-  @Test func `gives the cursor back when it is interrupted`() {
+  @Test("Gives the cursor back when it is interrupted")
+  func givesTheCursorBackWhenItIs() {
     let run = Self.run(isTerminal: true, clock: FrameCounter(limit: 5))
     #expect(run.code == .interrupted)
     #expect(run.output.hasSuffix("\u{1B}[?25h"))
   }
 
-  @Test func `prints files and formats without escape codes on a terminal too`() {
+  @Test("Prints files and formats without escape codes on a terminal too")
+  func printsFilesAndFormatsWithoutEscapeCodes() {
     for format in ["table", "csv", "json"] {
       let run = Self.run(
         "f.json", "--format", format, files: ["f.json": Self.scene], isTerminal: true)
@@ -76,7 +80,8 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func `checks a file and finds the table above it`() {
+  @Test("Checks a file and finds the table above it")
+  func checksAFileAndFindsTheTable() {
     let page =
       "| scene | differs in | rule | reason |\n|---|---|---|---|\n| `one` | rows | 9 | R. |\n"
     let wrong = Self.scene.replacing("[1, 2]", with: "[1, 3]")
@@ -98,7 +103,8 @@ struct PlayCommandTests {
     #expect(stale.output.contains("STALE      one"))
   }
 
-  @Test func `answers a broken file with its line and key`() {
+  @Test("Answers a broken file with its line and key")
+  func answersABrokenFileWithItsLine() {
     let broken = Self.scene.replacing("\"o\", \"params\"", with: "\"p\", \"params\"")
     let run = Self.run("f.json", files: ["f.json": broken])
     #expect(run.code == .broken)
@@ -107,12 +113,14 @@ struct PlayCommandTests {
     #expect(Self.run("none.json").code == .broken)
   }
 
-  @Test(arguments: [
-    ["--fps"], ["--fps", "0"], ["--fps", "fast"], ["--format", "xml"], ["--what"], ["a", "b"],
-    ["--check"], ["--check", "a", "--watch"], ["--list=yes"], ["--scene", "none"],
-    ["--speed", "-1"],
-  ])
-  func `refuses words that it cannot read`(words: [String]) {
+  @Test(
+    "Refuses words that it cannot read",
+    arguments: [
+      ["--fps"], ["--fps", "0"], ["--fps", "fast"], ["--format", "xml"], ["--what"], ["a", "b"],
+      ["--check"], ["--check", "a", "--watch"], ["--list=yes"], ["--scene", "none"],
+      ["--speed", "-1"],
+    ])
+  func refusesWordsThatItCannotRead(words: [String]) {
     let errors = CollectedOutput()
     let command = PlayCommand(
       output: CollectedOutput(), errors: errors, read: { _ in Array(Self.scene.utf8) },
@@ -121,7 +129,8 @@ struct PlayCommandTests {
     #expect(errors.text.hasPrefix("tweener-play: "))
   }
 
-  @Test func `reads its options`() throws {
+  @Test("Reads its options")
+  func readsItsOptions() throws {
     let arguments = try PlayArguments([
       "f", "--fps=30", "--scene", "a", "--scene=b", "--speed", "2",
     ])

@@ -21,24 +21,28 @@ struct SceneCheckTests {
       markdown: "| scene | differs in | rule | reason |\n|---|---|---|---|\n\(row)\n")
   }
 
-  @Test func `accepts a scene that matches`() throws {
+  @Test("Accepts a scene that matches")
+  func acceptsASceneThatMatches() throws {
     #expect(SceneCheck().verdict(on: try Self.scene()).kind == .matches)
   }
 
-  @Test func `finds a value beyond the tolerance and leaves one within`() throws {
+  @Test("Finds a value beyond the tolerance and leaves one within")
+  func findsAValueBeyondTheToleranceAnd() throws {
     #expect(SceneCheck().verdict(on: try Self.scene(end: 100 + 5e-8)).kind == .matches)
     let verdict = SceneCheck().verdict(on: try Self.scene(end: 100 + 5e-7))
     #expect(verdict.kind == .differs)
     #expect(verdict.details.first?.hasPrefix("rows: o.v is 100 at 1, expected 100.0000005") == true)
   }
 
-  @Test func `finds a callback too few or too many`() throws {
+  @Test("Finds a callback too few or too many")
+  func findsACallbackTooFewOrToo() throws {
     let scene = try Self.scene(log: ", {\"t\": 1, \"tween\": \"A\", \"event\": \"overwrite\"}")
     let verdict = SceneCheck().verdict(on: scene)
     #expect(verdict.details == ["log: A overwrite at 1 is missing"])
   }
 
-  @Test func `tells another order within a tick from other callbacks`() throws {
+  @Test("Tells another order within a tick from other callbacks")
+  func tellsAnotherOrderWithinATickFrom() throws {
     var scene = try Self.scene()
     let event = { SceneTrace.Event(time: 1, tween: $0, event: "complete") }
     scene.commands += scene.commands
@@ -53,42 +57,50 @@ struct SceneCheckTests {
     #expect(found.map(\.part) == [.order])
   }
 
-  @Test func `accepts a difference that the table explains`() throws {
+  @Test("Accepts a difference that the table explains")
+  func acceptsADifferenceThatTheTableExplains() throws {
     let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
     #expect(check.verdict(on: try Self.scene(end: 99)).kind == .explained(rule: "9"))
   }
 
-  @Test func `does not accept a difference in a part that the table leaves out`() throws {
+  @Test("Does not accept a difference in a part that the table leaves out")
+  func doesNotAcceptADifferenceInA() throws {
     let check = SceneCheck(table: try Self.table("| `s` | order | 9 | The end is the end. |"))
     #expect(check.verdict(on: try Self.scene(end: 99)).kind == .differs)
   }
 
-  @Test func `does not accept a row whose difference is not there`() throws {
+  @Test("Does not accept a row whose difference is not there")
+  func doesNotAcceptARowWhoseDifference() throws {
     let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
     #expect(check.verdict(on: try Self.scene()).kind == .stale)
     let wide = SceneCheck(table: try Self.table("| `s` | rows, log | 9 | The end is the end. |"))
     #expect(wide.verdict(on: try Self.scene(end: 99)).kind == .stale)
   }
 
-  @Test func `does not accept a scene that expects nothing`() throws {
+  @Test("Does not accept a scene that expects nothing")
+  func doesNotAcceptASceneThatExpects() throws {
     var scene = try Self.scene()
     scene.expected = nil
     #expect(SceneCheck().verdict(on: scene).kind == .unchecked)
   }
 
-  @Test(arguments: [
-    ("| `s` | rows | because | Reason. |", "from 1 to 28"), ("| `s` | rows | 29 | Reason. |", "28"),
-    ("| `s` | lines | 9 | Reason. |", "is no part"), ("| `s` | rows | 9 |", "four cells"),
-    ("| `s` | rows | 9 | |", "four cells"),
-    ("| `s` | rows | 9 | R. |\n| `s` | rows | 9 | R. |", "twice"),
-  ])
-  func `refuses a table that does not explain`(row: String, message: String) {
+  @Test(
+    "Refuses a table that does not explain",
+    arguments: [
+      ("| `s` | rows | because | Reason. |", "from 1 to 28"),
+      ("| `s` | rows | 29 | Reason. |", "28"),
+      ("| `s` | lines | 9 | Reason. |", "is no part"), ("| `s` | rows | 9 |", "four cells"),
+      ("| `s` | rows | 9 | |", "four cells"),
+      ("| `s` | rows | 9 | R. |\n| `s` | rows | 9 | R. |", "twice"),
+    ])
+  func refusesATableThatDoesNotExplain(row: String, message: String) {
     let fault = #expect(throws: SceneFault.self) { try Self.table(row) }
     #expect(fault?.message.contains(message) == true, "\(fault?.message ?? "")")
     #expect((fault?.position?.line ?? 0) >= 3)
   }
 
-  @Test func `every reference scene matches or is explained, and no row is stale`() throws {
+  @Test("Every reference scene matches or is explained, and no row is stale")
+  func everyReferenceSceneMatchesOrIsExplained() throws {
     let check = SceneCheck(table: try Reference.table())
     let scenes = try Reference.scenes()
     #expect(scenes.count == 174)

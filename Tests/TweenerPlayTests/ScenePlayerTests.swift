@@ -21,7 +21,8 @@ struct ScenePlayerTests {
     return trace.rows.map { $0[index].number ?? .nan }
   }
 
-  @Test func `moves an object at the scene's own ticks`() throws {
+  @Test("Moves an object at the scene's own ticks")
+  func movesAnObjectAtTheScenesOwn() throws {
     let trace = try Self.play(
       "own",
       """
@@ -35,7 +36,8 @@ struct ScenePlayerTests {
     #expect(trace.log.map(\.instant) == [0, 1])
   }
 
-  @Test func `moves it the same at any frame rate`() throws {
+  @Test("Moves it the same at any frame rate")
+  func movesItTheSameAtAnyFrame() throws {
     let commands = """
       {"at": 0, "op": "add", "id": "A", "target": "o",
        "params": {"v": 100, "duration": 0.3, "easing": "inOutElastic", "repeat": 2}, "on": {"repeat": []}}
@@ -48,7 +50,8 @@ struct ScenePlayerTests {
     #expect(slow.log.map(\.instant) == fast.log.map(\.instant))
   }
 
-  @Test func `runs commands inside callbacks, and only at their firing`() throws {
+  @Test("Runs commands inside callbacks, and only at their firing")
+  func runsCommandsInsideCallbacksAndOnlyAt() throws {
     let trace = try Self.play(
       "gldtween",
       """
@@ -59,13 +62,14 @@ struct ScenePlayerTests {
     #expect(trace.results.map(\.isInCallback) == [false, true])
   }
 
-  @Test func `dates a command to the last tick, or to the clock where the original sleeps`() throws
-  {
+  @Test("Dates a command to the last tick, or to the clock where the original sleeps")
+  func datesACommandToTheLastTick() throws {
     let command = """
       {"at": 0.375, "op": "add", "id": "A", "target": "o",
        "params": {"time": 0.5, "duration": 0.5, "transition": "linear", "v": 100}}
       """
-    let own = try Self.play("gsap", command.replacing("add", with: "to").replacing("params", with: "vars"))
+    let own = try Self.play(
+      "gsap", command.replacing("add", with: "to").replacing("params", with: "vars"))
     #expect(own.rows.count == 5)
     let sleeping = try Self.play("tweener", command.replacing("\"duration\": 0.5, ", with: ""))
     #expect(Self.column(sleeping, "o.v") == [0, 0, 25, 75, 100])
@@ -73,7 +77,8 @@ struct ScenePlayerTests {
     #expect(Self.column(plain, "o.v") == [0, 0, 50, 100, 100])
   }
 
-  @Test func `speaks GSAP`() throws {
+  @Test("Speaks GSAP")
+  func speaksGSAP() throws {
     let trace = try Self.play(
       "gsap",
       """
@@ -90,7 +95,8 @@ struct ScenePlayerTests {
     #expect(trace.log.map(\.isInCommand) == [true])
   }
 
-  @Test func `refuses what this package does not have, by name`() {
+  @Test("Refuses what this package does not have, by name")
+  func refusesWhatThisPackageDoesNotHave() {
     let fault = #expect(throws: SceneFault.self) {
       try Self.play("gsap", "{\"at\": 0, \"op\": \"timeline\", \"id\": \"T\"}")
     }
@@ -98,7 +104,8 @@ struct ScenePlayerTests {
     #expect(fault?.path == "commands[0]")
   }
 
-  @Test func `names the command that it does not know, also inside a callback`() {
+  @Test("Names the command that it does not know, also inside a callback")
+  func namesTheCommandThatItDoesNot() {
     let fault = #expect(throws: SceneFault.self) {
       try Self.play(
         "own",
@@ -111,7 +118,8 @@ struct ScenePlayerTests {
     #expect(fault?.message == "unknown operation “fly”")
   }
 
-  @Test func `keeps what the engine reports`() throws {
+  @Test("Keeps what the engine reports")
+  func keepsWhatTheEngineReports() throws {
     let trace = try Self.play(
       "own",
       "{\"at\": 0, \"op\": \"add\", \"target\": \"o\", \"params\": {\"nosuch\": 1, \"duration\": 1}}"
@@ -120,7 +128,8 @@ struct ScenePlayerTests {
     #expect(trace.warnings.first?.contains("nosuch") == true)
   }
 
-  @Test func `stops where its watcher says so`() throws {
+  @Test("Stops where its watcher says so")
+  func stopsWhereItsWatcherSaysSo() throws {
     let scene = try SceneFile(BundledScene.text).scenes[0]
     var seen = 0
     let trace = try ScenePlayer().play(scene) { _ in
@@ -130,7 +139,8 @@ struct ScenePlayerTests {
     #expect(trace.rows.count == 4)
   }
 
-  @Test func `plays the bundled scene without a problem`() throws {
+  @Test("Plays the bundled scene without a problem")
+  func playsTheBundledSceneWithoutAProblem() throws {
     let trace = try ScenePlayer().play(try SceneFile(BundledScene.text).scenes[0])
     #expect(trace.warnings.isEmpty)
     #expect(trace.log.contains { $0.tween == "out" && $0.event == "overwrite" })

@@ -16,7 +16,8 @@ struct TraceFormatTests {
     return (try ScenePlayer().play(scene), scene)
   }
 
-  @Test func `a table lines its columns up`() throws {
+  @Test("A table lines its columns up")
+  func aTableLinesItsColumnsUp() throws {
     let (trace, scene) = try Self.played()
     #expect(
       TraceFormat.table.text(trace, of: scene) == """
@@ -33,7 +34,8 @@ struct TraceFormatTests {
         """)
   }
 
-  @Test func `CSV has the rows, an empty line and the log`() throws {
+  @Test("CSV has the rows, an empty line and the log")
+  func cSVHasTheRowsAnEmptyLine() throws {
     let (trace, scene) = try Self.played()
     let lines = TraceFormat.csv.text(trace, of: scene).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -45,7 +47,8 @@ struct TraceFormatTests {
     #expect(lines[6] == "1,1,\"A,1\",complete,,")
   }
 
-  @Test func `JSON reads back as a trace like the expected ones`() throws {
+  @Test("JSON reads back as a trace like the expected ones")
+  func jSONReadsBackAsATraceLike() throws {
     let (trace, scene) = try Self.played()
     let text = TraceFormat.json.text(trace, of: scene)
     let read = try SceneTrace(SceneCursor(try JSONParser.parse(text)))
@@ -58,7 +61,8 @@ struct TraceFormatTests {
     #expect(SceneCheck().verdict(on: again).kind == .matches)
   }
 
-  @Test func `numbers that are not finite are words`() {
+  @Test("Numbers that are not finite are words")
+  func numbersThatAreNotFiniteAreWords() {
     #expect(JSONText.number(.nan).compact == "\"NaN\"")
     #expect(JSONText.number(-.infinity).compact == "\"-Infinity\"")
     #expect(SceneValue.text("Infinity").number == .infinity)

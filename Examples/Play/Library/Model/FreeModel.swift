@@ -1,5 +1,5 @@
 // An object with whatever keys a scene gives it. Its properties are subscripts, one per kind of value,
-// and the engine reaches them by key paths that carry the name.
+// and the engine reaches them by key paths that carry the name, or by the name where it is clear.
 
 import Tweener
 
@@ -63,16 +63,10 @@ final class FreeModel: SceneModel {
     if case .shaped(let shape, _) = values[name] { values[name] = .shaped(shape, numbers) }
   }
 
-  func key(for name: String) -> TweenKey {
-    switch values[name] {
-    case .number: .path(\FreeModel[number: name])
-    case .shaped(.point, _), .shaped(.size, _): .path(\FreeModel[pair: name])
-    case .shaped(.rect, _): .path(\FreeModel[rect: name])
-    case .shaped(.affine, _): .path(\FreeModel[affine: name])
-    case .shaped(.transform3D, _): .path(\FreeModel[transform3D: name])
-    default: TweenKey(name)
-    }
-  }
+  /// The names that the engine knows by themselves; see ``register(_:with:)``.
+  var named: Set<String> = []
+
+  var names: [String] { values.keys.sorted() }
 
   func read(_ name: String) -> SceneValue? { values[name] }
 
@@ -84,21 +78,4 @@ final class FreeModel: SceneModel {
 
   /// Makes a key that the object did not have.
   func create(_ name: String, _ value: SceneValue) { values[name] = value }
-}
-
-/// Where a snapped number may rest.
-struct SnapGrid: Hashable {
-  var step: Double
-  var stops: [Double] = []
-  /// A value that is left as it is, because it was given and not computed.
-  var exception: Double?
-
-  func nearest(_ value: Double) -> Double {
-    if value == exception { return value }
-    guard !stops.isEmpty else {
-      return step > 0 ? (value / step).rounded(.toNearestOrAwayFromZero) * step : value
-    }
-    // Half way between two stops the later one counts.
-    return stops.reduce(stops[0]) { abs($1 - value) <= abs($0 - value) ? $1 : $0 }
-  }
 }

@@ -29,7 +29,7 @@ public struct ScenePlayer {
     var commands = scene.commands.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)[...]
-    for tick in ticks(of: scene) {
+    for tick in try ticks(of: scene) {
       while let command = commands.first, command.time < tick {
         commands.removeFirst()
         try perform(command, stage, &clock)
@@ -54,11 +54,19 @@ public struct ScenePlayer {
     clock.didPerform()
   }
 
-  func ticks(of scene: Scene) -> [Double] {
+  /// The most frames of one scene.
+  public static let mostFrames = 1_000_000
+
+  func ticks(of scene: Scene) throws(SceneFault) -> [Double] {
     guard case .framesPerSecond(let rate) = rate, let last = scene.ticks.max() else {
       return scene.ticks
     }
-    let count = Int((last * rate).rounded(.up))
-    return (0...count).map { min(Double($0) / rate, last) }
+    let count = (last * rate).rounded(.up)
+    guard count >= 0, count < Double(Self.mostFrames) else {
+      throw SceneFault(
+        "\(JSONText.plain(count)) frames are too many to play; \(Self.mostFrames) are not",
+        at: scene.position, path: "ticks")
+    }
+    return (0...Int(count)).map { min(Double($0) / rate, last) }
   }
 }

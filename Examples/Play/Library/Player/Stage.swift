@@ -46,6 +46,8 @@ final class Stage {
     tweener.onInteractionLock = { [weak self] isLocked in
       if isLocked { self?.lockBegins += 1 } else { self?.lockEnds += 1 }
     }
+    FreeModel.register(
+      scene.targets.compactMap { models[$0.name] as? FreeModel }, with: tweener)
     vocabulary.prepare(self)
   }
 

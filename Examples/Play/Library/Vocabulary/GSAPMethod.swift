@@ -31,6 +31,15 @@ enum GSAPMethod {
         throw command.notYet("“\(method)” beyond the play that runs")
       }
       tween.progress = time / tween.duration
+    case "duration":
+      // The position stays and the rest takes longer or shorter, which is what a rate does.
+      let duration = try number(command)
+      guard duration > 0 else { throw command.notYet("a duration of 0 in mid-run") }
+      tween.timeScale *= tween.duration / duration
+    case "restart":
+      // What has ended stays ended: it takes another call to play again.
+      tween.progress = 0
+      tween.resume()
     default: throw command.notYet("“\(method)” of an animation")
     }
   }

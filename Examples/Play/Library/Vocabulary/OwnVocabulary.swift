@@ -64,11 +64,11 @@ struct OwnVocabulary: Vocabulary {
   }
 
   /// The words that are the engine's even where a target has a property of that name.
-  private static let reserved: Set<String> = [
+  static let reserved: Set<String> = [
     "duration", "time", "delay", "easing", "transition", "ease", "repeat", "repeatDelay",
     "repeatsDelay", "autoreverse", "yoyo", "rounded", "minimum", "min", "maximum", "max",
     "overwrite",
-    "timeScale", "useFrames", "retainsTarget", "locksInteraction", "unlocksInteraction",
+    "timeScale", "useFrames", "retainsTarget", "locksInteraction", "unlocksInteraction", "base",
   ]
 }
 

@@ -20,10 +20,21 @@ final class ViewModel: SceneModel, TweenTarget {
       "center": .init(\ViewModel.frame.center),
       "centerX": .init(\ViewModel.frame.center.x),
       "centerY": .init(\ViewModel.frame.center.y),
+      "bounds": .init(\ViewModel.bounds),
       "alpha": .init(\ViewModel.alpha),
       "transform": .init(\ViewModel.transform),
       "transform3d": .init(\ViewModel.layerTransform),
     ]
+  }
+
+  /// The size; a new one keeps the centre.
+  var bounds: Rect {
+    get { Rect([0, 0, frame.width, frame.height]) }
+    set {
+      let center = frame.center
+      (frame.width, frame.height) = (newValue.width, newValue.height)
+      frame.center = center
+    }
   }
 
   private let isLayer: Bool
@@ -49,7 +60,7 @@ final class ViewModel: SceneModel, TweenTarget {
   func read(_ name: String) -> SceneValue? {
     switch own(name) {
     case "frame": .shaped(.rect, frame.numbers)
-    case "bounds": .shaped(.rect, [0, 0, frame.width, frame.height])
+    case "bounds": .shaped(.rect, bounds.numbers)
     case "x": .number(frame.x)
     case "y": .number(frame.y)
     case "width": .number(frame.width)
@@ -70,7 +81,7 @@ final class ViewModel: SceneModel, TweenTarget {
     }
     switch own(name) {
     case "frame": frame = Rect(numbers)
-    case "bounds": (frame.width, frame.height) = (numbers[2], numbers[3])
+    case "bounds": bounds = Rect(numbers)
     case "x": frame.x = numbers[0]
     case "y": frame.y = numbers[0]
     case "width": frame.width = numbers[0]

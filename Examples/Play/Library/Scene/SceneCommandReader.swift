@@ -11,7 +11,7 @@ extension SceneCommand {
     targets = try Self.targets(cursor, known: known)
     parameters = try Self.fields(cursor, "params", "vars", "to", "toVars")
     startParameters = try Self.fields(cursor, "from", "fromVars")
-    properties = try cursor.find("props", "prop")?.names()
+    properties = try cursor.find("props", "prop", "property")?.names()
     values = try Self.fields(cursor, "values")
     value = try cursor.find("value").map { cursor throws(SceneFault) in try SceneValue(cursor) }
     method = try cursor.find("method")?.string()

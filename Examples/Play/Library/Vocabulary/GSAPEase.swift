@@ -47,30 +47,33 @@ enum GSAPEase {
     }
   }
 
-  /// An amplitude below 1 stretches the period instead.
+  /// An amplitude below 1 stretches the period instead. `in` is `out` seen from its end, which is
+  /// Penner's `in` only for amplitude 1.
   private static func elastic(_ direction: String, _ arguments: [String]) -> Easing? {
     let amplitude = arguments.first.flatMap(Double.init) ?? 1
     let usual = direction == "inOut" ? 0.45 : 0.3
     let period = (arguments.dropFirst().first.flatMap(Double.init) ?? usual) / min(amplitude, 1)
+    let out = Easing.outElastic(amplitude: amplitude, period: period)
+    return direction == "out" ? out : mirrored(direction) { 1 - out(1 - $0) }
+  }
+
+  /// The curve of a direction, from the one that goes in.
+  private static func mirrored(
+    _ direction: String, _ rise: @escaping @Sendable (Double) -> Double
+  ) -> Easing? {
     switch direction {
-    case "in": return .inElastic(amplitude: amplitude, period: period)
-    case "out": return .outElastic(amplitude: amplitude, period: period)
-    case "inOut": return .inOutElastic(amplitude: amplitude, period: period)
+    case "in": return .custom(rise)
+    case "out": return .custom { 1 - rise(1 - $0) }
+    case "inOut": return .custom { $0 < 0.5 ? rise(2 * $0) / 2 : 1 - rise(2 - 2 * $0) / 2 }
     default: return nil
     }
   }
 
   /// 2^(10(t - 1)) · t + t⁶ · (1 - t), which is 0 at 0 without being bent.
   private static func expo(_ direction: String) -> Easing? {
-    let rise: @Sendable (Double) -> Double = { t in
+    mirrored(direction) { t in
       let cube = t * t * t
       return Easing.inExpo(t) * t + cube * cube * (1 - t)
-    }
-    switch direction {
-    case "in": return .custom(rise)
-    case "out": return .custom { 1 - rise(1 - $0) }
-    case "inOut": return .custom { $0 < 0.5 ? rise(2 * $0) / 2 : 1 - rise(2 - 2 * $0) / 2 }
-    default: return nil
     }
   }
 

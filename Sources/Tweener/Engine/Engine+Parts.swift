@@ -7,9 +7,7 @@ extension TweenEngine {
     return componentIndices(slot).filter { index in
       let component = components[index]
       return keys.contains(component.key)
-        || plan.properties[Int(plan.part(component).property)].names.contains {
-          names.contains($0)
-        }
+        || plan.properties[Int(plan.part(component).property)].isNamed(in: names)
     }
   }
 

@@ -4,12 +4,14 @@
 /// One property of a plan, found.
 struct PlannedProperty {
   let access: PropertyAccess
-  /// One per element of the access.
-  let specs: [ValueSpec]
-  /// The elements this call writes: all but those that another key of the call writes too.
-  var mask: UInt64
-  /// What the caller called it, and what that name was split from.
-  let names: [TweenKey]
+  /// What the caller called it; of what was split, the part's own name.
+  let name: TweenKey
+  /// The names it was split from, outermost first.
+  let origins: [TweenKey]
+
+  func isNamed(in names: [TweenKey]) -> Bool {
+    names.contains(name) || origins.contains { names.contains($0) }
+  }
 }
 
 /// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
@@ -37,21 +39,15 @@ final class TargetPlan {
   var laneHint = LaneHint()
   let problems: [TweenProblem]
 
-  init(plan: TweenPlan, properties: [PlannedProperty], problems: [TweenProblem]) {
+  init(
+    plan: TweenPlan, properties: [PlannedProperty], parts: [PlannedPart], problems: [TweenProblem]
+  ) {
     self.plan = plan
     self.timing = plan.timing
     self.laneEasing = plan.laneEasing
     self.properties = properties
-    self.parts = properties.enumerated().flatMap { number, property in
-      property.access.elements.enumerated().compactMap { element, info in
-        guard property.mask & (1 << UInt64(element)) != 0 else { return nil }
-        return PlannedPart(
-          property: UInt16(truncatingIfNeeded: number), element: UInt8(element),
-          isDirect: property.access.isDirect, offset: Int32(info.offset ?? -1),
-          layout: info.layout, key: info.key, spec: property.specs[element])
-      }
-    }
-    self.problems = plan.problems + problems
+    self.parts = parts
+    self.problems = problems
   }
 
   @inline(__always)

@@ -129,6 +129,23 @@ struct PlayCommandTests {
     #expect(errors.text.hasPrefix("tweener-play: "))
   }
 
+  @Test("Plays the other scenes of a file that asks for something not there yet")
+  func playsTheOthers() {
+    let other = """
+      {"name": "two", "engine": "gsap", "targets": {}, "ticks": [0],
+       "commands": [{"at": 0, "op": "timeline", "id": "T"}]}
+      """
+    let files = ["f.json": "[\(other), \(Self.scene)]"]
+    let run = Self.run("f.json", files: files)
+    #expect(run.code == .broken)
+    #expect(run.output.contains("one: w"))
+    #expect(run.errors.contains("two: line 2, column 15: "))
+    #expect(run.errors.contains("timelines"))
+    let check = Self.run("f.json", "--check", files: files)
+    #expect(check.output.contains("1 match, 0 explained, 1 without anything to compare"))
+    #expect(check.code == .differs)
+  }
+
   @Test("Reads its options")
   func readsItsOptions() throws {
     let arguments = try PlayArguments([

@@ -91,21 +91,39 @@ public struct PlayCommand {
       throw PlayArguments.Fault(description: "CSV has room for one scene: choose it with --scene")
     }
     let wantsMotion = arguments.watches || (arguments.file == nil && arguments.format == nil)
+    var code = ExitCode.success
     for (index, scene) in scenes.enumerated() {
-      if wantsMotion, output.isTerminal {
-        let watch = SceneWatch(
-          framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
-        guard try watch.show(scene, on: output, clock: makeClock()) != nil else {
-          return .interrupted
-        }
-        continue
+      let played = Result { () throws(SceneFault) in
+        try wantsMotion && output.isTerminal
+          ? show(scene, arguments) : print(scene, format, arguments, isFirst: index == 0)
       }
-      let rate = arguments.framesPerSecond.map { ScenePlayer.Rate.framesPerSecond($0) } ?? .ticks
-      let trace = try ScenePlayer(rate: rate).play(scene)
-      if index > 0, format == .table { output.line() }
-      output.write(format.text(trace, of: scene))
+      switch played {
+      case .success(true): break
+      case .success(false): return .interrupted
+      case .failure(let fault) where fault.isNotYet && scenes.count > 1:
+        errors.line("tweener-play: \(scene.name): \(fault)")
+        code = .broken
+      case .failure(let fault): throw fault
+      }
     }
-    return .success
+    return code
+  }
+
+  /// Shows the motion; `false` when a person stopped it.
+  private func show(_ scene: Scene, _ arguments: PlayArguments) throws(SceneFault) -> Bool {
+    let watch = SceneWatch(
+      framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
+    return try watch.show(scene, on: output, clock: makeClock()) != nil
+  }
+
+  private func print(
+    _ scene: Scene, _ format: TraceFormat, _ arguments: PlayArguments, isFirst: Bool
+  ) throws(SceneFault) -> Bool {
+    let rate = arguments.framesPerSecond.map { ScenePlayer.Rate.framesPerSecond($0) } ?? .ticks
+    let trace = try ScenePlayer(rate: rate).play(scene)
+    if !isFirst, format == .table { output.line() }
+    output.write(format.text(trace, of: scene))
+    return true
   }
 
   // MARK: Check

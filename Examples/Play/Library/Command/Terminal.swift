@@ -12,7 +12,11 @@
 public final class StandardOutput: TextOutput {
   public init() {}
 
-  public var isTerminal: Bool { isatty(1) == 1 }
+  /// A terminal that takes no codes calls itself dumb; it is written to like a file.
+  public var isTerminal: Bool {
+    guard isatty(1) == 1, let kind = getenv("TERM") else { return false }
+    return String(cString: kind) != "dumb"
+  }
 
   public var size: (columns: Int, rows: Int) {
     var window = winsize()

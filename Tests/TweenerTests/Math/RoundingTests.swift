@@ -4,9 +4,17 @@ import Testing
 
 @Suite("Rounding by addition")
 struct RoundingTests {
-  private static let numbers: [Double] =
-    [0, 0.25, 0.5, 0.75, 1, 1.5, 2.5, 3, 0x1p50 + 0.5, 0x1p50 - 0.25, 1e-300, 0.5.nextDown]
-    .flatMap { [$0, -$0] }
+  private static let numbers: [Double] = withBothSigns([
+    0, 0.25, 0.5, 0.75, 1, 1.5, 2.5, 3, 1e-300, 0.5.nextDown, 1_125_899_906_842_624.5,
+  ])
+
+  private static let large: [Double] = withBothSigns([
+    0x1p52, 0x1p52 + 1, 0x1p53 - 1, 2_251_799_813_685_248.5, 1e300, .infinity,
+  ])
+
+  private static func withBothSigns(_ numbers: [Double]) -> [Double] {
+    numbers + numbers.map { -$0 }
+  }
 
   @Test(arguments: numbers) func `rounding down is the floor`(x: Double) {
     #expect(x.roundedDown() == x.rounded(.down))
@@ -20,7 +28,7 @@ struct RoundingTests {
     }
   }
 
-  @Test(arguments: numbers + [0x1p52, 0x1p52 + 1, 0x1p53 - 1, 1e300, .infinity].flatMap { [$0, -$0] })
+  @Test(arguments: numbers + large)
   func `the nearest whole number takes halves away from zero`(x: Double) {
     let expected = x.rounded(.toNearestOrAwayFromZero)
     #expect(x.nearestWhole().bitPattern == expected.bitPattern)

@@ -33,8 +33,8 @@ struct ClockMap {
   /// The first instant, not before the last rebase, at which the own time is `target` or more.
   func instant(reaching target: Int64) -> Int64 {
     if whole >= target { return then }
-    if rate == 1 { return then &+ (target - whole) }
     if rate == 0 || target > Self.limit { return Flicks.never }
+    if rate == 1 { return then &+ (target - whole) }
     // Estimate in floating point, then find the exact one by doubling steps and bisection.
     let estimate = (Double(target - whole) / rate).rounded(.up)
     guard estimate < Double(Self.limit) else { return Flicks.never }

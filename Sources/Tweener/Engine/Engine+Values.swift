@@ -19,30 +19,30 @@ extension TweenEngine {
   }
 
   /// The bits to be written for a component, rounded and clamped where asked.
-  func bits(_ component: TweenComponent, _ element: PropertyElement, _ position: Position, _ plan: TweenPlan)
-    -> UInt64
-  {
+  func bits(
+    _ component: TweenComponent, _ part: PlannedPart, _ position: Position, _ plan: TargetPlan
+  ) -> UInt64 {
     switch position {
-    case .start: return finish(component.from, element, plan)
-    case .end: return finish(component.to, element, plan)
+    case .start: return finish(component.from, part, plan)
+    case .end: return finish(component.to, part, plan)
     case .eased(let eased):
-      let from = element.double(component.from)
-      let value = from + (element.double(component.to) - from) * eased
-      return element.bits(finish(value, plan))
+      let from = plan.double(component.from, part)
+      let value = from + (plan.double(component.to, part) - from) * eased
+      return plan.bits(finish(value, plan.plan), part)
     }
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
-  private func finish(_ bits: UInt64, _ element: PropertyElement, _ plan: TweenPlan) -> UInt64 {
-    guard plan.isFinished else { return bits }
-    let value = element.double(bits)
-    let finished = finish(value, plan)
-    return finished == value ? bits : element.bits(finished)
+  private func finish(_ bits: UInt64, _ part: PlannedPart, _ plan: TargetPlan) -> UInt64 {
+    guard plan.plan.isFinished else { return bits }
+    let value = plan.double(bits, part)
+    let finished = finish(value, plan.plan)
+    return finished == value ? bits : plan.bits(finished, part)
   }
 
   private func finish(_ value: Double, _ plan: TweenPlan) -> Double {
     guard plan.isFinished else { return value }
-    var value = plan.isRounded ? value.rounded(.toNearestOrAwayFromZero) : value
+    var value = plan.isRounded ? value.nearestWhole() : value
     if let minimum = plan.minimum, value < minimum { value = minimum }
     if let maximum = plan.maximum, value > maximum { value = maximum }
     return value
@@ -56,23 +56,24 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     let position = position(slot)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
-      guard let buffer = bits.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
+      guard let buffer = values.baseAddress else { return }
       var offset: Int32 = 0
       while offset < rows[slot].componentCount {
         let first = rows[slot].firstComponent
-        let property = components[first + offset].property
+        let property = plan.part(components[first + offset]).property
         let access = plan.properties[Int(property)].access
         var mask: UInt64 = 0
         while offset < rows[slot].componentCount,
-          components[first + offset].property == property
+          plan.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
-          let element = Int(component.element)
-          buffer[element] = self.bits(component, access.elements[element], position, plan.plan)
+          let part = plan.part(component)
+          let element = Int(part.element)
+          buffer[element] = bits(component, part, position, plan)
           mask |= 1 << UInt64(element)
         }
         if mask == 0 { continue }
@@ -98,8 +99,6 @@ extension TweenEngine {
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
-    let access = plan.properties[Int(component.property)].access
-    return bits(
-      component, access.elements[Int(component.element)], position(component.row), plan.plan)
+    return bits(component, plan.part(component), position(component.row), plan)
   }
 }

@@ -49,7 +49,8 @@ final class PropertyResolver {
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
-    splitters[key]?.first { $0.accepts(target) }
+    if splitters.isEmpty { return nil }
+    return splitters[key]?.first { $0.accepts(target) }
   }
 
   /// The way from `target`'s class to the property, or `nil` where there is none.

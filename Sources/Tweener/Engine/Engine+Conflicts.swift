@@ -24,6 +24,11 @@ extension TweenEngine {
     let takes = plan.plan.overwrite != .none
     var shares = false
     for index in first..<(first + rows[slot].componentCount) {
+      if plan.plan.overwrite == .all {
+        // Nobody else stays: `removeOthers` ends newer ones as well.
+        own(index, target: target)
+        continue
+      }
       var winner: Int32?
       var beaten: [Int32] = []
       forOwners(of: components[index].key, target: target) { other in

@@ -42,7 +42,7 @@ extension TweenEngine {
 
   private func finish(_ value: Double, _ plan: TweenPlan) -> Double {
     guard plan.isFinished else { return value }
-    var value = plan.isRounded ? value.rounded(.toNearestOrAwayFromZero) : value
+    var value = plan.isRounded ? value.nearestWhole() : value
     if let minimum = plan.minimum, value < minimum { value = minimum }
     if let maximum = plan.maximum, value > maximum { value = maximum }
     return value

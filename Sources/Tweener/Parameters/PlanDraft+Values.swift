@@ -20,7 +20,7 @@ extension PlanDraft {
 
   mutating func count(_ given: GivenParameter) -> Int64? {
     guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    guard number >= -1, number == number.rounded(.towardZero), number.isFinite else {
+    guard number >= -1, number == number.nearestWhole(), number.isFinite else {
       return outOfRange(given)
     }
     return Int64(exactly: number) ?? .max

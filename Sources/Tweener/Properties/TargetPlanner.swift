@@ -18,6 +18,7 @@ struct TargetPlanner {
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
     for wanted in plan.wanted { resolve(wanted.key, wanted.value, origins: []) }
     settleDoubles()
+    writeViewsLast()
     return TargetPlan(plan: plan, properties: properties, problems: problems)
   }
 
@@ -77,6 +78,14 @@ struct TargetPlanner {
         if reported.insert([winner, loser.property]).inserted { report(loser.property, winner) }
       }
     }
+  }
+
+  /// A view is computed from numbers that other keys of the call may write: they are to be written first.
+  private mutating func writeViewsLast() {
+    guard properties.contains(where: { !$0.access.lookedAt.isEmpty }) else { return }
+    properties =
+      properties.filter { $0.access.lookedAt.isEmpty }
+      + properties.filter { !$0.access.lookedAt.isEmpty }
   }
 
   private mutating func report(_ loser: Int, _ winner: Int) {

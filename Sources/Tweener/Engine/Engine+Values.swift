@@ -60,6 +60,10 @@ extension TweenEngine {
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
+    if plan.hasViews, !onlySlow {
+      settleLookedAt(slot, plan)
+      guard rows.isAlive(id) else { return }
+    }
     let position = position(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
@@ -93,6 +97,26 @@ extension TweenEngine {
           guard rows.isAlive(id) else { return }
         }
       }
+    }
+  }
+
+  /// Brings the numbers that a row's views are computed from to the present instant.
+  private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
+    for property in plan.properties where !property.access.lookedAt.isEmpty {
+      guard rows[slot].target >= 0 else { return }
+      settle(property.access.lookedAt, of: rows[slot].target, but: slot)
+    }
+  }
+
+  /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
+  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32) {
+    guard sweptAt != now else { return }
+    for key in keys {
+      guard let driver = driver(of: key, target: target) else { continue }
+      let row = components[driver].row
+      // Views are not computed from views: looking further would go in circles.
+      if row != slot, rows.plan(row)?.hasViews == false { write(row) }
+      guard rows[slot].target == target else { return }
     }
   }
 

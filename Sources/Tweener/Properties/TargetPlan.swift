@@ -40,6 +40,8 @@ final class TargetPlan {
   let parts: [PlannedPart]
   /// By part: where it goes.
   private let specs: [ValueSpec]
+  /// Some property is computed from numbers that it does not own: they are to be written first.
+  let hasViews: Bool
   /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
   var hintedProperty: UInt16 = 0
@@ -52,6 +54,7 @@ final class TargetPlan {
     self.plan = plan
     self.timing = plan.timing
     self.properties = properties
+    self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
     self.specs = specs
     self.problems = problems

@@ -81,13 +81,22 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
+          let count = rows[slot].componentCount
           depth += 1
           access.write(object, buffer, mask: mask)
           depth -= 1
           guard rows.isAlive(id) else { return }
+          if rows[slot].componentCount != count { offset = self.offset(slot, plan, upTo: property + 1) }
         }
       }
     }
+  }
+
+  /// Where a row's components from a property on begin: looked up anew after a getter or setter took some.
+  func offset(_ slot: Int32, _ plan: TargetPlan, upTo property: UInt16) -> Int32 {
+    let indices = componentIndices(slot)
+    let next = indices.first { plan.part(components[$0]).property >= property }
+    return (next ?? indices.upperBound) - indices.lowerBound
   }
 
   /// Leaves a row's components at their exact values, where they were not just written.

@@ -11,11 +11,27 @@ extension TweenEngine {
   func begin(_ id: TweenID) {
     let slot = id.slot
     guard let plan = rows.plan(slot) else { return }
+    let age = rows[slot].age
     rows[slot].state = .running
     if plan.plan.callbacks != nil {
       rows[slot].isBeginning = true
-      guard call(id, .start) else { return }
+      call(id, .start)
     }
+    if rows.isAlive(id) { take(id, plan) }
+    if !beginning.isEmpty { beginParts(age) }
+  }
+
+  /// What was split off while the whole began starts beside it, in silence.
+  private func beginParts(_ age: UInt64) {
+    while let place = beginning.firstIndex(where: { $0.age == age }) {
+      let id = beginning.remove(at: place).id
+      if rows.isAlive(id), let plan = rows.plan(id.slot) { take(id, plan) }
+    }
+  }
+
+  /// Reads the start values and takes the components.
+  private func take(_ id: TweenID, _ plan: TargetPlan) {
+    let slot = id.slot
     guard readStartValues(id, plan) else { return }
     rows[slot].isBeginning = false
     let taken = settleConflicts(slot, plan)
@@ -83,10 +99,13 @@ extension TweenEngine {
         settle(access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot)
       }
       guard rows.isAlive(id) else { return false }
+      let count = rows[slot].componentCount
+      let firstPart = components[rows[slot].firstComponent + offset].part
       depth += 1
       access.read(object, into: buffer)
       depth -= 1
       guard rows.isAlive(id) else { return false }
+      if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset
         let part = plan.part(components[index])

@@ -74,11 +74,13 @@ extension TweenEngine {
         let access = plan.properties[Int(property)].access
         let position = eased(position, property, plan)
         var mask: UInt64 = 0
+        var last: Int32 = 0
         while offset < rows[slot].componentCount,
           plan.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
+          last = component.part
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
           let part = plan.part(component)
@@ -91,10 +93,12 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
+          let count = rows[slot].componentCount
           depth += 1
           access.write(object, buffer, mask: mask)
           depth -= 1
           guard rows.isAlive(id) else { return }
+          if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
@@ -118,6 +122,13 @@ extension TweenEngine {
       if row != slot, rows.plan(row)?.hasViews == false { write(row) }
       guard rows[slot].target == target else { return }
     }
+  }
+
+  /// Where a row's components from a part on begin: looked up anew after a getter or setter took some.
+  func offset(_ slot: Int32, from part: Int32) -> Int32 {
+    let indices = componentIndices(slot)
+    let next = indices.first { components[$0].part >= part }
+    return (next ?? indices.upperBound) - indices.lowerBound
   }
 
   /// Leaves a row's components at their exact values, where they were not just written.

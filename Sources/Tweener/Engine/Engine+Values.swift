@@ -2,30 +2,35 @@
 // The lanes do the same for many; both use LaneEntry's formula and the easing's one definition.
 
 extension TweenEngine {
-  /// The eased position of a row at the present instant, or the end it holds.
+  /// Where between its start and end values a row is at the present instant.
   enum Position {
     case start, end
-    case eased(Double)
+    /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
+    case at(Double)
   }
 
   func position(_ slot: Int32) -> Position {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      let time = entry(slot, play: play, base: drivingNow(slot)).time(at: 0)
-      guard let plan = rows.plan(slot)?.plan else { return .end }
-      return .eased(plan.easing(time))
+      return .at(entry(slot, play: play, base: drivingNow(slot)).time(at: 0))
     }
   }
 
+  /// The same behind a property's easing.
+  private func eased(_ position: Position, _ property: UInt16, _ plan: TargetPlan) -> Position {
+    guard case .at(let time) = position else { return position }
+    return .at(plan.properties[Int(property)].easing(time))
+  }
+
   /// The bits to be written for a component, rounded and clamped where asked.
-  func bits(
+  private func bits(
     _ component: TweenComponent, _ part: PlannedPart, _ position: Position, _ plan: TargetPlan
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
     case .end: return finish(component.to, part, plan)
-    case .eased(let eased):
+    case .at(let eased):
       let from = plan.double(component.from, part)
       let value = from + (plan.double(component.to, part) - from) * eased
       return plan.bits(finish(value, plan.plan), part)
@@ -63,6 +68,7 @@ extension TweenEngine {
         let first = rows[slot].firstComponent
         let property = plan.part(components[first + offset]).property
         let access = plan.properties[Int(property)].access
+        let position = eased(position, property, plan)
         var mask: UInt64 = 0
         while offset < rows[slot].componentCount,
           plan.part(components[first + offset]).property == property
@@ -99,6 +105,7 @@ extension TweenEngine {
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
-    return bits(component, plan.part(component), position(component.row), plan)
+    let part = plan.part(component)
+    return bits(component, part, eased(position(component.row), part.property, plan), plan)
   }
 }

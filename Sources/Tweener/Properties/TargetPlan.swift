@@ -8,6 +8,10 @@ struct PlannedProperty {
   let name: TweenKey
   /// The names it was split from, outermost first.
   let origins: [TweenKey]
+  /// The plan's, unless the value brought its own.
+  let easing: EasingChoice
+  /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
+  let laneEasing: Easing?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
@@ -19,8 +23,10 @@ struct PlannedPart {
   /// Which of the plan's properties, and which of its elements.
   let property: UInt16
   let element: UInt8
-  /// Written as bytes, at this offset in the instance.
+  /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
+  /// A lane can move it: written as bytes, by an easing of ours, and neither rounded nor clamped.
+  let isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
   let key: ComponentKey
@@ -30,13 +36,12 @@ struct PlannedPart {
 final class TargetPlan {
   let plan: TweenPlan
   let timing: Timing
-  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
-  let laneEasing: Easing?
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
-  /// The lane that the last component of this plan went to; where the next one likely goes.
+  /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
+  var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
 
   init(
@@ -44,7 +49,6 @@ final class TargetPlan {
   ) {
     self.plan = plan
     self.timing = plan.timing
-    self.laneEasing = plan.laneEasing
     self.properties = properties
     self.parts = parts
     self.problems = problems

@@ -18,20 +18,22 @@ struct TargetPlanner {
 
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
     problems = plan.problems
-    for wanted in plan.wanted { resolve(wanted.key, wanted.value, origins: []) }
+    for wanted in plan.wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
     if properties.count > 1 { settleDoubles() }
     return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
-  private mutating func resolve(_ key: TweenKey, _ value: Any, origins: [TweenKey]) {
+  private mutating func resolve(
+    _ key: TweenKey, _ value: Any, _ plan: TweenPlan, origins: [TweenKey]
+  ) {
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard origins.count < 8, let parts = splitter.split(value) else {
         problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
         return
       }
       for part in TweenKey.sorted(parts.keys) {
-        if let value = parts[part] { resolve(part, value, origins: origins + [key]) }
+        if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
       return
     }
@@ -41,15 +43,20 @@ struct TargetPlanner {
       return
     }
     do throws(ValueReader.Fault) {
+      let easing = (value as? TweenValue)?.easing.map(EasingChoice.easing) ?? plan.easing
+      let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in
         let info = access.elements[element]
         parts.append(
           PlannedPart(
             property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
-            isDirect: access.isDirect, offset: Int32(truncatingIfNeeded: info.offset ?? -1),
-            layout: info.layout, key: info.key, spec: spec))
+            isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
+            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
+            key: info.key, spec: spec))
       }
-      properties.append(PlannedProperty(access: access, name: key, origins: origins))
+      properties.append(
+        PlannedProperty(
+          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing))
     } catch {
       switch error {
       case .wrongType:

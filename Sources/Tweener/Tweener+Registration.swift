@@ -47,6 +47,54 @@ extension Tweener {
     register(name, TweenProperty(get: get, set: set))
   }
 
+  /// Names a part of another property, on every target that has the other.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty("x", of: "frame", \CGRect.origin.x)
+  /// ```
+  ///
+  /// See ``TweenProperty/init(partOf:_:)``.
+  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+    _ name: TweenKey, of base: TweenKey, _ path: WritableKeyPath<Base, Part>
+  ) {
+    register(name, TweenProperty(partOf: base, path))
+  }
+
+  /// Names some numbers of another property, put together into a value of their own.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "origin", of: "frame", gathering: [\Rect.x, \.y], in: SIMD2(0.0, 0.0))
+  /// ```
+  ///
+  /// See ``TweenProperty/init(gathering:of:in:)``.
+  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+    _ name: TweenKey, of base: TweenKey, gathering numbers: [PartialKeyPath<Base>], in blank: Part
+  ) {
+    register(name, TweenProperty(gathering: numbers, of: base, in: blank))
+  }
+
+  /// Names another way to see a property, on every target that has that property.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "centerX", of: "frame", owns: [[\CGRect.origin.x]],
+  ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  /// ```
+  ///
+  /// See ``TweenProperty/init(viewOf:owns:get:set:)``.
+  public func registerSpecialProperty<Base: Animatable, Value: Animatable>(
+    _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+  ) {
+    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set))
+  }
+
+  /// Gives a property a second name, on every target that has it.
+  public func registerSpecialProperty(_ name: TweenKey, sameAs base: TweenKey) {
+    register(name, TweenProperty(sameAs: base))
+  }
+
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
     if !engine.resolver.register(name, property.source) {

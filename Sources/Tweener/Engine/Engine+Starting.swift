@@ -40,11 +40,11 @@ extension TweenEngine {
       let index = rows[slot].firstComponent + offset
       let part = plan.part(components[index])
       if let driver = driver(of: part.key, target: target) {
-        setEnds(index, part, plan, startingAt: exactBits(driver))
+        setEnds(index, plan, startingAt: exactBits(driver))
         offset += 1
       } else if part.isDirect {
         let address = DirectWriter.address(Int(part.offset), in: object)
-        setEnds(index, part, plan, startingAt: DirectWriter.load(part.layout, address))
+        setEnds(index, plan, startingAt: DirectWriter.load(part.layout, address))
         offset += 1
       } else {
         guard readProperty(part.property, from: object, id, plan, &offset) else { return false }
@@ -53,10 +53,8 @@ extension TweenEngine {
     return true
   }
 
-  private func setEnds(
-    _ index: Int32, _ part: PlannedPart, _ plan: TargetPlan, startingAt current: UInt64
-  ) {
-    let ends = part.spec.ends(startingAt: current, part, of: plan)
+  private func setEnds(_ index: Int32, _ plan: TargetPlan, startingAt current: UInt64) {
+    let ends = plan.ends(components[index], startingAt: current)
     components[index].from = ends.from
     components[index].to = ends.to
   }
@@ -80,7 +78,7 @@ extension TweenEngine {
         guard part.property == property else { break }
         let driver = driver(of: part.key, target: rows[slot].target)
         setEnds(
-          index, part, plan, startingAt: driver.map(exactBits) ?? buffer[Int(part.element)])
+          index, plan, startingAt: driver.map(exactBits) ?? buffer[Int(part.element)])
         offset += 1
       }
       return true

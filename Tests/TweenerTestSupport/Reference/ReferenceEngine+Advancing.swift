@@ -80,11 +80,9 @@ extension ReferenceEngine {
       if due.isEmpty { return }
       let ends = due.filter(\.isStarted).map { ($0, $0.clock.rebases) }
       let starts = due.filter { !$0.isStarted }.map { ($0, $0.clock.rebases) }
-      for (row, rebases) in ends where row.isAlive && row.clock.rebases == rebases {
-        endPlays(row)
-      }
-      for (row, rebases) in starts where row.isAlive && row.clock.rebases == rebases {
-        start(row)
+      for (row, rebases) in flaw == .startsFirst ? starts + ends : ends + starts
+      where row.isAlive && row.clock.rebases == rebases {
+        if row.isStarted { endPlays(row) } else { start(row) }
       }
     }
   }

@@ -3,6 +3,9 @@ extension ReferenceEngine {
   func start(_ row: ReferenceTween) {
     row.isStarted = true
     row.clock.rebase(at: count(of: row))
+    if flaw == .losesFraction {
+      row.clock.setPosition(ExactTime(row.clock.anchor.whole), at: row.clock.then)
+    }
     // 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
     fire(row, .start)
     own(row)
@@ -56,11 +59,12 @@ extension ReferenceEngine {
     for other in others where other.isOwner {
       let shared = Set(row.components.map(\.index)).intersection(other.components.map(\.index))
       guard !shared.isEmpty else { continue }
-      if other.age < row.age, row.spec.overwrite != .none {
+      let isOlder = flaw == .olderWins ? other.age > row.age : other.age < row.age
+      if isOlder, row.spec.overwrite != .none {
         strip(other, other.components.filter { shared.contains($0.index) })
         losers.append(other)
       }
-      if other.age > row.age, other.spec.overwrite != .none {
+      if !isOlder, other.spec.overwrite != .none {
         strip(row, row.components.filter { shared.contains($0.index) })
         winners.append(other)
       }

@@ -17,7 +17,7 @@ extension ReferenceEngine {
     let local = row.clock.local(at: count(of: row))
     // 11: "Exactly at the boundary, and during a pause to its last instant, the value is the end value of the
     // play that ended; the next play shows from the instant after."
-    if row.previousShows {
+    if row.previousShows, flaw != .showsNextPlay {
       let isBeforeNext = local <= ExactTime(row.timing.start(of: row.play))
       if isBeforeNext || row.lastEnd == count(of: row) { return .atEnd(of: row.play - 1) }
     }
@@ -84,7 +84,7 @@ extension ReferenceEngine {
 
   /// 19: "A component that stops being driven … is left at its exact value at that instant."
   func leave(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
-    guard row.isDriving else { return }
+    guard row.isDriving, flaw != .leavesLastWrite else { return }
     for component in components {
       write(value(component, of: row), to: component, of: row)
     }

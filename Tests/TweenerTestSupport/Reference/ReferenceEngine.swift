@@ -23,8 +23,11 @@ public final class ReferenceEngine {
   /// Tweens of no length added by callbacks outside of `advance`: they run when the call is over (rule 7).
   var immediate: [ReferenceTween] = []
 
-  public init(targets: [[Double]]) {
+  let flaw: ReferenceFlaw?
+
+  public init(targets: [[Double]], flaw: ReferenceFlaw? = nil) {
     values = targets
+    self.flaw = flaw
   }
 
   /// Every public call goes through here, so that the outermost one can run what callbacks left (rule 7).

@@ -6,8 +6,10 @@ extension SceneGenerator {
     if !isCaller { spec.properties = makeProperties() }
     setTimes(&spec)
     spec.easing = random.chance(40) ? .linear : random.pick(SceneEasing.allCases)
-    spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd, .none, .none, .all])
-    if usesScales && random.chance(30) { spec.timeScale = makeScale() }
+    spec.overwrite = random.pick([
+      .atStart, .atStart, .atStart, .atStart, .atAdd, .atAdd, .none, .none, .all,
+    ])
+    if usesScales && random.chance(45) { spec.timeScale = makeScale() }
     spec.rounded = random.chance(8)
     if random.chance(6) { spec.minimum = makeNumber() }
     if random.chance(6) { spec.maximum = (spec.minimum ?? 0) + random.unit() * 50 }
@@ -29,8 +31,8 @@ extension SceneGenerator {
   }
 
   private mutating func setTimes(_ spec: inout TweenSpec) {
-    spec.duration = random.chance(12) ? 0 : makeLength(upTo: 6)
-    spec.delay = random.chance(50) ? 0 : makeLength(upTo: 4)
+    spec.duration = random.chance(10) ? 0 : makeLength(upTo: 7)
+    spec.delay = random.chance(60) ? 0 : makeLength(upTo: 4)
     if random.chance(10) { spec.delay = -makeLength(upTo: 8) }
     guard random.chance(35) else { return }
     spec.repeats = random.pick([1, 1, 2, 3, 5, -1])
@@ -42,9 +44,7 @@ extension SceneGenerator {
   }
 
   private mutating func makeProperties() -> [PropertySpec] {
-    let all: [SceneProperty] =
-      random.chance(50) ? [.a, .frame, .x, .y] : SceneProperty.allCases
-    return random.some(random.pick([1, 1, 1, 2, 3, 0]), of: all).map { property in
+    random.some(random.pick([1, 1, 1, 1, 1, 2, 2, 3, 0]), of: properties).map { property in
       let count = property.components.count
       let numbers = makeNumbers(count)
       let goal: SceneGoal
@@ -74,7 +74,7 @@ extension SceneGenerator {
     }
     let tween = random.whole(in: 0...(nextID - 1))
     let target = random.whole(in: 0...(targetCount - 1))
-    switch random.whole(in: 0...19) {
+    switch random.whole(in: 0...21) {
     case 0...2: return .remove(makeSelection(tween, target))
     case 3...6: return .pause(makeSelection(tween, target))
     case 7...9: return .resume(makeSelection(tween, target))

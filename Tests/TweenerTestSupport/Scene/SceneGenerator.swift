@@ -14,14 +14,19 @@ public struct SceneGenerator {
   let unit: Int
   let targetCount: Int
   let usesScales: Bool
+  /// What the tweens are about: few properties, so that they meet.
+  let properties: [SceneProperty]
   var nextID = 0
 
   public init(seed: UInt64, flavor: Flavor = .divisible) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
-    targetCount = random.pick([1, 1, 1, 2, 3])
-    usesScales = random.chance(40)
+    targetCount = random.pick([1, 1, 1, 1, 2, 3])
+    properties = random.pick([
+      [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height], SceneProperty.allCases,
+    ])
+    usesScales = random.chance(50)
   }
 
   public mutating func makeScene() -> Scene {
@@ -30,7 +35,7 @@ public struct SceneGenerator {
     }
     // Most things are called at the beginning, or together at a later instant.
     let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
-    let times = (0..<random.whole(in: 2...8)).map { _ in random.pick(moments) }.sorted()
+    let times = (0..<random.whole(in: 2...9)).map { _ in random.pick(moments) }.sorted()
     let commands = times.map { TimedCommand($0, makeCommand(depth: 0)) }
     let end = (times.last ?? 0) + makeLength(upTo: 20) + unit
     return Scene(targets: targets, commands: commands, end: end)

@@ -16,5 +16,5 @@ open class ObservedModel {
   public private(set) var changes = 0
   private var negated = -0.0
 
-  public init() {}
+  public required init() {}
 }

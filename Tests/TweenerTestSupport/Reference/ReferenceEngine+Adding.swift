@@ -31,9 +31,11 @@ extension ReferenceEngine {
     var list: [ReferenceComponent] = []
     for index in 0..<SceneProperty.componentCount {
       let writers = properties.filter { $0.property.components.contains(index) }
-      guard let winner = writers.min(by: {
-        $0.property.components.count < $1.property.components.count
-      }) else { continue }
+      guard
+        let winner = writers.min(by: {
+          $0.property.components.count < $1.property.components.count
+        })
+      else { continue }
       let place = index - winner.property.components[0]
       let goal: ReferenceGoal =
         switch winner.goal {

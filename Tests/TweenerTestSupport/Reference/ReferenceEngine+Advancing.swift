@@ -66,7 +66,8 @@ extension ReferenceEngine {
   }
 
   private func move(to instant: Int) {
-    for row in rows where row.isAlive && row.clock.isMoving && !row.spec.usesFrames && instant > now {
+    for row in rows where row.isAlive && row.clock.isMoving && !row.spec.usesFrames && instant > now
+    {
       row.moved = true
     }
     now = instant

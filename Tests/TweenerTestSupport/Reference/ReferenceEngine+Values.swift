@@ -48,7 +48,8 @@ extension ReferenceEngine {
   }
 
   /// 9: "The last write of a play is the end value itself, bit for bit (rounded and clamped where asked)."
-  func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double {
+  func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double
+  {
     shaped(row.timing.isBackward(play) ? component.from : component.to, for: row)
   }
 
@@ -71,7 +72,9 @@ extension ReferenceEngine {
   /// Writes one component, unless a newer tween drives it too (18: "the newest is what shows").
   func write(_ value: Double, to component: ReferenceComponent, of row: ReferenceTween) {
     guard let target = row.spec.target else { return }
-    if let driver = driver(of: target, component.index), ReferenceTween.isOlder(row, driver) { return }
+    if let driver = driver(of: target, component.index), ReferenceTween.isOlder(row, driver) {
+      return
+    }
     values[target][component.index] = value
   }
 

@@ -83,7 +83,11 @@ struct ReferenceComponent {
 }
 
 enum ReferenceGoal {
-  case to(Double), by(Double), times(Double), from(Double), fromTo(Double, Double)
+  case to(Double)
+  case by(Double)
+  case times(Double)
+  case from(Double)
+  case fromTo(Double, Double)
 }
 
 public enum ReferenceOutcome: Equatable, Sendable {

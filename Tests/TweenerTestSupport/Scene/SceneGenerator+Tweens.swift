@@ -60,19 +60,35 @@ extension SceneGenerator {
   }
 
   private mutating func makeScript(depth: Int) -> SceneScript {
-    var moments: [SceneMoment] = [.start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end]
+    var moments: [SceneMoment] = [
+      .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
+    ]
     if flavor == .perStep { moments.append(.update) }
     let count = random.pick([1, 1, 1, 2, 3])
     return SceneScript(
       on: random.pick(moments), nth: random.pick([1, 1, 1, 2]),
-      (0..<count).map { _ in makeCommand(depth: depth) })
+      (0..<count).flatMap { _ in makeCommands(depth: depth) })
   }
 
-  mutating func makeCommand(depth: Int) -> SceneCommand {
+  /// A command, and now and then a question to the tween it is about.
+  mutating func makeCommands(depth: Int) -> [SceneCommand] {
+    let command = makeCommand(depth: depth)
+    switch command {
+    case .pause(.tween(let tween)), .resume(.tween(let tween)), .setProgress(let tween, _),
+      .setTimeScale(let tween, _):
+      return random.chance(50) ? [command, .probe(tween: tween)] : [command]
+    default:
+      return [command]
+    }
+  }
+
+  private mutating func makeCommand(depth: Int) -> SceneCommand {
     if nextID == 0 || random.chance(depth == 0 ? 55 : 35) {
       return .add(makeSpec(depth: depth))
     }
-    let tween = random.whole(in: 0...(nextID - 1))
+    // Rather a recent one: it is more likely to be alive.
+    let tween = random.whole(
+      in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
     let target = random.whole(in: 0...(targetCount - 1))
     switch random.whole(in: 0...21) {
     case 0...2: return .remove(makeSelection(tween, target))

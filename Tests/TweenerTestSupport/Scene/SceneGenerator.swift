@@ -36,7 +36,9 @@ public struct SceneGenerator {
     // Most things are called at the beginning, or together at a later instant.
     let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
     let times = (0..<random.whole(in: 2...9)).map { _ in random.pick(moments) }.sorted()
-    let commands = times.map { TimedCommand($0, makeCommand(depth: 0)) }
+    let commands = times.flatMap { time in
+      makeCommands(depth: 0).map { TimedCommand(time, $0) }
+    }
     let end = (times.last ?? 0) + makeLength(upTo: 20) + unit
     return Scene(targets: targets, commands: commands, end: end)
   }

@@ -133,9 +133,9 @@ struct ReferenceConflictTests {
   func removing() {
     let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
-    stage.add(2, 4, { $0.properties = [] }) { event in
-      if event == "complete" { _ = stage.engine.remove(.components(0, [3])) }
-    }
+    stage.add(
+      2, 4, { $0.properties = [] },
+      then: { if $0 == "complete" { _ = stage.engine.remove(.components(0, [3])) } })
     stage.advance(10)
     #expect(stage.x == 4)
     #expect(stage.y == 20)
@@ -145,9 +145,9 @@ struct ReferenceConflictTests {
   func removedCallsNothing() {
     let stage = ReferenceStage()
     var other = 0
-    stage.add(1, 5, { $0.properties = [] }) { event in
-      if event == "complete" { _ = stage.engine.remove(.row(other)) }
-    }
+    stage.add(
+      1, 5, { $0.properties = [] },
+      then: { if $0 == "complete" { _ = stage.engine.remove(.row(other)) } })
     other = stage.add(2, 5)
     stage.advance(5)
     #expect(stage.events().filter { $0.hasPrefix("2") } == ["2 start 0", "2 \(removed) 5"])

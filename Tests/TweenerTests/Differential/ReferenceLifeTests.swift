@@ -28,12 +28,14 @@ struct ReferenceLifeTests {
   @Test("Added from a callback, a tween of no length runs after the callback")
   func atOnceFromACallback() {
     let stage = ReferenceStage()
-    stage.add(1, 0, then: { event in
-      if event == "start" {
-        stage.add(2, 0)
-        stage.log.note("1 returns")
-      }
-    })
+    stage.add(
+      1, 0,
+      then: { event in
+        if event == "start" {
+          stage.add(2, 0)
+          stage.log.note("1 returns")
+        }
+      })
     #expect(
       stage.events() == [
         "1 start 0", "1 returns", "1 complete 0", "1 end(\(completed)) 0",
@@ -45,9 +47,11 @@ struct ReferenceLifeTests {
   func chain() {
     let stage = ReferenceStage()
     func link(_ id: Int) {
-      stage.add(id, 7, then: { event in
-        if event == "complete", id < 100 { link(id + 1) }
-      })
+      stage.add(
+        id, 7,
+        then: { event in
+          if event == "complete", id < 100 { link(id + 1) }
+        })
     }
     link(1)
     stage.advance(10_000)
@@ -58,7 +62,8 @@ struct ReferenceLifeTests {
   func orderAtOneInstant() {
     let stage = ReferenceStage()
     stage.add(1, 5, delay: 10)
-    stage.add(2, 10, { $0.properties = [] }) { if $0 == "complete" { stage.add(4, 3) } }
+    stage.add(
+      2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
     stage.add(3, 10, { $0.properties = [] })
     stage.advance(10)
     #expect(
@@ -69,7 +74,9 @@ struct ReferenceLifeTests {
       ])
   }
 
-  @Test("The boundary belongs to the play that ended, the pause shows its end, repeats carry the remainder")
+  @Test(
+    "The boundary belongs to the play that ended, the pause shows its end, repeats carry the remainder"
+  )
   func repeats() {
     let stage = ReferenceStage()
     stage.add(1, 10) {

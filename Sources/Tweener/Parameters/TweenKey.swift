@@ -86,3 +86,17 @@ struct PathKey: Sendable, CustomStringConvertible {
     path.map { String(describing: $0) } ?? "key path"
   }
 }
+
+extension TweenKey {
+  /// Names by their Unicode scalars, then key paths by the way they print: the order in which keys are read.
+  static func sorted(_ keys: some Sequence<TweenKey>) -> [TweenKey] {
+    var names: [(String, TweenKey)] = []
+    var paths: [(String, TweenKey)] = []
+    for key in keys {
+      if let name = key.name { names.append((name, key)) } else { paths.append((key.description, key)) }
+    }
+    names.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
+    paths.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
+    return names.map(\.1) + paths.map(\.1)
+  }
+}

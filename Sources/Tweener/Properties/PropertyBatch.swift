@@ -30,6 +30,8 @@ struct PropertyBatch<Value> {
     unsafeDowncast(objects[index].takeUnretainedValue(), to: type)
   }
 
+  func anyObject(_ index: Int) -> AnyObject { objects[index].takeUnretainedValue() }
+
   @inlinable @inline(__always)
   func value(_ index: Int) -> Value { values[index] }
 

@@ -17,9 +17,16 @@ class PropertySource {
   var rootType: Any.Type { Never.self }
 
   func accepts(_ target: AnyObject) -> Bool { false }
-  /// Whether everything this serves is also served by `other`: this is the more derived of the two.
-  func isAtLeastAsSpecific(as other: PropertySource) -> Bool { false }
-  fileprivate func hasRoot(atLeastAsSpecificAs type: Any.Type) -> Bool { false }
+
+  /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
+  /// class where the other is a protocol.
+  final func isMoreDerived(than other: PropertySource) -> Bool {
+    guard rootType is AnyObject.Type else { return false }
+    guard other.rootType is AnyObject.Type else { return true }
+    return rootType != other.rootType && other.covers(rootType)
+  }
+
+  fileprivate func covers(_ type: Any.Type) -> Bool { false }
 
   /// The way into the class of `target`, which this source accepts.
   func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys) -> PropertyAccess {
@@ -41,21 +48,11 @@ final class TypedSource<Root, Value: Animatable>: PropertySource {
   override var rootType: Any.Type { Root.self }
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
 
-  override func isAtLeastAsSpecific(as other: PropertySource) -> Bool {
-    other.covers(Root.self)
-  }
+  override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess {
     TypedAccess(source: self, target: target, writesDirectly: writesDirectly, keys: keys)
-  }
-}
-
-extension PropertySource {
-  /// Whether a value of `type` is always one of this source's roots.
-  fileprivate func covers(_ type: Any.Type) -> Bool {
-    func covers<Root>(_: Root.Type) -> Bool { type is Root.Type }
-    return _openExistential(rootType, do: covers)
   }
 }

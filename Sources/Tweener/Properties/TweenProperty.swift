@@ -37,7 +37,22 @@ public struct TweenProperty {
       })
   }
 
-  /// The property behind a getter and a setter. `Root` may be a class or an existential such as `any Framed`.
+  /// The property behind a getter and a setter.
+  public init<Root: AnyObject, Value: Animatable>(
+    get: @escaping (Root) -> Value,
+    set: @escaping (Root, Value) -> Void
+  ) {
+    self.init(
+      source: TypedSource<Root, Value>(path: nil) { batch in
+        for index in 0..<batch.count {
+          let root = batch.object(index, as: Root.self)
+          if batch.isWrite { set(root, batch.value(index)) } else { batch.initialize(index, to: get(root)) }
+        }
+      })
+  }
+
+  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`, say.
+  @_disfavoredOverload
   public init<Root, Value: Animatable>(
     get: @escaping (Root) -> Value,
     set: @escaping (Root, Value) -> Void
@@ -45,12 +60,10 @@ public struct TweenProperty {
     self.init(
       source: TypedSource<Root, Value>(path: nil) { batch in
         for index in 0..<batch.count {
-          guard let root = batch.objects[index].takeUnretainedValue() as? Root else { continue }
-          if batch.isWrite {
-            set(root, batch.value(index))
-          } else {
-            batch.initialize(index, to: get(root))
+          guard let root = batch.anyObject(index) as? Root else {
+            preconditionFailure("the resolver has checked that every target is a \(Root.self)")
           }
+          if batch.isWrite { set(root, batch.value(index)) } else { batch.initialize(index, to: get(root)) }
         }
       })
   }

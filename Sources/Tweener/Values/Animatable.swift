@@ -32,6 +32,8 @@ public struct AnimatableComponent<Root> {
   @usableFromInline let transfer: (inout Root, inout UInt64, Bool) -> Void
   @usableFromInline let toDouble: (UInt64) -> Double
   @usableFromInline let fromDouble: (Double) -> UInt64
+  /// Builds the whole value, where the number is all of it.
+  @usableFromInline let make: ((UInt64) -> Root)?
 
   /// The number at a key path.
   @inlinable @inline(__always)
@@ -49,6 +51,7 @@ public struct AnimatableComponent<Root> {
   init<Scalar: AnimatableScalar>(
     path: WritableKeyPath<Root, Scalar>,
     offset: Int?,
+    make: ((UInt64) -> Root)? = nil,
     transfer: @escaping (inout Root, inout UInt64, Bool) -> Void
   ) {
     self.path = path
@@ -56,6 +59,7 @@ public struct AnimatableComponent<Root> {
     self.layout = Scalar.scalarLayout
     self.isWhole = Scalar.isWholeNumber
     self.transfer = transfer
+    self.make = make
     self.toDouble = { Scalar(rawBits: $0).doubleValue }
     self.fromDouble = { Scalar(nearest: $0).rawBits }
   }

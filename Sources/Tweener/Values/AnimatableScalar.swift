@@ -32,5 +32,12 @@ extension AnimatableScalar {
   public static var scalarLayout: ScalarLayout { .other }
 
   /// A scalar is its own only component.
-  public static var animatableComponents: [AnimatableComponent<Self>] { [.init(\.self)] }
+  public static var animatableComponents: [AnimatableComponent<Self>] {
+    [
+      AnimatableComponent(path: \Self.self, offset: 0, make: { Self(rawBits: $0) }) {
+        value, bits, isWrite in
+        if isWrite { value = Self(rawBits: bits) } else { bits = value.rawBits }
+      }
+    ]
+  }
 }

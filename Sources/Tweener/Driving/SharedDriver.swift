@@ -1,0 +1,43 @@
+// What moves the shared engine: a task on the main actor that lives while there is something to do.
+
+@MainActor
+final class SharedDriver {
+  private unowned let tweener: Tweener
+  private var task: Task<Void, Never>?
+
+  /// Frames a second.
+  private static var rate: Double { 60 }
+
+  var isManual = false {
+    didSet { isManual ? sleep() : wake() }
+  }
+
+  init(_ tweener: Tweener) {
+    self.tweener = tweener
+  }
+
+  /// Starts the clock, unless it runs, nothing moves, or the caller has it in hand.
+  func wake() {
+    guard task == nil, !isManual, tweener.engine.hasWork else { return }
+    task = Task { await drive() }
+  }
+
+  private func sleep() {
+    task?.cancel()
+    task = nil
+  }
+
+  private func drive() async {
+    let clock = ContinuousClock()
+    var pacer = FramePacer(framesPerSecond: Self.rate, start: clock.now)
+    while true {
+      do { try await clock.sleep(until: pacer.deadline) } catch { return }
+      if Task.isCancelled { return }
+      tweener.engine.advance(by: pacer.step(at: clock.now, longest: tweener.longestStep))
+      guard tweener.engine.hasWork else {
+        task = nil
+        return
+      }
+    }
+  }
+}

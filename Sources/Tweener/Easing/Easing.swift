@@ -1,0 +1,61 @@
+/// A curve: progress of time in, progress of the value out.
+///
+/// A value with value equality: two easings are equal where they are the same kind of curve with the
+/// same parameters. (Curves made by `custom(_:)` are equal only to copies of themselves.)
+///
+/// ```swift
+/// let easing = Easing.inOutQuad
+/// print(easing(0.25))  // prints 0.125
+/// ```
+///
+/// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps that jump there by definition.
+public struct Easing: Hashable, Sendable {
+  let shape: EasingShape
+
+  init(_ shape: EasingShape) { self.shape = shape }
+
+  /// The eased progress at `t`, a share of the duration. O(1).
+  ///
+  /// `t` clamps to 0 … 1, and not-a-number counts as 0. The result may leave 0 … 1 (back, elastic,
+  /// Bézier and custom curves do).
+  public func callAsFunction(_ t: Double) -> Double {
+    accept(EasingValue(t: Self.clamped(t)))
+  }
+
+  /// The slope of the curve at `t`: eased progress per progress. O(1).
+  ///
+  /// `t` clamps to 0 … 1, and not-a-number counts as 0. Analytic for every built-in: at 0 and 1 the
+  /// slope from inside (infinite where the tangent is upright, as at the end of `inCirc`), at a
+  /// corner that of one of the two sides, and 0 for steps. For a custom curve the central difference
+  /// over 2^-16, one-sided at the ends.
+  ///
+  /// ```swift
+  /// print(Easing.inCubic.derivative(0.5))  // prints 0.75
+  /// ```
+  public func derivative(_ t: Double) -> Double {
+    accept(EasingSlope(t: Self.clamped(t)))
+  }
+
+  static func clamped(_ t: Double) -> Double { t.atLeast(0).atMost(1) }
+}
+
+/// Evaluates a kernel at one point.
+private struct EasingValue: EasingVisitor {
+  let t: Double
+
+  func visit<K: EasingKernel>(_ kernel: K) -> Double { kernel(t) }
+  func visitCustom(_ curve: (Double) -> Double) -> Double { curve(t) }
+}
+
+/// Takes a kernel's derivative at one point.
+private struct EasingSlope: EasingVisitor {
+  let t: Double
+
+  func visit<K: EasingKernel>(_ kernel: K) -> Double { kernel.slope(at: t) }
+
+  func visitCustom(_ curve: (Double) -> Double) -> Double {
+    let before = Swift.max(0, t - 0x1p-17)
+    let after = Swift.min(1, t + 0x1p-17)
+    return (curve(after) - curve(before)) / (after - before)
+  }
+}

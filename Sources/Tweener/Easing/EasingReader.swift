@@ -1,0 +1,72 @@
+// Reads an easing from text, in the spellings of several libraries and of CSS.
+// Called by `Easing(named:)`. What it cannot read is `nil`; reporting is the caller's.
+
+extension Easing {
+  /// Reads a name, or `nil` where it is none. Upper and lower case are the same.
+  ///
+  /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`.
+  /// - `linear`, `none`, `easeNone`.
+  /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
+  /// - `steps(n)` and `steps(n, jump-end)` with the words `jump-start`, `jump-end`, `jump-none`,
+  ///   `jump-both`, `start` and `end`; n from 1 (from 2 with `jump-none`).
+  ///
+  /// Text that CSS would refuse is refused, not clamped: `steps(0)` is `nil`.
+  ///
+  /// ```swift
+  /// print(Easing(named: "easeInOutExpo") == .inOutExpo)  // prints true
+  /// ```
+  public init?(named name: String) {
+    let text = name.lowercased()
+    if let easing = Self.spellings[text] {
+      self = easing
+    } else if let arguments = Self.arguments(of: "cubic-bezier", in: text) {
+      guard let easing = Self.readBezier(arguments) else { return nil }
+      self = easing
+    } else if let arguments = Self.arguments(of: "steps", in: text) {
+      guard let easing = Self.readSteps(arguments) else { return nil }
+      self = easing
+    } else {
+      return nil
+    }
+  }
+
+  private static let spellings: [String: Easing] = {
+    var result = ["none": Easing.linear, "easenone": .linear]
+    for (name, easing) in builtIns {
+      result[name.lowercased()] = easing
+      result["ease" + name.lowercased()] = easing
+    }
+    return result
+  }()
+
+  /// What stands between the parentheses of `function(…)`, cut at commas and trimmed.
+  private static func arguments(of function: String, in text: String) -> [Substring]? {
+    guard text.hasPrefix(function + "("), text.hasSuffix(")") else { return nil }
+    return text.dropFirst(function.count + 1).dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+      .map { argument in
+        let start = argument.drop(while: \.isWhitespace)
+        return start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count)
+      }
+  }
+
+  private static func readBezier(_ arguments: [Substring]) -> Easing? {
+    let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
+    guard numbers.count == 4, arguments.count == 4,
+      (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
+    else { return nil }
+    return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  private static let jumpWords: [Substring: Jump] = [
+    "start": .start, "end": .end, "jump-start": .start, "jump-end": .end,
+    "jump-none": .none, "jump-both": .both,
+  ]
+
+  private static func readSteps(_ arguments: [Substring]) -> Easing? {
+    guard (1...2).contains(arguments.count), let count = Int(arguments[0]) else { return nil }
+    let word = arguments.count == 2 ? jumpWords[arguments[1]] : .end
+    guard let jump = word, count >= (jump == Jump.none ? 2 : 1) else { return nil }
+    return .steps(count, jump: jump)
+  }
+}

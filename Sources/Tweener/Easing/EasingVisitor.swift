@@ -1,0 +1,65 @@
+// The one way from an `Easing`, a value, to its kernel, a type: the only switch over the shapes.
+// Visitors are the sweep's loops and the evaluation of single points.
+// It must not know a formula; new curves are added here and in `EasingShape`.
+
+/// Work to be done with a curve whose type is known, so that the compiler specialises the work.
+protocol EasingVisitor {
+  associatedtype Output
+  func visit<K: EasingKernel>(_ kernel: K) -> Output
+  func visitCustom(_ curve: (Double) -> Double) -> Output
+}
+
+extension EasingVisitor {
+  /// Visits the kernel that `direction` makes of a family's in-kernel.
+  func visit<K: EasingKernel>(_ base: K, _ direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(base)
+    case .out: visit(OutKernel(base: base))
+    case .inOut: visit(InOutKernel(base: base))
+    case .outIn: visit(OutInKernel(base: base))
+    }
+  }
+
+  func visit(elastic wave: ElasticWave, _ direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(InElasticKernel(wave: wave))
+    case .out: visit(OutElasticKernel(wave: wave))
+    case .inOut: visit(InOutElasticKernel(wave: wave))
+    case .outIn: visit(OutInElasticKernel(wave: wave))
+    }
+  }
+
+  func visit(expoBent direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(InExpoBentKernel())
+    case .out: visit(OutExpoBentKernel())
+    case .inOut: visit(InOutExpoBentKernel())
+    case .outIn: visit(OutInExpoBentKernel())
+    }
+  }
+}
+
+extension Easing {
+  /// Calls the visitor with this curve's kernel, statically typed.
+  func accept<V: EasingVisitor>(_ visitor: V) -> V.Output {
+    switch shape {
+    case .linear: visitor.visit(LinearKernel())
+    case .quad(let direction): visitor.visit(QuadKernel(), direction)
+    case .cubic(let direction): visitor.visit(CubicKernel(), direction)
+    case .quart(let direction): visitor.visit(QuartKernel(), direction)
+    case .quint(let direction): visitor.visit(QuintKernel(), direction)
+    case .sine(let direction): visitor.visit(SineKernel(), direction)
+    case .circ(let direction): visitor.visit(CircKernel(), direction)
+    case .expo(let direction): visitor.visit(ExpoKernel(), direction)
+    case .expoBent(let direction): visitor.visit(expoBent: direction)
+    case .bounce(let direction): visitor.visit(BounceKernel(), direction)
+    case .back(let direction, let overshoot):
+      visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
+    case .elastic(let direction, let amplitude, let period):
+      visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
+    case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
+    case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
+    case .custom(let curve): visitor.visitCustom(curve.function)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Adding tweens: a row, its components, its place in the queue. Nothing is read from the target yet.
+
+extension TweenEngine {
+  /// Enters one tween of a plan that was made for the target's class.
+  /// `reports` is false for all but the first of many alike.
+  func add(_ plan: TargetPlan, to target: AnyObject?, reports: Bool = true) -> TweenID {
+    calls += 1
+    let slot = insertRow(plan, age: calls)
+    let id = rows.id(slot)
+    let timing = plan.plan.timing
+    rows[slot].usesFrames = timing.usesFrames
+    rows[slot].timeScale = timing.timeScale
+    rows[slot].clock = ClockMap(
+      then: drivingNow(slot), whole: -timing.delay, rate: timing.timeScale)
+    rows[slot].isQuiet =
+      timing.repeats != 0 && !timing.usesFrames && plan.plan.callbacks?.onRepeat == nil
+    if timing.delay < 0 { skipPlays(slot, timing) }
+    if let target {
+      let record = targets.insert(target)
+      link(slot, target: record)
+      if plan.plan.retainsTarget { targets[record].retainers += 1 }
+      addComponents(slot, plan)
+    }
+    if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
+    keepProblems(plan.problems, of: id)
+    let runsNow = depth == 0 && !isAdvancing && !isDraining && isImmediate(slot)
+    if !runsNow { schedule(slot) }
+    if reports { for problem in plan.problems { report(problem) } }
+    if plan.plan.locksInteraction { lockInteraction() }
+    if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
+    if runsNow, rows.isAlive(id) { start(slot) }
+    finishCall()
+    if rows.aliveCount > 0 { onWork?() }
+    return id
+  }
+
+  func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
+    let slot = rows.insert()
+    rows[slot].state = .waiting
+    rows[slot].age = age
+    rows[slot].plan = plan
+    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    return slot
+  }
+
+  /// A negative delay starts part-way in: plays that are over by then are not counted out.
+  private func skipPlays(_ slot: Int32, _ timing: Timing) {
+    let ended = timing.playsEnded(by: -timing.delay)
+    guard ended > 0 else { return }
+    rows[slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
+    if rows[slot].playsEnded < ended { return }
+    rows[slot].isInGap = timing.gap > 0
+    if timing.gap == 0, -timing.delay == timing.start(ofPlay: ended) {
+      rows[slot].heldAt = drivingNow(slot)
+    }
+  }
+
+  private func addComponents(_ slot: Int32, _ plan: TargetPlan) {
+    let first = components.allocate(plan.componentCount, row: slot)
+    rows[slot].firstComponent = first
+    rows[slot].componentCount = Int32(plan.componentCount)
+    var index = first
+    for (property, planned) in plan.properties.enumerated() {
+      for (element, info) in planned.access.elements.enumerated()
+      where planned.mask & (1 << UInt64(element)) != 0 {
+        components[index].key = info.key
+        components[index].property = UInt16(truncatingIfNeeded: property)
+        components[index].element = UInt8(element)
+        index += 1
+      }
+    }
+  }
+
+  private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {
+    if problems.isEmpty { return }
+    problemsBySlot[id.slot] = (id.generation, problems)
+  }
+}

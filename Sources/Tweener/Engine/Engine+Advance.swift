@@ -1,0 +1,150 @@
+// One step: visit what is due, instant by instant, write everything that runs, then onUpdate. The list of
+// passes is `advance`; read it first.
+
+extension TweenEngine {
+  /// How far a step goes.
+  enum Goal {
+    /// As far as the engine's clock maps all that was given.
+    case given
+    /// To an instant, whatever the engine's rate.
+    case instant(Int64)
+  }
+
+  /// A step of this many flicks before the engine's time scale.
+  func advance(by flicks: Int64) {
+    guard mayAdvance() else { return }
+    let (sum, overflow) = given.addingReportingOverflow(flicks)
+    guard !overflow, sum < Flicks.never / 4, now < Flicks.never / 4 else {
+      return report(
+        .refused(
+          key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
+    }
+    given = sum
+    advance(to: .given, isFrame: flicks > 0 && clock.rate > 0)
+  }
+
+  func advance(toInstant instant: Int64) {
+    guard mayAdvance() else { return }
+    guard instant >= now else {
+      report(.timeGoneBy(requested: Flicks.seconds(instant), now: Flicks.seconds(now)))
+      return finishCall()
+    }
+    guard clock.rate > 0 else { return }
+    let passed = instant > now
+    advance(to: .instant(instant), isFrame: passed)
+    clock.jump(to: now, at: given)
+  }
+
+  private func mayAdvance() -> Bool {
+    if !isAdvancing, depth == 0 { return true }
+    report(.advanceFromCallback())
+    return false
+  }
+
+  private func advance(to goal: Goal, isFrame: Bool) {
+    isAdvancing = true
+    step += 1
+    stepStart = now
+    stepStartFrame = frame
+    pending.append(contentsOf: deferred)
+    deferred.removeAll(keepingCapacity: true)
+    settleInstant()
+    visitInstants(upTo: goal)
+    if isFrame { tick() }
+    settleQuiet()
+    sweep()
+    if isFrame { update() }
+    settleInstant()
+    endOrphans()
+    isAdvancing = false
+    finishCall()
+  }
+
+  private func visitInstants(upTo goal: Goal) {
+    while true {
+      let target = instant(of: goal)
+      guard let next = timeQueue.first?.instant, next <= target else {
+        return move(to: target)
+      }
+      move(to: next)
+      settleInstant()
+    }
+  }
+
+  /// The instant where the step ends, if no callback changes the engine's clock.
+  private func instant(of goal: Goal) -> Int64 {
+    switch goal {
+    case .given: max(now, clock.own(at: given).whole)
+    case .instant(let instant): clock.rate > 0 ? instant : now
+    }
+  }
+
+  private func move(to instant: Int64) {
+    guard instant > now else { return }
+    now = instant
+    releaseHeld()
+    moveEpochIfFar()
+  }
+
+  /// Counts a frame, and handles what is due with it.
+  private func tick() {
+    frame += Flicks.perSecond
+    releaseHeld()
+    settleInstant()
+  }
+
+  /// Writes every running component.
+  private func sweep() {
+    placeHeld()
+    lanes.sweep(now: Double(now - epoch))
+    sweepSlowRows()
+    sweptAt = now
+  }
+
+  /// Setters may end tweens and start others, which changes the list: a copy is walked.
+  private func sweepSlowRows() {
+    guard !slowRows.isEmpty else { return }
+    var ids: [TweenID] = []
+    swap(&ids, &sweepList)
+    for slot in slowRows { ids.append(rows.id(slot)) }
+    for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+      write(id.slot, onlySlow: true)
+    }
+    ids.removeAll(keepingCapacity: true)
+    swap(&ids, &sweepList)
+  }
+
+  /// Calls each running tween's onUpdate whose own clock moved in this step.
+  private func update() {
+    let count = updaters.count
+    for index in 0..<count {
+      let id = updaters[index]
+      if rows.isAlive(id), rows[id.slot].state == .running, hasMoved(id.slot) { call(id, .update) }
+    }
+    guard updatersEnded > 0 else { return }
+    updaters.removeAll { !rows.isAlive($0) }
+    updatersEnded = 0
+  }
+
+  /// Whether the row's own clock has moved since the step began.
+  private func hasMoved(_ slot: Int32) -> Bool {
+    let row = rows[slot]
+    if row.movedInStep == step { return true }
+    let since = max(row.clock.then, row.usesFrames ? stepStartFrame : stepStart)
+    return !row.isPaused && row.clock.rate > 0 && drivingNow(slot) > since
+  }
+
+  /// To be called before a row's clock is rebased: remembers that it moved in this step.
+  func noteMoved(_ slot: Int32) {
+    if isAdvancing, hasMoved(slot) { rows[slot].movedInStep = step }
+  }
+
+  var timeScale: Double {
+    get { clock.rate }
+    set {
+      // In a callback the count given so far is that of the present instant, not of the step's end.
+      let reached = isAdvancing ? clock.instant(reaching: now) : given
+      clock.rebase(at: min(reached, given), rate: newValue)
+    }
+  }
+}

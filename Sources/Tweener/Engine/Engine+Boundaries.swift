@@ -1,0 +1,41 @@
+// Ends of plays, repeats and completion. Called for a row when one of its boundaries is due.
+
+extension TweenEngine {
+  /// Handles every boundary of a row up to the present instant, then schedules the next.
+  func passBoundaries(_ slot: Int32) {
+    let id = rows.id(slot)
+    while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
+      catchUp(slot)
+      let present = drivingNow(slot)
+      guard let timing = rows[slot].plan?.plan.timing,
+        rows[slot].clock.own(at: present).whole >= nextBoundary(slot)
+      else { break }
+      if rows[slot].isInGap {
+        rows[slot].isInGap = false
+        rows[slot].heldAt = present
+        hold(slot)
+        continue
+      }
+      rows[slot].playsEnded += 1
+      rows[slot].heldAt = present
+      if timing.isLast(playsEnded: rows[slot].playsEnded) {
+        complete(id)
+        return
+      }
+      rows[slot].isInGap = timing.gap > 0
+      hold(slot)
+      if hasCallback(slot, .repeat) {
+        write(slot)
+        if rows.isAlive(id) { call(id, .repeat) }
+      }
+    }
+    if rows.isAlive(id) { schedule(slot) }
+  }
+
+  /// The last play is over: final write, onUpdate, end.
+  func complete(_ id: TweenID) {
+    write(id.slot)
+    guard rows.isAlive(id), call(id, .update) else { return }
+    end(id, .completed)
+  }
+}

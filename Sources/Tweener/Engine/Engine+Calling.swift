@@ -1,0 +1,99 @@
+// Callbacks: who is called, with what, and that nothing of the engine's is half done meanwhile. A callback
+// may do anything, so whoever calls one looks again at every row afterwards.
+
+extension TweenEngine {
+  enum Moment {
+    case start, update, `repeat`, complete, overwrite
+  }
+
+  func hasCallback(_ slot: Int32, _ moment: Moment) -> Bool { callback(slot, moment) != nil }
+
+  private func callback(_ slot: Int32, _ moment: Moment) -> TweenCallback? {
+    guard !rows[slot].isSilent, let callbacks = rows[slot].plan?.plan.callbacks else { return nil }
+    return callback(callbacks, moment)
+  }
+
+  private func callback(_ callbacks: TweenCallbacks, _ moment: Moment) -> TweenCallback? {
+    switch moment {
+    case .start: callbacks.onStart
+    case .update: callbacks.onUpdate
+    case .repeat: callbacks.onRepeat
+    case .complete: callbacks.onComplete
+    case .overwrite: callbacks.onOverwrite
+    }
+  }
+
+  /// Calls a living tween's callback. True when the tween is still alive afterwards.
+  @discardableResult
+  func call(_ id: TweenID, _ moment: Moment) -> Bool {
+    if let callback = callback(id.slot, moment) {
+      let target = rows[id.slot].target
+      run(callback, id, target >= 0 ? targets[target].object : nil)
+    }
+    return rows.isAlive(id)
+  }
+
+  private func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
+    depth += 1
+    callback(Tween(engine: self, id: id), object)
+    depth -= 1
+  }
+
+  /// The callbacks of an end: the row has gone already.
+  func callEnd(
+    _ callbacks: TweenCallbacks?, _ id: TweenID, _ object: AnyObject?, _ outcome: TweenOutcome
+  ) {
+    guard let callbacks else { return }
+    switch outcome {
+    case .completed: if let callback = callbacks.onComplete { run(callback, id, object) }
+    case .overwritten: if let callback = callbacks.onOverwrite { run(callback, id, object) }
+    case .removed, .targetGone: break
+    }
+    if let onEnd = callbacks.onEnd {
+      depth += 1
+      onEnd(Tween(engine: self, id: id), object, outcome)
+      depth -= 1
+    }
+  }
+
+  /// After a call from outside: what its callbacks added with no length runs now, and targets without
+  /// tweens are let go of.
+  func finishCall() {
+    guard depth == 0, !isAdvancing, !isDraining else { return }
+    drainImmediate()
+    while let object = released.popLast() { withExtendedLifetime(object) {} }
+  }
+
+  /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
+  private func drainImmediate() {
+    guard !immediate.isEmpty else { return }
+    isDraining = true
+    defer { isDraining = false }
+    var generation = 0
+    while !immediate.isEmpty {
+      var batch: [TweenEvent] = []
+      swap(&batch, &immediate)
+      generation += 1
+      if generation > Self.mostGenerations {
+        pending.append(contentsOf: batch)
+        return report(.tooManyGenerations(time: Flicks.seconds(now)))
+      }
+      for event in batch where isDue(event) {
+        rows[event.id.slot].nextInstant = Flicks.never
+        start(event.id.slot)
+      }
+    }
+  }
+
+  /// Neither delay nor length: runs as soon as it is added.
+  func isImmediate(_ slot: Int32) -> Bool {
+    guard rows[slot].state == .waiting, let timing = rows[slot].plan?.plan.timing else { return false }
+    return timing.delay == 0 && timing.total == 0
+  }
+
+  func report(_ problem: TweenProblem) {
+    depth += 1
+    onProblem(problem)
+    depth -= 1
+  }
+}

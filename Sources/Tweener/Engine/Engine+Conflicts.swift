@@ -1,0 +1,160 @@
+// Who keeps a component when two tweens want it (SEMANTICS 14 to 18): the later call, unless it shares.
+
+extension TweenEngine {
+  struct Taken {
+    /// Tweens that lost something, in no order.
+    var losers: [TweenID] = []
+    /// Newer tweens that took something from the one that starts, in the order of its components.
+    var winners: [TweenID] = []
+  }
+
+  /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
+  /// newer ones.
+  func settleConflicts(_ slot: Int32) -> Taken {
+    var taken = Taken()
+    let target = rows[slot].target
+    guard target >= 0, let plan = rows[slot].plan else { return taken }
+    let age = rows[slot].age
+    let takes = plan.plan.overwrite != .none
+    let first = rows[slot].firstComponent
+    var shares = false
+    for index in first..<(first + rows[slot].componentCount) {
+      var winner: Int32?
+      var beaten: [Int32] = []
+      forOwners(of: components[index].key, target: target) { other in
+        let row = components[other].row
+        if rows[row].age < age {
+          if takes { beaten.append(other) } else { shares = true }
+        } else if rows[row].plan?.plan.overwrite != OverwriteMode.none {
+          if winner.map({ rows[$0].age < rows[row].age }) ?? true { winner = row }
+        } else {
+          shares = true
+        }
+      }
+      if let winner {
+        components[index].isLost = true
+        let id = rows.id(winner)
+        if let known = taken.winners.firstIndex(of: id) { taken.winners.remove(at: known) }
+        taken.winners.append(id)
+        continue
+      }
+      for other in beaten {
+        let loser = rows.id(components[other].row)
+        if !taken.losers.contains(loser) {
+          writeIfStale(loser.slot)
+          taken.losers.append(loser)
+        }
+        lose(other)
+      }
+      own(index, target: target)
+    }
+    if !taken.winners.isEmpty { dropLost(slot) }
+    for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
+    place(slot)
+    if shares { refreshSharing(slot) }
+    return taken
+  }
+
+  func lose(_ index: Int32) {
+    disown(index)
+    components[index].isLost = true
+  }
+
+  /// Takes the lost components out of a row's run.
+  func dropLost(_ slot: Int32) {
+    let first = rows[slot].firstComponent
+    let count = rows[slot].componentCount
+    var kept = first
+    for index in first..<(first + count) where !components[index].isLost {
+      if kept != index { moveComponent(from: index, to: kept) }
+      kept += 1
+    }
+    guard kept < first + count else { return }
+    rows[slot].componentCount = kept - first
+    components.release(kept, first + count - kept)
+  }
+
+  /// Moves an entry, and what points at it.
+  private func moveComponent(from old: Int32, to new: Int32) {
+    components[new] = components[old]
+    let component = components[new]
+    if component.home == .lane { lanes[component.lane].changeOwner(component.index, to: new) }
+    guard component.isOwned else { return }
+    let target = rows[component.row].target
+    if targets[target].firstOwned == old {
+      targets[target].firstOwned = new
+      return
+    }
+    var previous = targets[target].firstOwned
+    while previous >= 0, components[previous].nextOwned != old {
+      previous = components[previous].nextOwned
+    }
+    if previous >= 0 { components[previous].nextOwned = new }
+  }
+
+  /// Calls the losers, oldest first. Those with nothing left end.
+  func tell(_ losers: [TweenID], newcomer: TweenID) {
+    for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
+    where rows.isAlive(loser) {
+      let isFirstLoss = rows[loser.slot].lastNewcomer != newcomer
+      rows[loser.slot].lastNewcomer = newcomer
+      if rows[loser.slot].componentCount == 0 {
+        end(loser, .overwritten(by: newcomer), tellsOverwrite: isFirstLoss)
+      } else if isFirstLoss {
+        writeIfStale(loser.slot)
+        call(loser, .overwrite)
+      }
+    }
+  }
+
+  /// The same for a starting tween that lost to newer ones: it ends by the one that took the last.
+  func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
+    for winner in winners.dropLast() where rows.isAlive(id) {
+      rows[id.slot].lastNewcomer = winner
+      call(id, .overwrite)
+    }
+    if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
+  }
+
+  /// `.all`: ends every other tween of the target.
+  func removeOthers(than id: TweenID) {
+    let target = rows[id.slot].target
+    guard target >= 0 else { return }
+    let others = slots(of: target).map { rows.id($0) }
+    for other in others where other != id && rows.isAlive(other) { end(other, .removed) }
+  }
+
+  /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
+  func stripAtAdd(_ id: TweenID) {
+    let target = rows[id.slot].target
+    let mine = window(id.slot)
+    let wanted = Set(componentIndices(id.slot).map { components[$0].key })
+    guard target >= 0, !wanted.isEmpty else { return }
+    var losers: [TweenID] = []
+    for other in slots(of: target) where rows[other].age < rows[id.slot].age {
+      let theirs = window(other)
+      guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+      let shared = componentIndices(other).filter { wanted.contains(components[$0].key) }
+      if shared.isEmpty { continue }
+      writeIfStale(other)
+      for index in shared { lose(index) }
+      dropLost(other)
+      losers.append(rows.id(other))
+    }
+    tell(losers, newcomer: id)
+  }
+
+  func componentIndices(_ slot: Int32) -> Range<Int32> {
+    let first = rows[slot].firstComponent
+    return first..<(first + rows[slot].componentCount)
+  }
+
+  /// From start to end by present clocks; a tween that stands still has no end.
+  private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
+    let row = rows[slot]
+    guard let timing = row.plan?.plan.timing else { return (now, now) }
+    if row.isPaused { return (row.state == .running ? Int64.min : now, Flicks.never) }
+    let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
+    return (start, row.clock.instant(reaching: timing.total))
+  }
+}

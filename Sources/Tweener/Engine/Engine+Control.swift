@@ -1,0 +1,120 @@
+// Changing a living tween's clock: pause, resume, time scale, progress, complete. All are one operation, a
+// rebase of the row's map, with what follows from it.
+
+extension TweenEngine {
+  /// Before a row's clock changes at the present instant.
+  private func prepareRebase(_ slot: Int32) {
+    catchUp(slot)
+    noteMoved(slot)
+  }
+
+  /// After a row's clock or standing changed: its place, who shows, its next boundary.
+  func restand(_ slot: Int32) {
+    place(slot)
+    if rows[slot].state == .running { refreshSharing(slot) }
+    schedule(slot)
+    onWork?()
+  }
+
+  func pause(_ id: TweenID) -> Bool {
+    guard rows.isAlive(id), !rows[id.slot].isPaused else { return false }
+    let slot = id.slot
+    writeIfStale(slot)
+    guard rows.isAlive(id), !rows[slot].isPaused else { return true }
+    prepareRebase(slot)
+    rows[slot].clock.rebase(at: drivingNow(slot), rate: 0)
+    rows[slot].isPaused = true
+    pausedCount += 1
+    restand(slot)
+    return true
+  }
+
+  func resume(_ id: TweenID) -> Bool {
+    guard rows.isAlive(id), rows[id.slot].isPaused else { return false }
+    let slot = id.slot
+    let present = drivingNow(slot)
+    rows[slot].clock.rebase(at: present, rate: rows[slot].timeScale)
+    rows[slot].isPaused = false
+    pausedCount -= 1
+    restand(slot)
+    return true
+  }
+
+  func setTimeScale(_ id: TweenID, _ scale: Double) {
+    guard rows.isAlive(id) else { return }
+    guard scale.isFinite, scale >= 0 else {
+      return note(.refused(key: "timeScale", value: scale, range: "finite, 0 or more"), of: id)
+    }
+    let slot = id.slot
+    if scale == 0 { writeIfStale(slot) }
+    guard rows.isAlive(id) else { return }
+    prepareRebase(slot)
+    rows[slot].timeScale = scale
+    if rows[slot].isPaused { return }
+    rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
+    restand(slot)
+  }
+
+  func setProgress(_ id: TweenID, _ progress: Double) {
+    guard rows.isAlive(id), let timing = rows[id.slot].plan?.plan.timing else { return }
+    guard !progress.isNaN else { return note(.refused(key: "progress", value: progress, range: "0…1"), of: id) }
+    let slot = id.slot
+    let present = drivingNow(slot)
+    let length = Double(timing.duration)
+    let offset = Int64((min(max(progress, 0), 1) * length).rounded(.toNearestOrAwayFromZero))
+    prepareRebase(slot)
+    guard rows[slot].state == .running else {
+      rows[slot].playsEnded = 0
+      rows[slot].isInGap = false
+      rows[slot].heldAt = .min
+      rows[slot].clock.jump(to: offset, at: present)
+      return schedule(slot)
+    }
+    // In a gap, and at the very end of a play, the play that just ended is meant.
+    if rows[slot].isInGap || rows[slot].heldAt == present { rows[slot].playsEnded -= 1 }
+    rows[slot].isInGap = false
+    rows[slot].heldAt = .min
+    rows[slot].clock.jump(to: timing.start(ofPlay: rows[slot].playsEnded) + offset, at: present)
+    restand(slot)
+    write(slot)
+  }
+
+  func complete(handle id: TweenID) {
+    guard rows.isAlive(id) else { return }
+    let slot = id.slot
+    if rows[slot].isBeginning {
+      rows[slot].wantsCompletion = true
+      return
+    }
+    if rows[slot].state == .waiting { begin(id) }
+    guard rows.isAlive(id), let timing = rows[slot].plan?.plan.timing else { return finishCall() }
+    catchUp(slot)
+    let present = drivingNow(slot)
+    let isBetween = rows[slot].isInGap || rows[slot].heldAt == present
+    let last =
+      timing.repeats >= 0
+      ? timing.repeats : (isBetween ? rows[slot].playsEnded - 1 : rows[slot].playsEnded)
+    noteMoved(slot)
+    rows[slot].isQuiet = false
+    rows[slot].isInGap = false
+    rows[slot].playsEnded = last + 1
+    rows[slot].clock.jump(to: timing.end(ofPlay: last), at: present)
+    rows[slot].heldAt = present
+    complete(id)
+    finishCall()
+  }
+
+  /// A problem with a living tween, kept and reported.
+  func note(_ problem: TweenProblem, of id: TweenID) {
+    var known = problems(of: id)
+    known.append(problem)
+    problemsBySlot[id.slot] = (id.generation, known)
+    report(problem)
+    finishCall()
+  }
+
+  func problems(of id: TweenID) -> [TweenProblem] {
+    guard let kept = problemsBySlot[id.slot], kept.generation == id.generation else { return [] }
+    return kept.problems
+  }
+}

@@ -1,0 +1,108 @@
+// Which tween owns which component of a target, and who shows where several share one. The list hangs on
+// the target's record; conflicts read it, ends and removals shorten it.
+
+extension TweenEngine {
+  /// Calls `body` with the owned components of a target that have this key.
+  func forOwners(of key: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+    var index = targets[target].firstOwned
+    while index >= 0 {
+      let next = components[index].nextOwned
+      if components[index].key == key { body(index) }
+      index = next
+    }
+  }
+
+  /// The newest tween that drives a component of the target, or `nil`.
+  func driver(of key: ComponentKey, target: Int32) -> Int32? {
+    var newest: Int32?
+    forOwners(of: key, target: target) { index in
+      let row = components[index].row
+      guard rows[row].isDriving else { return }
+      if let other = newest, rows[components[other].row].age > rows[row].age { return }
+      newest = index
+    }
+    return newest
+  }
+
+  func own(_ index: Int32, target: Int32) {
+    components[index].isOwned = true
+    components[index].nextOwned = targets[target].firstOwned
+    targets[target].firstOwned = index
+  }
+
+  /// Gives a component up. Whoever shared it is seen again.
+  func disown(_ index: Int32) {
+    guard components[index].isOwned else { return }
+    let target = rows[components[index].row].target
+    leave(index)
+    components[index].isOwned = false
+    components[index].isHidden = false
+    if targets[target].firstOwned == index {
+      targets[target].firstOwned = components[index].nextOwned
+    } else {
+      var previous = targets[target].firstOwned
+      while previous >= 0, components[previous].nextOwned != index {
+        previous = components[previous].nextOwned
+      }
+      if previous >= 0 { components[previous].nextOwned = components[index].nextOwned }
+    }
+    components[index].nextOwned = -1
+    refreshSharing(components[index].key, target: target)
+  }
+
+  /// Of all tweens that share a component only the newest that drives it is written.
+  func refreshSharing(_ key: ComponentKey, target: Int32) {
+    let shown = driver(of: key, target: target)
+    forOwners(of: key, target: target) { index in
+      let isHidden = shown != nil && shown != index
+      if components[index].isHidden != isHidden {
+        components[index].isHidden = isHidden
+        place(components[index].row)
+      }
+    }
+  }
+
+  /// The same for all components of a row, after it began or ceased to drive them.
+  func refreshSharing(_ slot: Int32) {
+    let target = rows[slot].target
+    guard target >= 0 else { return }
+    let first = rows[slot].firstComponent
+    for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
+      refreshSharing(components[index].key, target: target)
+    }
+  }
+
+  /// Appends a row to its target's list, behind all that are not younger.
+  func link(_ slot: Int32, target: Int32) {
+    var previous = targets[target].lastRow
+    while previous >= 0, rows[previous].age > rows[slot].age { previous = rows[previous].previous }
+    let next = previous >= 0 ? rows[previous].next : targets[target].firstRow
+    rows[slot].target = target
+    rows[slot].previous = previous
+    rows[slot].next = next
+    if previous >= 0 { rows[previous].next = slot } else { targets[target].firstRow = slot }
+    if next >= 0 { rows[next].previous = slot } else { targets[target].lastRow = slot }
+  }
+
+  /// Takes a row out of its target's list; with the last one goes the target.
+  func unlink(_ slot: Int32) {
+    let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
+    guard target >= 0 else { return }
+    if previous >= 0 { rows[previous].next = next } else { targets[target].firstRow = next }
+    if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
+    if rows[slot].plan?.plan.retainsTarget == true { targets[target].retainers -= 1 }
+    rows[slot].target = -1
+    if targets[target].firstRow < 0, let object = targets.remove(target) { released.append(object) }
+  }
+
+  /// The target's tweens, oldest first.
+  func slots(of target: Int32) -> [Int32] {
+    var slots: [Int32] = []
+    var slot = targets[target].firstRow
+    while slot >= 0 {
+      slots.append(slot)
+      slot = rows[slot].next
+    }
+    return slots
+  }
+}

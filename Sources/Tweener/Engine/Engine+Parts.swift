@@ -1,0 +1,79 @@
+// Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS 20).
+
+extension TweenEngine {
+  /// The row's components that the keys mean: what they write, and what was split from them.
+  func parts(_ slot: Int32, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> [Int32] {
+    guard let plan = rows[slot].plan else { return [] }
+    return componentIndices(slot).filter { index in
+      let component = components[index]
+      return keys.contains(component.key)
+        || plan.properties[Int(component.property)].names.contains { names.contains($0) }
+    }
+  }
+
+  func remove(_ id: TweenID, parts: [Int32]) {
+    let slot = id.slot
+    guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
+    writeIfStale(slot)
+    guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
+    for index in parts { lose(index) }
+    dropLost(slot)
+  }
+
+  func pause(_ id: TweenID, parts: [Int32]) -> Bool {
+    guard !rows[id.slot].isPaused else { return false }
+    guard parts.count < rows[id.slot].componentCount else { return pause(id) }
+    return pause(split(id, parts: parts))
+  }
+
+  /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
+  func resume(_ id: TweenID, parts: [Int32]) -> Bool {
+    guard rows[id.slot].isPaused else { return false }
+    if parts.count < rows[id.slot].componentCount {
+      let rest = componentIndices(id.slot).filter { !parts.contains($0) }
+      _ = split(id, parts: rest)
+    }
+    return resume(id)
+  }
+
+  /// Moves some components into a silent tween of their own that stands where the whole stands.
+  private func split(_ id: TweenID, parts: [Int32]) -> TweenID {
+    let slot = id.slot
+    catchUp(slot)
+    guard let plan = rows[slot].plan else { return id }
+    let whole = rows[slot]
+    let part = insertRow(plan, age: whole.age)
+    rows[part].state = whole.state
+    rows[part].isPaused = whole.isPaused
+    if whole.isPaused { pausedCount += 1 }
+    rows[part].isInGap = whole.isInGap
+    rows[part].isSilent = true
+    rows[part].usesFrames = whole.usesFrames
+    rows[part].isQuiet = plan.plan.timing.repeats != 0 && !whole.usesFrames
+    rows[part].clock = whole.clock
+    rows[part].timeScale = whole.timeScale
+    rows[part].playsEnded = whole.playsEnded
+    rows[part].heldAt = whole.heldAt
+    link(part, target: whole.target)
+    if plan.plan.retainsTarget { targets[whole.target].retainers += 1 }
+    let first = components.allocate(parts.count, row: part)
+    rows[part].firstComponent = first
+    rows[part].componentCount = Int32(parts.count)
+    for (offset, old) in parts.enumerated() {
+      let new = first + Int32(offset)
+      let isOwned = components[old].isOwned
+      if isOwned { disown(old) }
+      components[old].isLost = true
+      let copy = components[old]
+      components[new].from = copy.from
+      components[new].to = copy.to
+      components[new].key = copy.key
+      components[new].property = copy.property
+      components[new].element = copy.element
+      if isOwned { own(new, target: whole.target) }
+    }
+    dropLost(slot)
+    restand(part)
+    return rows.id(part)
+  }
+}

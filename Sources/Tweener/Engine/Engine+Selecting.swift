@@ -1,0 +1,72 @@
+// Which tweens a call means: those of a target, of some properties, or all; oldest first. And the queries.
+
+extension TweenEngine {
+  func ids(of target: AnyObject) -> [TweenID] {
+    guard let record = targets.find(target) else { return [] }
+    return slots(of: record).map { rows.id($0) }
+  }
+
+  var allIDs: [TweenID] {
+    let alive = rows.slots.filter { rows[$0].isAlive }
+    return alive.sorted { rows[$0].age < rows[$1].age }.map { rows.id($0) }
+  }
+
+  /// What property keys mean on a target. Keys that mean nothing there are reported.
+  func componentKeys(_ target: AnyObject, _ keys: [TweenKey]) -> Set<ComponentKey> {
+    var found: Set<ComponentKey> = []
+    for key in keys where resolver.splitter(key, for: target) == nil {
+      if let access = resolver.access(key, for: target) {
+        found.formUnion(access.elements.map(\.key))
+      } else {
+        report(
+          .unknownProperty(
+            key: key, targetType: type(of: target), known: resolver.names(for: target)))
+      }
+    }
+    return found
+  }
+
+  /// Does something to the parts of a target's tweens that some property keys mean. True when anything changed.
+  func forParts(
+    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, [Int32]) -> Bool
+  ) -> Bool {
+    let ids = ids(of: target)
+    let wanted = componentKeys(target, keys)
+    var hasChanged = false
+    for id in ids where rows.isAlive(id) {
+      let parts = parts(id.slot, wanted, keys)
+      if !parts.isEmpty, body(id, parts) { hasChanged = true }
+    }
+    finishCall()
+    return hasChanged
+  }
+
+  func forEach(_ ids: [TweenID], _ body: (TweenID) -> Bool) -> Bool {
+    var hasChanged = false
+    for id in ids where rows.isAlive(id) && body(id) { hasChanged = true }
+    finishCall()
+    return hasChanged
+  }
+
+  func remove(_ id: TweenID) -> Bool {
+    end(id, .removed)
+    return true
+  }
+
+  func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {
+    guard let record = targets.find(target) else { return false }
+    let wanted = componentKeys(target, [key])
+    return slots(of: record).contains { !parts($0, wanted, [key]).isEmpty }
+  }
+
+  func settle(_ target: AnyObject) {
+    for id in ids(of: target) where rows.isAlive(id) && rows[id.slot].isDriving { write(id.slot) }
+    finishCall()
+  }
+
+  /// The facade is gone: everything ends, so that callbacks and targets are let go of.
+  func shutDown() {
+    onWork = nil
+    _ = forEach(allIDs, remove)
+  }
+}

@@ -1,0 +1,83 @@
+// Where a tween stands at the present instant: which play, holding or moving, how far. Reads rows, and
+// catches up with the repeats that nobody listened to.
+
+extension TweenEngine {
+  /// Brings a quiet row's count of plays to the present instant.
+  func catchUp(_ slot: Int32) {
+    let row = rows[slot]
+    guard row.isQuiet, row.state == .running, row.clock.rate > 0, let timing = row.plan?.plan.timing
+    else { return }
+    let (own, fraction) = row.clock.own(at: now)
+    var ended = timing.playsEnded(by: own)
+    // The end of the last play is never quiet: it completes the tween.
+    if timing.repeats >= 0 { ended = min(ended, timing.repeats) }
+    func isFirstInstant(at boundary: Int64) -> Bool {
+      (own == boundary && fraction == 0)
+        || (now > row.clock.then && row.clock.own(at: now - 1).whole < boundary)
+    }
+    if ended > row.playsEnded {
+      rows[slot].playsEnded = ended
+      rows[slot].isInGap = timing.gap > 0
+      if isFirstInstant(at: timing.end(ofPlay: ended - 1)) { rows[slot].heldAt = now }
+    }
+    let next = timing.start(ofPlay: ended)
+    if rows[slot].isInGap, own >= next {
+      rows[slot].isInGap = false
+      if isFirstInstant(at: next) { rows[slot].heldAt = now }
+    }
+  }
+
+  func standing(_ slot: Int32) -> Standing {
+    catchUp(slot)
+    let row = rows[slot]
+    guard let timing = row.plan?.plan.timing else { return .holding(atEnd: true) }
+    let present = drivingNow(slot)
+    if row.isInGap || row.heldAt == present {
+      return .holding(atEnd: !timing.isBackward(row.playsEnded - 1))
+    }
+    // A boundary of this very instant that is still to be handled: its value is the end value already.
+    let own = row.clock.own(at: present).whole
+    if own >= timing.end(ofPlay: row.playsEnded) {
+      let ended = max(timing.playsEnded(by: own), row.playsEnded + 1)
+      return .holding(atEnd: !timing.isBackward(ended - 1))
+    }
+    return .playing(row.playsEnded)
+  }
+
+  /// The numbers of a play's clock, in flicks since `base`; its components' values are left open.
+  func entry(_ slot: Int32, play: Int64, base: Int64) -> LaneEntry {
+    let row = rows[slot]
+    guard let timing = row.plan?.plan.timing else { return LaneEntry() }
+    let isBackward = timing.isBackward(play)
+    let length = Double(timing.duration)
+    let playStart = timing.start(ofPlay: play)
+    let clock = row.clock
+    if clock.rate == 1 && clock.fraction == 0 {
+      let start = clock.then - clock.whole + playStart
+      return isBackward
+        ? LaneEntry(start: Double(start + timing.duration - base), span: -length)
+        : LaneEntry(start: Double(start - base), span: length)
+    }
+    let position =
+      Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
+    return LaneEntry(
+      start: Double(clock.then - base), span: length,
+      anchor: isBackward ? length - position : position,
+      rate: isBackward ? -clock.rate : clock.rate, isScaled: true)
+  }
+
+  /// The elapsed fraction of the current play.
+  func progress(_ slot: Int32) -> Double {
+    let row = rows[slot]
+    guard let timing = row.plan?.plan.timing, row.state == .running || row.clock.whole > 0 else {
+      return 0
+    }
+    switch standing(slot) {
+    case .holding: return 1
+    case .playing(let play):
+      let present = drivingNow(slot)
+      let time = entry(slot, play: play, base: present).time(at: 0)
+      return timing.isBackward(play) ? 1 - time : time
+    }
+  }
+}

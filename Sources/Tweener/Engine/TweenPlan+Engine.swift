@@ -1,0 +1,31 @@
+// What the engine asks of a plan beyond what it says.
+
+extension EasingChoice {
+  func callAsFunction(_ time: Double) -> Double {
+    switch self {
+    case .easing(let easing): easing(time)
+    case .function(let function): function(time)
+    }
+  }
+}
+
+extension TweenPlan {
+  /// Values are rounded or clamped after the easing.
+  var isFinished: Bool { isRounded || minimum != nil || maximum != nil }
+
+  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
+  var laneEasing: Easing? {
+    guard !isFinished, case .easing(let easing) = easing else { return nil }
+    if case .custom = easing.shape { return nil }
+    return easing
+  }
+}
+
+extension TweenProblem {
+  /// A number that a member of the engine or of a handle cannot take.
+  static func refused(key: String, value: some Any, range: String) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: String(describing: value), fault: "out of range",
+      remedy: "give it \(range); this call changes nothing")
+  }
+}

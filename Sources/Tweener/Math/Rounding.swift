@@ -1,0 +1,31 @@
+// Whole numbers, minima and absolute values without a call into the mathematics library.
+// Called by the polynomials of this folder and by kernels. It must not know a curve.
+
+/// Constants of rounding by addition.
+enum Rounding {
+  /// 1.5 · 2^52. Adding it leaves a number no room for a fraction; the sum's low bits are the
+  /// nearest whole number (halves to even) in two's complement, and subtracting it again gives that
+  /// number. Valid for magnitudes below 2^51.
+  static let magic = 0x1.8p52
+}
+
+extension EasingNumber {
+  /// The largest whole number not above `self`, for magnitudes below 2^51; exact.
+  @inline(__always)
+  func roundedDown() -> Self {
+    let near = (self + Self(Rounding.magic)) - Self(Rounding.magic)
+    return Self.select(self, below: near, near - Self(1), near)
+  }
+
+  /// The lesser of the two; `other` where `self` is not a number.
+  @inline(__always)
+  func atMost(_ other: Self) -> Self { Self.select(self, below: other, self, other) }
+
+  /// The greater of the two; `other` where `self` is not a number.
+  @inline(__always)
+  func atLeast(_ other: Self) -> Self { Self.select(other, below: self, self, other) }
+
+  /// The absolute value; exact. Of a negative zero it is either zero.
+  @inline(__always)
+  func absolute() -> Self { Self.select(self, below: Self(0), Self(0) - self, self) }
+}

@@ -1,0 +1,78 @@
+// Merges `base` dictionaries underneath a call's own keys, word by word whatever the spelling. Called by
+// ParameterReader where a dictionary has a base; knows words, not what their values mean.
+
+struct BaseMerge {
+  let targetType: Any.Type?
+  private(set) var problems = ProblemList()
+  private var dictionariesLeft = 1_000
+  private static let deepest = 32
+
+  init(targetType: Any.Type?) {
+    self.targetType = targetType
+  }
+
+  /// The dictionary with its bases merged underneath: no `base`, and one spelling of every word.
+  mutating func merged(_ parameters: TweenParameters) -> TweenParameters {
+    merged(parameters, depth: 0)
+  }
+
+  private mutating func merged(_ parameters: TweenParameters, depth: Int) -> TweenParameters {
+    var result: TweenParameters = [:]
+    if let base = parameters[.base] {
+      for layer in layers(of: base) {
+        guard depth < Self.deepest, dictionariesLeft > 0 else {
+          problems.add(.baseTooLarge(targetType), at: nil)
+          break
+        }
+        dictionariesLeft -= 1
+        overlay(merged(layer, depth: depth + 1), on: &result)
+      }
+    }
+    overlay(parameters, on: &result)
+    return result
+  }
+
+  private mutating func overlay(_ upper: TweenParameters, on result: inout TweenParameters) {
+    // In the order of the names, so that reports come in the same order every time.
+    for (key, value) in upper.sorted(by: { $0.key.description < $1.key.description }) {
+      guard let name = key.name, let match = ReservedWord.match(name) else {
+        result[key] = value
+        continue
+      }
+      if match.word == .base { continue }
+      if let better = match.word.betterSpelling(than: match.rank, in: upper) {
+        let given = GivenParameter(word: match.word, name: name, value: value)
+        problems.add(.wordGivenTwice(given, targetType, better: better), at: nil)
+        continue
+      }
+      for spelling in match.word.entry.spellings { result[TweenKey(spelling)] = nil }
+      result[key] = value
+    }
+  }
+
+  /// The dictionaries of a `base`, the undermost first.
+  private mutating func layers(of base: Any) -> [TweenParameters] {
+    if let layer = dictionary(base) { return [layer] }
+    guard let value = unwrapped(base), let list = value as? [Any] else {
+      reportWrongType(base)
+      return []
+    }
+    return list.compactMap { element in
+      if let layer = dictionary(element) { return layer }
+      reportWrongType(element)
+      return nil
+    }
+  }
+
+  private mutating func reportWrongType(_ value: Any) {
+    let given = GivenParameter(word: .base, name: ReservedWord.base.name, value: value)
+    problems.add(.wrongParameterType(given, targetType), at: nil)
+  }
+
+  private func dictionary(_ value: Any) -> TweenParameters? {
+    guard let value = unwrapped(value) else { return nil }
+    if let parameters = value as? TweenParameters { return parameters }
+    guard let named = value as? [String: Any] else { return nil }
+    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
+  }
+}

@@ -1,0 +1,111 @@
+// The forms of callback that need no target: `()`, `(Tween)`, and for `onEnd` also `(TweenOutcome)` and
+// `(Tween, TweenOutcome)`; each plain, `@Sendable` and `@MainActor`, returning any of eight types.
+// Asked by CallbackReader.
+
+/// A caller's closure brought to the engine's one form.
+struct CallbackForm<Callback> {
+  let callback: Callback
+  let needsMainActor: Bool
+}
+
+/// Forms by the run-time type of the closure. Function types are not subtypes of each other in a cast, so every
+/// form has an entry of its own, and finding one is a single look-up.
+struct CallbackFormTable<Callback>: Sendable {
+  private struct Entry: Sendable {
+    let needsMainActor: Bool
+    let make: @Sendable (Any) -> Callback?
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  mutating func add<Form>(
+    _ form: Form.Type, needsMainActor: Bool = false,
+    _ adapt: @escaping @Sendable (Form) -> Callback
+  ) {
+    entries[ObjectIdentifier(form)] = Entry(needsMainActor: needsMainActor) { value in
+      (value as? Form).map(adapt)
+    }
+  }
+
+  func form(of value: Any) -> CallbackForm<Callback>? {
+    guard let entry = entries[ObjectIdentifier(type(of: value))], let callback = entry.make(value)
+    else { return nil }
+    return CallbackForm(callback: callback, needsMainActor: entry.needsMainActor)
+  }
+}
+
+extension CallbackFormTable<TweenCallback> {
+  static let withoutTarget: Self = {
+    var table = Self()
+    table.addForms(returning: Void.self)
+    table.addForms(returning: Void?.self)
+    table.addForms(returning: Bool.self)
+    table.addForms(returning: Bool?.self)
+    table.addForms(returning: Tween.self)
+    table.addForms(returning: Tween?.self)
+    table.addForms(returning: [Tween].self)
+    table.addForms(returning: [Tween]?.self)
+    return table
+  }()
+
+  private mutating func addForms<Result>(returning _: Result.Type) {
+    add((() -> Result).self) { form in { _, _ in _ = form() } }
+    add((@Sendable () -> Result).self) { form in { _, _ in _ = form() } }
+    add((@MainActor () -> Result).self, needsMainActor: true) { form in
+      let missed = MissedCall()
+      return { _, _ in
+        if !MainActorCall.run({ _ = form() }) { missed.report() }
+      }
+    }
+    add(((Tween) -> Result).self) { form in { tween, _ in _ = form(tween) } }
+    add((@Sendable (Tween) -> Result).self) { form in { tween, _ in _ = form(tween) } }
+    add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
+      let missed = MissedCall()
+      return { tween, _ in
+        nonisolated(unsafe) let tween = tween
+        if !MainActorCall.run({ _ = form(tween) }) { missed.report() }
+      }
+    }
+  }
+}
+
+extension CallbackFormTable<TweenEndCallback> {
+  static let withOutcome: Self = {
+    var table = Self()
+    table.addForms(returning: Void.self)
+    table.addForms(returning: Void?.self)
+    table.addForms(returning: Bool.self)
+    table.addForms(returning: Bool?.self)
+    table.addForms(returning: Tween.self)
+    table.addForms(returning: Tween?.self)
+    table.addForms(returning: [Tween].self)
+    table.addForms(returning: [Tween]?.self)
+    return table
+  }()
+
+  private mutating func addForms<Result>(returning _: Result.Type) {
+    add(((TweenOutcome) -> Result).self) { form in { _, _, outcome in _ = form(outcome) } }
+    add((@Sendable (TweenOutcome) -> Result).self) { form in { _, _, outcome in _ = form(outcome) }
+    }
+    add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
+      let missed = MissedCall()
+      return { _, _, outcome in
+        nonisolated(unsafe) let outcome = outcome
+        if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
+      }
+    }
+    add(((Tween, TweenOutcome) -> Result).self) { form in
+      { tween, _, outcome in _ = form(tween, outcome) }
+    }
+    add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in
+      { tween, _, outcome in _ = form(tween, outcome) }
+    }
+    add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
+      let missed = MissedCall()
+      return { tween, _, outcome in
+        nonisolated(unsafe) let (tween, outcome) = (tween, outcome)
+        if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// The names of easings, the built-in ones and an engine's own. One per engine; asked by PlanDraft.
+
+final class EasingRegistry {
+  private var own: [String: (name: String, easing: Easing)] = [:]
+  /// Names as callers wrote them: reading one again costs a look-up.
+  private var readBefore: [String: Easing] = [:]
+  private static let mostRemembered = 256
+
+  /// The easing of a name, ignoring case.
+  func easing(named name: String) -> Easing? {
+    if let easing = readBefore[name] { return easing }
+    guard let easing = own[name.lowercased()]?.easing ?? Easing(named: name) else { return nil }
+    if readBefore.count < Self.mostRemembered { readBefore[name] = easing }
+    return easing
+  }
+
+  /// Gives a name to an easing. Says so where the name was taken: the new easing counts.
+  func register(_ name: String, _ easing: Easing) -> TweenProblem? {
+    let isTaken = own[name.lowercased()] != nil || Easing(named: name) != nil
+    own[name.lowercased()] = (name, easing)
+    readBefore.removeAll(keepingCapacity: true)
+    return isTaken ? .nameTaken(name: name, what: "easing") : nil
+  }
+
+  /// Every name, sorted.
+  var names: [String] {
+    Set(Easing.names + own.values.map(\.name)).sorted()
+  }
+}

@@ -1,0 +1,49 @@
+// Runs the caller's closures that are isolated to the main actor, from an engine that need not be.
+// Used by the forms of callbacks and by TweenAction.
+
+/// Being on the main actor, asked without the trap that Swift's own assertions answer with.
+///
+/// A conformance isolated to the main actor is visible to a dynamic cast exactly while the main actor runs,
+/// so casting is asking. Compilers before 6.2 cannot say that; there the answer is yes, and the
+/// assertion of `assumeIsolated` remains the guard.
+enum MainActorCall {
+  static var isPossible: Bool {
+    #if compiler(>=6.2)
+      isOnMainActor(Witness())
+    #else
+      true
+    #endif
+  }
+
+  /// Runs `body` where that is possible, and says whether it was.
+  ///
+  /// What callers capture in `body` is not `Sendable` (a tween, its target) and is passed with
+  /// `nonisolated(unsafe)`. That is sound: `body` runs at once, in the thread that asks, which is the main
+  /// actor's, and nothing crosses from one isolation to another.
+  static func run(_ body: @MainActor () -> Void) -> Bool {
+    guard isPossible else { return false }
+    MainActor.assumeIsolated(body)
+    return true
+  }
+}
+
+#if compiler(>=6.2)
+  private protocol OnMainActor: AnyObject {}
+  private final class Witness: Sendable {}
+  extension Witness: @MainActor OnMainActor {}
+
+  // Not inlined, and not told the type: otherwise the compiler may decide the cast by itself.
+  @inline(never)
+  private func isOnMainActor(_ witness: Any) -> Bool { witness is any OnMainActor }
+#endif
+
+/// Says once that a callback could not be called where it was due.
+final class MissedCall {
+  private var isReported = false
+
+  func report() {
+    guard !isReported else { return }
+    isReported = true
+    StandardErrorReport.write(.callbackMissed())
+  }
+}

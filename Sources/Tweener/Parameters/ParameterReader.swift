@@ -1,0 +1,50 @@
+// Reads one parameter dictionary into a TweenPlan, whatever is in it. The engine makes one for a call; nothing
+// here knows a target, only its type.
+
+struct ParameterReader {
+  let easings: EasingRegistry
+  /// For reports; `nil` for `addCaller`.
+  let targetType: Any.Type?
+
+  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type) -> TweenPlan
+  {
+    var draft = draft(of: parameters)
+    let callbacks = draft.takeCallbacks(FormsTaking<Target>.self)
+    return draft.plan(callbacks)
+  }
+
+  /// Reads what `addCaller` was given: timing and callbacks alone.
+  func readCaller(_ parameters: TweenParameters) -> TweenPlan {
+    var draft = draft(of: parameters)
+    draft.refuseProperties()
+    let callbacks = draft.takeCallbacks(NoTargetForms.self)
+    return draft.plan(callbacks)
+  }
+
+  private func draft(of parameters: TweenParameters) -> PlanDraft {
+    var draft = PlanDraft(easings: easings, targetType: targetType)
+    for (key, value) in parameters {
+      guard let name = key.name, let match = ReservedWord.match(name) else {
+        draft.want(key, value)
+        continue
+      }
+      if match.word == .base { return self.draft(mergingBaseOf: parameters) }
+      let given = GivenParameter(word: match.word, name: name, value: value)
+      if let better = match.word.betterSpelling(than: match.rank, in: parameters) {
+        draft.reportGivenTwice(given, rank: match.rank, better: better)
+      } else {
+        draft.take(given)
+      }
+    }
+    return draft
+  }
+
+  /// The rare case, which may take its time: one dictionary is made of several.
+  private func draft(mergingBaseOf parameters: TweenParameters) -> PlanDraft {
+    var merge = BaseMerge(targetType: targetType)
+    let merged = merge.merged(parameters)
+    var draft = draft(of: merged)
+    draft.problems.add(merge.problems)
+    return draft
+  }
+}

@@ -1,0 +1,118 @@
+// A TweenPlan while it is read: takes the words one by one in any order, then makes the plan. Called by
+// ParameterReader. Decides what each word's value may be; a value that cannot be leaves the default.
+
+struct PlanDraft {
+  let easings: EasingRegistry
+  let targetType: Any.Type?
+  var problems = ProblemList()
+  var values = PlanValues()
+  private var wanted: [WantedProperty] = []
+  private var callbacks: [GivenParameter] = []
+  private var repeatDelay: Int64 = 0
+  private var repeatsDelay = false
+
+  init(easings: EasingRegistry, targetType: Any.Type?) {
+    self.easings = easings
+    self.targetType = targetType
+  }
+
+  mutating func want(_ key: TweenKey, _ value: Any) {
+    wanted.append(WantedProperty(key: key, value: value))
+  }
+
+  mutating func take(_ given: GivenParameter) {
+    switch given.word {
+    case .duration: if let flicks = seconds(given) { values.timing.duration = flicks }
+    case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
+    case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
+    case .easing: if let easing = easing(given) { values.easing = easing }
+    case .repeat: if let count = count(given) { values.timing.repeats = count }
+    case .timeScale: if let scale = number(given, from: 0) { values.timing.timeScale = scale }
+    case .minimum: values.minimum = number(given)
+    case .maximum: values.maximum = number(given)
+    case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
+    case .repeatsDelay: repeatsDelay = flag(given)
+    case .autoreverse: values.timing.autoreverse = flag(given)
+    case .rounded: values.isRounded = flag(given)
+    case .useFrames: values.timing.usesFrames = flag(given)
+    case .retainsTarget: values.retainsTarget = flag(given)
+    case .locksInteraction: values.locksInteraction = flag(given)
+    case .unlocksInteraction: values.unlocksInteraction = flag(given)
+    case .base: break  // merged before
+    case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onEnd, .startSelector,
+      .updateSelector, .repeatSelector, .completionSelector:
+      callbacks.append(given)
+    }
+  }
+
+  mutating func takeCallbacks<Forms: TargetCallbackForms>(_ forms: Forms.Type) -> TweenCallbacks? {
+    guard !callbacks.isEmpty else { return nil }
+    var reader = CallbackReader(targetType: targetType)
+    let read = reader.read(callbacks, forms)
+    problems.add(reader.problems)
+    return read
+  }
+
+  mutating func refuseProperties() {
+    sortWanted()
+    for property in wanted {
+      problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
+    }
+    wanted = []
+  }
+
+  mutating func plan(_ callbacks: TweenCallbacks?) -> TweenPlan {
+    finishTiming()
+    finishLimits()
+    sortWanted()
+    return TweenPlan(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
+  }
+
+  mutating func reportGivenTwice(_ given: GivenParameter, rank: Int, better: String) {
+    problems.add(.wordGivenTwice(given, targetType, better: better), at: given.word, rank: rank)
+  }
+}
+
+extension PlanDraft {
+  /// A repetition this long (fifty years) is not told from a longer one, and sums with it cannot overflow.
+  private static let longestRepetition: Int64 = 1 << 60
+
+  private mutating func finishTiming() {
+    let delay = values.timing.delay
+    values.timing.gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
+    guard values.timing.repeats != 0 else { return }
+    let cycle = values.timing.duration + values.timing.gap
+    if cycle == 0 {
+      problems.add(.zeroLengthRepeat(values.timing.repeats, targetType), at: .repeat)
+      values.timing.repeats = 0
+      return
+    }
+    let most = Self.longestRepetition / cycle
+    if values.timing.repeats > most {
+      // An even number less: with autoreverse the last play keeps its direction.
+      values.timing.repeats -= (values.timing.repeats - most + 1) & ~1
+    }
+  }
+
+  private mutating func finishLimits() {
+    guard let minimum = values.minimum, let maximum = values.maximum, minimum > maximum else {
+      return
+    }
+    problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
+    values.minimum = nil
+    values.maximum = nil
+  }
+
+  private mutating func sortWanted() {
+    guard wanted.count > 1 else { return }
+    wanted.sort { left, right in
+      switch (left.key.name, right.key.name) {
+      case (let left?, let right?):
+        left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+      case (_?, nil): true
+      case (nil, _?): false
+      case (nil, nil): left.key.description < right.key.description
+      }
+    }
+  }
+}

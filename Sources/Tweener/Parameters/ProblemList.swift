@@ -1,0 +1,22 @@
+// Collects what PlanDraft and CallbackReader report and brings it into an order that does not depend on the
+// dictionary's.
+
+struct ProblemList {
+  private var items: [(place: Int, problem: TweenProblem)] = []
+
+  /// Files a problem under a word's place in the table; before all of them where there is no word.
+  mutating func add(_ problem: TweenProblem, at word: ReservedWord?, rank: Int = 0) {
+    items.append((word.map { Int($0.rawValue) * 8 + rank } ?? -1, problem))
+  }
+
+  mutating func add(_ other: ProblemList) {
+    items += other.items
+  }
+
+  var sorted: [TweenProblem] {
+    guard items.count > 1 else { return items.map(\.problem) }
+    return items.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element.problem)
+  }
+}

@@ -1,0 +1,61 @@
+// The forms of callback that take the target: `(Target) -> …`, plain, `@Sendable` and `@MainActor`, returning any
+// of eight types. Asked by CallbackReader, after the forms without a target.
+
+/// What CallbackReader asks for forms that depend on the call's target.
+protocol TargetCallbackForms {
+  static func form(of value: Any) -> CallbackForm<TweenCallback>?
+  /// The parameter lists a callback may have, for reports.
+  static var parameters: [String] { get }
+}
+
+/// `addCaller` has no target to take.
+enum NoTargetForms: TargetCallbackForms {
+  static func form(of value: Any) -> CallbackForm<TweenCallback>? { nil }
+  static var parameters: [String] { ["()", "(Tween)"] }
+}
+
+/// Compares types one by one instead of keeping a table for every type of target: the usual form is the first.
+enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
+  static var parameters: [String] {
+    NoTargetForms.parameters + ["(\(ValueText.describe(type: Target.self)))"]
+  }
+
+  static func form(of value: Any) -> CallbackForm<TweenCallback>? {
+    let type = type(of: value)
+    return form(value, type, Void.self) ?? form(value, type, Void?.self)
+      ?? form(value, type, Bool.self) ?? form(value, type, Bool?.self)
+      ?? form(value, type, Tween.self) ?? form(value, type, Tween?.self)
+      ?? form(value, type, [Tween].self) ?? form(value, type, [Tween]?.self)
+  }
+
+  private static func form<Result>(_ value: Any, _ type: Any.Type, _: Result.Type)
+    -> CallbackForm<TweenCallback>?
+  {
+    if type == ((Target) -> Result).self, let form = value as? (Target) -> Result {
+      return CallbackForm(callback: calling { _ = form($0) }, needsMainActor: false)
+    }
+    if type == (@Sendable (Target) -> Result).self,
+      let form = value as? @Sendable (Target) -> Result
+    {
+      return CallbackForm(callback: calling { _ = form($0) }, needsMainActor: false)
+    }
+    if type == (@MainActor (Target) -> Result).self,
+      let form = value as? @MainActor (Target) -> Result
+    {
+      let missed = MissedCall()
+      let callback = calling { target in
+        nonisolated(unsafe) let target = target
+        if !MainActorCall.run({ _ = form(target) }) { missed.report() }
+      }
+      return CallbackForm(callback: callback, needsMainActor: true)
+    }
+    return nil
+  }
+
+  /// Without a target there is nothing to call it with.
+  private static func calling(_ body: @escaping (Target) -> Void) -> TweenCallback {
+    { _, target in
+      if let target = target as? Target { body(target) }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// The reserved words as keys, by the names of the first column of the parameter table. What each takes stands
+// in ReservedWord.
+
+extension TweenKey {
+  /// Seconds of one play. 0: applied at once.
+  public static var duration: TweenKey { "duration" }
+  /// Seconds before the start; negative starts part-way in.
+  public static var delay: TweenKey { "delay" }
+  /// An ``Easing``, its name, or a function `(Double) -> Double`.
+  public static var easing: TweenKey { "easing" }
+  /// Further plays after the first; -1 for ever.
+  public static var `repeat`: TweenKey { "repeat" }
+  /// Seconds between plays.
+  public static var repeatDelay: TweenKey { "repeatDelay" }
+  /// Whether the delay is also the pause between plays.
+  public static var repeatsDelay: TweenKey { "repeatsDelay" }
+  /// Whether every second play runs backwards.
+  public static var autoreverse: TweenKey { "autoreverse" }
+  /// Whether every write is a whole number.
+  public static var rounded: TweenKey { "rounded" }
+  /// The least value written.
+  public static var minimum: TweenKey { "minimum" }
+  /// The greatest value written.
+  public static var maximum: TweenKey { "maximum" }
+  /// An ``OverwriteMode``.
+  public static var overwrite: TweenKey { "overwrite" }
+  /// The speed of this tween, its delay included.
+  public static var timeScale: TweenKey { "timeScale" }
+  /// Whether durations and delays count calls to `advance`.
+  public static var useFrames: TweenKey { "useFrames" }
+  /// Parameters to merge underneath these: one dictionary, or several, of which later ones win.
+  public static var base: TweenKey { "base" }
+  /// Whether the target is kept alive while it is tweened.
+  public static var retainsTarget: TweenKey { "retainsTarget" }
+  /// Whether the tween takes an interaction lock when it is added.
+  public static var locksInteraction: TweenKey { "locksInteraction" }
+  /// Whether the tween gives an interaction lock back at its end.
+  public static var unlocksInteraction: TweenKey { "unlocksInteraction" }
+}
+
+extension TweenKey {
+  /// Called once, when the delay is over, before start values are read.
+  public static var onStart: TweenKey { "onStart" }
+  /// Called after the writes of an `advance`.
+  public static var onUpdate: TweenKey { "onUpdate" }
+  /// Called at the end of every play that another follows.
+  public static var onRepeat: TweenKey { "onRepeat" }
+  /// Called when the last play has ended.
+  public static var onComplete: TweenKey { "onComplete" }
+  /// Called when a newer tween took components from this one.
+  public static var onOverwrite: TweenKey { "onOverwrite" }
+  /// Called exactly once, whatever the end, with the ``TweenOutcome``.
+  public static var onEnd: TweenKey { "onEnd" }
+  /// A ``TweenAction``, run after `onStart`.
+  public static var startSelector: TweenKey { "startSelector" }
+  /// A ``TweenAction``, run after `onUpdate`.
+  public static var updateSelector: TweenKey { "updateSelector" }
+  /// A ``TweenAction``, run after `onRepeat`.
+  public static var repeatSelector: TweenKey { "repeatSelector" }
+  /// A ``TweenAction``, run after `onComplete`.
+  public static var completionSelector: TweenKey { "completionSelector" }
+}

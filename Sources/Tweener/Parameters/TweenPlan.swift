@@ -1,0 +1,61 @@
+// What one parameter dictionary means: read once, then never changed. Made by PlanDraft; the engine
+// resolves its properties and runs tweens by it. Holds no target.
+
+final class TweenPlan {
+  let timing: Timing
+  let easing: EasingChoice
+  let isRounded: Bool
+  let minimum: Double?
+  let maximum: Double?
+  let overwrite: OverwriteMode
+  /// `nil` where none was given.
+  let callbacks: TweenCallbacks?
+  let retainsTarget: Bool
+  let locksInteraction: Bool
+  let unlocksInteraction: Bool
+  /// What is not a reserved word: names in the order of their scalars, then key paths by description.
+  let wanted: [WantedProperty]
+  let problems: [TweenProblem]
+
+  init(
+    _ values: PlanValues, callbacks: TweenCallbacks?, wanted: [WantedProperty],
+    problems: [TweenProblem]
+  ) {
+    timing = values.timing
+    easing = values.easing
+    isRounded = values.isRounded
+    minimum = values.minimum
+    maximum = values.maximum
+    overwrite = values.overwrite
+    self.callbacks = callbacks
+    retainsTarget = values.retainsTarget
+    locksInteraction = values.locksInteraction
+    unlocksInteraction = values.unlocksInteraction
+    self.wanted = wanted
+    self.problems = problems
+  }
+}
+
+/// The values of the reserved words, each at its default.
+struct PlanValues {
+  var timing = Timing()
+  var easing = EasingChoice.easing(.linear)
+  var isRounded = false
+  var minimum: Double?
+  var maximum: Double?
+  var overwrite = OverwriteMode.atStart
+  var retainsTarget = false
+  var locksInteraction = false
+  var unlocksInteraction = false
+}
+
+/// A property that a call names, with what it gave for it.
+struct WantedProperty {
+  let key: TweenKey
+  let value: Any
+}
+
+enum EasingChoice {
+  case easing(Easing)
+  case function((Double) -> Double)
+}

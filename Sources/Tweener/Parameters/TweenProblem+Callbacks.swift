@@ -1,0 +1,94 @@
+// The reports about callbacks, which say what to write instead. Made by CallbackReader and MainActorCall.
+
+extension TweenProblem {
+  /// `parameters` are the parameter lists a callback may have here.
+  static func unsupportedCallback(
+    _ given: GivenParameter, _ targetType: Any.Type?, parameters: [String]
+  ) -> TweenProblem {
+    let type = ValueText.describe(type: type(of: given.value))
+    var forms = parameters.map { "\($0) -> Void" }
+    if given.word.entry.form == .endCallback { forms.insert("(TweenOutcome) -> Void", at: 0) }
+    let isFunction = isFunctionType(type)
+    return TweenProblem(
+      isFunction ? .unsupportedCallback : .wrongParameterType,
+      key: given.name,
+      value: ValueText.describe(given.value),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: fault(given.value, type: type, isFunction: isFunction),
+      remedy: remedy(given, type: type, forms: forms, isFunction: isFunction))
+  }
+
+  private static func fault(_ value: Any, type: String, isFunction: Bool) -> String {
+    if isFunction { return "a callback of a form that cannot be called" }
+    return unwrapped(value) == nil ? "no value" : "a value of type \(type)"
+  }
+
+  private static func remedy(
+    _ given: GivenParameter, type: String, forms: [String], isFunction: Bool
+  ) -> String {
+    let list = forms.dropLast().joined(separator: ", ") + " or " + (forms.last ?? "")
+    if unwrapped(given.value) is TweenAction {
+      guard let selector = given.word.selector else { return "write \(list)" }
+      return "give a TweenAction to \(selector.name.debugDescription)"
+    }
+    if isFunction {
+      if type.contains(" async ") { return "write \(list), with a Task { … } for what waits" }
+      if type.contains(" throws") {
+        return "write \(list), with do { … } catch { … } for what throws"
+      }
+      if type.hasPrefix("@MainActor ("), !type.hasPrefix("@MainActor @Sendable") {
+        return "write it as @MainActor @Sendable"
+      }
+    }
+    return "write \(list)"
+  }
+
+  static func callbackOffMainActor(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem
+  {
+    TweenProblem(
+      .callbackOffMainActor,
+      key: given.name,
+      value: ValueText.describe(given.value),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "isolated to the main actor, where this engine does not run",
+      remedy: "leave out @MainActor, or start a Task { @MainActor in … } inside")
+  }
+
+  /// Read on the main actor, due elsewhere.
+  static func callbackMissed() -> TweenProblem {
+    TweenProblem(
+      .callbackOffMainActor,
+      fault: "a callback isolated to the main actor was due elsewhere and was not called",
+      remedy: "advance the engine on the main actor")
+  }
+
+  /// Whether a type's name is that of a function: an arrow outside all brackets.
+  private static func isFunctionType(_ type: String) -> Bool {
+    var depth = 0
+    var before: Character = " "
+    for character in type {
+      switch character {
+      case ">" where before == "-":
+        if depth == 0 { return true }
+      case "(", "<", "[": depth += 1
+      case ")", ">", "]": depth -= 1
+      default: break
+      }
+      before = character
+    }
+    return false
+  }
+}
+
+extension ReservedWord {
+  /// The word that takes a method for the same event.
+  fileprivate var selector: ReservedWord? {
+    switch self {
+    case .onStart: .startSelector
+    case .onUpdate: .updateSelector
+    case .onRepeat: .repeatSelector
+    case .onComplete: .completionSelector
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// The reports about reserved words. Made by PlanDraft, BaseMerge and CallbackReader.
+
+extension TweenProblem {
+  private init(
+    _ kind: Kind, _ given: GivenParameter, _ targetType: Any.Type?, fault: String, remedy: String,
+    suggestion: String? = nil
+  ) {
+    self.init(
+      kind,
+      key: given.name,
+      value: ValueText.describe(given.value),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: fault, remedy: remedy, suggestion: suggestion)
+  }
+
+  static func wrongParameterType(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem {
+    let type = ValueText.describe(type: type(of: given.value))
+    return TweenProblem(
+      .wrongParameterType, given, targetType,
+      fault: unwrapped(given.value) == nil ? "no value" : "a value of type \(type)",
+      remedy: given.word.remedy)
+  }
+
+  static func parameterOutOfRange(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem
+  {
+    let isFinite = NumberReader.number(given.value)?.isFinite ?? true
+    return TweenProblem(
+      .numberOutOfRange, given, targetType,
+      fault: isFinite ? "out of range" : "not finite",
+      remedy: given.word.remedy)
+  }
+
+  static func unknownEasing(
+    _ name: String, _ given: GivenParameter, _ targetType: Any.Type?, known: [String]
+  ) -> TweenProblem {
+    let nearest = NearestName.suggest(name, among: known)
+    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    return TweenProblem(
+      .unknownEasing, given, targetType,
+      fault: "no such easing",
+      remedy: "\(advice ?? "easingNames lists them"); Easing.linear is taken",
+      suggestion: nearest)
+  }
+
+  /// `better` is the spelling that is taken.
+  static func wordGivenTwice(
+    _ given: GivenParameter, _ targetType: Any.Type?, better: String
+  ) -> TweenProblem {
+    TweenProblem(
+      .wordGivenTwice, given, targetType,
+      fault: "another spelling of \(better.debugDescription), which is given too",
+      remedy: "\(better.debugDescription) is taken; leave out the other",
+      suggestion: better)
+  }
+
+  static func limitsCrossed(minimum: Double, maximum: Double, _ targetType: Any.Type?)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .numberOutOfRange,
+      key: ReservedWord.minimum.name,
+      value: String(describing: minimum),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "above the maximum, \(maximum)",
+      remedy: "neither limit is taken; give the lower one as minimum")
+  }
+
+  static func zeroLengthRepeat(_ repeats: Int64, _ targetType: Any.Type?) -> TweenProblem {
+    TweenProblem(
+      .zeroLengthRepeat,
+      key: ReservedWord.repeat.name,
+      value: String(repeats),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "nothing to repeat: a play and the pause after it last 0 s",
+      remedy: "it plays once; give a duration or a repeatDelay")
+  }
+
+  static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
+    TweenProblem(
+      .wrongParameterType,
+      key: ReservedWord.base.name,
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "more than 32 dictionaries deep, or more than 1,000 in all",
+      remedy: "the rest is left out; merge them before the call")
+  }
+
+  /// `addCaller` was given something that is not a reserved word.
+  static func propertyWithoutTarget(_ key: TweenKey, _ value: Any) -> TweenProblem {
+    let nearest = key.name.flatMap { NearestName.suggest($0, among: ReservedWord.allSpellings) }
+    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    return TweenProblem(
+      .unknownProperty,
+      key: key.description,
+      value: ValueText.describe(value),
+      fault: "addCaller has no target with properties",
+      remedy: advice ?? "give properties to addTween",
+      suggestion: nearest)
+  }
+}
+
+extension ReservedWord {
+  /// What the word takes and what is taken instead of a value that it cannot take, as a report says it.
+  fileprivate var remedy: String {
+    "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
+  }
+
+  private var expectation: String {
+    let unit = "seconds, a number or a Duration,"
+    return switch entry.form {
+    case .seconds: "\(unit) from 0 to 1,000,000,000"
+    case .signedSeconds: "\(unit) from -1,000,000,000 to 1,000,000,000"
+    case .speed: "a finite number, 0 or more"
+    case .count: "a whole number: further plays after the first, or -1 for ever"
+    case .number: "a finite number"
+    case .flag: "true or false"
+    case .easing: "an Easing, its name, or a function (Double) -> Double"
+    case .overwrite: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false"
+    case .base: "a dictionary [TweenKey: Any] or a list of them"
+    case .callback, .endCallback: "a closure"
+    case .action: "a TweenAction(object, Type.method)"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The default reporter: one line on standard error. The engine calls it where no `onProblem` was set.
+//
+// The one file that imports the C library, and for `write` alone: the standard library prints to standard
+// output only, where a report would end up in a program's results. No mathematics comes from it.
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#elseif canImport(Android)
+  private import Android
+#elseif canImport(WASILibc)
+  private import WASILibc
+#elseif canImport(ucrt)
+  private import ucrt
+#endif
+
+enum StandardErrorReport {
+  static func write(_ problem: TweenProblem) {
+    write(line: problem.description)
+  }
+
+  static func write(line: String) {
+    var text = line + "\n"
+    text.withUTF8 { bytes in
+      // As one call, so that lines of several threads do not mix. What does not get out is let go: a report
+      // must never hold up the engine.
+      #if canImport(ucrt)
+        _ = ucrt._write(2, bytes.baseAddress, UInt32(bytes.count))
+      #elseif canImport(Darwin)
+        _ = Darwin.write(2, bytes.baseAddress, bytes.count)
+      #elseif canImport(Glibc)
+        _ = Glibc.write(2, bytes.baseAddress, bytes.count)
+      #elseif canImport(Musl)
+        _ = Musl.write(2, bytes.baseAddress, bytes.count)
+      #elseif canImport(Android)
+        _ = Android.write(2, bytes.baseAddress, bytes.count)
+      #elseif canImport(WASILibc)
+        _ = WASILibc.write(2, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// The reports that need no key: about time, and about names given twice. Called by the engine's
+// registration and its advance loop.
+
+extension TweenProblem {
+  static func advanceFromCallback() -> TweenProblem {
+    TweenProblem(
+      .advanceFromCallback,
+      fault: "advance was called from a callback",
+      remedy: "the call is ignored; a callback already sees the time of its own instant")
+  }
+
+  /// `advance(to:)` asked for a time before now, in seconds.
+  static func timeGoneBy(requested: Double, now: Double) -> TweenProblem {
+    TweenProblem(
+      .timeGoneBy,
+      value: String(describing: requested),
+      fault: "advance(to:) was given a time gone by",
+      remedy: "it is \(now) s already; the call is ignored")
+  }
+
+  static func tooManyGenerations(time: Double) -> TweenProblem {
+    TweenProblem(
+      .tooManyGenerations,
+      fault: "callbacks at \(time) s added work for that same instant 10,000 times over",
+      remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
+  }
+
+  /// `what` says what the name was registered for: "easing", "special property", …
+  static func nameTaken(name: String, what: String) -> TweenProblem {
+    TweenProblem(
+      .nameRegisteredTwice,
+      key: name,
+      fault: "this \(what) is registered already",
+      remedy: "the new registration counts; choose another name to keep both")
+  }
+}

@@ -1,0 +1,95 @@
+// What a report of bad input says, as a value. Made by the factories next to it and in Parameters; handed to
+// `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
+
+/// Something wrong with what a caller gave, and what would have been right.
+///
+/// A problem never stops the rest of the call. It prints itself in one line:
+///
+/// ```swift
+/// tweener.onProblem = { print($0) }
+/// tweener.addTween(box, ["durration": 2])
+/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"?
+/// ```
+public struct TweenProblem: Error, Sendable, Equatable {
+  /// What sort of fault a problem reports.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// A key that is neither a reserved word nor a property of the target.
+    case unknownProperty
+    /// A value that the property cannot hold.
+    case wrongPropertyType
+    /// A name that no easing has.
+    case unknownEasing
+    /// A number outside its range, or not finite.
+    case numberOutOfRange
+    /// A value that the reserved word cannot take.
+    case wrongParameterType
+    /// A callback of a form that is never called.
+    case unsupportedCallback
+    /// A callback isolated to the main actor, in an engine that runs elsewhere.
+    case callbackOffMainActor
+    /// A tween whose plays have no length was asked to repeat.
+    case zeroLengthRepeat
+    /// Two spellings of one reserved word in one dictionary.
+    case wordGivenTwice
+    /// Two keys of one call that write the same component.
+    case componentGivenTwice
+    /// A splitter refused its value.
+    case splitterRefused
+    /// `advance` was called from a callback.
+    case advanceFromCallback
+    /// `advance(to:)` asked for a time gone by.
+    case timeGoneBy
+    /// Callbacks kept adding work for one instant.
+    case tooManyGenerations
+    /// A name was registered twice.
+    case nameRegisteredTwice
+  }
+
+  /// What sort of fault this is.
+  public let kind: Kind
+  /// The key it concerns: a name, or a key path as Swift prints it. `nil` where no key is at fault.
+  public let key: String?
+  /// The value at fault, described.
+  public let value: String?
+  /// The type of the target, described. `nil` for `addCaller` and for calls without a target.
+  public let targetType: String?
+  /// What is wrong.
+  public let fault: String
+  /// What would have been right, and what happens instead.
+  public let remedy: String
+  /// The nearest known name, where one is near.
+  public let suggestion: String?
+
+  init(
+    _ kind: Kind,
+    key: String? = nil,
+    value: String? = nil,
+    targetType: String? = nil,
+    fault: String,
+    remedy: String,
+    suggestion: String? = nil
+  ) {
+    self.kind = kind
+    self.key = key
+    self.value = value
+    self.targetType = targetType
+    self.fault = fault
+    self.remedy = remedy
+    self.suggestion = suggestion
+  }
+}
+
+extension TweenProblem: CustomStringConvertible {
+  /// One line: target type, key and value, what is wrong, what would have been right.
+  public var description: String {
+    var place = targetType ?? ""
+    if let key {
+      place += place.isEmpty ? "" : ", "
+      // A key path prints with a backslash of its own and needs no quotes.
+      place += key.hasPrefix("\\") ? key : key.debugDescription
+    }
+    if let value { place += place.isEmpty ? value : " = \(value)" }
+    if !place.isEmpty { place += ": " }
+    return "Tweener: \(place)\(fault); \(remedy)"
+  }
+}

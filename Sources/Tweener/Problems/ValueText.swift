@@ -1,0 +1,28 @@
+// How a caller's value looks in a report: one line, not long. Called by the factories of TweenProblem.
+
+enum ValueText {
+  private static let longest = 80
+
+  /// The value in one line: text quoted, functions by their type, long ones cut off.
+  static func describe(_ value: Any) -> String {
+    guard let value = unwrapped(value) else { return "nil" }
+    let type = describe(type: Swift.type(of: value))
+    // Swift prints every function as "(Function)"; its type says more.
+    if type.contains("->") { return shortened(type) }
+    if let text = value as? any StringProtocol {
+      let text = String(text)
+      let start = String(text.prefix(longest))
+      return start == text ? text.debugDescription : "\(start)…".debugDescription
+    }
+    return shortened(String(describing: value))
+  }
+
+  static func describe(type: Any.Type) -> String {
+    String(describing: type)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.prefix(longest).map { $0.isNewline ? " " : String($0) }.joined()
+    return text.count > longest ? line + "…" : line
+  }
+}

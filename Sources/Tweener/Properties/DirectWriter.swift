@@ -1,0 +1,75 @@
+// Unsafe memory: finds where a stored property lies inside an instance, and reads and writes it there.
+// Called by PropertyAccess (to find) and by the engine and its lanes (to move numbers).
+//
+// Why it is sound. An offset is only handed out when the key path says of itself that it is stored all the
+// way (so that asking for its address runs no code of the caller's) and the address it projects to lies,
+// with its eight or four bytes, inside the instance as its class describes itself. A stored property of a
+// `final` class, or of a struct nested in one, never moves within its instance, and every instance of that
+// exact class has it at the same offset; offsets are kept per exact class. The engine holds one strong
+// reference to a target for as long as anything of it is in a lane, so the address stays valid. Nothing
+// else runs between computing an address and the store. What does not pass these tests is written through
+// its accessor.
+
+enum DirectWriter {
+  /// Bytes from the start of the instance to what `path` leads to, or `nil` where it is not plainly stored.
+  static func offset<Root, Value>(of path: AnyKeyPath, in target: AnyObject, _: Root.Type, _: Value.Type)
+    -> Int?
+  {
+    guard let path = path as? ReferenceWritableKeyPath<Root, Value>,
+      KeyPathShape.isStored(path),
+      let root = target as? Root
+    else { return nil }
+    let base = Int(bitPattern: Unmanaged.passUnretained(target).toOpaque())
+    let address = withExtendedLifetime(target) {
+      withUnsafeMutablePointer(to: &root[keyPath: path]) { Int(bitPattern: $0) }
+    }
+    let offset = address - base
+    let end = offset + MemoryLayout<Value>.size
+    guard offset >= headerSize, end <= instanceSize(of: target), offset < 1 << 30 else { return nil }
+    return offset
+  }
+
+  @inline(__always)
+  static func address(_ offset: Int, in target: AnyObject) -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(target).toOpaque() + offset
+  }
+
+  @inline(__always)
+  static func load(_ layout: ScalarLayout, _ address: UnsafeMutableRawPointer) -> UInt64 {
+    layout == .double ? address.load(as: UInt64.self) : UInt64(address.load(as: UInt32.self))
+  }
+
+  @inline(__always)
+  static func store(_ bits: UInt64, _ layout: ScalarLayout, _ address: UnsafeMutableRawPointer) {
+    if layout == .double {
+      address.storeBytes(of: bits, as: UInt64.self)
+    } else {
+      address.storeBytes(of: UInt32(truncatingIfNeeded: bits), as: UInt32.self)
+    }
+  }
+
+  /// The object header: the class pointer and the reference count.
+  private static var headerSize: Int { 2 * MemoryLayout<Int>.size }
+}
+
+#if canImport(ObjectiveC)
+  import ObjectiveC
+
+  extension DirectWriter {
+    private static func instanceSize(of target: AnyObject) -> Int {
+      class_getInstanceSize(type(of: target))
+    }
+  }
+#else
+  extension DirectWriter {
+    /// The instance size that Swift class metadata records: behind kind and superclass lie the flags, the
+    /// address point and then the size, each four bytes.
+    ///
+    /// > Source: "Class Metadata" in the Swift project's `docs/ABI/TypeMetadata.rst`.
+    private static func instanceSize(of target: AnyObject) -> Int {
+      let metadata = unsafeBitCast(type(of: target) as AnyClass, to: UnsafeRawPointer.self)
+      let sizeOffset = 2 * MemoryLayout<Int>.size + 2 * MemoryLayout<UInt32>.size
+      return Int(metadata.load(fromByteOffset: sizeOffset, as: UInt32.self))
+    }
+  }
+#endif

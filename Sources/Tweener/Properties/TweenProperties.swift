@@ -1,0 +1,40 @@
+// A target type's own table of names. Asked for once per type by PropertyResolver.
+
+/// The named properties of a target type.
+///
+/// A dictionary literal, and as easily merged, so that a subclass extends its parent's table:
+///
+/// ```swift
+/// class Sprite: TweenTarget {
+///   var x = 0.0
+///   class var tweenProperties: TweenProperties { ["x": .init(\Sprite.x)] }
+/// }
+/// final class Hero: Sprite {
+///   var power = 0.0
+///   override class var tweenProperties: TweenProperties {
+///     super.tweenProperties.merging(["power": .init(\Hero.power)])
+///   }
+/// }
+/// ```
+public struct TweenProperties: ExpressibleByDictionaryLiteral {
+  private(set) var entries: [TweenKey: TweenProperty] = [:]
+
+  /// A table of names. Of two entries with one name the later counts.
+  public init(dictionaryLiteral elements: (TweenKey, TweenProperty)...) {
+    for (key, property) in elements { entries[key] = property }
+  }
+
+  /// This table and another; where both have a name, the other's counts.
+  public func merging(_ other: TweenProperties) -> TweenProperties {
+    var merged = self
+    merged.entries.merge(other.entries) { $1 }
+    return merged
+  }
+}
+
+/// A class that names its properties for tweens.
+///
+/// The engine asks for the table once per type and keeps it.
+public protocol TweenTarget: AnyObject {
+  static var tweenProperties: TweenProperties { get }
+}

@@ -1,0 +1,74 @@
+// Turns what the caller gave for a property into a ValueSpec a component, or says what is wrong with it.
+// Called by TargetPlanner.
+
+enum ValueReader {
+  enum Fault: Error {
+    case wrongType
+    case notFinite
+  }
+
+  static func specs(_ value: Any, for access: PropertyAccess) throws(Fault) -> [ValueSpec] {
+    if let value = value as? TweenValue { return try specs(value.kind, for: access) }
+    return try specs(.to(value), for: access)
+  }
+
+  private static func specs(_ kind: TweenValue.Kind, for access: PropertyAccess) throws(Fault)
+    -> [ValueSpec]
+  {
+    switch kind {
+    case .to(let value):
+      if let text = value as? String {
+        switch NumberText.parse(text) {
+        case .by(let change): return try specs(.by(change), for: access)
+        case .times(let factor): return try specs(.times(factor), for: access)
+        case .number, nil: break
+        }
+      }
+      return try bits(value, for: access).map { .to($0) }
+    case .by(let value): return try doubles(value, for: access).map { .by($0) }
+    case .times(let value): return try doubles(value, for: access).map { .times($0) }
+    case .from(let value): return try bits(value, for: access).map { .from($0) }
+    case .fromTo(let start, let end):
+      let starts = try bits(start, for: access)
+      return zip(starts, try bits(end, for: access)).map { .fromTo($0, $1) }
+    }
+  }
+
+  /// A value of the property, as bits.
+  private static func bits(_ value: Any, for access: PropertyAccess) throws(Fault) -> [UInt64] {
+    if let bits = access.encode(value) {
+      for (index, element) in access.elements.enumerated()
+      where !element.double(bits[index]).isFinite {
+        throw .notFinite
+      }
+      return bits
+    }
+    guard access.elements.count == 1, let number = try number(value) else { throw .wrongType }
+    return [access.elements[0].bits(number)]
+  }
+
+  /// A change or a factor: one of the property's own type, or one number for every component.
+  private static func doubles(_ value: Any, for access: PropertyAccess) throws(Fault) -> [Double] {
+    if let number = try number(value) {
+      return Array(repeating: number, count: access.elements.count)
+    }
+    let bits = try bits(value, for: access)
+    return zip(access.elements, bits).map { $0.double($1) }
+  }
+
+  /// One finite number of any type, or text that is a number.
+  private static func number(_ value: Any) throws(Fault) -> Double? {
+    let number: Double
+    switch value {
+    case let value as Double: number = value
+    case let value as Int: number = Double(value)
+    case let value as any AnimatableScalar: number = value.doubleValue
+    case let value as String:
+      guard case .number(let parsed) = NumberText.parse(value) else { return nil }
+      number = parsed
+    default: return nil
+    }
+    guard number.isFinite else { throw .notFinite }
+    return number
+  }
+}

@@ -1,0 +1,67 @@
+// One entry per scalar of a tween, in runs: a tween's components lie side by side. Runs of one length are
+// used again by tweens of that length.
+
+/// A scalar that a tween moves.
+struct TweenComponent {
+  enum Home: UInt8 {
+    /// Not written: not started, paused, hidden behind a newer tween that shares it.
+    case none
+    /// In a lane, at `index`.
+    case lane
+    /// Written row by row.
+    case slow
+  }
+
+  var from: UInt64 = 0
+  var to: UInt64 = 0
+  var key: ComponentKey
+  var row: Int32
+  /// The next entry in the target's list of owned components; -1 at the end.
+  var nextOwned: Int32 = -1
+  var lane: Int32 = -1
+  var index: Int32 = -1
+  /// Which of the plan's properties, and which of its elements.
+  var property: UInt16
+  var element: UInt8
+  var home = Home.none
+  /// In the target's list of owned components: the tween has started and has not lost it.
+  var isOwned = false
+  /// Given up: to another tween, or removed by name.
+  var isLost = false
+  /// A newer tween shares the component and shows.
+  var isHidden = false
+}
+
+struct ComponentPool {
+  private(set) var entries: [TweenComponent] = []
+  /// Free runs by length.
+  private var free: [[Int32]] = []
+
+  subscript(_ index: Int32) -> TweenComponent {
+    @inline(__always) get { entries[Int(index)] }
+    @inline(__always) _modify { yield &entries[Int(index)] }
+  }
+
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+  }
+
+  /// A run of `count` entries.
+  mutating func allocate(_ count: Int, row: Int32) -> Int32 {
+    guard count > 0 else { return 0 }
+    let blank = TweenComponent(key: ComponentKey(code: 0), row: row, property: 0, element: 0)
+    if count < free.count, let first = free[count].popLast() {
+      for index in Int(first)..<(Int(first) + count) { entries[index] = blank }
+      return first
+    }
+    let first = Int32(entries.count)
+    for _ in 0..<count { entries.append(blank) }
+    return first
+  }
+
+  mutating func release(_ first: Int32, _ count: Int32) {
+    guard count > 0 else { return }
+    while free.count <= Int(count) { free.append([]) }
+    free[Int(count)].append(first)
+  }
+}

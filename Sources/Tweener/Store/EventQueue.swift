@@ -1,0 +1,82 @@
+// What happens next: a heap of instants. Entries are not taken out when a tween changes its mind; the row
+// knows which entry is still true, and the heap is swept when too many are not.
+
+/// Something a tween has to do at an instant.
+struct TweenEvent {
+  let instant: Int64
+  /// Ends before starts, then the older call: smaller comes first.
+  let order: UInt64
+  let id: TweenID
+
+  static func order(isStart: Bool, age: UInt64) -> UInt64 {
+    (isStart ? 1 << 63 : 0) | age
+  }
+
+  @inline(__always)
+  func precedes(_ other: TweenEvent) -> Bool {
+    instant != other.instant ? instant < other.instant : order < other.order
+  }
+}
+
+struct EventQueue {
+  private var heap: [TweenEvent] = []
+
+  var first: TweenEvent? { heap.first }
+  var count: Int { heap.count }
+
+  mutating func reserve(_ count: Int) {
+    heap.reserveCapacity(count)
+  }
+
+  mutating func push(_ event: TweenEvent) {
+    heap.append(event)
+    siftUp(heap.count - 1)
+  }
+
+  mutating func pop() -> TweenEvent? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      heap[0] = last
+      siftDown(0)
+    }
+    return first
+  }
+
+  /// Drops every entry that `isTrue` denies.
+  mutating func compact(_ isTrue: (TweenEvent) -> Bool) {
+    heap.removeAll { !isTrue($0) }
+    var index = heap.count / 2
+    while index > 0 {
+      index -= 1
+      siftDown(index)
+    }
+  }
+
+  private mutating func siftUp(_ start: Int) {
+    var index = start
+    let event = heap[index]
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard event.precedes(heap[parent]) else { break }
+      heap[index] = heap[parent]
+      index = parent
+    }
+    heap[index] = event
+  }
+
+  private mutating func siftDown(_ start: Int) {
+    var index = start
+    let event = heap[index]
+    let count = heap.count
+    while true {
+      var child = index * 2 + 1
+      guard child < count else { break }
+      if child + 1 < count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      guard heap[child].precedes(event) else { break }
+      heap[index] = heap[child]
+      index = child
+    }
+    heap[index] = event
+  }
+}

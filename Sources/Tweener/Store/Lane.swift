@@ -1,0 +1,213 @@
+// Unsafe memory: columns of numbers, one entry a component, all with one easing, clock and width; and the
+// loop over them that is most of what a frame costs. Filled by the engine, swept once an advance.
+//
+// Why it is sound. The columns are allocated together, padded to whole vectors of initialised numbers, and
+// only reached through the checked calls below. A destination was handed out by DirectWriter for a target
+// that the engine holds until its entries have been removed; the sweep runs no code but its own.
+
+final class Lane {
+  let key: LaneKey
+  private(set) var count = 0
+  private var capacity = 0
+  private var start: UnsafeMutablePointer<Double>
+  private var span: UnsafeMutablePointer<Double>
+  private var from: UnsafeMutablePointer<Double>
+  private var delta: UnsafeMutablePointer<Double>
+  private var anchor: UnsafeMutablePointer<Double>
+  private var rate: UnsafeMutablePointer<Double>
+  private var destination: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  private var owner: UnsafeMutablePointer<Int32>
+
+  /// Numbers a vector; columns are padded to a multiple.
+  private static let width = 4
+
+  init(key: LaneKey) {
+    self.key = key
+    start = Self.column(0)
+    span = Self.column(0)
+    from = Self.column(0)
+    delta = Self.column(0)
+    anchor = Self.column(0)
+    rate = Self.column(0)
+    destination = .allocate(capacity: 0)
+    owner = .allocate(capacity: 0)
+  }
+
+  deinit {
+    for column in [start, span, from, delta, anchor, rate] { column.deallocate() }
+    destination.deallocate()
+    owner.deallocate()
+  }
+
+  private static func column(_ capacity: Int) -> UnsafeMutablePointer<Double> {
+    let alignment = MemoryLayout<SIMD4<Double>>.alignment
+    let bytes = max(capacity, width) * MemoryLayout<Double>.stride
+    let column = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+      .bindMemory(to: Double.self, capacity: max(capacity, width))
+    column.initialize(repeating: 1, count: max(capacity, width))
+    return column
+  }
+
+  func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let grown = (wanted + Self.width - 1) / Self.width * Self.width
+    func moved(_ old: UnsafeMutablePointer<Double>) -> UnsafeMutablePointer<Double> {
+      let new = Self.column(grown)
+      new.update(from: old, count: count)
+      old.deallocate()
+      return new
+    }
+    start = moved(start)
+    span = moved(span)
+    from = moved(from)
+    delta = moved(delta)
+    if key.isScaled {
+      anchor = moved(anchor)
+      rate = moved(rate)
+    }
+    let destinations = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: grown)
+    destinations.moveInitialize(from: destination, count: count)
+    destination.deallocate()
+    destination = destinations
+    let owners = UnsafeMutablePointer<Int32>.allocate(capacity: grown)
+    owners.moveInitialize(from: owner, count: count)
+    owner.deallocate()
+    owner = owners
+    capacity = grown
+  }
+
+  /// Adds an entry and returns its index.
+  func append(_ entry: LaneEntry, destination address: UnsafeMutableRawPointer, owner component: Int32)
+    -> Int32
+  {
+    if count == capacity { reserve(max(2 * capacity, 16)) }
+    (destination + count).initialize(to: address)
+    (owner + count).initialize(to: component)
+    count += 1
+    set(Int32(count - 1), entry)
+    return Int32(count - 1)
+  }
+
+  /// Changes an entry's numbers in place.
+  func set(_ index: Int32, _ entry: LaneEntry) {
+    let index = Int(index)
+    precondition(index >= 0 && index < count, "an entry of this lane")
+    start[index] = entry.start
+    span[index] = entry.span
+    from[index] = entry.from
+    delta[index] = entry.delta
+    if key.isScaled {
+      anchor[index] = entry.anchor
+      rate[index] = entry.rate
+    }
+  }
+
+  /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
+  func remove(_ index: Int32) -> Int32? {
+    let index = Int(index)
+    precondition(index >= 0 && index < count, "an entry of this lane")
+    count -= 1
+    guard index < count else { return nil }
+    start[index] = start[count]
+    span[index] = span[count]
+    from[index] = from[count]
+    delta[index] = delta[count]
+    if key.isScaled {
+      anchor[index] = anchor[count]
+      rate[index] = rate[count]
+    }
+    destination[index] = destination[count]
+    owner[index] = owner[count]
+    return owner[index]
+  }
+
+  func changeOwner(_ index: Int32, to component: Int32) {
+    precondition(index >= 0 && index < count, "an entry of this lane")
+    owner[Int(index)] = component
+  }
+
+  // MARK: The sweep
+
+  /// Writes every entry's value at `now`, in flicks since the epoch.
+  func sweep(now: Double) {
+    guard count > 0 else { return }
+    switch key.motion {
+    case .hold: store { from[$0] }
+    case .easing(let easing): easing.accept(Sweep(lane: self, now: now))
+    }
+  }
+
+  private struct Sweep: EasingVisitor {
+    let lane: Lane
+    let now: Double
+
+    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
+      if lane.key.isScaled { lane.sweepScaled(kernel, now) } else { lane.sweepUnit(kernel, now) }
+    }
+
+    func visitCustom(_ function: (Double) -> Double) {
+      preconditionFailure("an easing of the caller's own is not swept in a lane")
+    }
+  }
+
+  @inline(__always)
+  private func vector(_ column: UnsafeMutablePointer<Double>, _ index: Int) -> SIMD4<Double> {
+    UnsafeRawPointer(column + index).load(as: SIMD4<Double>.self)
+  }
+
+  @inline(__always)
+  private func sweepUnit(_ kernel: some EasingKernel, _ now: Double) {
+    let now = SIMD4<Double>(repeating: now)
+    blocks { index in
+      let time = (now - vector(start, index)) / vector(span, index)
+      return vector(from, index) + vector(delta, index) * kernel(time)
+    }
+  }
+
+  @inline(__always)
+  private func sweepScaled(_ kernel: some EasingKernel, _ now: Double) {
+    let now = SIMD4<Double>(repeating: now)
+    blocks { index in
+      let own = vector(anchor, index) + (now - vector(start, index)) * vector(rate, index)
+      let time = own / vector(span, index)
+      let eased = kernel(time.clamped(lowerBound: .zero, upperBound: .one))
+      return vector(from, index) + vector(delta, index) * eased
+    }
+  }
+
+  /// Four values at a time; the last block's padding is computed and not stored.
+  @inline(__always)
+  private func blocks(_ values: (Int) -> SIMD4<Double>) {
+    var index = 0
+    let whole = count - count % Self.width
+    if key.isFloat {
+      store { values($0 - $0 % Self.width)[$0 % Self.width] }
+      return
+    }
+    while index < whole {
+      let value = values(index)
+      destination[index].storeBytes(of: value[0], as: Double.self)
+      destination[index + 1].storeBytes(of: value[1], as: Double.self)
+      destination[index + 2].storeBytes(of: value[2], as: Double.self)
+      destination[index + 3].storeBytes(of: value[3], as: Double.self)
+      index += Self.width
+    }
+    if index < count {
+      let value = values(index)
+      for rest in index..<count {
+        destination[rest].storeBytes(of: value[rest - index], as: Double.self)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func store(_ value: (Int) -> Double) {
+    if key.isFloat {
+      for index in 0..<count {
+        destination[index].storeBytes(of: Float(value(index)), as: Float.self)
+      }
+    } else {
+      for index in 0..<count { destination[index].storeBytes(of: value(index), as: Double.self) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// Slots for rows, with generations, so that a stale handle is recognised. A freed slot is used again only
+// after many others: an ended tween can be asked for its outcome until then.
+
+struct RowTable {
+  private(set) var rows: [TweenRow] = []
+  private var freed: [Int32] = []
+  private var firstFreed = 0
+  private(set) var aliveCount = 0
+  /// Adds that must pass before a slot is used again.
+  private static let remembered = 1_024
+
+  subscript(_ slot: Int32) -> TweenRow {
+    @inline(__always) get { rows[Int(slot)] }
+    @inline(__always) _modify { yield &rows[Int(slot)] }
+  }
+
+  var slots: Range<Int32> { 0..<Int32(rows.count) }
+
+  mutating func reserve(_ count: Int) {
+    rows.reserveCapacity(count + Self.remembered)
+  }
+
+  func isCurrent(_ id: TweenID) -> Bool {
+    id.slot >= 0 && Int(id.slot) < rows.count && rows[Int(id.slot)].generation == id.generation
+  }
+
+  func isAlive(_ id: TweenID) -> Bool {
+    isCurrent(id) && rows[Int(id.slot)].isAlive
+  }
+
+  func id(_ slot: Int32) -> TweenID {
+    TweenID(slot: slot, generation: rows[Int(slot)].generation)
+  }
+
+  /// A slot with a fresh row in it, and whose memory of an earlier tween it ends.
+  mutating func insert() -> Int32 {
+    aliveCount += 1
+    if freed.count - firstFreed > Self.remembered {
+      let slot = freed[firstFreed]
+      firstFreed += 1
+      if firstFreed > 4_096, firstFreed * 2 > freed.count {
+        freed.removeFirst(firstFreed)
+        firstFreed = 0
+      }
+      let generation = rows[Int(slot)].generation &+ 1
+      rows[Int(slot)] = TweenRow(generation: generation)
+      return slot
+    }
+    rows.append(TweenRow())
+    return Int32(rows.count - 1)
+  }
+
+  /// The row stays as it is, to be asked; its slot will serve again.
+  mutating func retire(_ slot: Int32) {
+    aliveCount -= 1
+    freed.append(slot)
+  }
+}

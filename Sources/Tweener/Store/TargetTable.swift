@@ -1,0 +1,117 @@
+// The targets that have tweens: one strong reference each, found by identity. The engine keeps an entry
+// exactly as long as the target has a tween.
+
+struct TargetRecord {
+  /// The engine's one reference: unique when nobody else holds the target.
+  var object: AnyObject?
+  /// The target's tweens, oldest first.
+  var firstRow: Int32 = -1
+  var lastRow: Int32 = -1
+  /// Its owned components, in no order.
+  var firstOwned: Int32 = -1
+  /// Tweens that asked to keep it alive.
+  var retainers: Int32 = 0
+}
+
+struct TargetTable {
+  private(set) var records: [TargetRecord] = []
+  private var free: [Int32] = []
+  /// Open addressing with linear probing over the identities; -1 is empty. A power of two, at most 5/8 full.
+  private var buckets: [Int32] = Array(repeating: -1, count: 16)
+  private var count = 0
+
+  subscript(_ index: Int32) -> TargetRecord {
+    @inline(__always) get { records[Int(index)] }
+    @inline(__always) _modify { yield &records[Int(index)] }
+  }
+
+  mutating func reserve(_ capacity: Int) {
+    records.reserveCapacity(capacity)
+    var size = buckets.count
+    while size * 5 < capacity * 8 { size *= 2 }
+    if size > buckets.count { rehash(size) }
+  }
+
+  @inline(__always)
+  private func home(_ identity: UInt) -> Int {
+    // Fibonacci hashing: the high bits of a product spread the low-entropy addresses.
+    let product = UInt64(identity) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 32) & (buckets.count - 1)
+  }
+
+  @inline(__always)
+  private func identity(_ record: Int32) -> UInt {
+    guard let object = records[Int(record)].object else { return 0 }
+    return UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  func find(_ object: AnyObject) -> Int32? {
+    let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    var bucket = home(wanted)
+    while true {
+      let record = buckets[bucket]
+      if record < 0 { return nil }
+      if identity(record) == wanted { return record }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
+  }
+
+  /// The target's record, made if there is none.
+  mutating func insert(_ object: AnyObject) -> Int32 {
+    if let found = find(object) { return found }
+    if (count + 1) * 8 > buckets.count * 5 { rehash(buckets.count * 2) }
+    let index: Int32
+    if let reused = free.popLast() {
+      index = reused
+      records[Int(index)] = TargetRecord(object: object)
+    } else {
+      index = Int32(records.count)
+      records.append(TargetRecord(object: object))
+    }
+    place(index)
+    count += 1
+    return index
+  }
+
+  /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
+  mutating func remove(_ index: Int32) -> AnyObject? {
+    let mask = buckets.count - 1
+    var hole = home(identity(index))
+    while buckets[hole] != index { hole = (hole + 1) & mask }
+    // Close the gap: whoever comes later in the run and may stand here moves up.
+    var probe = hole
+    while true {
+      probe = (probe + 1) & mask
+      let record = buckets[probe]
+      if record < 0 { break }
+      let wanted = home(identity(record))
+      if (probe - wanted) & mask >= (probe - hole) & mask {
+        buckets[hole] = record
+        hole = probe
+      }
+    }
+    buckets[hole] = -1
+    count -= 1
+    let object = records[Int(index)].object
+    records[Int(index)] = TargetRecord(object: nil)
+    free.append(index)
+    return object
+  }
+
+  /// Whether nobody but the engine holds the target.
+  mutating func isHeldByEngineAlone(_ index: Int32) -> Bool {
+    guard records[Int(index)].object != nil else { return false }
+    return isKnownUniquelyReferenced(&records[Int(index)].object)
+  }
+
+  private mutating func place(_ index: Int32) {
+    var bucket = home(identity(index))
+    while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
+    buckets[bucket] = index
+  }
+
+  private mutating func rehash(_ size: Int) {
+    buckets = Array(repeating: -1, count: size)
+    for index in records.indices where records[index].object != nil { place(Int32(index)) }
+  }
+}

@@ -1,0 +1,69 @@
+// The cold side of a tween: its clock, where it stands, what it owns. One value in RowTable; the engine's
+// files read and change it. Knows no callbacks but through its plan.
+
+struct TweenRow {
+  enum State: UInt8 {
+    case free, waiting, running, ended
+  }
+
+  var generation: UInt32 = 0
+  var state = State.free
+  var isPaused = false
+  /// Between two plays: the next boundary is the start of a play, not the end of one.
+  var isInGap = false
+  /// A part split off by pausing a property: its callbacks stayed with the other part.
+  var isSilent = false
+  /// In the engine's list of rows to be placed anew when time moves on.
+  var isInHeld = false
+  /// Its onStart is being called, or its start values read.
+  var isBeginning = false
+  /// `complete()` was called meanwhile.
+  var wantsCompletion = false
+  /// Asked for interaction locks to be given back, and has not yet.
+  var owesUnlock = false
+  var usesFrames = false
+  /// Nobody listens to its repeats: they are caught up with when somebody looks, and need no visit.
+  var isQuiet = false
+  /// Counts calls of addTween, so that of two tweens the later call is the larger number; parts that were
+  /// split off carry the age of the whole.
+  var age: UInt64 = 0
+  /// Own time: 0 at the start of the first play, negative in the delay.
+  var clock = ClockMap(then: 0, whole: 0, rate: 1)
+  /// The rate when not paused.
+  var timeScale = 1.0
+  /// Plays whose end has been handled.
+  var playsEnded: Int64 = 0
+  /// The instant of the last handled end: there the value still is that play's end value.
+  var heldAt = Int64.min
+  /// The boundary that is in the event queue for this tween.
+  var nextInstant = Flicks.never
+  /// The same in the queue of repeats that nobody listens to.
+  var nextQuiet = Flicks.never
+  /// The step in which the own clock was last seen to move although it was rebased since.
+  var movedInStep: Int64 = 0
+  /// Index of the target's record; -1 for a tween without target.
+  var target: Int32 = -1
+  var firstComponent: Int32 = 0
+  var componentCount: Int32 = 0
+  /// Neighbours among the target's tweens, oldest first.
+  var previous: Int32 = -1
+  var next: Int32 = -1
+  /// Place in the list of rows that are written one by one; -1 when in none.
+  var slowIndex: Int32 = -1
+  /// The newest tween that has taken something from this one.
+  var lastNewcomer: TweenID?
+  var outcome: TweenOutcome.Stored?
+  var epitaph: Epitaph?
+  var plan: TargetPlan?
+
+  /// What an ended tween can still be asked.
+  struct Epitaph {
+    let progress: Double
+    let elapsed: Int64
+    let duration: Int64
+  }
+
+  var isAlive: Bool { state == .waiting || state == .running }
+  /// Its components move with time: they are written at every advance.
+  var isDriving: Bool { state == .running && !isPaused && timeScale > 0 }
+}

@@ -1,0 +1,123 @@
+/// One tween, named.
+///
+/// A small value: keep it, copy it, compare it. When the tween has ended, or its engine is gone, the handle
+/// still answers, and does nothing to any other tween.
+///
+/// ```swift
+/// let tween = tweener.addTween(box, [.duration: 2, "x": 100])
+/// tween.pause()
+/// ```
+public struct Tween {
+  let engine: TweenEngine
+  let id: TweenID
+
+  /// Where a tween is in its life.
+  public enum State: Sendable, Hashable {
+    /// Added; its delay is not over.
+    case waiting
+    /// Started and not ended.
+    case running
+    /// Its clock stands until it is resumed.
+    case paused
+    /// Over; ``Tween/outcome`` says how.
+    case ended
+  }
+
+  private var row: TweenRow? { engine.rows.isCurrent(id) ? engine.rows[id.slot] : nil }
+
+  /// Where the tween is in its life.
+  public var state: State {
+    guard let row, row.isAlive else { return .ended }
+    if row.isPaused { return .paused }
+    return row.state == .waiting ? .waiting : .running
+  }
+
+  /// Whether it was paused and has not been resumed.
+  public var isPaused: Bool { state == .paused }
+
+  /// The elapsed fraction of the current play, 0…1, also in a play that runs backwards; 1 between two plays.
+  ///
+  /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween then starts
+  /// there in the next `advance`. Values outside 0…1 are clamped; not-a-number is refused and reported.
+  public var progress: Double {
+    get {
+      guard let row else { return 0 }
+      return row.isAlive ? engine.progress(id.slot) : row.epitaph?.progress ?? 0
+    }
+    nonmutating set {
+      engine.setProgress(id, newValue)
+      engine.finishCall()
+    }
+  }
+
+  /// Seconds of the tween's own time since its start: plays and the pauses between them, not the delay.
+  public var elapsed: Double {
+    guard let row else { return 0 }
+    if let epitaph = row.epitaph { return Flicks.seconds(epitaph.elapsed) }
+    return Flicks.seconds(max(row.clock.own(at: engine.drivingNow(id.slot)).whole, 0))
+  }
+
+  /// Seconds of one play, in the tween's own time.
+  public var duration: Double {
+    guard let row else { return 0 }
+    return Flicks.seconds(row.epitaph?.duration ?? row.plan?.plan.timing.duration ?? 0)
+  }
+
+  /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
+  ///
+  /// A change takes effect now; positions do not jump. Negative and non-finite values are refused and
+  /// reported.
+  public var timeScale: Double {
+    get { row?.timeScale ?? 1 }
+    nonmutating set {
+      engine.setTimeScale(id, newValue)
+      engine.finishCall()
+    }
+  }
+
+  /// How the tween ended; `nil` while it is alive.
+  ///
+  /// Kept until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is the way to be sure.
+  public var outcome: TweenOutcome? {
+    row?.outcome.map(engine.outward)
+  }
+
+  /// What was wrong with the call that added it, and with later calls on this handle; kept as ``outcome`` is.
+  public var problems: [TweenProblem] { engine.problems(of: id) }
+
+  /// Stops the tween's clock, its delay included. False when it was paused already, or has ended.
+  @discardableResult
+  public func pause() -> Bool { engine.forEach([id], engine.pause) }
+
+  /// Lets the clock go on from where it was paused. False when it was not paused.
+  @discardableResult
+  public func resume() -> Bool { engine.forEach([id], engine.resume) }
+
+  /// Ends the tween where it is; only `onEnd` is called. False when it has ended already.
+  @discardableResult
+  public func remove() -> Bool { engine.forEach([id], engine.remove) }
+
+  /// Jumps to the very end; a tween that repeats for ever, to the end of its current play.
+  ///
+  /// Calls `onStart` if it had not started, one `onUpdate`, `onComplete` and `onEnd`, and no skipped
+  /// `onRepeat`.
+  public func complete() {
+    engine.complete(handle: id)
+    engine.finishCall()
+  }
+}
+
+extension Tween: Hashable {
+  public static func == (left: Tween, right: Tween) -> Bool {
+    left.id == right.id && left.engine === right.engine
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(engine))
+    hasher.combine(id)
+  }
+}
+
+extension Tween: CustomStringConvertible {
+  public var description: String { "tween \(id.slot).\(id.generation) (\(state))" }
+}

@@ -1,0 +1,62 @@
+// Adding tweens.
+
+extension Tweener {
+  /// Adds a tween of some properties of a target.
+  ///
+  /// It starts in the next `advance`, at the present time plus its delay; with neither duration nor delay it is
+  /// applied at once. Whatever is wrong with a parameter is reported and left out; the rest runs.
+  ///
+  /// - Parameters:
+  ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
+  ///   - parameters: see Docs/Parameters.md.
+  /// - Returns: the tween's handle.
+  @discardableResult
+  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween {
+    let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
+    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    return handle(engine.add(planner.plan(plan), to: target))
+  }
+
+  /// Adds one tween to each of several targets. The parameters are read once.
+  @discardableResult
+  public func addTween<Target: AnyObject>(_ targets: [Target], _ parameters: TweenParameters)
+    -> [Tween]
+  {
+    guard let first = targets.first else { return [] }
+    let plan = reader(for: type(of: first)).read(parameters, for: Target.self)
+    var plans: [ObjectIdentifier: TargetPlan] = [:]
+    var latest: (type: ObjectIdentifier, plan: TargetPlan)?
+    return targets.map { target in
+      let type = ObjectIdentifier(Swift.type(of: target as AnyObject))
+      if let latest, latest.type == type {
+        return handle(engine.add(latest.plan, to: target, reports: false))
+      }
+      if let known = plans[type] {
+        latest = (type, known)
+        return handle(engine.add(known, to: target, reports: false))
+      }
+      var planner = TargetPlanner(resolver: engine.resolver, target: target)
+      let made = planner.plan(plan)
+      plans[type] = made
+      latest = (type, made)
+      return handle(engine.add(made, to: target))
+    }
+  }
+
+  /// Adds a tween without target: its timing and its callbacks alone.
+  ///
+  /// ```swift
+  /// tweener.addCaller([.delay: 2, .onComplete: { print("two seconds later") }])
+  /// ```
+  @discardableResult
+  public func addCaller(_ parameters: TweenParameters) -> Tween {
+    let plan = reader(for: nil).readCaller(parameters)
+    return handle(engine.add(TargetPlan(plan: plan, properties: [], problems: []), to: nil))
+  }
+
+  private func reader(for type: Any.Type?) -> ParameterReader {
+    ParameterReader(easings: engine.easings, targetType: type)
+  }
+
+  func handle(_ id: TweenID) -> Tween { Tween(engine: engine, id: id) }
+}

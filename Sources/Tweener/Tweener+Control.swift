@@ -1,0 +1,87 @@
+// Removing, pausing and resuming, by target, by property, or all. True means that something changed.
+
+extension Tweener {
+  /// Removes all tweens of a target. Properties stay as they are; of the callbacks only `onEnd` is called.
+  @discardableResult
+  public func removeTween(_ target: AnyObject) -> Bool {
+    engine.forEach(engine.ids(of: target), engine.remove)
+  }
+
+  /// Removes some properties from a target's tweens: the components that those properties write, no more.
+  @discardableResult
+  public func removeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
+    engine.forParts(of: target, properties) { id, parts in
+      engine.remove(id, parts: parts)
+      return true
+    }
+  }
+
+  /// Removes all tweens of several targets.
+  @discardableResult
+  public func removeTweens(_ targets: [AnyObject]) -> Bool {
+    engine.forEach(targets.flatMap(engine.ids), engine.remove)
+  }
+
+  /// Removes every tween.
+  @discardableResult
+  public func removeAllTweens() -> Bool {
+    engine.forEach(engine.allIDs, engine.remove)
+  }
+
+  /// Pauses all tweens of a target, delays included.
+  @discardableResult
+  public func pauseTween(_ target: AnyObject) -> Bool {
+    engine.forEach(engine.ids(of: target), engine.pause)
+  }
+
+  /// Pauses some properties of a target. A tween that also moves others is split: its handle and callbacks
+  /// stay with the part that runs on.
+  @discardableResult
+  public func pauseTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
+    engine.forParts(of: target, properties) { engine.pause($0, parts: $1) }
+  }
+
+  /// Pauses all tweens of several targets.
+  @discardableResult
+  public func pauseTweens(_ targets: [AnyObject]) -> Bool {
+    engine.forEach(targets.flatMap(engine.ids), engine.pause)
+  }
+
+  /// Pauses every tween.
+  @discardableResult
+  public func pauseAllTweens() -> Bool {
+    engine.forEach(engine.allIDs, engine.pause)
+  }
+
+  /// Resumes all tweens of a target where they were paused.
+  @discardableResult
+  public func resumeTween(_ target: AnyObject) -> Bool {
+    engine.forEach(engine.ids(of: target), engine.resume)
+  }
+
+  /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part takes handle
+  /// and callbacks.
+  @discardableResult
+  public func resumeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
+    engine.forParts(of: target, properties) { engine.resume($0, parts: $1) }
+  }
+
+  /// Resumes all tweens of several targets.
+  @discardableResult
+  public func resumeTweens(_ targets: [AnyObject]) -> Bool {
+    engine.forEach(targets.flatMap(engine.ids), engine.resume)
+  }
+
+  /// Resumes every tween.
+  @discardableResult
+  public func resumeAllTweens() -> Bool {
+    engine.forEach(engine.allIDs, engine.resume)
+  }
+
+  /// Writes the components that a target's tweens drive, at their exact values at the present instant.
+  ///
+  /// Worth calling in a callback that looks at another target than its own.
+  public func settle(_ target: AnyObject) {
+    engine.settle(target)
+  }
+}

@@ -1,0 +1,33 @@
+// Questions.
+
+extension Tweener {
+  /// Whether the target has tweens, waiting and paused ones included. Complexity: O(1).
+  public func isTweening(_ target: AnyObject) -> Bool {
+    engine.targets.find(target) != nil
+  }
+
+  /// Whether a tween of the target moves a property, or part of it.
+  public func isTweening(_ target: AnyObject, _ property: TweenKey) -> Bool {
+    engine.isTweening(target, property)
+  }
+
+  /// The target's tweens, oldest first, waiting and paused ones included.
+  public func tweens(of target: AnyObject) -> [Tween] {
+    engine.ids(of: target).map(handle)
+  }
+
+  /// How many tweens are alive, callers included. Complexity: O(1).
+  public var tweenCount: Int { engine.rows.aliveCount }
+
+  /// The names that `easing` understands: those registered, and the built-in ones in their shortest spelling.
+  public var easingNames: [String] { engine.easings.names }
+
+  /// Makes room for this many tweens of one component each, so that adding them allocates nothing here.
+  public func reserveCapacity(_ count: Int) {
+    engine.rows.reserve(count)
+    engine.components.reserve(count)
+    engine.targets.reserve(count)
+    engine.timeQueue.reserve(count)
+    engine.pending.reserveCapacity(count)
+  }
+}

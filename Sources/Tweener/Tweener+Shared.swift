@@ -1,0 +1,90 @@
+// The singleton, on the main actor, and its static twins.
+
+@MainActor
+private let sharedDriver = SharedDriver(Tweener.shared)
+
+extension Tweener {
+  /// The engine of the main actor. It drives itself at 60 frames a second while something moves, and sleeps
+  /// otherwise.
+  @MainActor public static let shared: Tweener = {
+    let tweener = Tweener()
+    tweener.longestStep = 0.25
+    // The shared engine is only ever used on the main actor, so that is where it calls this.
+    tweener.engine.onWork = { MainActor.assumeIsolated { sharedDriver.wake() } }
+    return tweener
+  }()
+
+  /// Whether the caller drives this engine with `advance`. True of every engine but ``shared``, where
+  /// setting it stops the engine's own clock for good, until it is set to false again.
+  @MainActor public var isManual: Bool {
+    get { self === Tweener.shared ? sharedDriver.isManual : true }
+    set {
+      if self === Tweener.shared {
+        sharedDriver.isManual = newValue
+      } else if !newValue {
+        engine.report(
+          .refused(key: "isManual", value: newValue, range: "true: only Tweener.shared has a clock of its own; use run(…)"))
+      }
+    }
+  }
+
+  /// See ``addTween(_:_:)-(Target,_)``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters)
+    -> Tween
+  { shared.addTween(target, parameters) }
+
+  /// Adds one tween to each of several targets, in ``shared``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(_ targets: [Target], _ parameters: TweenParameters)
+    -> [Tween]
+  { shared.addTween(targets, parameters) }
+
+  /// Adds a tween without target to ``shared``.
+  @MainActor @discardableResult
+  public static func addCaller(_ parameters: TweenParameters) -> Tween {
+    shared.addCaller(parameters)
+  }
+
+  /// Names an easing in ``shared``.
+  @MainActor public static func registerEasing(_ name: String, _ easing: Easing) {
+    shared.registerEasing(name, easing)
+  }
+
+  /// Names a property of a class in ``shared``.
+  @MainActor @inlinable @inline(__always)
+  public static func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+    _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
+  ) {
+    shared.register(name, TweenProperty(path))
+  }
+
+  /// Names a property behind a getter and a setter in ``shared``.
+  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+    _ name: TweenKey,
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    shared.registerSpecialProperty(name, get: get, set: set)
+  }
+
+  /// Names a property of everything that conforms to a protocol in ``shared``.
+  @MainActor @_disfavoredOverload
+  public static func registerSpecialProperty<Target, Value: Animatable>(
+    _ name: TweenKey,
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    shared.registerSpecialProperty(name, get: get, set: set)
+  }
+
+  /// Makes one entry of a parameter dictionary into several, in ``shared``.
+  @MainActor public static func registerPropertySplitter<Target: AnyObject>(
+    _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) -> TweenParameters?
+  ) {
+    shared.registerPropertySplitter(name, for: type, split)
+  }
+
+  /// Installs a plugin in ``shared``.
+  @MainActor public static func install(_ plugin: some TweenerPlugin) { shared.install(plugin) }
+}

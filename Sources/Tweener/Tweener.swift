@@ -1,0 +1,115 @@
+/// Moves properties of objects over time.
+///
+/// Give it a target and a dictionary: how long, how eased, which properties to which values. It reads the
+/// start values when the tween starts, writes the properties at every ``advance(by:)``, and settles by itself
+/// who may write what when tweens overlap.
+///
+/// ```swift
+/// final class Box { var x = 0.0 }
+///
+/// let tweener = Tweener()
+/// let box = Box()
+/// tweener.addTween(box, [.duration: 2, .easing: Easing.inOutQuad, .path(\Box.x): 100])
+/// tweener.advance(by: 1)
+/// print(box.x)  // prints 50.0
+/// ```
+///
+/// An engine is not `Sendable`: it belongs to whoever made it, and so do its targets and callbacks.
+/// ``shared`` belongs to the main actor and drives itself.
+public final class Tweener {
+  let engine: TweenEngine
+  let plugins = PluginList()
+
+  /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
+  /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
+  ///
+  /// It limits ``run(framesPerSecond:on:isolation:)`` and ``shared``'s own clock, never `advance`. Values
+  /// that are not above zero are refused and reported.
+  public var longestStep: Double {
+    get { longest }
+    set {
+      guard newValue > 0 else {
+        return engine.report(.refused(key: "longestStep", value: newValue, range: "above 0"))
+      }
+      longest = newValue
+    }
+  }
+  private var longest = Double.infinity
+
+  /// An engine without a clock of its own: it moves when ``advance(by:)`` is called.
+  public convenience init() {
+    self.init(directWrites: true)
+  }
+
+  /// An engine that writes stored properties through their accessors too, where `directWrites` is false.
+  ///
+  /// Slower, and the same to the bit: for tests, and to rule direct writes out when hunting a fault.
+  public init(directWrites: Bool) {
+    engine = TweenEngine(directWrites: directWrites)
+  }
+
+  deinit {
+    engine.shutDown()
+  }
+
+  // MARK: Time
+
+  /// Seconds this engine has advanced, time scale included. In a callback: the instant of its event.
+  public var time: Double { Flicks.seconds(engine.now) }
+
+  /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
+  ///
+  /// A change takes effect now. Negative and non-finite values are refused and reported.
+  public var timeScale: Double {
+    get { engine.timeScale }
+    set {
+      guard newValue.isFinite, newValue >= 0 else {
+        return engine.report(.refused(key: "timeScale", value: newValue, range: "finite, 0 or more"))
+      }
+      engine.timeScale = newValue
+    }
+  }
+
+  /// Moves on by some seconds, before the engine's time scale.
+  ///
+  /// Visits everything that is due on the way in order of time, then writes all running tweens once and
+  /// calls their `onUpdate`. How a span is cut into steps changes nothing but the number of `onUpdate` calls.
+  /// A step of 0 handles what is due now. Negative, non-finite and too long steps (a thousand million seconds) are
+  /// refused and reported, and so is a step from within a callback.
+  ///
+  /// Complexity: O(*c* + *e* log *n*) for *c* running components and *e* events among *n* tweens.
+  public func advance(by seconds: Double) {
+    guard let flicks = Flicks.nearest(seconds: seconds), seconds >= 0 else {
+      return engine.report(.refused(key: "advance(by:)", value: seconds, range: "finite seconds, 0 or more"))
+    }
+    engine.advance(by: flicks)
+  }
+
+  /// Moves on to a point of engine ``time``. A time gone by is refused and reported; at time scale 0 nothing
+  /// moves.
+  public func advance(to time: Double) {
+    guard let flicks = Flicks.nearest(seconds: time) else {
+      return engine.report(.refused(key: "advance(to:)", value: time, range: "a finite time"))
+    }
+    engine.advance(toInstant: flicks)
+  }
+
+  // MARK: Reports
+
+  /// Hears everything that is wrong with a call. By default one line on standard error.
+  public var onProblem: (TweenProblem) -> Void {
+    get { engine.onProblem }
+    set { engine.onProblem = newValue }
+  }
+
+  // MARK: The interaction lock
+
+  /// Whether more locks have been taken (`locksInteraction`) than given back (`unlocksInteraction`).
+  public var isInteractionLocked: Bool { engine.locks > 0 }
+
+  /// Hears each change of ``isInteractionLocked``; an app connects it to its window.
+  public var onInteractionLock: (Bool) -> Void {
+    get { engine.onInteractionLock }
+    set { engine.onInteractionLock = newValue }
+  }
+}

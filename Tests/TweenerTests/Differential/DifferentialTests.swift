@@ -2,22 +2,8 @@ import Testing
 import Tweener
 import TweenerTestSupport
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The engine against the reference: the same scenes, the same steps, the same bits.
-///
-/// `TWEENER_SCENES=1000000 TWEENER_SEED=5 swift test -c release --filter DifferentialTests` for a long run.
 struct DifferentialTests {
-  #if DEBUG
-    static let usualCount: UInt64 = 4_000
-  #else
-    static let usualCount: UInt64 = 20_000
-  #endif
-
   @Test(
     "In random scenes cut into random steps the engine does what the contract says, bit for bit",
     arguments: [StageKind.stored, .observed, .mixed])
@@ -30,13 +16,10 @@ struct DifferentialTests {
     compare(.perStep, .mixed, share: 8)
   }
 
-  /// Plays one in `share` of the scenes asked for.
+  /// Plays one in `share` of the scenes of a run.
   private func compare(_ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64) {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["TWEENER_SCENES"].flatMap { UInt64($0) } ?? Self.usualCount
-    let first = environment["TWEENER_SEED"].flatMap { UInt64($0) } ?? 1
     var failures = 0
-    for seed in first..<(first + count) where seed % share == kind.remainder(of: share) {
+    for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(seed: seed, flavor: flavor)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)

@@ -28,26 +28,14 @@ public struct ExactTime: Equatable, Comparable, Sendable {
     Double(whole) + Double(fraction) * 0x1p-64
   }
 
-  /// `flicks` times `rate`, computed exactly and then cut down to a multiple of 2^-64.
+  /// `flicks` times `rate`: one multiplication, rounded to the nearest Double (so that ten seconds at 0.3 are
+  /// three, though the Double nearest to 0.3 is less), then split without loss above 2^-64.
   ///
-  /// `flicks` and `rate` are not negative, and the product stays below 2^63 flicks.
+  /// `flicks` and `rate` are not negative, and the product stays below 2^62 flicks.
   public init(_ flicks: Int, times rate: Double) {
-    self.init(0)
-    guard flicks > 0, rate > 0 else { return }
-    // rate = mantissa × 2^exponent, both whole.
-    let exponent = Int(rate.exponent) - 52
-    let mantissa = UInt64(rate.significand * 0x1p52)
-    var (high, low) = UInt64(flicks).multipliedFullWidth(by: mantissa)
-    // high:low × 2^(exponent + 64) is the product in units of 2^-64, one bit moved at a time.
-    for _ in 0..<max(0, exponent + 64) {
-      precondition(high < 1 << 62, "The product of a clock is too large to hold.")
-      high = high << 1 | low >> 63
-      low <<= 1
-    }
-    for _ in 0..<max(0, -(exponent + 64)) {
-      low = low >> 1 | high << 63
-      high >>= 1
-    }
-    self.init(Int(high), fraction: low)
+    let product = Double(flicks) * rate
+    precondition(product < 0x1p62, "The product of a clock is too large to hold.")
+    let floor = product.rounded(.down)
+    self.init(Int(floor), fraction: UInt64((product - floor) * 0x1p64))
   }
 }

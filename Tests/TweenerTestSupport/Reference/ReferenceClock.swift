@@ -20,11 +20,12 @@ public struct ReferenceClock: Sendable {
   }
 
   /// The smallest instant, `now` or later, at which the clock shows `local` or more. `nil`: never (or beyond
-  /// any length a test could have).
+  /// any length a test could have). A rate of 0 holds where it is; what is reached already is reached.
   public func instant(reaching local: Int, from now: Int) -> Int? {
     let wanted = ExactTime(local)
-    guard isMoving else { return nil }
+    if isPaused { return nil }
     if self.local(at: now) >= wanted { return now }
+    if !isMoving { return nil }
     // Double the distance until it is enough, then halve the interval: below is too early, above is not.
     var distance = 1
     while self.local(at: now + distance) < wanted {

@@ -18,7 +18,7 @@ extension ReferenceEngine {
       if spec.overwrite == .atAdd { stripAtAdd(row) }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
-      if spec.delay == 0, timing.length == 0, row.clock.isMoving, row.isAlive {
+      if spec.delay == 0, timing.length == 0, !row.clock.isPaused, row.isAlive {
         if depth == 1 { start(row) } else { immediate.append(row) }
       }
       return row.row
@@ -55,8 +55,9 @@ extension ReferenceEngine {
     guard row.spec.delay < 0 else { return }
     while !row.timing.isLast(row.play), row.timing.end(of: row.play) <= -row.spec.delay {
       row.play += 1
-      row.previousShows = true
     }
+    // It may start in the pause after a play that is skipped, or exactly at its end.
+    row.isInPause = row.play > 0 && -row.spec.delay <= row.timing.start(of: row.play)
   }
 
   /// 15: `.atAdd` strips at the call itself, where the windows of time overlap.
@@ -79,12 +80,14 @@ extension ReferenceEngine {
     }
   }
 
-  /// From when to when a tween runs by its present clock. A clock that stands still could move on at any moment
-  /// and never arrive: its window is open.
+  /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
+  /// arrive: its window is open.
   private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
     let count = count(of: row)
-    guard row.clock.isMoving, !row.spec.usesFrames else { return (now, .max) }
-    let start = row.isStarted ? now : row.clock.instant(reaching: 0, from: count) ?? .max
+    guard !row.clock.isPaused, !row.spec.usesFrames else {
+      return (row.isStarted ? .min : now, .max)
+    }
+    let start = row.isStarted ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
     let end = row.timing.length.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
     return (start, end)
   }

@@ -23,8 +23,11 @@ extension ReferenceEngine {
       }
       real = end
       sweep()
+      let swept = rows.filter(\.isOwner).map(\.row)
       if flicks > 0 { update() }
       visitInstant()
+      // What an `onUpdate` added and started here has missed the writes.
+      for row in living where row.isDriving && !swept.contains(row.row) { show(row) }
       immediate = []
       isAdvancing = false
     }
@@ -53,7 +56,7 @@ extension ReferenceEngine {
   private func dueCount(_ row: ReferenceTween) -> Int? {
     if !row.isStarted { return row.clock.instant(reaching: 0, from: count(of: row)) }
     guard row.isOwner else { return nil }
-    return row.clock.instant(reaching: row.timing.end(of: row.play), from: count(of: row))
+    return row.clock.instant(reaching: nextBoundary(row), from: count(of: row))
   }
 
   private func isDue(_ row: ReferenceTween) -> Bool {
@@ -107,7 +110,9 @@ extension ReferenceEngine {
   /// the tween's own time stood still; yes in a pause between plays."
   private func update() {
     for row in living where row.moved {
-      if row.isAlive, row.isOwner, !row.clock.isPaused { fire(row, .update) }
+      if row.isAlive, row.isOwner, !row.clock.isPaused {
+        fire(row, .update, showing: false)
+      }
     }
   }
 }

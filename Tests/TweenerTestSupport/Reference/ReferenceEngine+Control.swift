@@ -89,8 +89,8 @@ extension ReferenceEngine {
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
     part.play = row.play
-    part.previousShows = row.previousShows
-    part.lastEnd = row.lastEnd
+    part.isInPause = row.isInPause
+    part.boundary = row.boundary
     part.moved = row.moved
     row.components.removeAll { indices.contains($0.index) }
     rows.append(part)
@@ -114,11 +114,12 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
       let fraction = min(max(progress, 0), 1)
-      let play = position(row).play
+      // "The current play" of one that waits is its first.
+      let play = row.isStarted ? position(row).play : 0
       let passed = Int((fraction * Double(row.timing.duration)).rounded())
       row.play = play
-      row.previousShows = false
-      row.lastEnd = nil
+      row.isInPause = false
+      row.boundary = nil
       row.clock.setPosition(
         ExactTime(row.timing.start(of: play) + passed), at: count(of: row))
       if row.isOwner { show(row) }

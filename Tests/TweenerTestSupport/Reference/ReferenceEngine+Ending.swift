@@ -4,22 +4,32 @@ extension ReferenceEngine {
   /// callback does to the clock belongs to the next generation (6).
   func endPlays(_ row: ReferenceTween) {
     let rebases = row.clock.rebases
-    while row.isAlive, row.clock.isMoving, row.clock.rebases == rebases,
-      row.clock.local(at: count(of: row)) >= ExactTime(row.timing.end(of: row.play))
+    while row.isAlive, !row.clock.isPaused, row.clock.rebases == rebases,
+      row.clock.local(at: count(of: row)) >= ExactTime(nextBoundary(row))
     {
+      row.boundary = count(of: row)
+      if row.isInPause {
+        row.isInPause = false
+        continue
+      }
       if row.timing.isLast(row.play) { return complete(row) }
       row.play += 1
-      row.previousShows = true
-      row.lastEnd = count(of: row)
+      row.isInPause = row.timing.pause > 0
       // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
       fire(row, .repeat)
     }
   }
 
+  /// The end of the play, or of the pause before it.
+  func nextBoundary(_ row: ReferenceTween) -> Int {
+    row.isInPause ? row.timing.start(of: row.play) : row.timing.end(of: row.play)
+  }
+
   /// 10: "A tween that completes has exactly one `onUpdate` in that step, at its own instant, after its final
   /// write and before `onComplete`."
   private func complete(_ row: ReferenceTween) {
-    row.previousShows = false
+    row.isInPause = false
+    row.boundary = nil
     for component in row.components {
       write(endValue(component, of: row, after: row.play), to: component, of: row)
     }
@@ -38,7 +48,6 @@ extension ReferenceEngine {
     guard row.isAlive else { return }
     if !row.isStarted {
       row.isStarted = true
-      row.clock.rebase(at: count(of: row))
       fire(row, .start)
     }
     if row.isAlive, !row.isOwner { own(row) }

@@ -28,6 +28,11 @@ extension ReferenceEngine {
     return row.isStarted ? row.clock.local(at: count(of: row)) : ExactTime(0)
   }
 
+  /// Whether a waiting tween's clock is past the start of its first play already.
+  public func startsPartWay(_ row: Int) -> Bool {
+    rows[row].clock.local(at: count(of: rows[row])) > ExactTime(0)
+  }
+
   public func outcome(_ row: Int) -> ReferenceOutcome? { rows[row].outcome }
 
   /// 7: "`isTweening` and `tweens(of:)` count waiting and paused tweens."

@@ -2,16 +2,15 @@
 extension ReferenceEngine {
   func start(_ row: ReferenceTween) {
     row.isStarted = true
-    row.clock.rebase(at: count(of: row))
     if flaw == .losesFraction {
-      row.clock.setPosition(ExactTime(row.clock.anchor.whole), at: row.clock.then)
+      row.clock.setPosition(
+        ExactTime(row.clock.local(at: count(of: row)).whole), at: count(of: row))
     }
     // 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
     fire(row, .start)
     own(row)
-    guard row.isAlive, row.clock.isMoving, let length = row.timing.length else { return }
-    // Its whole length is over at its start: it ends within it.
-    if row.clock.local(at: count(of: row)) >= ExactTime(length) { endPlays(row) }
+    // Plays of no length, or all of it after a negative delay: what is over at the start ends within it.
+    endPlays(row)
   }
 
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
@@ -89,13 +88,12 @@ extension ReferenceEngine {
   /// 16: "`onOverwrite` is called once per newcomer, whatever the number of components lost. With none left it
   /// ends as `.overwritten(by:)`, the one that took the last." 12: it is ended in that `onOverwrite` already.
   func lost(_ row: ReferenceTween, to winners: [ReferenceTween]) {
-    guard row.isAlive, let last = winners.last else { return }
-    let isOver = row.components.isEmpty
-    let outcome = ReferenceOutcome.overwritten(by: last.row)
-    if isOver { finish(row, outcome) }
-    for _ in winners where isOver || row.isAlive {
+    for winner in winners where row.isAlive {
+      let outcome = ReferenceOutcome.overwritten(by: winner.row)
+      let isOver = row.components.isEmpty && winner === winners.last
+      if isOver { finish(row, outcome) }
       fire(row, .overwrite)
+      if isOver { fire(row, .end(outcome)) }
     }
-    if isOver { fire(row, .end(outcome)) }
   }
 }

@@ -17,9 +17,8 @@ extension ReferenceEngine {
     let local = row.clock.local(at: count(of: row))
     // 11: "Exactly at the boundary, and during a pause to its last instant, the value is the end value of the
     // play that ended; the next play shows from the instant after."
-    if row.previousShows, flaw != .showsNextPlay {
-      let isBeforeNext = local <= ExactTime(row.timing.start(of: row.play))
-      if isBeforeNext || row.lastEnd == count(of: row) { return .atEnd(of: row.play - 1) }
+    if row.isInPause || row.boundary == count(of: row), flaw != .showsNextPlay {
+      return .atEnd(of: row.play - 1)
     }
     // At its end, though nobody handled that yet.
     if local >= ExactTime(row.timing.end(of: row.play)) { return .atEnd(of: row.play) }

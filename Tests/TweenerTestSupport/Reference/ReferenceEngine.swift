@@ -38,7 +38,7 @@ public final class ReferenceEngine {
       while !immediate.isEmpty {
         let generation = immediate.sorted(by: ReferenceTween.isOlder)
         immediate = []
-        for row in generation where row.isAlive && !row.isStarted && row.clock.isMoving {
+        for row in generation where row.isAlive && !row.isStarted && !row.clock.isPaused {
           start(row)
         }
       }
@@ -61,9 +61,12 @@ public final class ReferenceEngine {
   }
 
   /// Calls back. "A callback sees its own tween's components at their exact values" (3).
-  func fire(_ row: ReferenceTween, _ moment: ReferenceMoment) {
-    guard let hears = row.hears else { return }
-    if row.isDriving { show(row) }
+  ///
+  /// After the writes of a step (`showing` false) nothing is written once more: what a caller has written by hand
+  /// since lasts until the next `advance` (22).
+  func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
+    guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
+    if showing && row.isDriving { show(row) }
     depth += 1
     hears(moment)
     depth -= 1

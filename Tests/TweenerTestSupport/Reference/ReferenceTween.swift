@@ -23,10 +23,10 @@ final class ReferenceTween {
 
   /// The play whose end comes next, counted from zero.
   var play = 0
-  /// The play before has ended (and its end was handled): it is what shows at the boundary and in the pause.
-  var previousShows = false
-  /// The instant at which that end was handled.
-  var lastEnd: Int?
+  /// It is in the pause before that play, if only for an instant.
+  var isInPause = false
+  /// The instant at which a play or a pause was found to have ended: the play before still shows.
+  var boundary: Int?
   /// Its own clock moved during the present `advance`.
   var moved = false
 
@@ -99,4 +99,15 @@ public enum ReferenceOutcome: Equatable, Sendable {
 public enum ReferenceMoment: Equatable, Sendable {
   case start, update, `repeat`, overwrite, complete
   case end(ReferenceOutcome)
+
+  var kind: SceneMoment {
+    switch self {
+    case .start: .start
+    case .update: .update
+    case .repeat: .repeat
+    case .overwrite: .overwrite
+    case .complete: .complete
+    case .end: .end
+    }
+  }
 }

@@ -54,9 +54,11 @@ extension ReferenceEngine: SceneEngine {
     let elapsed = elapsed(row)
     // With a rate the exact number of seconds is no Double; the contract does not say how it is rounded.
     let isWhole = elapsed.fraction == 0 && rows[row].clock.rate == 1
+    // Nor what a tween says that is to start part-way in.
+    let isTold = rows[row].isAlive && (rows[row].isStarted || !startsPartWay(row))
     return SceneInspection(
-      progress: rows[row].isAlive ? progress(row) : nil,
-      elapsed: isWhole && rows[row].isAlive ? Flick.seconds(elapsed.whole) : nil,
+      progress: isTold ? progress(row) : nil,
+      elapsed: isTold && isWhole ? Flick.seconds(elapsed.whole) : nil,
       duration: Flick.seconds(spec.duration), timeScale: rows[row].clock.rate,
       isPaused: state(row) == .paused, outcome: outcome(row)?.forScene,
       isTweeningProperty: SceneProperty.allCases.map { property in

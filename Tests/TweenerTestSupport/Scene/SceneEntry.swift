@@ -59,6 +59,7 @@ extension SceneEntry {
     switch (self, seen) {
     case (.event(let wanted), .event(var seen)):
       let exact = wanted.exact ?? []
+      guard wanted.values.count == seen.values.count else { return false }
       guard exact.allSatisfy({ wanted.values[$0] == seen.values[$0] }) else { return false }
       seen.values = wanted.values
       seen.exact = wanted.exact

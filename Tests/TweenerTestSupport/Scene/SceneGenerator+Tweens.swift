@@ -13,6 +13,10 @@ extension SceneGenerator {
     spec.rounded = random.chance(8)
     if random.chance(6) { spec.minimum = makeNumber() }
     if random.chance(6) { spec.maximum = (spec.minimum ?? 0) + random.unit() * 50 }
+    if random.chance(25) {
+      spec.deaf =
+        random.chance(50) ? SceneMoment.allCases : random.some(2, of: SceneMoment.allCases)
+    }
     spec.locks = random.chance(5)
     spec.unlocks = random.chance(5)
     if flavor == .perStep && random.chance(30) {
@@ -20,8 +24,9 @@ extension SceneGenerator {
       spec.duration = random.whole(in: 0...6) * Flick.second
       spec.delay = random.whole(in: -1...3) * Flick.second
       spec.repeatDelay = random.whole(in: 0...2) * Flick.second
-      spec.overwrite = random.pick([.atStart, .none, .all])
     }
+    // A count of frames cannot be compared with a time.
+    if flavor == .perStep && spec.overwrite == .atAdd { spec.overwrite = .atStart }
     if depth < 2 {
       for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
         spec.scripts.append(makeScript(depth: depth + 1))

@@ -46,7 +46,8 @@ public final class ScenePlayer<Engine: SceneEngine> {
     case .add(let spec):
       guard specs[spec.id] == nil else { return }
       specs[spec.id] = spec
-      let handle = engine.add(spec) { [unowned self] call in hear(call, from: spec) }
+      // Nobody listens any more when the play is over and the engine is taken down.
+      let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
       name(handle, spec.id)
     case .remove(let selection):
       if let answer = reach(selection).flatMap(engine.remove) { log.note(.answer(answer)) }

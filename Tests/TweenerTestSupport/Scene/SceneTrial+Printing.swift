@@ -99,6 +99,7 @@ extension TweenSpec {
     note(\.locks, "locks = \(locks)")
     note(\.unlocks, "unlocks = \(unlocks)")
     note(\.usesFrames, "usesFrames = \(usesFrames)")
+    note(\.deaf, "deaf = [\(deaf.map { ".\($0)" }.joined(separator: ", "))]")
     let deeper = indent + "    "
     for script in scripts {
       let commands = script.commands.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }

@@ -21,6 +21,8 @@ public struct TweenSpec: Equatable, Sendable {
   public var unlocks = false
   /// Durations and delays count calls of `advance`, not seconds (rule 2 exempts such tweens).
   public var usesFrames = false
+  /// Callbacks that are not given: what nobody listens to goes other ways in an engine.
+  public var deaf: [SceneMoment] = []
   public var scripts: [SceneScript] = []
 
   public init(_ id: Int, target: Int? = nil) {

@@ -27,11 +27,14 @@ extension TweenSpec {
       case .all: OverwriteMode.all
       case .none: OverwriteMode.none
       }
-    parameters[.onStart] = { (tween: Tween) -> Void in hears(.moment(.start, tween)) }
-    parameters[.onUpdate] = { (tween: Tween) -> Void in hears(.moment(.update, tween)) }
-    parameters[.onRepeat] = { (tween: Tween) -> Void in hears(.moment(.repeat, tween)) }
-    parameters[.onOverwrite] = { (tween: Tween) -> Void in hears(.moment(.overwrite, tween)) }
-    parameters[.onComplete] = { (tween: Tween) -> Void in hears(.moment(.complete, tween)) }
+    let words: [(SceneMoment, TweenKey)] = [
+      (.start, .onStart), (.update, .onUpdate), (.repeat, .onRepeat), (.overwrite, .onOverwrite),
+      (.complete, .onComplete),
+    ]
+    for (moment, word) in words where !deaf.contains(moment) {
+      parameters[word] = { (tween: Tween) -> Void in hears(.moment(moment, tween)) }
+    }
+    if deaf.contains(.end) { return parameters }
     parameters[.onEnd] = { (outcome: TweenOutcome) -> Void in hears(.end(outcome.forScene)) }
     return parameters
   }

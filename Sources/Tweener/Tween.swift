@@ -60,7 +60,7 @@ public struct Tween {
   /// Seconds of one play, in the tween's own time.
   public var duration: Double {
     guard let row else { return 0 }
-    return Flicks.seconds(row.epitaph?.duration ?? row.plan?.plan.timing.duration ?? 0)
+    return Flicks.seconds(row.epitaph?.duration ?? engine.rows.plan(id.slot)?.timing.duration ?? 0)
   }
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
@@ -79,7 +79,7 @@ public struct Tween {
   ///
   /// Kept until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is the way to be sure.
   public var outcome: TweenOutcome? {
-    row?.outcome.map(engine.outward)
+    engine.rows.isCurrent(id) ? engine.outcome(id.slot) : nil
   }
 
   /// What was wrong with the call that added it, and with later calls on this handle; kept as ``outcome`` is.

@@ -8,10 +8,4 @@ public enum TweenOutcome: Equatable {
   case overwritten(by: Tween)
   /// Nobody but the engine held its target any more.
   case targetGone
-
-  /// The same without a reference to the engine, as the engine keeps it.
-  enum Stored {
-    case completed, removed, targetGone
-    case overwritten(by: TweenID)
-  }
 }

@@ -7,7 +7,7 @@ extension TweenEngine {
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       let present = drivingNow(slot)
-      guard let timing = rows[slot].plan?.plan.timing,
+      guard let timing = rows.plan(slot)?.timing,
         rows[slot].clock.own(at: present).whole >= nextBoundary(slot)
       else { break }
       if rows[slot].isInGap {
@@ -34,6 +34,7 @@ extension TweenEngine {
 
   /// The last play is over: final write, onUpdate, end.
   func complete(_ id: TweenID) {
+    rows[id.slot].isCompleting = true
     write(id.slot)
     guard rows.isAlive(id), call(id, .update) else { return }
     end(id, .completed)

@@ -9,7 +9,7 @@ extension TweenEngine {
   func hasCallback(_ slot: Int32, _ moment: Moment) -> Bool { callback(slot, moment) != nil }
 
   private func callback(_ slot: Int32, _ moment: Moment) -> TweenCallback? {
-    guard !rows[slot].isSilent, let callbacks = rows[slot].plan?.plan.callbacks else { return nil }
+    guard !rows[slot].isSilent, let callbacks = rows.plan(slot)?.plan.callbacks else { return nil }
     return callback(callbacks, moment)
   }
 
@@ -33,27 +33,10 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  private func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
+  func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     depth += 1
     callback(Tween(engine: self, id: id), object)
     depth -= 1
-  }
-
-  /// The callbacks of an end: the row has gone already.
-  func callEnd(
-    _ callbacks: TweenCallbacks?, _ id: TweenID, _ object: AnyObject?, _ outcome: TweenOutcome
-  ) {
-    guard let callbacks else { return }
-    switch outcome {
-    case .completed: if let callback = callbacks.onComplete { run(callback, id, object) }
-    case .overwritten: if let callback = callbacks.onOverwrite { run(callback, id, object) }
-    case .removed, .targetGone: break
-    }
-    if let onEnd = callbacks.onEnd {
-      depth += 1
-      onEnd(Tween(engine: self, id: id), object, outcome)
-      depth -= 1
-    }
   }
 
   /// After a call from outside: what its callbacks added with no length runs now, and targets without
@@ -87,7 +70,7 @@ extension TweenEngine {
 
   /// Neither delay nor length: runs as soon as it is added.
   func isImmediate(_ slot: Int32) -> Bool {
-    guard rows[slot].state == .waiting, let timing = rows[slot].plan?.plan.timing else { return false }
+    guard rows[slot].state == .waiting, let timing = rows.plan(slot)?.timing else { return false }
     return timing.delay == 0 && timing.total == 0
   }
 

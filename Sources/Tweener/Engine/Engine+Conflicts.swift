@@ -10,22 +10,32 @@ extension TweenEngine {
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
   /// newer ones.
-  func settleConflicts(_ slot: Int32) -> Taken {
+  func settleConflicts(_ slot: Int32, _ plan: TargetPlan) -> Taken {
     var taken = Taken()
     let target = rows[slot].target
-    guard target >= 0, let plan = rows[slot].plan else { return taken }
+    guard target >= 0 else { return taken }
+    let first = rows[slot].firstComponent
+    if targets[target].firstOwned < 0 {
+      for index in componentIndices(slot) { own(index, target: target) }
+      place(slot, plan)
+      return taken
+    }
     let age = rows[slot].age
     let takes = plan.plan.overwrite != .none
-    let first = rows[slot].firstComponent
     var shares = false
     for index in first..<(first + rows[slot].componentCount) {
+      if plan.plan.overwrite == .all {
+        // Nobody else stays: `removeOthers` ends newer ones as well.
+        own(index, target: target)
+        continue
+      }
       var winner: Int32?
       var beaten: [Int32] = []
       forOwners(of: components[index].key, target: target) { other in
         let row = components[other].row
         if rows[row].age < age {
           if takes { beaten.append(other) } else { shares = true }
-        } else if rows[row].plan?.plan.overwrite != OverwriteMode.none {
+        } else if rows.plan(row)?.plan.overwrite != OverwriteMode.none {
           if winner.map({ rows[$0].age < rows[row].age }) ?? true { winner = row }
         } else {
           shares = true
@@ -50,7 +60,7 @@ extension TweenEngine {
     }
     if !taken.winners.isEmpty { dropLost(slot) }
     for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
-    place(slot)
+    place(slot, plan)
     if shares { refreshSharing(slot) }
     return taken
   }
@@ -99,7 +109,7 @@ extension TweenEngine {
       let isFirstLoss = rows[loser.slot].lastNewcomer != newcomer
       rows[loser.slot].lastNewcomer = newcomer
       if rows[loser.slot].componentCount == 0 {
-        end(loser, .overwritten(by: newcomer), tellsOverwrite: isFirstLoss)
+        end(loser, .overwritten, tellsOverwrite: isFirstLoss)
       } else if isFirstLoss {
         writeIfStale(loser.slot)
         call(loser, .overwrite)
@@ -152,7 +162,7 @@ extension TweenEngine {
   /// From start to end by present clocks; a tween that stands still has no end.
   private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
     let row = rows[slot]
-    guard let timing = row.plan?.plan.timing else { return (now, now) }
+    guard let timing = rows.plan(slot)?.timing else { return (now, now) }
     if row.isPaused { return (row.state == .running ? Int64.min : now, Flicks.never) }
     let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
     return (start, row.clock.instant(reaching: timing.total))

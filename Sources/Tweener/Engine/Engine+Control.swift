@@ -56,12 +56,12 @@ extension TweenEngine {
   }
 
   func setProgress(_ id: TweenID, _ progress: Double) {
-    guard rows.isAlive(id), let timing = rows[id.slot].plan?.plan.timing else { return }
+    guard rows.isAlive(id), let timing = rows.plan(id.slot)?.timing else { return }
     guard !progress.isNaN else { return note(.refused(key: "progress", value: progress, range: "0…1"), of: id) }
     let slot = id.slot
     let present = drivingNow(slot)
     let length = Double(timing.duration)
-    let offset = Int64((min(max(progress, 0), 1) * length).rounded(.toNearestOrAwayFromZero))
+    let offset = Int64((min(max(progress, 0), 1) * length).nearestWhole())
     prepareRebase(slot)
     guard rows[slot].state == .running else {
       rows[slot].playsEnded = 0
@@ -80,14 +80,14 @@ extension TweenEngine {
   }
 
   func complete(handle id: TweenID) {
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
     let slot = id.slot
     if rows[slot].isBeginning {
       rows[slot].wantsCompletion = true
       return
     }
     if rows[slot].state == .waiting { begin(id) }
-    guard rows.isAlive(id), let timing = rows[slot].plan?.plan.timing else { return finishCall() }
+    guard rows.isAlive(id), let timing = rows.plan(slot)?.timing else { return finishCall() }
     catchUp(slot)
     let present = drivingNow(slot)
     let isBetween = rows[slot].isInGap || rows[slot].heldAt == present

@@ -2,21 +2,21 @@
 
 extension TweenEngine {
   /// Ends a tween and tells its callbacks. `tellsOverwrite` is false where onOverwrite has been called.
-  func end(_ id: TweenID, _ outcome: TweenOutcome.Stored, tellsOverwrite: Bool = true) {
+  func end(_ id: TweenID, _ end: TweenRow.End, tellsOverwrite: Bool = true) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if case .completed = outcome {} else { writeIfStale(slot) }
+    if end != .completed { writeIfStale(slot) }
     guard rows.isAlive(id) else { return }
     let target = rows[slot].target
     let object = target >= 0 ? targets[target].object : nil
-    let callbacks = rows[slot].isSilent ? nil : rows[slot].plan?.plan.callbacks
+    let callbacks = rows[slot].isSilent ? nil : rows.plan(slot)?.plan.callbacks
     for index in componentIndices(slot) { disown(index) }
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
     rows[slot].componentCount = 0
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
-    engrave(slot, outcome)
+    engrave(slot, end)
     unlink(slot)
-    rows[slot].plan = nil
+    rows.setPlan(slot, nil)
     rows[slot].nextInstant = Flicks.never
     rows[slot].nextQuiet = Flicks.never
     rows.retire(slot)
@@ -24,36 +24,39 @@ extension TweenEngine {
       rows[slot].owesUnlock = false
       unlockInteraction()
     }
-    if !tellsOverwrite, let onEnd = callbacks?.onEnd {
+    guard let callbacks, let outcome = outcome(slot) else { return }
+    switch end {
+    case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
+    case .overwritten:
+      if tellsOverwrite, let onOverwrite = callbacks.onOverwrite { run(onOverwrite, id, object) }
+    case .removed, .targetGone: break
+    }
+    if let onEnd = callbacks.onEnd {
       depth += 1
-      onEnd(Tween(engine: self, id: id), object, outward(outcome))
+      onEnd(Tween(engine: self, id: id), object, outcome)
       depth -= 1
-    } else if tellsOverwrite {
-      callEnd(callbacks, id, object, outward(outcome))
     }
   }
 
-  func outward(_ outcome: TweenOutcome.Stored) -> TweenOutcome {
-    switch outcome {
-    case .completed: .completed
-    case .removed: .removed
-    case .targetGone: .targetGone
-    case .overwritten(let winner): .overwritten(by: Tween(engine: self, id: winner))
+  func outcome(_ slot: Int32) -> TweenOutcome? {
+    let row = rows[slot]
+    guard row.state == .ended else { return nil }
+    switch row.end {
+    case .completed: return .completed
+    case .removed: return .removed
+    case .targetGone: return .targetGone
+    case .overwritten: return .overwritten(by: Tween(engine: self, id: row.lastNewcomer))
     }
   }
 
   /// Leaves in the row what an ended tween can still be asked.
-  private func engrave(_ slot: Int32, _ outcome: TweenOutcome.Stored) {
-    var progress = progress(slot)
-    let elapsed = max(rows[slot].clock.own(at: drivingNow(slot)).whole, 0)
-    let timing = rows[slot].plan?.plan.timing ?? Timing()
-    if case .completed = outcome { progress = 1 }
-    rows[slot].epitaph = TweenRow.Epitaph(
-      progress: progress, elapsed: elapsed, duration: timing.duration)
-    rows[slot].outcome = outcome
-    rows[slot].state = .ended
+  private func engrave(_ slot: Int32, _ end: TweenRow.End) {
+    let epitaph = TweenRow.Epitaph(
+      progress: end == .completed ? 1 : progress(slot),
+      elapsed: max(rows[slot].clock.own(at: drivingNow(slot)).whole, 0),
+      duration: rows.plan(slot)?.timing.duration ?? 0)
     if rows[slot].isPaused { pausedCount -= 1 }
-    rows[slot].isPaused = false
+    rows[slot].engrave(epitaph, end)
   }
 
   func lockInteraction() {

@@ -3,11 +3,11 @@
 extension TweenEngine {
   /// The row's components that the keys mean: what they write, and what was split from them.
   func parts(_ slot: Int32, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> [Int32] {
-    guard let plan = rows[slot].plan else { return [] }
+    guard let plan = rows.plan(slot) else { return [] }
     return componentIndices(slot).filter { index in
       let component = components[index]
       return keys.contains(component.key)
-        || plan.properties[Int(component.property)].names.contains { names.contains($0) }
+        || plan.properties[Int(plan.part(component).property)].isNamed(in: names)
     }
   }
 
@@ -40,7 +40,7 @@ extension TweenEngine {
   private func split(_ id: TweenID, parts: [Int32]) -> TweenID {
     let slot = id.slot
     catchUp(slot)
-    guard let plan = rows[slot].plan else { return id }
+    guard let plan = rows.plan(slot) else { return id }
     let whole = rows[slot]
     let part = insertRow(plan, age: whole.age)
     rows[part].state = whole.state
@@ -49,7 +49,7 @@ extension TweenEngine {
     rows[part].isInGap = whole.isInGap
     rows[part].isSilent = true
     rows[part].usesFrames = whole.usesFrames
-    rows[part].isQuiet = plan.plan.timing.repeats != 0 && !whole.usesFrames
+    rows[part].isQuiet = plan.timing.repeats != 0 && !whole.usesFrames
     rows[part].clock = whole.clock
     rows[part].timeScale = whole.timeScale
     rows[part].playsEnded = whole.playsEnded
@@ -68,8 +68,7 @@ extension TweenEngine {
       components[new].from = copy.from
       components[new].to = copy.to
       components[new].key = copy.key
-      components[new].property = copy.property
-      components[new].element = copy.element
+      components[new].part = copy.part
       if isOwned { own(new, target: whole.target) }
     }
     dropLost(slot)

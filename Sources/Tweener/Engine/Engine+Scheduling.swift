@@ -8,7 +8,7 @@ extension TweenEngine {
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
   func nextBoundary(_ slot: Int32) -> Int64 {
     let row = rows[slot]
-    guard row.state == .running, let timing = row.plan?.plan.timing else { return 0 }
+    guard row.state == .running, let timing = rows.plan(slot)?.timing else { return 0 }
     return row.isQuiet ? timing.total : nextRepeat(row, timing)
   }
 
@@ -42,7 +42,7 @@ extension TweenEngine {
 
   private func scheduleQuiet(_ slot: Int32, _ stands: Bool) {
     let row = rows[slot]
-    guard row.state == .running, let timing = row.plan?.plan.timing else { return }
+    guard row.state == .running, let timing = rows.plan(slot)?.timing else { return }
     let instant =
       stands ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
     guard instant != row.nextQuiet else { return }

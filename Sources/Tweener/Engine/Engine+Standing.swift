@@ -5,7 +5,7 @@ extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
   func catchUp(_ slot: Int32) {
     let row = rows[slot]
-    guard row.isQuiet, row.state == .running, row.clock.rate > 0, let timing = row.plan?.plan.timing
+    guard row.isQuiet, row.state == .running, row.clock.rate > 0, let timing = rows.plan(slot)?.timing
     else { return }
     let (own, fraction) = row.clock.own(at: now)
     var ended = timing.playsEnded(by: own)
@@ -30,7 +30,7 @@ extension TweenEngine {
   func standing(_ slot: Int32) -> Standing {
     catchUp(slot)
     let row = rows[slot]
-    guard let timing = row.plan?.plan.timing else { return .holding(atEnd: true) }
+    guard let timing = rows.plan(slot)?.timing else { return .holding(atEnd: true) }
     let present = drivingNow(slot)
     if row.isInGap || row.heldAt == present {
       return .holding(atEnd: !timing.isBackward(row.playsEnded - 1))
@@ -47,7 +47,7 @@ extension TweenEngine {
   /// The numbers of a play's clock, in flicks since `base`; its components' values are left open.
   func entry(_ slot: Int32, play: Int64, base: Int64) -> LaneEntry {
     let row = rows[slot]
-    guard let timing = row.plan?.plan.timing else { return LaneEntry() }
+    guard let timing = rows.plan(slot)?.timing else { return LaneEntry() }
     let isBackward = timing.isBackward(play)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
@@ -69,7 +69,7 @@ extension TweenEngine {
   /// The elapsed fraction of the current play.
   func progress(_ slot: Int32) -> Double {
     let row = rows[slot]
-    guard let timing = row.plan?.plan.timing, row.state == .running || row.clock.whole > 0 else {
+    guard let timing = rows.plan(slot)?.timing, row.state == .running || row.clock.whole > 0 else {
       return 0
     }
     switch standing(slot) {

@@ -1,18 +1,43 @@
 // The engine's core: all its state, and nothing else. What it does stands in the files beside this one, one
 // subject each. Handles point here; nothing here knows the facade or what drives it.
+//
+// Exclusive access to this state is checked at run time in debug builds and sanitizer runs only: the checks
+// would cost more than the work. No access to it is open while code of the caller's runs, which those
+// builds, with the random scenes, prove.
 
 final class TweenEngine {
   // What lives.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var rows = RowTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var components = ComponentPool()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var targets = TargetTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var lanes = LaneSet()
   /// Rows with components that are written one by one.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var slowRows: [Int32] = []
   /// Memory for a copy of that list, kept between sweeps.
   var sweepList: [TweenID] = []
   /// Tweens with an onUpdate, oldest first; ended ones are skipped until the list is tidied.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var updaters: [TweenID] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var updatersEnded = 0
 
   // Time.
@@ -21,55 +46,124 @@ final class TweenEngine {
   /// What `advance` was given, in flicks.
   var given: Int64 = 0
   /// The present instant.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var now: Int64 = 0
   /// The frame count, a second's worth of flicks each.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var frame: Int64 = 0
   /// Lanes count from here, so that their times stay exact as Doubles.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var epoch: Int64 = 0
   /// The instant at which all running components were last written.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var sweptAt = Int64.min
 
   // What is to come.
   /// Starts, ends of plays and completions, of tweens that run on time.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var timeQueue = EventQueue()
   /// The same for tweens that run on frames.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var frameQueue = EventQueue()
   /// Repeats that nobody listens to: looked at once an advance.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var quietQueue = EventQueue()
   /// Due at the present instant, in the next generation.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var pending: [TweenEvent] = []
   /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var immediate: [TweenEvent] = []
   /// Left over when an instant had too many generations.
   var deferred: [TweenEvent] = []
   /// Rows at which a play ended in the present instant and another is to follow.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var held: [Int32] = []
 
   // What is going on.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var isAdvancing = false
   /// Callbacks and setters of the caller's under way.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var depth = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var isDraining = false
   /// Counts steps; the instants at which the present one began.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var step: Int64 = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var stepStart: Int64 = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var stepStartFrame: Int64 = 0
   /// Targets to be let go of when no code of the engine depends on them.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var released: [AnyObject] = []
   var orphanCursor = 0
 
   // What was registered and asked for.
   let resolver: PropertyResolver
   let easings = EasingRegistry()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var calls: UInt64 = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var locks = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var problemsBySlot: [Int32: (generation: UInt32, problems: [TweenProblem])] = [:]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
   var onInteractionLock: (Bool) -> Void = { _ in }
   /// Called when there is something to do again; what drives the engine listens.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var onWork: (() -> Void)?
 
   /// Paused tweens, of all that are alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var pausedCount = 0
   /// Whether time changes anything.
   var hasWork: Bool { rows.aliveCount > pausedCount }

@@ -14,11 +14,14 @@ enum ValueSpec {
   case fromTo(UInt64, UInt64)
 
   /// Start and end bits, given what the component holds at the start.
-  func ends(startingAt current: UInt64, _ element: PropertyElement) -> (from: UInt64, to: UInt64) {
+  @inline(__always)
+  func ends(startingAt current: UInt64, _ part: PlannedPart, of plan: TargetPlan)
+    -> (from: UInt64, to: UInt64)
+  {
     switch self {
     case .to(let end): (current, end)
-    case .by(let change): (current, element.bits(element.double(current) + change))
-    case .times(let factor): (current, element.bits(element.double(current) * factor))
+    case .by(let change): (current, plan.bits(plan.double(current, part) + change, part))
+    case .times(let factor): (current, plan.bits(plan.double(current, part) * factor, part))
     case .from(let start): (start, current)
     case .fromTo(let start, let end): (start, end)
     }

@@ -132,7 +132,7 @@ final class Lane {
   func sweep(now: Double) {
     guard count > 0 else { return }
     switch key.motion {
-    case .hold: store { from[$0] }
+    case .hold: for index in 0..<count { put(from[index], index) }
     case .easing(let easing): easing.accept(Sweep(lane: self, now: now))
     }
   }
@@ -179,35 +179,27 @@ final class Lane {
   @inline(__always)
   private func blocks(_ values: (Int) -> SIMD4<Double>) {
     var index = 0
-    let whole = count - count % Self.width
-    if key.isFloat {
-      store { values($0 - $0 % Self.width)[$0 % Self.width] }
-      return
-    }
-    while index < whole {
+    while index < count {
       let value = values(index)
-      destination[index].storeBytes(of: value[0], as: Double.self)
-      destination[index + 1].storeBytes(of: value[1], as: Double.self)
-      destination[index + 2].storeBytes(of: value[2], as: Double.self)
-      destination[index + 3].storeBytes(of: value[3], as: Double.self)
-      index += Self.width
-    }
-    if index < count {
-      let value = values(index)
-      for rest in index..<count {
-        destination[rest].storeBytes(of: value[rest - index], as: Double.self)
+      let rest = min(count - index, Self.width)
+      if rest < Self.width || key.isFloat {
+        for part in 0..<rest { put(value[part], index + part) }
+      } else {
+        destination[index].storeBytes(of: value[0], as: Double.self)
+        destination[index + 1].storeBytes(of: value[1], as: Double.self)
+        destination[index + 2].storeBytes(of: value[2], as: Double.self)
+        destination[index + 3].storeBytes(of: value[3], as: Double.self)
       }
+      index += Self.width
     }
   }
 
   @inline(__always)
-  private func store(_ value: (Int) -> Double) {
+  private func put(_ value: Double, _ index: Int) {
     if key.isFloat {
-      for index in 0..<count {
-        destination[index].storeBytes(of: Float(value(index)), as: Float.self)
-      }
+      destination[index].storeBytes(of: Float(value), as: Float.self)
     } else {
-      for index in 0..<count { destination[index].storeBytes(of: value(index), as: Double.self) }
+      destination[index].storeBytes(of: value, as: Double.self)
     }
   }
 }

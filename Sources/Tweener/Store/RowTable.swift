@@ -3,6 +3,8 @@
 
 struct RowTable {
   private(set) var rows: [TweenRow] = []
+  /// By slot: what each row was added with. Apart, so that a row is plain bytes.
+  private var plans: [TargetPlan?] = []
   private var freed: [Int32] = []
   private var firstFreed = 0
   private(set) var aliveCount = 0
@@ -18,6 +20,7 @@ struct RowTable {
 
   mutating func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
+    plans.reserveCapacity(count + Self.remembered)
   }
 
   func isCurrent(_ id: TweenID) -> Bool {
@@ -31,6 +34,11 @@ struct RowTable {
   func id(_ slot: Int32) -> TweenID {
     TweenID(slot: slot, generation: rows[Int(slot)].generation)
   }
+
+  @inline(__always)
+  func plan(_ slot: Int32) -> TargetPlan? { plans[Int(slot)] }
+
+  mutating func setPlan(_ slot: Int32, _ plan: TargetPlan?) { plans[Int(slot)] = plan }
 
   /// A slot with a fresh row in it, and whose memory of an earlier tween it ends.
   mutating func insert() -> Int32 {
@@ -47,6 +55,7 @@ struct RowTable {
       return slot
     }
     rows.append(TweenRow())
+    plans.append(nil)
     return Int32(rows.count - 1)
   }
 

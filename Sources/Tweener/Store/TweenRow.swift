@@ -1,5 +1,5 @@
-// The cold side of a tween: its clock, where it stands, what it owns. One value in RowTable; the engine's
-// files read and change it. Knows no callbacks but through its plan.
+// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which
+// keeps its plan beside it; the engine's files read and change it.
 
 struct TweenRow {
   enum State: UInt8 {
@@ -19,6 +19,8 @@ struct TweenRow {
   var isBeginning = false
   /// `complete()` was called meanwhile.
   var wantsCompletion = false
+  /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
+  var isCompleting = false
   /// Asked for interaction locks to be given back, and has not yet.
   var owesUnlock = false
   var usesFrames = false
@@ -51,16 +53,31 @@ struct TweenRow {
   /// Place in the list of rows that are written one by one; -1 when in none.
   var slowIndex: Int32 = -1
   /// The newest tween that has taken something from this one.
-  var lastNewcomer: TweenID?
-  var outcome: TweenOutcome.Stored?
-  var epitaph: Epitaph?
-  var plan: TargetPlan?
+  var lastNewcomer = TweenID(slot: -1, generation: 0)
+  /// How it ended, when it has; `lastNewcomer` is who overwrote it.
+  var end = End.completed
 
-  /// What an ended tween can still be asked.
+  enum End: UInt8 {
+    case completed, removed, overwritten, targetGone
+  }
+
+  /// What an ended tween can still be asked. It lies where the clock was.
   struct Epitaph {
     let progress: Double
     let elapsed: Int64
     let duration: Int64
+  }
+
+  var epitaph: Epitaph? {
+    guard state == .ended else { return nil }
+    return Epitaph(progress: clock.rate, elapsed: clock.whole, duration: clock.then)
+  }
+
+  mutating func engrave(_ epitaph: Epitaph, _ end: End) {
+    clock = ClockMap(then: epitaph.duration, whole: epitaph.elapsed, rate: epitaph.progress)
+    self.end = end
+    state = .ended
+    isPaused = false
   }
 
   var isAlive: Bool { state == .waiting || state == .running }

@@ -17,6 +17,23 @@ public struct TweenValue {
   }
 
   let kind: Kind
+  /// Where the property has an easing of its own.
+  private(set) var easing: Easing?
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The same, with an easing of its own instead of the tween's.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": 100, "alpha": TweenValue.to(0).eased(.outQuad)])
+  /// ```
+  public func eased(_ easing: Easing) -> TweenValue {
+    var value = self
+    value.easing = easing
+    return value
+  }
 
   /// To this value; the same as giving the value itself.
   public static func to(_ end: some Animatable) -> TweenValue { .init(kind: .to(end)) }

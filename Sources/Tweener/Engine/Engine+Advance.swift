@@ -156,8 +156,11 @@ extension TweenEngine {
     get { clock.rate }
     set {
       // In a callback the count given so far is that of the present instant, not of the step's end.
-      let reached = isAdvancing ? clock.instant(reaching: now) : given
-      clock.rebase(at: min(reached, given), rate: newValue)
+      let reached = isAdvancing ? min(clock.instant(reaching: now), given) : given
+      // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
+      // the time that it sees.
+      if clock.own(at: reached).whole > now { clock.jump(to: now, at: reached) }
+      clock.rebase(at: reached, rate: newValue)
     }
   }
 }

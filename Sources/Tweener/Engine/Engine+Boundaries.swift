@@ -26,7 +26,7 @@ extension TweenEngine {
       rows[slot].isInGap = timing.gap > 0
       hold(slot)
       if hasCallback(slot, .repeat) {
-        if rows[slot].isDriving { write(slot) }
+        write(slot)
         // Where the callback changed the clock, what is due now is due in the next generation.
         guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
           return

@@ -51,7 +51,7 @@ extension Tweener {
   @discardableResult
   public func addCaller(_ parameters: TweenParameters) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    return handle(engine.add(TargetPlan(plan: plan, properties: [], problems: []), to: nil))
+    return handle(engine.add(TargetPlan(plan: plan, properties: [], parts: [], problems: plan.problems), to: nil))
   }
 
   private func reader(for type: Any.Type?) -> ParameterReader {

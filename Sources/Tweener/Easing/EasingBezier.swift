@@ -50,12 +50,12 @@ struct CubicBezierKernel: EasingKernel {
       let miss = x(at: s) - t
       low = N.select(miss, below: N(0), s, low)
       high = N.select(miss, below: N(0), high, s)
-      let rise = (N(3 * ax) * s + N(2 * bx)) * s + N(cx)
+      // Never zero: over a level tangent the step leaves the bracket, or is nothing.
+      let rise = ((N(3 * ax) * s + N(2 * bx)) * s + N(cx)).atLeast(N(1e-300))
       let next = s - miss / rise
-      // Not a number (a level tangent) fails both comparisons and takes the middle, too.
       let middle = (low + high) * N(0.5)
-      let above = N.select(low, below: next, next, middle)
-      s = N.select(above, below: high, above, middle)
+      let above = N.select(next, below: low, middle, next)
+      s = N.select(high, below: above, middle, above)
     }
     return s
   }

@@ -56,18 +56,12 @@ extension TweenEngine {
   }
 
   private func addComponents(_ slot: Int32, _ plan: TargetPlan) {
-    let first = components.allocate(plan.componentCount, row: slot)
+    let first = components.allocate(plan.parts.count, row: slot)
     rows[slot].firstComponent = first
-    rows[slot].componentCount = Int32(plan.componentCount)
-    var index = first
-    for (property, planned) in plan.properties.enumerated() {
-      for (element, info) in planned.access.elements.enumerated()
-      where planned.mask & (1 << UInt64(element)) != 0 {
-        components[index].key = info.key
-        components[index].property = UInt16(truncatingIfNeeded: property)
-        components[index].element = UInt8(element)
-        index += 1
-      }
+    rows[slot].componentCount = Int32(plan.parts.count)
+    for (part, planned) in plan.parts.enumerated() {
+      components[first + Int32(part)].key = planned.key
+      components[first + Int32(part)].part = Int32(part)
     }
   }
 

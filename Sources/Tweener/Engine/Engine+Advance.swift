@@ -116,10 +116,9 @@ extension TweenEngine {
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
-    let count = updaters.count
-    for index in 0..<count {
-      let id = updaters[index]
-      if rows.isAlive(id), rows[id.slot].state == .running, hasMoved(id.slot) { call(id, .update) }
+    // The list as it is now: a callback may start tweens, older ones too.
+    for id in updaters where rows.isAlive(id) && rows[id.slot].state == .running {
+      if !rows[id.slot].isPaused, hasMoved(id.slot) { call(id, .update) }
     }
     guard updatersEnded > 0 else { return }
     updaters.removeAll { !rows.isAlive($0) }

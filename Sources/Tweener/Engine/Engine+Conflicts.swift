@@ -10,15 +10,25 @@ extension TweenEngine {
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
   /// newer ones.
-  func settleConflicts(_ slot: Int32) -> Taken {
+  func settleConflicts(_ slot: Int32, _ plan: TargetPlan) -> Taken {
     var taken = Taken()
     let target = rows[slot].target
-    guard target >= 0, let plan = rows.plan(slot) else { return taken }
+    guard target >= 0 else { return taken }
+    let first = rows[slot].firstComponent
+    if targets[target].firstOwned < 0 {
+      for index in componentIndices(slot) { own(index, target: target) }
+      place(slot, plan)
+      return taken
+    }
     let age = rows[slot].age
     let takes = plan.plan.overwrite != .none
-    let first = rows[slot].firstComponent
     var shares = false
     for index in first..<(first + rows[slot].componentCount) {
+      if plan.plan.overwrite == .all {
+        // Nobody else stays: `removeOthers` ends newer ones as well.
+        own(index, target: target)
+        continue
+      }
       var winner: Int32?
       var beaten: [Int32] = []
       forOwners(of: components[index].key, target: target) { other in
@@ -50,7 +60,7 @@ extension TweenEngine {
     }
     if !taken.winners.isEmpty { dropLost(slot) }
     for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
-    place(slot)
+    place(slot, plan)
     if shares { refreshSharing(slot) }
     return taken
   }

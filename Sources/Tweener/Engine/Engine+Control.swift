@@ -61,7 +61,7 @@ extension TweenEngine {
     let slot = id.slot
     let present = drivingNow(slot)
     let length = Double(timing.duration)
-    let offset = Int64((min(max(progress, 0), 1) * length).rounded(.toNearestOrAwayFromZero))
+    let offset = Int64((min(max(progress, 0), 1) * length).nearestWhole())
     prepareRebase(slot)
     guard rows[slot].state == .running else {
       rows[slot].playsEnded = 0
@@ -80,7 +80,7 @@ extension TweenEngine {
   }
 
   func complete(handle id: TweenID) {
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
     let slot = id.slot
     if rows[slot].isBeginning {
       rows[slot].wantsCompletion = true

@@ -7,7 +7,7 @@ extension TweenEngine {
     return componentIndices(slot).filter { index in
       let component = components[index]
       return keys.contains(component.key)
-        || plan.properties[Int(component.property)].names.contains { names.contains($0) }
+        || plan.properties[Int(plan.part(component).property)].isNamed(in: names)
     }
   }
 
@@ -68,8 +68,7 @@ extension TweenEngine {
       components[new].from = copy.from
       components[new].to = copy.to
       components[new].key = copy.key
-      components[new].property = copy.property
-      components[new].element = copy.element
+      components[new].part = copy.part
       if isOwned { own(new, target: whole.target) }
     }
     dropLost(slot)

@@ -4,64 +4,80 @@
 extension TweenEngine {
   /// Puts a row's components where they belong now.
   func place(_ slot: Int32) {
-    guard let plan = rows.plan(slot), rows[slot].componentCount > 0 else { return }
+    if let plan = rows.plan(slot) { place(slot, plan) }
+  }
+
+  func place(_ slot: Int32, _ plan: TargetPlan) {
+    guard rows[slot].componentCount > 0 else { return }
     guard rows[slot].isDriving else { return unplace(slot) }
     let target = rows[slot].target
     guard target >= 0, let object = targets[target].object else { return }
-    let standing = standing(slot)
     var entry = LaneEntry()
-    var motion = LaneKey.Motion.hold
-    var isLaned = plan.laneEasing != nil && !rows[slot].usesFrames
-    var holdsEnd = true
-    switch standing {
+    var isLaned = !rows[slot].usesFrames
+    var held: Position?
+    switch standing(slot) {
     case .holding(let atEnd):
-      holdsEnd = atEnd
+      held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
       entry = self.entry(slot, play: play, base: epoch)
-      if let easing = plan.laneEasing { motion = .easing(easing) }
       if abs(entry.start) > Self.farthest { isLaned = false }
     }
-    let first = rows[slot].firstComponent
-    for index in first..<(first + rows[slot].componentCount) {
+    for index in componentIndices(slot) {
       let component = components[index]
-      guard component.isOwned, !component.isHidden else {
+      let part = plan.part(component)
+      if !component.isOwned || component.isHidden {
         leave(index)
-        continue
-      }
-      let access = plan.properties[Int(component.property)].access
-      guard isLaned, access.isDirect else {
-        stay(index, slot)
-        continue
-      }
-      let element = access.elements[Int(component.element)]
-      if case .holding = standing {
-        entry.from = element.double(holdsEnd ? component.to : component.from)
+      } else if isLaned, part.isLaned {
+        let lane = lane(for: plan, part, isHeld: held != nil, isScaled: entry.isScaled)
+        if case .start? = held {
+          entry.from = plan.double(component.from, part)
+        } else if case .end? = held {
+          entry.from = plan.double(component.to, part)
+        } else {
+          entry.from = plan.double(component.from, part)
+          entry.delta = plan.double(component.to, part) - entry.from
+        }
+        let address = DirectWriter.address(Int(part.offset), in: object)
+        enter(index, lane, entry, address)
       } else {
-        entry.from = element.double(component.from)
-        entry.delta = element.double(component.to) - entry.from
+        stay(index, slot)
       }
-      let key = LaneKey(
-        motion: motion, isScaled: entry.isScaled, isFloat: element.layout == .float)
-      let lane = lanes.index(key)
-      if component.home == .lane, component.lane == lane {
-        lanes[lane].set(component.index, entry)
-        continue
-      }
-      leave(index)
-      components[index].home = .lane
-      components[index].lane = lane
-      components[index].index = lanes[lane].append(
-        entry, destination: DirectWriter.address(element.offset ?? 0, in: object), owner: index)
     }
+  }
+
+  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool) -> Int32 {
+    let isFloat = part.layout == .float
+    if plan.hintedProperty == part.property,
+      let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
+    {
+      return lane
+    }
+    let easing = plan.properties[Int(part.property)].laneEasing ?? .linear
+    plan.hintedProperty = part.property
+    plan.laneHint = lanes.hint(
+      LaneKey(motion: isHeld ? .hold : .easing(easing), isScaled: isScaled, isFloat: isFloat))
+    return plan.laneHint.index
+  }
+
+  private func enter(
+    _ index: Int32, _ lane: Int32, _ entry: LaneEntry, _ address: UnsafeMutableRawPointer
+  ) {
+    if components[index].home == .lane, components[index].lane == lane {
+      return lanes[lane].set(components[index].index, entry)
+    }
+    leave(index)
+    let place = lanes[lane].append(entry, destination: address, owner: index)
+    components[index].home = .lane
+    components[index].lane = lane
+    components[index].index = place
   }
 
   /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
   private static var farthest: Double { 4_503_599_627_370_496 }
 
   func unplace(_ slot: Int32) {
-    let first = rows[slot].firstComponent
-    for index in first..<(first + rows[slot].componentCount) { leave(index) }
+    for index in componentIndices(slot) { leave(index) }
   }
 
   /// Takes a component out of its lane or list.

@@ -10,15 +10,19 @@ extension TweenEngine {
   /// Everything of a start but the plays that may end with it.
   func begin(_ id: TweenID) {
     let slot = id.slot
+    guard let plan = rows.plan(slot) else { return }
     rows[slot].state = .running
-    rows[slot].isBeginning = true
-    guard call(id, .start), readStartValues(id) else { return }
+    if plan.plan.callbacks != nil {
+      rows[slot].isBeginning = true
+      guard call(id, .start) else { return }
+    }
+    guard readStartValues(id, plan) else { return }
     rows[slot].isBeginning = false
-    let taken = settleConflicts(slot)
-    joinUpdaters(id)
-    if rows.plan(slot)?.plan.overwrite == .all { removeOthers(than: id) }
-    tell(taken.losers, newcomer: id)
-    tellBeaten(id, by: taken.winners)
+    let taken = settleConflicts(slot, plan)
+    if plan.plan.callbacks != nil { joinUpdaters(id) }
+    if plan.plan.overwrite == .all { removeOthers(than: id) }
+    if !taken.losers.isEmpty { tell(taken.losers, newcomer: id) }
+    if !taken.winners.isEmpty { tellBeaten(id, by: taken.winners) }
     guard rows.isAlive(id) else { return }
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
@@ -27,39 +31,57 @@ extension TweenEngine {
   }
 
   /// Fills in where the components start. False when a getter of the caller's ended the tween.
-  private func readStartValues(_ id: TweenID) -> Bool {
+  private func readStartValues(_ id: TweenID, _ plan: TargetPlan) -> Bool {
     let slot = id.slot
-    guard let plan = rows.plan(slot), rows[slot].target >= 0,
-      let object = targets[rows[slot].target].object
-    else { return true }
+    let target = rows[slot].target
+    guard target >= 0, let object = targets[target].object else { return true }
+    var offset: Int32 = 0
+    while offset < rows[slot].componentCount {
+      let index = rows[slot].firstComponent + offset
+      let part = plan.part(components[index])
+      if let driver = driver(of: part.key, target: target) {
+        setEnds(index, part, plan, startingAt: exactBits(driver))
+        offset += 1
+      } else if part.isDirect {
+        let address = DirectWriter.address(Int(part.offset), in: object)
+        setEnds(index, part, plan, startingAt: DirectWriter.load(part.layout, address))
+        offset += 1
+      } else {
+        guard readProperty(part.property, from: object, id, plan, &offset) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func setEnds(
+    _ index: Int32, _ part: PlannedPart, _ plan: TargetPlan, startingAt current: UInt64
+  ) {
+    let ends = part.spec.ends(startingAt: current, part, of: plan)
+    components[index].from = ends.from
+    components[index].to = ends.to
+  }
+
+  /// Reads a property through its getter, once for all its components; `offset` moves behind them.
+  private func readProperty(
+    _ property: UInt16, from object: AnyObject, _ id: TweenID, _ plan: TargetPlan,
+    _ offset: inout Int32
+  ) -> Bool {
+    let slot = id.slot
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
-      var readProperty = -1
-      var offset: Int32 = 0
+      rows[slot].isBeginning = true
+      depth += 1
+      plan.properties[Int(property)].access.read(object, into: buffer)
+      depth -= 1
+      guard rows.isAlive(id) else { return false }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset
+        let part = plan.part(components[index])
+        guard part.property == property else { break }
+        let driver = driver(of: part.key, target: rows[slot].target)
+        setEnds(
+          index, part, plan, startingAt: driver.map(exactBits) ?? buffer[Int(part.element)])
         offset += 1
-        let component = components[index]
-        let property = Int(component.property)
-        let planned = plan.properties[property]
-        let element = Int(component.element)
-        let current: UInt64
-        if let driver = driver(of: component.key, target: rows[slot].target) {
-          current = exactBits(driver)
-        } else {
-          if readProperty != property {
-            depth += 1
-            planned.access.read(object, into: buffer)
-            depth -= 1
-            guard rows.isAlive(id) else { return false }
-            readProperty = property
-          }
-          current = buffer[element]
-        }
-        let ends = planned.specs[element].ends(
-          startingAt: current, planned.access.elements[element])
-        components[rows[slot].firstComponent + offset - 1].from = ends.from
-        components[rows[slot].firstComponent + offset - 1].to = ends.to
       }
       return true
     }

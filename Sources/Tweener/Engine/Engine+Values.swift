@@ -2,47 +2,52 @@
 // The lanes do the same for many; both use LaneEntry's formula and the easing's one definition.
 
 extension TweenEngine {
-  /// The eased position of a row at the present instant, or the end it holds.
+  /// Where between its start and end values a row is at the present instant.
   enum Position {
     case start, end
-    case eased(Double)
+    /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
+    case at(Double)
   }
 
   func position(_ slot: Int32) -> Position {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      let time = entry(slot, play: play, base: drivingNow(slot)).time(at: 0)
-      guard let plan = rows.plan(slot)?.plan else { return .end }
-      return .eased(plan.easing(time))
+      return .at(entry(slot, play: play, base: drivingNow(slot)).time(at: 0))
     }
   }
 
+  /// The same behind a property's easing.
+  private func eased(_ position: Position, _ property: UInt16, _ plan: TargetPlan) -> Position {
+    guard case .at(let time) = position else { return position }
+    return .at(plan.properties[Int(property)].easing(time))
+  }
+
   /// The bits to be written for a component, rounded and clamped where asked.
-  func bits(_ component: TweenComponent, _ element: PropertyElement, _ position: Position, _ plan: TweenPlan)
-    -> UInt64
-  {
+  private func bits(
+    _ component: TweenComponent, _ part: PlannedPart, _ position: Position, _ plan: TargetPlan
+  ) -> UInt64 {
     switch position {
-    case .start: return finish(component.from, element, plan)
-    case .end: return finish(component.to, element, plan)
-    case .eased(let eased):
-      let from = element.double(component.from)
-      let value = from + (element.double(component.to) - from) * eased
-      return element.bits(finish(value, plan))
+    case .start: return finish(component.from, part, plan)
+    case .end: return finish(component.to, part, plan)
+    case .at(let eased):
+      let from = plan.double(component.from, part)
+      let value = from + (plan.double(component.to, part) - from) * eased
+      return plan.bits(finish(value, plan.plan), part)
     }
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
-  private func finish(_ bits: UInt64, _ element: PropertyElement, _ plan: TweenPlan) -> UInt64 {
-    guard plan.isFinished else { return bits }
-    let value = element.double(bits)
-    let finished = finish(value, plan)
-    return finished == value ? bits : element.bits(finished)
+  private func finish(_ bits: UInt64, _ part: PlannedPart, _ plan: TargetPlan) -> UInt64 {
+    guard plan.plan.isFinished else { return bits }
+    let value = plan.double(bits, part)
+    let finished = finish(value, plan.plan)
+    return finished == value ? bits : plan.bits(finished, part)
   }
 
   private func finish(_ value: Double, _ plan: TweenPlan) -> Double {
     guard plan.isFinished else { return value }
-    var value = plan.isRounded ? value.rounded(.toNearestOrAwayFromZero) : value
+    var value = plan.isRounded ? value.nearestWhole() : value
     if let minimum = plan.minimum, value < minimum { value = minimum }
     if let maximum = plan.maximum, value > maximum { value = maximum }
     return value
@@ -56,23 +61,25 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     let position = position(slot)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
-      guard let buffer = bits.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
+      guard let buffer = values.baseAddress else { return }
       var offset: Int32 = 0
       while offset < rows[slot].componentCount {
         let first = rows[slot].firstComponent
-        let property = components[first + offset].property
+        let property = plan.part(components[first + offset]).property
         let access = plan.properties[Int(property)].access
+        let position = eased(position, property, plan)
         var mask: UInt64 = 0
         while offset < rows[slot].componentCount,
-          components[first + offset].property == property
+          plan.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
-          let element = Int(component.element)
-          buffer[element] = self.bits(component, access.elements[element], position, plan.plan)
+          let part = plan.part(component)
+          let element = Int(part.element)
+          buffer[element] = bits(component, part, position, plan)
           mask |= 1 << UInt64(element)
         }
         if mask == 0 { continue }
@@ -98,8 +105,7 @@ extension TweenEngine {
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
-    let access = plan.properties[Int(component.property)].access
-    return bits(
-      component, access.elements[Int(component.element)], position(component.row), plan.plan)
+    let part = plan.part(component)
+    return bits(component, part, eased(position(component.row), part.property, plan), plan)
   }
 }

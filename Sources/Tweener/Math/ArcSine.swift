@@ -2,7 +2,7 @@
 // It must not know who asks.
 
 extension EasingNumber {
-  /// The arc sine of `self`, in radians, below 2 ULP. Outside -1 … 1 the argument clamps.
+  /// The arc sine of `self`, in radians, within 2.5 ULP. Outside -1 … 1 the argument clamps.
   ///
   /// Up to a half by a polynomial; above that by asin x = π/2 - 2 asin √((1 - x)/2).
   ///

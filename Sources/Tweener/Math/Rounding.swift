@@ -29,3 +29,19 @@ extension EasingNumber {
   @inline(__always)
   func absolute() -> Self { Self.select(self, below: Self(0), Self(0) - self, self) }
 }
+
+extension Double {
+  /// The nearest whole number, halves away from zero; exact, of any magnitude, and keeping the sign
+  /// of zero. Infinities and not-a-number stay what they are.
+  ///
+  /// The same as `rounded(.toNearestOrAwayFromZero)`, which on processors without an instruction for
+  /// it calls the mathematics library.
+  func nearestWhole() -> Double {
+    let size = magnitude
+    guard size < 0x1p52 else { return self }
+    let even = (size + 0x1p52) - 0x1p52
+    // A half that went down to an even number goes up.
+    let whole = size - even == 0.5 ? even + 1 : even
+    return Double(signOf: self, magnitudeOf: whole)
+  }
+}

@@ -3,7 +3,7 @@
 // library's `sqrt`, which a program without Foundation does not link. So here is one that does not.
 
 extension EasingNumber {
-  /// The square root of zero or of a positive normal number, below 1 ULP (measured 0.76).
+  /// The square root of zero or of a positive normal number, within 0.9 ULP.
   ///
   /// Exact at 0 and 1. Subnormal, negative and infinite arguments give a meaningless result.
   @inline(__always)

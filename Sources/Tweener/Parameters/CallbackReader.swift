@@ -1,40 +1,31 @@
 // Makes TweenCallbacks of the values given for callbacks and selectors, and reports what can never be called.
-// Called by ParameterReader where a dictionary holds any. Decides the order of block and selector.
+// Called by PlanDraft where a dictionary holds any. Decides the order of block and selector.
 
-struct CallbackReader {
+struct CallbackReader<Forms: TargetCallbackForms> {
+  let given: [GivenParameter]
   let targetType: Any.Type?
   private(set) var problems = ProblemList()
-  private var blocks: [ReservedWord: TweenCallback] = [:]
-  private var end: TweenEndCallback?
 
-  init(targetType: Any.Type?) {
+  init(_ given: [GivenParameter], targetType: Any.Type?) {
+    self.given = given
     self.targetType = targetType
   }
 
-  mutating func read<Forms: TargetCallbackForms>(_ given: [GivenParameter], _ forms: Forms.Type)
-    -> TweenCallbacks?
-  {
-    for one in given {
-      switch one.word.entry.form {
-      case .action: readAction(one)
-      case .endCallback: readEnd(one, forms)
-      default: readBlock(one, forms)
-      }
-    }
-    guard !blocks.isEmpty || end != nil else { return nil }
-    return TweenCallbacks(
+  mutating func read() -> TweenCallbacks {
+    TweenCallbacks(
       onStart: event(.onStart, .startSelector),
       onUpdate: event(.onUpdate, .updateSelector),
       onRepeat: event(.onRepeat, .repeatSelector),
       onComplete: event(.onComplete, .completionSelector),
-      onOverwrite: blocks[.onOverwrite],
-      onEnd: end)
+      onOverwrite: block(.onOverwrite),
+      onEnd: end())
   }
 
   /// Block before selector. A block that ends the tween ends what it calls, the selector included.
-  private func event(_ block: ReservedWord, _ selector: ReservedWord) -> TweenCallback? {
-    guard let second = blocks[selector] else { return blocks[block] }
-    guard let first = blocks[block] else { return second }
+  private mutating func event(_ block: ReservedWord, _ selector: ReservedWord) -> TweenCallback? {
+    let first = self.block(block)
+    guard let second = action(selector) else { return first }
+    guard let first else { return second }
     return { tween, target in
       let wasAlive = tween.outcome == nil
       first(tween, target)
@@ -43,59 +34,55 @@ struct CallbackReader {
     }
   }
 
-  private mutating func readAction(_ given: GivenParameter) {
+  private mutating func action(_ word: ReservedWord) -> TweenCallback? {
+    guard let given = find(word) else { return nil }
     guard let action = unwrapped(given.value) as? TweenAction else {
-      return report(given, .wrongParameterType(given, targetType))
+      problems.add(.wrongParameterType(given, targetType), at: word)
+      return nil
     }
-    guard isCallable(given, needsMainActor: action.needsMainActor) else { return }
-    blocks[given.word] = { tween, _ in action.run(tween) }
+    guard isCallable(given, needsMainActor: action.needsMainActor) else { return nil }
+    return { tween, _ in action.run(tween) }
   }
 
-  private mutating func readBlock<Forms: TargetCallbackForms>(
-    _ given: GivenParameter, _ forms: Forms.Type
-  ) {
-    guard let form = form(of: given, forms), isCallable(given, needsMainActor: form.needsMainActor)
-    else { return }
-    blocks[given.word] = form.callback
+  private mutating func block(_ word: ReservedWord) -> TweenCallback? {
+    guard let given = find(word), let form = form(of: given),
+      isCallable(given, needsMainActor: form.needsMainActor)
+    else { return nil }
+    return form.callback
   }
 
-  private mutating func readEnd<Forms: TargetCallbackForms>(
-    _ given: GivenParameter, _ forms: Forms.Type
-  ) {
+  private mutating func end() -> TweenEndCallback? {
+    guard let given = find(.onEnd) else { return nil }
     let table = CallbackFormTable<TweenEndCallback>.withOutcome
     if let form = table.form(of: given.value) ?? unwrapped(given.value).flatMap(table.form) {
-      guard isCallable(given, needsMainActor: form.needsMainActor) else { return }
-      end = form.callback
-    } else if let form = form(of: given, forms),
-      isCallable(given, needsMainActor: form.needsMainActor)
-    {
-      end = { tween, target, _ in form.callback(tween, target) }
+      return isCallable(given, needsMainActor: form.needsMainActor) ? form.callback : nil
     }
+    guard let callback = block(.onEnd) else { return nil }
+    return { tween, target, _ in callback(tween, target) }
   }
 
-  private mutating func form<Forms: TargetCallbackForms>(
-    of given: GivenParameter, _ forms: Forms.Type
-  )
-    -> CallbackForm<TweenCallback>?
-  {
+  private func find(_ word: ReservedWord) -> GivenParameter? {
+    // By index: taking out each to look at its word would copy its value.
+    for index in given.indices where given[index].word == word { return given[index] }
+    return nil
+  }
+
+  private mutating func form(of given: GivenParameter) -> CallbackForm<TweenCallback>? {
     let table = CallbackFormTable<TweenCallback>.withoutTarget
-    if let form = table.form(of: given.value) ?? forms.form(of: given.value) { return form }
+    if let form = table.form(of: given.value) ?? Forms.form(of: given.value) { return form }
     if let value = unwrapped(given.value), type(of: value) != type(of: given.value),
-      let form = table.form(of: value) ?? forms.form(of: value)
+      let form = table.form(of: value) ?? Forms.form(of: value)
     {
       return form
     }
-    report(given, .unsupportedCallback(given, targetType, parameters: forms.parameters))
+    problems.add(
+      .unsupportedCallback(given, targetType, parameters: Forms.parameters), at: given.word)
     return nil
   }
 
   private mutating func isCallable(_ given: GivenParameter, needsMainActor: Bool) -> Bool {
     guard needsMainActor, !MainActorCall.isPossible else { return true }
-    report(given, .callbackOffMainActor(given, targetType))
+    problems.add(.callbackOffMainActor(given, targetType), at: given.word)
     return false
-  }
-
-  private mutating func report(_ given: GivenParameter, _ problem: TweenProblem) {
-    problems.add(problem, at: given.word)
   }
 }

@@ -5,6 +5,8 @@ final class EasingRegistry {
   /// Names as callers wrote them: reading one again costs a look-up.
   private var readBefore: [String: Easing] = [:]
   private static let mostRemembered = 256
+  /// Not about easings: kept here because the registry is what an engine keeps for its readers.
+  let keyOrder = KeyOrder()
 
   /// The easing of a name, ignoring case.
   func easing(named name: String) -> Easing? {

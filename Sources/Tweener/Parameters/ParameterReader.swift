@@ -9,16 +9,16 @@ struct ParameterReader {
   func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type) -> TweenPlan
   {
     var draft = draft(of: parameters)
-    let callbacks = draft.takeCallbacks(FormsTaking<Target>.self)
-    return draft.plan(callbacks)
+    // Without callbacks the types of their forms are not even made.
+    guard draft.hasCallbacks else { return draft.plan(nil) }
+    return draft.plan(draft.takeCallbacks(FormsTaking<Target>.self))
   }
 
   /// Reads what `addCaller` was given: timing and callbacks alone.
   func readCaller(_ parameters: TweenParameters) -> TweenPlan {
     var draft = draft(of: parameters)
     draft.refuseProperties()
-    let callbacks = draft.takeCallbacks(NoTargetForms.self)
-    return draft.plan(callbacks)
+    return draft.plan(draft.takeCallbacks(NoTargetForms.self))
   }
 
   private func draft(of parameters: TweenParameters) -> PlanDraft {

@@ -20,10 +20,10 @@ extension PlanDraft {
 
   mutating func count(_ given: GivenParameter) -> Int64? {
     guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    guard number >= -1, number == number.rounded(.towardZero), number.isFinite else {
+    guard number >= -1, number == number.nearestWhole(), number.isFinite else {
       return outOfRange(given)
     }
-    return Int64(exactly: number) ?? .max
+    return number < 0x1p63 ? Int64(number) : .max
   }
 
   mutating func flag(_ given: GivenParameter) -> Bool {

@@ -45,16 +45,18 @@ struct PlanDraft {
     }
   }
 
+  var hasCallbacks: Bool { !callbacks.isEmpty }
+
   mutating func takeCallbacks<Forms: TargetCallbackForms>(_ forms: Forms.Type) -> TweenCallbacks? {
-    guard !callbacks.isEmpty else { return nil }
-    var reader = CallbackReader(targetType: targetType)
-    let read = reader.read(callbacks, forms)
+    guard hasCallbacks else { return nil }
+    var reader = CallbackReader<Forms>(callbacks, targetType: targetType)
+    let read = reader.read()
     problems.add(reader.problems)
-    return read
+    return read.isEmpty ? nil : read
   }
 
   mutating func refuseProperties() {
-    sortWanted()
+    easings.keyOrder.sort(&wanted)
     for property in wanted {
       problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
     }
@@ -64,7 +66,7 @@ struct PlanDraft {
   mutating func plan(_ callbacks: TweenCallbacks?) -> TweenPlan {
     finishTiming()
     finishLimits()
-    sortWanted()
+    easings.keyOrder.sort(&wanted)
     return TweenPlan(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
   }
 
@@ -87,10 +89,10 @@ extension PlanDraft {
       values.timing.repeats = 0
       return
     }
-    let most = Self.longestRepetition / cycle
+    let most = max(Self.longestRepetition / cycle, 1)
     if values.timing.repeats > most {
-      // An even number less: with autoreverse the last play keeps its direction.
-      values.timing.repeats -= (values.timing.repeats - most + 1) & ~1
+      // By an even number, so that with autoreverse the last play keeps its direction.
+      values.timing.repeats -= (values.timing.repeats - most) & ~1
     }
   }
 
@@ -101,18 +103,5 @@ extension PlanDraft {
     problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
     values.minimum = nil
     values.maximum = nil
-  }
-
-  private mutating func sortWanted() {
-    guard wanted.count > 1 else { return }
-    wanted.sort { left, right in
-      switch (left.key.name, right.key.name) {
-      case (let left?, let right?):
-        left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
-      case (_?, nil): true
-      case (nil, _?): false
-      case (nil, nil): left.key.description < right.key.description
-      }
-    }
   }
 }

@@ -26,4 +26,10 @@ final class TweenCallbacks {
     self.onOverwrite = onOverwrite
     self.onEnd = onEnd
   }
+
+  /// Nothing that was given can be called.
+  var isEmpty: Bool {
+    onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
+      && onEnd == nil
+  }
 }

@@ -61,7 +61,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public func hash(into hasher: inout Hasher) {
     switch form {
     case .name(let name): hasher.combine(name)
-    case .path(let key): hasher.combine(key.path)
+    case .path(let key): KeyPathShape.hash(key.path, into: &hasher)
     }
   }
 }

@@ -25,12 +25,15 @@ extension TweenProblem {
       remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
   }
 
-  /// `what` says what the name was registered for: "easing", "special property", …
-  static func nameTaken(name: String, what: String) -> TweenProblem {
+  /// `what` says what the name was registered for: "easing", "special property", …; `replaces`, whether the new
+  /// registration counts.
+  static func nameTaken(name: String, what: String, replaces: Bool = true) -> TweenProblem {
     TweenProblem(
       .nameRegisteredTwice,
       key: name,
       fault: "this \(what) is registered already",
-      remedy: "the new registration counts; choose another name to keep both")
+      remedy: replaces
+        ? "the new registration counts; choose another name to keep both"
+        : "the first registration stays; register it once")
   }
 }

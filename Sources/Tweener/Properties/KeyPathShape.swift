@@ -34,6 +34,19 @@ enum KeyPathShape {
     }
   }
 
+  /// What equal paths share and different ones of a class mostly do not, found without walking the path:
+  /// their type, and where a path that begins with a stored property begins.
+  static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
+    guard let path else { return hasher.combine(0) }
+    guard isStored(path) else { return hasher.combine(path) }
+    hasher.combine(ObjectIdentifier(type(of: path)))
+    withExtendedLifetime(path) {
+      let object = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
+      let header = object.load(fromByteOffset: 4 * MemoryLayout<Int>.size, as: UInt32.self)
+      hasher.combine(header & 0x007F_FFFF)
+    }
+  }
+
   private static let structStored: UInt32 = 1
   private static let classStored: UInt32 = 3
   /// From here on the payload says that the offset stands elsewhere.

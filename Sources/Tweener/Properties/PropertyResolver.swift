@@ -20,6 +20,8 @@ final class PropertyResolver {
   private var splitters: [TweenKey: [Splitter]] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
+  /// Counts registrations: what was found before one may no longer be right.
+  private(set) var registrations = 0
 
   init(writesDirectly: Bool) {
     self.writesDirectly = writesDirectly
@@ -28,6 +30,7 @@ final class PropertyResolver {
   /// Adds a special property. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ source: PropertySource) -> Bool {
     accesses.removeAll()
+    registrations += 1
     var sources = specials[name] ?? []
     let old = sources.firstIndex { source.replaces($0) }
     if let old {
@@ -44,6 +47,7 @@ final class PropertyResolver {
 
   /// Adds a splitter. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ splitter: Splitter) -> Bool {
+    registrations += 1
     var known = splitters[name] ?? []
     let old = known.firstIndex { $0.targetType == splitter.targetType }
     if let old { known.remove(at: old) }
@@ -53,7 +57,8 @@ final class PropertyResolver {
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
-    splitters[key]?.first { $0.accepts(target) }
+    if splitters.isEmpty { return nil }
+    return splitters[key]?.first { $0.accepts(target) }
   }
 
   /// The way from `target`'s class to the property, or `nil` where there is none.

@@ -4,29 +4,83 @@
 /// One property of a plan, found.
 struct PlannedProperty {
   let access: PropertyAccess
-  /// One per element of the access.
-  let specs: [ValueSpec]
-  /// The elements this call writes: all but those that another key of the call writes too.
-  var mask: UInt64
-  /// What the caller called it, and what that name was split from.
-  let names: [TweenKey]
+  /// What the caller called it; of what was split, the part's own name.
+  let name: TweenKey
+  /// The names it was split from, outermost first.
+  let origins: [TweenKey]
+  /// The plan's, unless the value brought its own.
+  let easing: EasingChoice
+  /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
+  let laneEasing: Easing?
+  /// Makes start and end of what the property holds, where the value asks for that.
+  let computedEnds: TweenValue.ComputedEnds?
+
+  func isNamed(in names: [TweenKey]) -> Bool {
+    names.contains(name) || origins.contains { names.contains($0) }
+  }
+}
+
+/// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
+struct PlannedPart {
+  /// Which of the plan's properties, and which of its elements.
+  let property: UInt16
+  let element: UInt8
+  /// Written as bytes, at `offset` in the instance.
+  let isDirect: Bool
+  /// A lane can move it: written as bytes, by an easing of ours, and neither rounded nor clamped.
+  let isLaned: Bool
+  let offset: Int32
+  let layout: ScalarLayout
+  let key: ComponentKey
+  let spec: ValueSpec
 }
 
 final class TargetPlan {
   let plan: TweenPlan
   let timing: Timing
-  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
-  let laneEasing: Easing?
   let properties: [PlannedProperty]
-  let componentCount: Int
+  /// The components that this call writes, in the order of its properties.
+  let parts: [PlannedPart]
+  /// The lane that the last component of this plan went to, and that component's property.
+  var laneHint = LaneHint()
+  var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
 
-  init(plan: TweenPlan, properties: [PlannedProperty], problems: [TweenProblem]) {
+  init(
+    plan: TweenPlan, properties: [PlannedProperty], parts: [PlannedPart], problems: [TweenProblem]
+  ) {
     self.plan = plan
     self.timing = plan.timing
-    self.laneEasing = plan.laneEasing
     self.properties = properties
-    self.componentCount = properties.reduce(0) { $0 + $1.mask.nonzeroBitCount }
-    self.problems = plan.problems + problems
+    self.parts = parts
+    self.problems = problems
+  }
+
+  @inline(__always)
+  func part(_ component: TweenComponent) -> PlannedPart { parts[Int(component.part)] }
+
+  @inline(__always)
+  func access(_ part: PlannedPart) -> PropertyAccess { properties[Int(part.property)].access }
+
+  func element(_ part: PlannedPart) -> PropertyElement { access(part).elements[Int(part.element)] }
+
+  /// A component's bits as a number.
+  @inline(__always)
+  func double(_ bits: UInt64, _ part: PlannedPart) -> Double {
+    switch part.layout {
+    case .double: Double(bitPattern: bits)
+    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    case .other: element(part).double(bits)
+    }
+  }
+
+  /// A number as a component's bits.
+  @inline(__always)
+  func bits(_ double: Double, _ part: PlannedPart) -> UInt64 {
+    switch part.layout {
+    case .double: double.bitPattern
+    case .float: UInt64(Float(double).bitPattern)
+    case .other: element(part).bits(double)
+    }
   }
 }

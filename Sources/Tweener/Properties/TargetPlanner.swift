@@ -6,6 +6,7 @@ struct TargetPlanner {
   let target: AnyObject
 
   private var properties: [PlannedProperty] = []
+  private var parts: [PlannedPart] = []
   private var problems: [TweenProblem] = []
 
   init(resolver: PropertyResolver, target: AnyObject) {
@@ -16,21 +17,26 @@ struct TargetPlanner {
   private var targetType: Any.Type { type(of: target) }
 
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
-    for wanted in plan.wanted { resolve(wanted.key, wanted.value, origins: []) }
-    settleDoubles()
-    writeViewsLast()
-    return TargetPlan(plan: plan, properties: properties, problems: problems)
+    problems = plan.problems
+    for wanted in plan.wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    if properties.count > 1 {
+      settleDoubles()
+      writeViewsLast()
+    }
+    return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
-  private mutating func resolve(_ key: TweenKey, _ value: Any, origins: [TweenKey]) {
+  private mutating func resolve(
+    _ key: TweenKey, _ value: Any, _ plan: TweenPlan, origins: [TweenKey]
+  ) {
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard origins.count < 8, let parts = splitter.split(value) else {
         problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
         return
       }
       for part in TweenKey.sorted(parts.keys) {
-        if let value = parts[part] { resolve(part, value, origins: origins + [key]) }
+        if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
       return
     }
@@ -40,10 +46,21 @@ struct TargetPlanner {
       return
     }
     do throws(ValueReader.Fault) {
-      let specs = try ValueReader.specs(value, for: access)
+      let easing = (value as? TweenValue)?.easing.map(EasingChoice.easing) ?? plan.easing
+      let laneEasing = plan.isFinished ? nil : easing.laneEasing
+      try ValueReader.read(value, for: access) { element, spec in
+        let info = access.elements[element]
+        parts.append(
+          PlannedPart(
+            property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
+            isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
+            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
+            key: info.key, spec: spec))
+      }
       properties.append(
         PlannedProperty(
-          access: access, specs: specs, mask: access.fullMask, names: origins + [key]))
+          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
+          computedEnds: (value as? TweenValue)?.computedEnds))
     } catch {
       switch error {
       case .wrongType:
@@ -58,39 +75,30 @@ struct TargetPlanner {
 
   /// Where two keys write one component, the key that writes fewer wins, else the later one.
   private mutating func settleDoubles() {
-    guard properties.count > 1 else { return }
-    typealias Place = (property: Int, element: Int)
-    var owners: [ComponentKey: Place] = [:]
-    var reported: Set<[Int]> = []
-    for property in properties.indices {
-      for (element, info) in properties[property].access.elements.enumerated() {
-        guard let other = owners[info.key] else {
-          owners[info.key] = (property, element)
-          continue
-        }
-        let wins =
-          properties[property].access.elements.count
-          <= properties[other.property].access.elements.count
-        let loser: Place = wins ? other : (property, element)
-        let winner = wins ? property : other.property
-        properties[loser.property].mask &= ~(1 << UInt64(loser.element))
-        if wins { owners[info.key] = (property, element) }
-        if reported.insert([winner, loser.property]).inserted { report(loser.property, winner) }
+    var winners: [ComponentKey: UInt16] = [:]
+    var reported: Set<[UInt16]> = []
+    for part in parts {
+      guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
+      let isLarger =
+        properties[Int(part.property)].access.elements.count
+        > properties[Int(other)].access.elements.count
+      let (winner, loser) = isLarger ? (other, part.property) : (part.property, other)
+      winners[part.key] = winner
+      if reported.insert([winner, loser]).inserted {
+        problems.append(
+          .sameComponent(
+            key: properties[Int(loser)].name, winner: properties[Int(winner)].name,
+            targetType: targetType))
       }
     }
+    if !reported.isEmpty { parts.removeAll { winners[$0.key] != $0.property } }
   }
 
   /// A view is computed from numbers that other keys of the call may write: they are to be written first.
   private mutating func writeViewsLast() {
-    guard properties.contains(where: { !$0.access.lookedAt.isEmpty }) else { return }
-    properties =
-      properties.filter { $0.access.lookedAt.isEmpty }
-      + properties.filter { !$0.access.lookedAt.isEmpty }
-  }
-
-  private mutating func report(_ loser: Int, _ winner: Int) {
-    if let key = properties[loser].names.last, let other = properties[winner].names.last {
-      problems.append(.sameComponent(key: key, winner: other, targetType: targetType))
+    func isView(_ part: PlannedPart) -> Bool {
+      !properties[Int(part.property)].access.lookedAt.isEmpty
     }
+    if parts.contains(where: isView) { parts = parts.filter { !isView($0) } + parts.filter(isView) }
   }
 }

@@ -7,9 +7,27 @@ enum ValueReader {
     case notFinite
   }
 
-  static func specs(_ value: Any, for access: PropertyAccess) throws(Fault) -> [ValueSpec] {
-    if let value = value as? TweenValue { return try specs(value.kind, for: access) }
-    return try specs(.to(value), for: access)
+  /// Hands out one spec an element, in order.
+  static func read(
+    _ value: Any, for access: PropertyAccess, _ take: (Int, ValueSpec) -> Void
+  ) throws(Fault) {
+    // Most values are one plain number, and go without an array.
+    if access.elements.count == 1, let number = plainNumber(value) {
+      guard number.isFinite else { throw .notFinite }
+      return take(0, .to(access.elements[0].bits(number)))
+    }
+    let kind = (value as? TweenValue)?.kind ?? .to(value)
+    for (element, spec) in try specs(kind, for: access).enumerated() { take(element, spec) }
+  }
+
+  /// A number of the commonest types. An `Int` beyond what a `Double` holds goes the long way.
+  private static func plainNumber(_ value: Any) -> Double? {
+    let type = type(of: value)
+    if type == Double.self { return value as? Double }
+    if type == Int.self, let number = value as? Int, number.magnitude < 1 << 53 {
+      return Double(number)
+    }
+    return nil
   }
 
   private static func specs(_ kind: TweenValue.Kind, for access: PropertyAccess) throws(Fault)
@@ -25,7 +43,7 @@ enum ValueReader {
         }
       }
       return zip(access.elements, try bits(value, for: access)).map { element, end in
-        element.period.map { .round(end, $0) } ?? .to(end)
+        element.period == nil ? .to(end) : .round(end)
       }
     case .by(let value): return try doubles(value, for: access).map { .by($0) }
     case .times(let value): return try doubles(value, for: access).map { .times($0) }
@@ -33,11 +51,10 @@ enum ValueReader {
     case .fromTo(let start, let end):
       let (starts, ends) = (try bits(start, for: access), try bits(end, for: access))
       return access.elements.indices.map { index in
-        let (start, end) = (starts[index], ends[index])
-        return access.elements[index].period.map { .roundFrom(start, end, $0) }
-          ?? .fromTo(start, end)
+        access.elements[index].period == nil
+          ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
-    case .computed(let ends): return access.elements.map { _ in .computed(ends) }
+    case .computed: return access.elements.map { _ in .computed }
     }
   }
 

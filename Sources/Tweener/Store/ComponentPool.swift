@@ -20,9 +20,8 @@ struct TweenComponent {
   var nextOwned: Int32 = -1
   var lane: Int32 = -1
   var index: Int32 = -1
-  /// Which of the plan's properties, and which of its elements.
-  var property: UInt16
-  var element: UInt8
+  /// Which part of the row's plan.
+  var part: Int32 = 0
   var home = Home.none
   /// In the target's list of owned components: the tween has started and has not lost it.
   var isOwned = false
@@ -49,7 +48,7 @@ struct ComponentPool {
   /// A run of `count` entries.
   mutating func allocate(_ count: Int, row: Int32) -> Int32 {
     guard count > 0 else { return 0 }
-    let blank = TweenComponent(key: ComponentKey(code: 0), row: row, property: 0, element: 0)
+    let blank = TweenComponent(key: ComponentKey(code: 0), row: row)
     if count < free.count, let first = free[count].popLast() {
       for index in Int(first)..<(Int(first) + count) { entries[index] = blank }
       return first

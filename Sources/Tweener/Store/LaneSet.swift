@@ -1,30 +1,55 @@
 // All lanes of an engine, found by key. Lanes whose easing has parameters come and go; an index is good for
 // as long as the lane has an entry.
 
+/// A lane that was right last time.
+struct LaneHint {
+  fileprivate(set) var index: Int32 = -1
+  fileprivate var serial: Int32 = -1
+  fileprivate var isHold = false
+  fileprivate var isScaled = false
+  fileprivate var isFloat = false
+}
+
 struct LaneSet {
   private(set) var lanes: [Lane] = []
+  /// By lane: which of all lanes that ever were it is.
+  private var serials: [Int32] = []
   private var indices: [LaneKey: Int32] = [:]
-  private var latest: Int32 = -1
+  private var made: Int32 = 0
 
+  @inline(__always)
   subscript(_ index: Int32) -> Lane { lanes[Int(index)] }
 
-  mutating func index(_ key: LaneKey) -> Int32 {
-    if latest >= 0, lanes[Int(latest)].key == key { return latest }
-    if let index = indices[key] {
-      latest = index
-      return index
-    }
-    let index: Int32
+  /// The hinted lane, if it still is one of this kind.
+  @inline(__always)
+  func index(_ hint: LaneHint, isHeld: Bool, isScaled: Bool, isFloat: Bool) -> Int32? {
+    guard hint.index >= 0, hint.isHold == isHeld, hint.isScaled == isScaled,
+      hint.isFloat == isFloat, serials[Int(hint.index)] == hint.serial
+    else { return nil }
+    return hint.index
+  }
+
+  /// The lane of a key, made if there is none.
+  mutating func hint(_ key: LaneKey) -> LaneHint {
+    let index = indices[key] ?? make(key)
+    return LaneHint(
+      index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
+      isScaled: key.isScaled, isFloat: key.isFloat)
+  }
+
+  private mutating func make(_ key: LaneKey) -> Int32 {
+    made &+= 1
+    var index = Int32(lanes.count)
     if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
       indices[lanes[empty].key] = nil
       lanes[empty] = Lane(key: key)
+      serials[empty] = made
       index = Int32(empty)
     } else {
       lanes.append(Lane(key: key))
-      index = Int32(lanes.count - 1)
+      serials.append(made)
     }
     indices[key] = index
-    latest = index
     return index
   }
 

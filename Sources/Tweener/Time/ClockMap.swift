@@ -33,10 +33,10 @@ struct ClockMap {
   /// The first instant, not before the last rebase, at which the own time is `target` or more.
   func instant(reaching target: Int64) -> Int64 {
     if whole >= target { return then }
-    if rate == 1 { return then &+ (target - whole) }
     if rate == 0 || target > Self.limit { return Flicks.never }
+    if rate == 1 { return then &+ (target - whole) }
     // Estimate in floating point, then find the exact one by doubling steps and bisection.
-    let estimate = (Double(target - whole) / rate).rounded(.up)
+    let estimate = Double(target - whole) / rate
     guard estimate < Double(Self.limit) else { return Flicks.never }
     func isReached(_ steps: Int64) -> Bool { own(at: then &+ steps).whole >= target }
     var reached = Int64(estimate)
@@ -78,7 +78,7 @@ struct ClockMap {
   static func multiply(_ count: Int64, _ rate: Double) -> (whole: Int64, fraction: UInt64) {
     let product = Double(count) * rate
     guard product < Double(limit) else { return (limit, 0) }
-    let whole = product.rounded(.down)
-    return (Int64(whole), UInt64((product - whole) * 18_446_744_073_709_551_616))
+    let whole = Int64(product)
+    return (whole, UInt64((product - Double(whole)) * 18_446_744_073_709_551_616))
   }
 }

@@ -14,7 +14,7 @@ enum Flicks {
   /// The nearest whole number of flicks, or `nil` for what is not finite or longer than ``longest``.
   static func nearest(seconds: Double) -> Int64? {
     // The product of a Double and an integer below 2^53 is rounded once, then to a whole flick.
-    let flicks = (seconds * Double(perSecond)).rounded(.toNearestOrAwayFromZero)
+    let flicks = (seconds * Double(perSecond)).nearestWhole()
     guard abs(flicks) <= Double(longest) else { return nil }
     return Int64(flicks)
   }
@@ -27,7 +27,7 @@ enum Flicks {
     let scaled = (attoseconds / 1_000_000_000) * perSecond  // nanoseconds × flicks, below 7.1e17
     let rest = Double(attoseconds % 1_000_000_000) * Double(perSecond) / 1e9
     let nanoflicks = Double(scaled % 1_000_000_000) + rest
-    let fraction = (nanoflicks / 1e9).rounded(.toNearestOrAwayFromZero)
+    let fraction = (nanoflicks / 1e9).nearestWhole()
     return seconds * perSecond + scaled / 1_000_000_000 + Int64(fraction)
   }
 

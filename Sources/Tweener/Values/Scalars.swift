@@ -26,7 +26,7 @@ extension AnimatableScalar where Self: FixedWidthInteger {
   public var doubleValue: Double { Double(self) }
 
   public init(nearest value: Double) {
-    let rounded = value.rounded(.toNearestOrAwayFromZero)
+    let rounded = value.nearestWhole()
     if let exact = Self(exactly: rounded) {
       self = exact
     } else if rounded.isNaN {

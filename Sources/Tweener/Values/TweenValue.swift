@@ -8,16 +8,39 @@
 ///
 /// Relative values are resolved once, when the tween starts.
 public struct TweenValue {
+  typealias ComputedEnds = (Double) -> (from: Double, to: Double)
+
   enum Kind {
     case to(Any)
     case by(Any)
     case times(Any)
     case from(Any)
     case fromTo(Any, Any)
-    case computed((Double) -> (from: Double, to: Double))
+    case computed(ComputedEnds)
   }
 
   let kind: Kind
+  /// Where the property has an easing of its own.
+  private(set) var easing: Easing?
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  var computedEnds: ComputedEnds? {
+    if case .computed(let ends) = kind { ends } else { nil }
+  }
+
+  /// The same, with an easing of its own instead of the tween's.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": 100, "alpha": TweenValue.to(0).eased(.outQuad)])
+  /// ```
+  public func eased(_ easing: Easing) -> TweenValue {
+    var value = self
+    value.easing = easing
+    return value
+  }
 
   /// To this value; the same as giving the value itself.
   public static func to(_ end: some Animatable) -> TweenValue { .init(kind: .to(end)) }
@@ -50,7 +73,7 @@ extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. Relative text (`"+=100"`) and computed values stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`) and computed values stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -76,6 +99,10 @@ extension TweenValue {
         }
       case .computed: value.kind
       }
-    return kind.map(TweenValue.init(kind:))
+    return kind.map {
+      var mapped = TweenValue(kind: $0)
+      mapped.easing = value.easing
+      return mapped
+    }
   }
 }

@@ -1,0 +1,81 @@
+// The table of known differences in Docs/Compatibility.md: which scene differs in what, by which rule.
+// Read from the page itself, so that the page cannot say one thing and the check another.
+
+/// The differences that the documentation explains.
+public struct CompatibilityTable: Sendable {
+  /// One row of the page.
+  public struct Row: Equatable, Sendable {
+    public var scene: String
+    public var parts: Set<SceneDifference.Part>
+    public var rule: String
+    public var reason: String
+    public var line: Int
+  }
+
+  public private(set) var rows: [String: Row] = [:]
+
+  /// A table without rows: every difference counts.
+  public init() {}
+
+  /// Reads every table of a Markdown page whose first column is headed “scene”.
+  public init(markdown text: String) throws(SceneFault) {
+    var isInside = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let cells = Self.cells(line)
+      guard cells.count >= 2 else {
+        isInside = false
+        continue
+      }
+      if cells[0].lowercased() == "scene" {
+        isInside = true
+        continue
+      }
+      if !isInside || cells.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) { continue }
+      try add(cells, line: index + 1)
+    }
+  }
+
+  private mutating func add(_ cells: [String], line: Int) throws(SceneFault) {
+    let position = TextPosition(line: line, column: 1)
+    guard cells.count == 4, !cells[3].isEmpty else {
+      throw SceneFault(
+        "a row has four cells: scene, differs in, rule, reason", at: position, path: cells[0])
+    }
+    var parts: Set<SceneDifference.Part> = []
+    for word in cells[1].split(separator: ",") {
+      let word = word.drop { $0 == " " }.lowercased()
+      guard let part = SceneDifference.Part(rawValue: word) else {
+        throw SceneFault(
+          "“\(word)” is no part of a trace: \(Scene.list(SceneDifference.Part.allCases))",
+          at: position, path: cells[0])
+      }
+      parts.insert(part)
+    }
+    guard !parts.isEmpty, Self.namesRule(cells[2]) || parts == [.notYet] else {
+      throw SceneFault(
+        "the rule is a number from 1 to 28 of SEMANTICS.md", at: position, path: cells[0])
+    }
+    guard rows[cells[0]] == nil else {
+      throw SceneFault("the scene is listed twice", at: position, path: cells[0])
+    }
+    rows[cells[0]] = Row(
+      scene: cells[0], parts: parts, rule: cells[2], reason: cells[3], line: line)
+  }
+
+  private static func namesRule(_ text: String) -> Bool {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    return !numbers.isEmpty && numbers.allSatisfy { (1...28).contains($0) }
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    guard line.hasPrefix("|") else { return [] }
+    var cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
+      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+        .filter { $0 != "`" }
+    }
+    cells.removeFirst()
+    if cells.last == "" { cells.removeLast() }
+    return cells
+  }
+}

@@ -1,0 +1,26 @@
+// One way in which a trace is not the expected one. Found by TraceComparison, excused or not by
+// CompatibilityTable.
+
+/// A difference between what was played and what the scene expects.
+public struct SceneDifference: Equatable, Sendable {
+  /// Which part of a trace differs.
+  public enum Part: String, CaseIterable, Sendable {
+    case rows
+    /// Which callbacks are called, and in which ticks.
+    case log
+    /// The same callbacks in the same ticks, but in another order within a tick.
+    case order
+    case results
+    /// The scene asks for what this package does not have.
+    case notYet = "not yet"
+  }
+
+  public var part: Part
+  /// The first place where it differs, for people.
+  public var detail: String
+
+  public init(_ part: Part, _ detail: String) {
+    self.part = part
+    self.detail = detail
+  }
+}

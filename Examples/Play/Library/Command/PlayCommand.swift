@@ -1,0 +1,163 @@
+// The program: from arguments to exit code. Everything it touches is handed in, so that tests can run
+// it whole. Must not know JSON or the engine.
+
+/// What the program does with its arguments.
+public struct PlayCommand {
+  /// How the program ends.
+  public enum ExitCode: Int32, Sendable {
+    case success = 0
+    case differs = 1
+    case usage = 2
+    case broken = 3
+    case interrupted = 130
+  }
+
+  private let output: any TextOutput
+  private let errors: any TextOutput
+  private let read: (String) -> [UInt8]?
+  private let makeClock: () -> any WatchClock
+
+  public init(output: any TextOutput, errors: any TextOutput) {
+    self.init(output: output, errors: errors, read: readFile, makeClock: RealClock.init)
+  }
+
+  init(
+    output: any TextOutput, errors: any TextOutput, read: @escaping (String) -> [UInt8]?,
+    makeClock: @escaping () -> any WatchClock
+  ) {
+    self.output = output
+    self.errors = errors
+    self.read = read
+    self.makeClock = makeClock
+  }
+
+  /// Runs the program.
+  public func run(_ words: [String]) -> ExitCode {
+    let arguments: PlayArguments
+    do {
+      arguments = try PlayArguments(words)
+    } catch {
+      errors.line("tweener-play: \(error)")
+      return .usage
+    }
+    if arguments.wantsHelp {
+      output.write(HelpText.text)
+      return .success
+    }
+    do {
+      let scenes = try scenes(arguments)
+      if arguments.lists {
+        for scene in scenes { output.line("\(scene.name): \(scene.what)") }
+        return .success
+      }
+      return try arguments.checks ? check(scenes, arguments) : play(scenes, arguments)
+    } catch let fault as PlayArguments.Fault {
+      errors.line("tweener-play: \(fault)")
+      return .usage
+    } catch {
+      errors.line("tweener-play: \(arguments.file ?? "the bundled scene"): \(error)")
+      return .broken
+    }
+  }
+
+  private func scenes(_ arguments: PlayArguments) throws -> [Scene] {
+    let file: SceneFile
+    if let path = arguments.file {
+      file = try SceneFile(try bytes(path))
+    } else {
+      file = try SceneFile(BundledScene.text)
+    }
+    if arguments.scenes.isEmpty { return file.scenes }
+    return try arguments.scenes.map { name in
+      guard let scene = file.scenes.first(where: { $0.name == name }) else {
+        throw PlayArguments.Fault(description: "the file has no scene “\(name)”; --list lists them")
+      }
+      return scene
+    }
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    guard let bytes = read(path == "-" ? "/dev/stdin" : path) else {
+      throw SceneFault("the file cannot be read", at: nil, path: "")
+    }
+    return bytes
+  }
+
+  // MARK: Play
+
+  private func play(_ scenes: [Scene], _ arguments: PlayArguments) throws -> ExitCode {
+    let format = arguments.format ?? .table
+    if format == .csv, scenes.count > 1 {
+      throw PlayArguments.Fault(description: "CSV has room for one scene: choose it with --scene")
+    }
+    let wantsMotion = arguments.watches || (arguments.file == nil && arguments.format == nil)
+    var code = ExitCode.success
+    for (index, scene) in scenes.enumerated() {
+      let played = Result { () throws(SceneFault) in
+        try wantsMotion && output.isTerminal
+          ? show(scene, arguments) : print(scene, format, arguments, isFirst: index == 0)
+      }
+      switch played {
+      case .success(true): break
+      case .success(false): return .interrupted
+      case .failure(let fault) where fault.isNotYet && scenes.count > 1:
+        errors.line("tweener-play: \(scene.name): \(fault)")
+        code = .broken
+      case .failure(let fault): throw fault
+      }
+    }
+    return code
+  }
+
+  /// Shows the motion; `false` when a person stopped it.
+  private func show(_ scene: Scene, _ arguments: PlayArguments) throws(SceneFault) -> Bool {
+    let watch = SceneWatch(
+      framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
+    return try watch.show(scene, on: output, clock: makeClock()) != nil
+  }
+
+  private func print(
+    _ scene: Scene, _ format: TraceFormat, _ arguments: PlayArguments, isFirst: Bool
+  ) throws(SceneFault) -> Bool {
+    let rate = arguments.framesPerSecond.map { ScenePlayer.Rate.framesPerSecond($0) } ?? .ticks
+    let trace = try ScenePlayer(rate: rate).play(scene)
+    if !isFirst, format == .table { output.line() }
+    output.write(format.text(trace, of: scene))
+    return true
+  }
+
+  // MARK: Check
+
+  private func check(_ scenes: [Scene], _ arguments: PlayArguments) throws -> ExitCode {
+    let check = SceneCheck(table: try table(arguments))
+    var report = CheckReport()
+    for scene in scenes {
+      let verdict = check.verdict(on: scene)
+      report.add(verdict)
+      for line in CheckReport.lines(verdict, isVerbose: arguments.isVerbose) { output.line(line) }
+    }
+    output.line()
+    for line in report.summary { output.line(line) }
+    if report.verdicts.contains(where: { $0.kind == .broken }) { return .broken }
+    return report.isAccepted ? .success : .differs
+  }
+
+  /// The table given, or the page in `Docs` beside the working directory or above the scene file.
+  private func table(_ arguments: PlayArguments) throws -> CompatibilityTable {
+    let page = "Docs/Compatibility.md"
+    if let path = arguments.table {
+      return try CompatibilityTable(markdown: String(decoding: try bytes(path), as: UTF8.self))
+    }
+    var places = [page]
+    var folders = (arguments.file ?? "").split(separator: "/", omittingEmptySubsequences: false)
+    while folders.popLast() != nil {
+      places.append((folders + [Substring(page)]).joined(separator: "/"))
+    }
+    for place in places {
+      guard let bytes = read(place) else { continue }
+      return try CompatibilityTable(markdown: String(decoding: bytes, as: UTF8.self))
+    }
+    errors.line("tweener-play: no \(page) found: every difference counts")
+    return CompatibilityTable()
+  }
+}

@@ -1,0 +1,42 @@
+// The objects that scenes move: what the player asks of them, whatever their kind. Must not know
+// commands, ticks or traces.
+
+import Tweener
+
+/// A headless object of a scene.
+protocol SceneModel: AnyObject {
+  /// The key under which the engine finds a property of this object.
+  ///
+  /// A name that the object does not have comes back as it is: the engine reports it.
+  func key(for name: String) -> TweenKey
+  /// Every recorded or settable name, for queries over all properties.
+  func read(_ name: String) -> SceneValue?
+  /// Assigns by hand. `false` where there is no such property or the value does not fit.
+  func write(_ name: String, _ value: SceneValue) -> Bool
+}
+
+extension SceneModel {
+  /// The value in the form that the engine takes for this property: numbers stay numbers, shapes become
+  /// ``Animatable`` values.
+  func animatable(_ value: SceneValue) -> Any {
+    switch value {
+    case .null: Optional<Double>.none as Any
+    case .bool(let bool): bool
+    case .number(let number): number
+    case .text(let text): text
+    case .shaped(let shape, let numbers): Self.vector(shape, numbers)
+    case .list(let list): list.map(animatable)
+    case .object(let fields):
+      Dictionary(fields.map { ($0.name, animatable($0.value)) }) { $1 }
+    }
+  }
+
+  private static func vector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any {
+    switch shape {
+    case .point, .size: Pair(numbers)
+    case .rect: Rect(numbers)
+    case .affine: Affine(numbers)
+    case .transform3D: SIMD16<Double>(numbers)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// What happened in a scene: rows of values and the log of callbacks. Read from a file (the expected
+// one) or recorded by ScenePlayer; printed and compared by others.
+
+/// The behaviour of a scene.
+public struct SceneTrace: Sendable {
+  /// A callback that was called.
+  public struct Event: Equatable, Sendable {
+    /// The time of the tick, or of the command, that it was called in.
+    public var time: Double
+    public var tween: String
+    public var event: String
+    public var isInCommand = false
+    public var isSelector = false
+    /// The engine's time inside the callback. A file does not have it.
+    public var instant: Double?
+  }
+
+  /// What a command answered.
+  public struct Result: Equatable, Sendable {
+    public var time: Double
+    public var operation: String
+    public var id: String?
+    public var isInCallback = false
+    public var answer: SceneValue?
+    /// The recorded values that the command changed by itself.
+    public var changed: [String: SceneValue] = [:]
+  }
+
+  public var columns: [String] = []
+  public var rows: [[SceneValue]] = []
+  public var log: [Event] = []
+  public var results: [Result] = []
+  /// What the engine reported, or the warnings of the original.
+  public var warnings: [String] = []
+}
+
+extension SceneTrace {
+  init(_ cursor: SceneCursor) throws(SceneFault) {
+    columns = try cursor.require("columns").names()
+    for row in try cursor.require("rows").elements() {
+      var cells: [SceneValue] = []
+      for cell in try row.elements() { cells.append(try SceneValue(cell)) }
+      guard cells.count == columns.count else {
+        throw row.fault("the row has \(cells.count) cells for \(columns.count) columns")
+      }
+      rows.append(cells)
+    }
+    for event in try cursor.require("log").elements() { log.append(try Event(event)) }
+    for result in try cursor.find("results")?.elements() ?? [] {
+      results.append(try Result(result))
+    }
+  }
+}
+
+extension SceneTrace.Event {
+  init(_ cursor: SceneCursor) throws(SceneFault) {
+    time = try cursor.require("t").number()
+    tween = try cursor.require("tween").string()
+    event = try cursor.require("event").string()
+    isInCommand = try cursor.find("in")?.string() == "command"
+    isSelector = try cursor.find("via")?.string() == "selector"
+  }
+}
+
+extension SceneTrace.Result {
+  init(_ cursor: SceneCursor) throws(SceneFault) {
+    time = try cursor.require("t").number()
+    operation = try cursor.require("op").string()
+    id = try cursor.find("id")?.string()
+    isInCallback = try cursor.find("in")?.string() == "callback"
+    if let answer = try cursor.find("result") { self.answer = try SceneValue(answer) }
+    guard let changes = try cursor.find("changed") else { return }
+    for member in try changes.members() {
+      changed[member.key] = try SceneValue(changes.stepping(member))
+    }
+  }
+}

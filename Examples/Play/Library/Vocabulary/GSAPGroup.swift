@@ -1,0 +1,78 @@
+// A GSAP animation of several targets has one set of callbacks; here every target has a tween of its
+// own. This puts their callbacks together again.
+
+import Tweener
+
+final class GSAPGroup {
+  private let animation: Animation
+  private weak var stage: Stage?
+  private let count: Int
+  /// Whether the parts repeat on their own, which a group does not tell.
+  private let repeatsAlone: Bool
+  private var hasStarted = false
+  private var lastUpdate: Stage.Moment?
+  private var repeats: [Tween: Int] = [:]
+  private var plays = 0
+  private var ended = 0
+  private var hasCompleted = false
+
+  init(_ animation: Animation, _ stage: Stage, count: Int, repeatsAlone: Bool) {
+    self.animation = animation
+    self.stage = stage
+    self.count = count
+    self.repeatsAlone = repeatsAlone
+  }
+
+  private static let events: Set<String> = [
+    "start", "update", "repeat", "complete", "interrupt", "reverseComplete",
+  ]
+
+  private func fire(_ event: String) { stage?.fire(animation, event) }
+
+  private func listens(to event: String) -> Bool {
+    animation.command.callbacks.contains { $0.event == event }
+  }
+
+  /// Hangs the callbacks on the tween of one target.
+  func add(to parameters: inout TweenParameters) throws(SceneFault) {
+    for (event, _) in animation.command.callbacks where !Self.events.contains(event) {
+      let names = Self.events.sorted().joined(separator: ", ")
+      throw animation.command.fault("there is no event “\(event)”: one of \(names)")
+    }
+    if listens(to: "start") { parameters[.onStart] = { () -> Void in self.start() } }
+    if listens(to: "update") { parameters[.onUpdate] = { () -> Void in self.update() } }
+    if listens(to: "repeat"), !repeatsAlone {
+      parameters[.onRepeat] = { (tween: Tween) -> Void in self.nextPlay(of: tween) }
+    }
+    if listens(to: "complete") || listens(to: "interrupt") {
+      parameters[.onEnd] = { (outcome: TweenOutcome) -> Void in self.end(outcome) }
+    }
+  }
+
+  private func start() {
+    if !hasStarted { fire("start") }
+    hasStarted = true
+  }
+
+  private func update() {
+    guard let stage, lastUpdate != stage.moment || count == 1 else { return }
+    lastUpdate = stage.moment
+    fire("update")
+  }
+
+  private func nextPlay(of tween: Tween) {
+    repeats[tween, default: 0] += 1
+    guard repeats[tween, default: 0] > plays else { return }
+    plays += 1
+    fire("repeat")
+  }
+
+  /// The animation ends with its last part: complete if any part was.
+  private func end(_ outcome: TweenOutcome) {
+    ended += 1
+    if outcome == .completed { hasCompleted = true }
+    guard ended == count else { return }
+    let event = hasCompleted ? "complete" : "interrupt"
+    if listens(to: event) { fire(event) }
+  }
+}

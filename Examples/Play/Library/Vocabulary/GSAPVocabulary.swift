@@ -1,0 +1,80 @@
+// GSAP's words: `to`, `from`, `fromTo` and `set`, methods on animations, kills, the global clock. What
+// this package does not have is refused by name. Must not know how eases and staggers are made.
+
+import Tweener
+
+final class GSAPVocabulary: Vocabulary {
+  private var globalScale = 1.0
+
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
+    switch command.operation {
+    case "to", "from", "fromTo", "set":
+      try GSAPTween(command, stage).add()
+    case "call":
+      try GSAPMethod.call(command, on: try animation(command, stage))
+    case "kill":
+      for (target, tween) in try animation(command, stage).tweens
+      where command.targets.isEmpty || command.targets.contains(target) {
+        tween.remove()
+      }
+    case "killTweensOf":
+      for target in command.targets.map(stage.model) {
+        if let names = command.properties {
+          stage.tweener.removeTween(target, names.flatMap { stage.keys(for: $0, of: target) })
+        } else {
+          stage.tweener.removeTween(target)
+        }
+      }
+    case "delayedCall": try delayedCall(command, on: stage)
+    case "globalTimeline": try global(command, on: stage)
+    case "assign": try stage.assign(command)
+    case "none": break
+    case "isTweening": return try stage.isTweening(command)
+    case "getTweensOf":
+      let counts = command.targets.map { stage.tweener.tweens(of: stage.model($0)).count }
+      return .number(Double(counts.reduce(0, +)))
+    case "timeline", "addTo", "addPause":
+      throw command.notYet("timelines")
+    default: throw command.fault("unknown operation “\(command.operation)”")
+    }
+    return nil
+  }
+
+  private func animation(_ command: SceneCommand, _ stage: Stage) throws(SceneFault) -> Animation {
+    guard let id = command.id, let animation = stage.animations[id] else {
+      throw command.fault("there is no animation “\(command.id ?? "")” yet")
+    }
+    return animation
+  }
+
+  private func delayedCall(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {
+    let animation = stage.makeAnimation(command)
+    let call: () -> Void = { [weak stage] in stage?.fire(animation, "call") }
+    let tween = stage.tweener.addCaller([.delay: command.delay ?? 0, .onComplete: call])
+    animation.tweens.append(("", tween))
+  }
+
+  /// The global timeline is the engine's clock.
+  private func global(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {
+    switch command.method {
+    case "timeScale":
+      guard let scale = command.arguments.first?.number else {
+        throw command.fault("“timeScale” needs a number in “args”")
+      }
+      globalScale = scale
+      stage.tweener.timeScale = scale
+    case "pause": stage.tweener.timeScale = 0
+    case "resume", "play": stage.tweener.timeScale = globalScale
+    default: throw command.notYet("“\(command.method ?? "")” of the global timeline")
+    }
+  }
+}
+
+extension SceneCommand {
+  /// The fault of a scene that asks for what this package does not have.
+  func notYet(_ what: String) -> SceneFault {
+    var fault = fault("this package does not have \(what) yet")
+    fault.isNotYet = true
+    return fault
+  }
+}

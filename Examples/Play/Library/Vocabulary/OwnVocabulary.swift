@@ -1,0 +1,80 @@
+// This package's own words, which are also GLDTween's: parameters go to the engine as they are.
+
+import Tweener
+
+struct OwnVocabulary: Vocabulary {
+  var sleep = ClockSleep.never
+
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
+    switch command.operation {
+    case "add", "addTween":
+      guard !command.targets.isEmpty else { throw command.fault("“add” needs a target") }
+      try add(command, on: stage)
+      return .bool(true)
+    case "addCaller":
+      let animation = stage.makeAnimation(command)
+      var parameters = Self.parameters(command.parameters, for: nil)
+      try CallbackWords.add(animation, of: stage, to: &parameters)
+      animation.tweens.append(("", stage.tweener.addCaller(parameters)))
+      return .bool(true)
+    case "isTweening": return try stage.isTweening(command)
+    case "set": try stage.assign(command)
+    case "setTimeScale":
+      guard let scale = command.value?.number else {
+        throw command.fault("“setTimeScale” needs a number as “value”")
+      }
+      stage.tweener.timeScale = scale
+    case "none": break
+    default:
+      if let answer = try stage.control(command) { return answer }
+      throw command.fault("unknown operation “\(command.operation)”")
+    }
+    return nil
+  }
+
+  private func add(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {
+    for name in command.targets {
+      let animation = stage.makeAnimation(command)
+      let model = stage.model(name)
+      var parameters = Self.parameters(command.parameters, for: model)
+      try CallbackWords.add(animation, of: stage, to: &parameters)
+      animation.tweens.append((name, model.tween(by: stage.tweener, parameters)))
+    }
+  }
+
+  /// Reserved words stay, names of properties become the target's keys.
+  static func parameters(_ fields: [SceneField], for model: (any SceneModel)?) -> TweenParameters {
+    var parameters: TweenParameters = [:]
+    for field in fields where field.value != .null {
+      if field.name == "base" {
+        let list = field.value.list ?? [field.value]
+        parameters[.base] = list.map { Self.parameters($0.fields ?? [], for: model) }
+        continue
+      }
+      let key = Self.reserved.contains(field.name) ? nil : model?.key(for: field.name)
+      parameters[key ?? TweenKey(field.name)] = Self.value(field.value, for: model)
+    }
+    return parameters
+  }
+
+  private static func value(_ value: SceneValue, for model: (any SceneModel)?) -> Any {
+    // A text of three words for numbers that are not finite is such a number.
+    if let number = value.number { return number }
+    return model?.animatable(value) ?? FreeModel([]).animatable(value)
+  }
+
+  /// The words that are the engine's even where a target has a property of that name.
+  static let reserved: Set<String> = [
+    "duration", "time", "delay", "easing", "transition", "ease", "repeat", "repeatDelay",
+    "repeatsDelay", "autoreverse", "yoyo", "rounded", "minimum", "min", "maximum", "max",
+    "overwrite",
+    "timeScale", "useFrames", "retainsTarget", "locksInteraction", "unlocksInteraction", "base",
+  ]
+}
+
+extension SceneModel {
+  /// Adds a tween of this object. The engine's call is generic over the class, which is known here.
+  func tween(by tweener: Tweener, _ parameters: TweenParameters) -> Tween {
+    tweener.addTween(self, parameters)
+  }
+}

@@ -1,0 +1,23 @@
+// Where the reference scenes and the page of known differences lie in the package.
+
+@testable import TweenerPlay
+
+enum Reference {
+  static let root: String = {
+    let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return folders.joined(separator: "/")
+  }()
+
+  static var scenarios: String { root + "/Reference/scenarios.json" }
+  static var easings: String { root + "/Reference/easings.csv" }
+  static var page: String { root + "/Docs/Compatibility.md" }
+
+  /// The scenes, as JSON.
+  static func node() throws -> JSONNode { try JSONParser.parse(readFile(scenarios) ?? []) }
+
+  static func scenes() throws -> [Scene] { try SceneFile(readFile(scenarios) ?? []).scenes }
+
+  static func table() throws -> CompatibilityTable {
+    try CompatibilityTable(markdown: String(decoding: readFile(page) ?? [], as: UTF8.self))
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import TweenerPlay
+
+@Suite("The check")
+struct SceneCheckTests {
+  private static func scene(end: Double = 100, log: String = "") throws -> Scene {
+    let text = """
+      {"name": "s", "engine": "tweener", "targets": {"o": {"props": {"v": 0}}},
+       "commands": [{"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
+                     "params": {"time": 1, "transition": "linear", "v": 100}}],
+       "ticks": [0, 0.5, 1],
+       "expected": {"columns": ["t", "o.v"], "rows": [[0, 0], [0.5, 50], [1, \(end)]],
+                    "log": [{"t": 1, "tween": "A", "event": "complete"}\(log)]}}
+      """
+    return try SceneFile(text).scenes[0]
+  }
+
+  private static func table(_ row: String) throws -> CompatibilityTable {
+    try CompatibilityTable(
+      markdown: "| scene | differs in | rule | reason |\n|---|---|---|---|\n\(row)\n")
+  }
+
+  @Test("Accepts a scene that matches")
+  func acceptsASceneThatMatches() throws {
+    #expect(SceneCheck().verdict(on: try Self.scene()).kind == .matches)
+  }
+
+  @Test("Finds a value beyond the tolerance and leaves one within")
+  func findsAValueBeyondTheToleranceAnd() throws {
+    #expect(SceneCheck().verdict(on: try Self.scene(end: 100 + 5e-8)).kind == .matches)
+    let verdict = SceneCheck().verdict(on: try Self.scene(end: 100 + 5e-7))
+    #expect(verdict.kind == .differs)
+    #expect(verdict.details.first?.hasPrefix("rows: o.v is 100 at 1, expected 100.0000005") == true)
+  }
+
+  @Test("Finds a callback too few or too many")
+  func findsACallbackTooFewOrToo() throws {
+    let scene = try Self.scene(log: ", {\"t\": 1, \"tween\": \"A\", \"event\": \"overwrite\"}")
+    let verdict = SceneCheck().verdict(on: scene)
+    #expect(verdict.details == ["log: A overwrite at 1 is missing"])
+  }
+
+  @Test("Tells another order within a tick from other callbacks")
+  func tellsAnotherOrderWithinATickFrom() throws {
+    var scene = try Self.scene()
+    let event = { SceneTrace.Event(time: 1, tween: $0, event: "complete") }
+    scene.commands += scene.commands
+    scene.commands[1].id = "B"
+    scene.expected?.log = [event("B"), event("A")]
+    let text = SceneCheck().verdict(on: scene).details.joined()
+    #expect(text.contains("log"), "B overwrites A, so A does not complete")
+    var trace = try #require(scene.expected)
+    trace.log.reverse()
+    let original = try #require(scene.expected)
+    let found = TraceComparison(scene: scene, trace: trace, original: original).differences()
+    #expect(found.map(\.part) == [.order])
+  }
+
+  @Test("Accepts a difference that the table explains")
+  func acceptsADifferenceThatTheTableExplains() throws {
+    let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
+    #expect(check.verdict(on: try Self.scene(end: 99)).kind == .explained(rule: "9"))
+  }
+
+  @Test("Does not accept a difference in a part that the table leaves out")
+  func doesNotAcceptADifferenceInA() throws {
+    let check = SceneCheck(table: try Self.table("| `s` | order | 9 | The end is the end. |"))
+    #expect(check.verdict(on: try Self.scene(end: 99)).kind == .differs)
+  }
+
+  @Test("Does not accept a row whose difference is not there")
+  func doesNotAcceptARowWhoseDifference() throws {
+    let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
+    #expect(check.verdict(on: try Self.scene()).kind == .stale)
+    let wide = SceneCheck(table: try Self.table("| `s` | rows, log | 9 | The end is the end. |"))
+    #expect(wide.verdict(on: try Self.scene(end: 99)).kind == .stale)
+  }
+
+  @Test("Does not accept a scene that expects nothing")
+  func doesNotAcceptASceneThatExpects() throws {
+    var scene = try Self.scene()
+    scene.expected = nil
+    #expect(SceneCheck().verdict(on: scene).kind == .unchecked)
+  }
+
+  @Test(
+    "Refuses a table that does not explain",
+    arguments: [
+      ("| `s` | rows | because | Reason. |", "from 1 to 28"),
+      ("| `s` | rows | 29 | Reason. |", "28"),
+      ("| `s` | lines | 9 | Reason. |", "is no part"), ("| `s` | rows | 9 |", "four cells"),
+      ("| `s` | rows | 9 | |", "four cells"),
+      ("| `s` | rows | 9 | R. |\n| `s` | rows | 9 | R. |", "twice"),
+    ])
+  func refusesATableThatDoesNotExplain(row: String, message: String) {
+    let fault = #expect(throws: SceneFault.self) { try Self.table(row) }
+    #expect(fault?.message.contains(message) == true, "\(fault?.message ?? "")")
+    #expect((fault?.position?.line ?? 0) >= 3)
+  }
+
+  @Test("Every reference scene matches or is explained, and no row is stale")
+  func everyReferenceSceneMatchesOrIsExplained() throws {
+    let check = SceneCheck(table: try Reference.table())
+    let scenes = try Reference.scenes()
+    #expect(scenes.count == 174)
+    for scene in scenes {
+      let verdict = check.verdict(on: scene)
+      #expect(verdict.isAccepted, "\(scene.name): \(verdict.kind) \(verdict.details)")
+    }
+    let names = Set(scenes.map(\.name))
+    let rows = try Reference.table().rows
+    #expect(rows.keys.allSatisfy(names.contains))
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import TweenerPlay
+
+@Suite("The player")
+struct ScenePlayerTests {
+  /// Plays a scene of one object `o` with `v` and `w`.
+  static func play(
+    _ engine: String, _ commands: String, ticks: String = "[0, 0.25, 0.5, 0.75, 1]",
+    rate: ScenePlayer.Rate = .ticks, rest: String = ""
+  ) throws -> SceneTrace {
+    let text = """
+      {"name": "s", "engine": "\(engine)", "targets": {"o": {"props": {"v": 0, "w": 10}}},
+       "commands": [\(commands)], "ticks": \(ticks)\(rest)}
+      """
+    return try ScenePlayer(rate: rate).play(try SceneFile(text).scenes[0])
+  }
+
+  private static func column(_ trace: SceneTrace, _ name: String) -> [Double] {
+    let index = trace.columns.firstIndex(of: name) ?? 0
+    return trace.rows.map { $0[index].number ?? .nan }
+  }
+
+  @Test("Moves an object at the scene's own ticks")
+  func movesAnObjectAtTheScenesOwn() throws {
+    let trace = try Self.play(
+      "own",
+      """
+      {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
+       "on": {"start": [], "complete": []}}
+      """)
+    #expect(Self.column(trace, "o.v") == [0, 25, 50, 75, 100])
+    #expect(Self.column(trace, "o.w") == [10, 10, 10, 10, 10])
+    #expect(trace.log.map(\.event) == ["start", "complete"])
+    #expect(trace.log.map(\.time) == [0.25, 1])
+    #expect(trace.log.map(\.instant) == [0, 1])
+  }
+
+  @Test("Moves it the same at any frame rate")
+  func movesItTheSameAtAnyFrame() throws {
+    let commands = """
+      {"at": 0, "op": "add", "id": "A", "target": "o",
+       "params": {"v": 100, "duration": 0.3, "easing": "inOutElastic", "repeat": 2}, "on": {"repeat": []}}
+      """
+    let slow = try Self.play("own", commands, rate: .framesPerSecond(10))
+    let fast = try Self.play("own", commands, rate: .framesPerSecond(60))
+    #expect(slow.rows.count == 11)
+    #expect(fast.rows.count == 61)
+    for (index, row) in slow.rows.enumerated() { #expect(row == fast.rows[index * 6]) }
+    #expect(slow.log.map(\.instant) == fast.log.map(\.instant))
+  }
+
+  @Test("Runs commands inside callbacks, and only at their firing")
+  func runsCommandsInsideCallbacksAndOnlyAt() throws {
+    let trace = try Self.play(
+      "gldtween",
+      """
+      {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
+       "on": {"update": [{"op": "removeProps", "target": "o", "props": ["v"], "nth": 2}]}}
+      """)
+    #expect(Self.column(trace, "o.v") == [0, 25, 50, 50, 50])
+    #expect(trace.results.map(\.isInCallback) == [false, true])
+  }
+
+  @Test("Dates a command to the last tick, or to the clock where the original sleeps")
+  func datesACommandToTheLastTick() throws {
+    let command = """
+      {"at": 0.375, "op": "add", "id": "A", "target": "o",
+       "params": {"time": 0.5, "duration": 0.5, "transition": "linear", "v": 100}}
+      """
+    let own = try Self.play(
+      "gsap", command.replacing("add", with: "to").replacing("params", with: "vars"))
+    #expect(own.rows.count == 5)
+    let sleeping = try Self.play("tweener", command.replacing("\"duration\": 0.5, ", with: ""))
+    #expect(Self.column(sleeping, "o.v") == [0, 0, 25, 75, 100])
+    let plain = try Self.play("own", command.replacing("\"time\": 0.5, ", with: ""))
+    #expect(Self.column(plain, "o.v") == [0, 0, 50, 100, 100])
+  }
+
+  @Test("Speaks GSAP")
+  func speaksGSAP() throws {
+    let trace = try Self.play(
+      "gsap",
+      """
+      {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": "+=40", "w": "/=4", "ease": "none"},
+       "on": {"interrupt": []}},
+      {"at": 0.25, "op": "call", "id": "A", "method": "timeScale", "args": [0]},
+      {"at": 0.5, "op": "call", "id": "A", "method": "seek", "args": [0.375]},
+      {"at": 0.75, "op": "call", "id": "A", "method": "kill"}
+      """, rest: ", \"recordAnim\": {\"A\": [\"progress\", \"timeScale\"]}")
+    #expect(Self.column(trace, "o.v") == [0, 20, 20, 30, 30])
+    #expect(Self.column(trace, "o.w") == [10, 6.25, 6.25, 4.375, 4.375])
+    #expect(Self.column(trace, "#A.timeScale").dropFirst() == [1, 0, 0, 0])
+    #expect(trace.log.map(\.event) == ["interrupt"])
+    #expect(trace.log.map(\.isInCommand) == [true])
+  }
+
+  @Test("Refuses what this package does not have, by name")
+  func refusesWhatThisPackageDoesNotHave() {
+    let fault = #expect(throws: SceneFault.self) {
+      try Self.play("gsap", "{\"at\": 0, \"op\": \"timeline\", \"id\": \"T\"}")
+    }
+    #expect(fault?.isNotYet == true)
+    #expect(fault?.path == "commands[0]")
+  }
+
+  @Test("Names the command that it does not know, also inside a callback")
+  func namesTheCommandThatItDoesNot() {
+    let fault = #expect(throws: SceneFault.self) {
+      try Self.play(
+        "own",
+        """
+        {"at": 0, "op": "add", "target": "o", "params": {"v": 1, "duration": 0.5},
+         "on": {"complete": [{"op": "fly"}]}}
+        """)
+    }
+    #expect(fault?.path == "commands[0].on.complete[0]")
+    #expect(fault?.message == "unknown operation “fly”")
+  }
+
+  @Test("Keeps what the engine reports")
+  func keepsWhatTheEngineReports() throws {
+    let trace = try Self.play(
+      "own",
+      "{\"at\": 0, \"op\": \"add\", \"target\": \"o\", \"params\": {\"nosuch\": 1, \"duration\": 1}}"
+    )
+    #expect(trace.warnings.count == 1)
+    #expect(trace.warnings.first?.contains("nosuch") == true)
+  }
+
+  @Test("Stops where its watcher says so")
+  func stopsWhereItsWatcherSaysSo() throws {
+    let scene = try SceneFile(BundledScene.text).scenes[0]
+    var seen = 0
+    let trace = try ScenePlayer().play(scene) { _ in
+      seen += 1
+      return seen < 4
+    }
+    #expect(trace.rows.count == 4)
+  }
+
+  @Test("Plays the bundled scene without a problem")
+  func playsTheBundledSceneWithoutAProblem() throws {
+    let trace = try ScenePlayer().play(try SceneFile(BundledScene.text).scenes[0])
+    #expect(trace.warnings.isEmpty)
+    #expect(trace.log.contains { $0.tween == "out" && $0.event == "overwrite" })
+    #expect(trace.log.contains { $0.tween == "again" && $0.event == "complete" })
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("Where the functions are exact, and what they do outside their range")
+struct FunctionExactnessTests {
+  @Test func `a power of two is exact at every whole number`() {
+    for n in -1022...1023 {
+      #expect(Double(n).exp2() == Double(sign: .plus, exponent: n, significand: 1), "\(n)")
+    }
+  }
+
+  @Test func `a power of two clamps its argument and passes on not-a-number`() {
+    #expect((-1e9).exp2() == .leastNormalMagnitude)
+    #expect((-Double.infinity).exp2() == .leastNormalMagnitude)
+    #expect(1e9.exp2() == Double(sign: .plus, exponent: 1023, significand: 1))
+    #expect(Double.nan.exp2().isNaN)
+  }
+
+  @Test func `sines and cosines of quarter turns are exact at whole numbers`() {
+    let sines = [0.0, 1, 0, -1]
+    for n in -1000...1000 {
+      let turn = ((n % 4) + 4) % 4
+      #expect(Double(n).sinOfQuarterTurns() == sines[turn], "\(n)")
+      #expect(Double(n).cosOfQuarterTurns() == sines[(turn + 1) % 4], "\(n)")
+    }
+  }
+
+  @Test func `the sine rises up to exactly 1 at a quarter turn and never above it`() {
+    #expect(Circle.halfPi.sinInHalfTurn() == 1)
+    #expect((-Circle.halfPi).sinInHalfTurn() == -1)
+    var last = 0.0
+    for i in 0...100_000 {
+      let y = (Double(i) / 100_000 * Circle.halfPi).sinInHalfTurn()
+      #expect(y >= last && y <= 1, "\(i)")
+      last = y
+    }
+  }
+
+  @Test func `the sine is odd, bit for bit`() {
+    for point in ReferencePoint.sine {
+      #expect((-point.x).sin() == -(point.x.sin()))
+      #expect((-point.x).sinOfQuarterTurns() == -(point.x.sinOfQuarterTurns()))
+    }
+  }
+
+  @Test func `the arc sine is odd, exact at its ends, and clamps beyond them`() {
+    #expect(1.0.asin() == Circle.halfPi)
+    #expect((-1.0).asin() == -Circle.halfPi)
+    #expect(0.0.asin() == 0)
+    #expect(2.0.asin() == Circle.halfPi)
+    #expect((-2.0).asin() == -Circle.halfPi)
+    for point in ReferencePoint.arcSine { #expect((-point.x).asin() == -(point.x.asin())) }
+  }
+
+  @Test func `the square root is exact at 0 and 1`() {
+    #expect(0.0.root().bitPattern == 0)
+    #expect(1.0.root() == 1)
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import Tweener
+
+@Suite("Rule 8: the start of a tween")
+struct Rule08StartTests {
+  @Test("8 onStart comes first and may prepare the target", arguments: [true, false])
+  func rule08_prepares(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 1)
+    _ = stage.add(
+      box, [.delay: 0.5, .duration: 1, "x": 20, .onStart: { (box: RuleBox) in box.x = 10 }])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 15)
+  }
+
+  @Test("8 conflicts are settled after onStart: in it the older tween still runs")
+  func rule08_conflictsLast() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 10]))
+    var state: Tween.State?
+    let newer = stage.add(
+      box,
+      [
+        .delay: 1, .duration: 1, "x": 0,
+        .onStart: {
+          stage.note("newer start")
+          state = older.state
+        },
+      ])
+    stage.tweener.advance(by: 1)
+    #expect(state == .running)
+    #expect(older.outcome == .overwritten(by: newer))
+    #expect(
+      stage.log == [
+        "older start @0.0", "newer start @1.0", "older overwrite @1.0",
+        "older end overwritten @1.0",
+      ])
+  }
+
+  @Test("8 a start value is the exact value of whoever drives the component", arguments: [true, false])
+  func rule08_exactValue(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, .easing: Easing.outQuad, "left": 7])
+    _ = stage.add(box, [.delay: 1.0 / 3, .duration: 1, "left": 0])
+    stage.tweener.advance(by: 0.5)
+    let start = 7 * Easing.outQuad(1.0 / 3)
+    #expect(box.frame.x == ruleValue(from: start, to: 0, 117_600_000, of: Double(ruleSecond)))
+  }
+
+  @Test("8 what a hand writes into a driven component, in onStart as well, is no start value")
+  func rule08_handOnDriven() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 2, "x": 8])
+    _ = stage.add(
+      box, [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }])
+    stage.tweener.advance(by: 0.5)
+    box.x = 50
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2)
+  }
+
+  @Test("8 else it is what the target holds: paused, ended and still tweens drive nothing")
+  func rule08_whatItHolds() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let paused = stage.add(box, [.duration: 2, "x": 8])
+    let still = stage.add(box, [.duration: 2, "y": 8])
+    stage.tweener.advance(by: 1)
+    paused.pause()
+    still.timeScale = 0
+    box.x = 100
+    box.y = 200
+    _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [50, 100])
+  }
+
+  @Test("8 a relative value counts from the exact start value")
+  func rule08_relative() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 10, "left": 4])
+    _ = stage.add(box, [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"])
+    stage.tweener.advance(by: 1)
+    #expect([box.x, box.frame.x] == [3.5, 2])
+  }
+
+  @Test("8 a value with a start of its own begins there")
+  func rule08_ownStart() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 10)
+    box.y = 5
+    _ = stage.add(
+      box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
+    stage.tweener.advance(by: 0)
+    #expect([box.x, box.y] == [0, 100])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [5, 150])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [10, 200])
+  }
+
+  @Test("8 from: ends where a driving tween stood at the start, exactly")
+  func rule08_fromEndsExactly() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 1])
+    _ = stage.add(box, [.delay: 1.0 / 3, .duration: 0.1, "x": TweenValue.from(-1)])
+    stage.tweener.advance(by: 5)
+    #expect(box.x == 1.0 / 3)
+  }
+
+  @Test("8 a tween removed in its own onStart reads nothing, writes nothing and takes nothing")
+  func rule08_removedInStart() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.duration: 1, "observed": 8, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    let reads = box.reads
+    let newer = stage.add(
+      box,
+      [
+        .duration: 1, "observed": 0, "x": 0,
+        .onStart: { (tween: Tween) in _ = tween.remove() },
+        .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
+      ])
+    stage.tweener.advance(by: 0.25)
+    #expect(newer.outcome == .removed)
+    #expect(stage.log == ["removed @0.5"])
+    #expect(older.state == .running)
+    #expect(box.x == 6)
+    #expect(box.reads == reads)
+  }
+
+  @Test("8 onStart is called once, also after a pause in it")
+  func rule08_once() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var starts = 0
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 2, "x": 10,
+        .onStart: { (tween: Tween) in
+          starts += 1
+          tween.pause()
+        },
+      ])
+    stage.tweener.advance(by: 1)
+    #expect(tween.isPaused)
+    #expect(box.x == 0)
+    tween.resume()
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 5)
+    stage.tweener.advance(by: 5)
+    #expect(starts == 1)
+    #expect(tween.outcome == .completed)
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+import Tweener
+
+@Suite("Rule 10: onUpdate")
+struct Rule10UpdateTests {
+  @Test("10 after all writes of one advance, oldest first")
+  func rule10_afterAllWrites() {
+    let stage = RuleStage()
+    let boxes = (0..<3).map { _ in RuleBox() }
+    for (index, box) in boxes.enumerated() {
+      _ = stage.add(
+        box,
+        [
+          .duration: 1, "x": 4,
+          .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") },
+        ])
+    }
+    stage.tweener.advance(by: 0.25)
+    #expect(
+      stage.log == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
+  }
+
+  @Test("10 oldest first whatever the order of the starts")
+  func rule10_oldestFirst() {
+    let stage = RuleStage()
+    for (index, delay) in [0.75, 0, 0.5, 0.25].enumerated() {
+      stage.tweener.addCaller(
+        [.delay: delay, .duration: 9, .onUpdate: { stage.log.append("\(index)") }])
+    }
+    for _ in 0..<4 { stage.tweener.advance(by: 0.2) }
+    stage.log = []
+    stage.tweener.advance(by: 0.2)
+    #expect(stage.log == ["0", "1", "2", "3"])
+  }
+
+  @Test("10 a tween that completes has exactly one onUpdate in that step, at its own instant")
+  func rule10_completing() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen = -1.0
+    _ = stage.add(
+      box,
+      [
+        .duration: 0.7, "x": 4,
+        .onUpdate: {
+          seen = box.x
+          stage.note("update")
+        },
+        .onComplete: { stage.note("complete") },
+      ])
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["update @0.5", "update @0.7", "complete @0.7"])
+    #expect(seen == 4)
+  }
+
+  @Test("10 none while waiting, paused, or with a clock at rest")
+  func rule10_still() {
+    let stage = RuleStage()
+    var count = 0
+    let tween = stage.tweener.addCaller(
+      [.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
+    stage.tweener.advance(by: 0.5)
+    #expect(count == 0)
+    stage.tweener.advance(by: 1)
+    #expect(count == 1)
+    tween.pause()
+    stage.tweener.advance(by: 1)
+    #expect(count == 1)
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(count == 2)
+    tween.timeScale = 0
+    stage.tweener.advance(by: 1)
+    #expect(count == 2)
+    tween.timeScale = 1
+    stage.tweener.timeScale = 0
+    stage.tweener.advance(by: 1)
+    #expect(count == 2)
+    stage.tweener.timeScale = 1
+    stage.tweener.advance(by: 1)
+    #expect(count == 3)
+  }
+
+  @Test("10 yes in a pause between plays")
+  func rule10_gap() {
+    let stage = RuleStage()
+    var count = 0
+    stage.tweener.addCaller(
+      [.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
+    for _ in 0..<4 { stage.tweener.advance(by: 1) }
+    #expect(count == 4)
+  }
+
+  @Test("10 a delay that runs out within the step: its own time moved; at the very end of it too")
+  func rule10_startedInStep() {
+    let stage = RuleStage()
+    var counts = [0, 0]
+    stage.tweener.addCaller([.delay: 0.5, .duration: 9, .onUpdate: { counts[0] += 1 }])
+    stage.tweener.addCaller([.delay: 1, .duration: 9, .onUpdate: { counts[1] += 1 }])
+    stage.tweener.advance(by: 1)
+    #expect(counts == [1, 1])
+  }
+
+  @Test("10 a tween added from an onUpdate starts before advance returns, and updates next time")
+  func rule10_addedFromUpdate() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var child: Tween?
+    stage.tweener.addCaller([
+      .duration: 9,
+      .onUpdate: {
+        if child != nil { return }
+        child = stage.add(box, stage.noted("child", [.duration: 1, "x": 4], updates: true))
+      },
+    ])
+    stage.tweener.advance(by: 1)
+    #expect(child?.state == .running)
+    #expect(stage.log == ["child start @1.0"])
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == ["child start @1.0", "child update @1.25"])
+    #expect(box.x == 1)
+  }
+
+  @Test("10 one that starts at the step's end because a callback added it there did not move")
+  func rule10_addedAtTheEnd() {
+    let stage = RuleStage()
+    stage.tweener.addCaller([
+      .duration: 1,
+      .onComplete: {
+        stage.tweener.addCaller([.duration: 1, .onUpdate: { stage.note("child") }])
+      },
+    ])
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == [])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["child @1.5"])
+  }
+
+  @Test("10 one removed or paused by an older tween's onUpdate is skipped")
+  func rule10_skipped() {
+    let stage = RuleStage()
+    var others: [Tween] = []
+    stage.tweener.addCaller([
+      .duration: 9,
+      .onUpdate: {
+        others[0].remove()
+        others[1].pause()
+      },
+    ])
+    others = (0..<3).map { index in
+      stage.tweener.addCaller([.duration: 9, .onUpdate: { stage.note("\(index)") }])
+    }
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["2 @1.0"])
+  }
+
+  @Test("10 a tween that moved and then was stopped and let go within the step has moved")
+  func rule10_movedEarlier() {
+    let stage = RuleStage()
+    var count = 0
+    let tween = stage.tweener.addCaller([.duration: 9, .onUpdate: { count += 1 }])
+    stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.pause() }])
+    stage.tweener.addCaller([.duration: 1, .onComplete: { tween.resume() }])
+    stage.tweener.advance(by: 1)
+    #expect(count == 1)
+    #expect(tween.elapsed == 0.5)
+  }
+
+  @Test("10 frames: onUpdate once an advance")
+  func rule10_frames() {
+    let stage = RuleStage()
+    var count = 0
+    stage.tweener.addCaller([.duration: 3, .useFrames: true, .onUpdate: { count += 1 }])
+    for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
+    #expect(count == 3)
+  }
+
+  @Test("10 completing a waiting tween from an onUpdate updates nobody twice and skips nobody")
+  func rule10_completedInUpdate() {
+    let stage = RuleStage()
+    let waiting = stage.tweener.addCaller([.delay: 9, .duration: 9, .onUpdate: { stage.note("a") }])
+    for name in ["b", "c", "d"] {
+      stage.tweener.addCaller([
+        .duration: 9,
+        .onUpdate: {
+          stage.note(name)
+          if name == "b" { waiting.complete() }
+        },
+      ])
+    }
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["b @1.0", "a @1.0", "c @1.0", "d @1.0"])
+  }
+}

@@ -1,0 +1,307 @@
+import Testing
+import Tweener
+
+@Suite("Rule 11: repeats")
+struct Rule11RepeatTests {
+  @Test("11 repeats carry the remainder, any step size", arguments: [0.1, 0.37, 1, 1.9, 100])
+  func rule11_remainder(step: Double) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
+    let length = Double(211_680_000)
+    var now: Int64 = 0
+    for _ in 0..<20 {
+      stage.tweener.advance(by: step)
+      now += Int64((step * Double(ruleSecond)).rounded())
+      let passed = now % 211_680_000
+      let expected = passed == 0 ? 3 : ruleValue(from: 0, to: 3, Double(passed), of: length)
+      #expect(box.x == expected)
+    }
+  }
+
+  @Test("11 onRepeat is called for every play that ends with another to follow, in one huge step")
+  func rule11_hugeStep() {
+    let stage = RuleStage()
+    var repeats = 0
+    var completes = 0
+    stage.tweener.addCaller([
+      .duration: 0.001, .repeat: 49_999,
+      .onRepeat: { repeats += 1 }, .onComplete: { completes += 1 },
+    ])
+    stage.tweener.advance(by: 1_000)
+    #expect(repeats == 49_999)
+    #expect(completes == 1)
+  }
+
+  @Test("11 repeat: n are n further plays after the first", arguments: [0, 1, 2, 5])
+  func rule11_count(repeats: Int) {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(
+      stage.noted("a", [.duration: 1, .repeat: repeats]))
+    stage.tweener.advance(by: Double(repeats) + 0.5)
+    #expect(tween.state == .running)
+    #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.outcome == .completed)
+    #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
+  }
+
+  @Test("11 onRepeat comes at the end of the play, before any pause")
+  func rule11_beforeThePause() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [Double] = []
+    _ = stage.add(
+      box,
+      stage.noted("a", [.duration: 0.5, .repeat: 2, .repeatDelay: 0.25, "x": 6]).merging([
+        .onRepeat: {
+          seen.append(box.x)
+          stage.note("a repeat")
+        }
+      ]) { $1 })
+    stage.tweener.advance(by: 3)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
+        "a end completed @2.0",
+      ])
+    #expect(seen == [6, 6])
+  }
+
+  @Test(
+    "11 at the boundary the value is the end value; the next play shows from the instant after",
+    arguments: [true, false], [true, false])
+  func rule11_boundary(directWrites: Bool, listens: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 1)
+    var parameters: TweenParameters = [.duration: 1, .repeat: 5, "x": 11]
+    if listens { parameters[.onRepeat] = {} }
+    let tween = stage.add(box, parameters)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 11)
+    #expect(tween.progress == 1)
+    stage.tweener.advance(by: 0)
+    #expect(box.x == 11)
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
+    // From the middle of a play to the very end of a later one.
+    stage.tweener.advance(to: 3)
+    #expect(box.x == 11)
+    stage.tweener.advance(to: 3.5)
+    #expect(box.x == 6)
+  }
+
+  @Test(
+    "11 during a pause to its last instant the value is the end value", arguments: [true, false],
+    [true, false])
+  func rule11_gap(directWrites: Bool, listens: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 1)
+    var parameters: TweenParameters = [.duration: 1, .repeat: 5, .repeatDelay: 1, "x": 11]
+    if listens { parameters[.onRepeat] = {} }
+    let tween = stage.add(box, parameters)
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 11)
+    #expect(tween.progress == 1)
+    box.x = 77
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 11)
+    stage.tweener.advance(to: 2)
+    #expect(box.x == 11)
+    #expect(tween.progress == 1)
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
+    stage.tweener.advance(to: 4)
+    #expect(box.x == 11)
+  }
+
+  @Test(
+    "11 with autoreverse every second play runs backwards over the same curve, bit for bit",
+    arguments: Rule09ValueTests.easings, [true, false])
+  func rule11_autoreverse(easing: Easing, directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 0.1)
+    _ = stage.add(
+      box, [.duration: 0.7, .easing: easing, .repeat: -1, .autoreverse: true, "x": 12.3])
+    let length: Int64 = 493_920_000
+    var there: [UInt64] = []
+    let steps: [Int64] = [1, 17_000_001, 200_000_000, 100_000_000, 176_000_000, 919_998]
+    #expect(steps.reduce(0, +) == length)
+    for step in steps {
+      stage.tweener.advance(by: ruleFlicks(step))
+      there.append(box.x.bitPattern)
+    }
+    there.removeLast()
+    var back: [UInt64] = []
+    for step in steps.reversed().dropLast() {
+      stage.tweener.advance(by: ruleFlicks(step))
+      back.append(box.x.bitPattern)
+    }
+    #expect(back == there.reversed())
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(box.x == 0.1)
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(box.x.bitPattern == there[0])
+  }
+
+  @Test("11 with autoreverse a pause after a backward play holds the start value")
+  func rule11_autoreverseGap() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    _ = stage.add(
+      box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
+    var seen: [Double] = []
+    for _ in 0..<14 {
+      stage.tweener.advance(by: 0.5)
+      seen.append(box.x)
+    }
+    #expect(seen == [6, 11, 11, 11, 6, 1, 1, 1, 6, 11, 11, 11, 6, 1])
+  }
+
+  @Test("11 plays that a negative delay skips call nothing")
+  func rule11_skipped() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.noted("a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10]))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 7.5)
+    #expect(tween.elapsed == 2.75)
+    stage.tweener.advance(by: 5)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5",
+      ])
+  }
+
+  @Test("11 a negative delay into a pause holds the end value; to a boundary as well")
+  func rule11_skippedIntoGap() {
+    let stage = RuleStage()
+    let (pausing, exact) = (RuleBox(), RuleBox())
+    let first = stage.add(
+      pausing, stage.noted("a", [.delay: -1.5, .duration: 1, .repeatDelay: 1, .repeat: 1, "x": 8]))
+    let second = stage.add(exact, stage.noted("b", [.delay: -1, .duration: 1, .repeat: 1, "x": 8]))
+    stage.tweener.advance(by: 0)
+    #expect([pausing.x, exact.x] == [8, 8])
+    #expect([first.progress, second.progress] == [1, 1])
+    #expect(stage.log == ["a start @0.0", "b start @0.0"])
+    stage.tweener.advance(by: 0.75)
+    #expect([pausing.x, exact.x] == [2, 6])
+  }
+
+  @Test("11 repeatsDelay makes a positive delay the pause between plays, on top of repeatDelay")
+  func rule11_repeatsDelay() {
+    let stage = RuleStage()
+    stage.tweener.addCaller(
+      stage.noted(
+        "a", [.delay: 0.5, .duration: 1, .repeat: 1, .repeatDelay: 0.25, .repeatsDelay: true]))
+    stage.tweener.advance(by: 9)
+    #expect(
+      stage.log == [
+        "a start @0.5", "a repeat @1.5", "a complete @3.25", "a end completed @3.25",
+      ])
+  }
+
+  @Test("11 a negative delay is no pause")
+  func rule11_repeatsNegativeDelay() {
+    let stage = RuleStage()
+    stage.tweener.addCaller(
+      stage.noted("a", [.delay: -0.5, .duration: 1, .repeat: 1, .repeatsDelay: true]))
+    stage.tweener.advance(by: 9)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5",
+      ])
+  }
+
+  @Test("11 a cycle of no length does not repeat: it runs once, and is reported", arguments: [-1, 7])
+  func rule11_noLength(repeats: Int) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.noted("a", [.repeat: repeats, "x": 3]))
+    #expect(stage.kinds == [.zeroLengthRepeat])
+    #expect(tween.outcome == .completed)
+    #expect(box.x == 3)
+    #expect(stage.log == ["a start @0.0", "a complete @0.0", "a end completed @0.0"])
+  }
+
+  @Test("11 plays of no length with a pause between them do repeat")
+  func rule11_pausesOnly() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(
+      box,
+      stage.noted("a", [.repeat: 2, .repeatDelay: 0.5, .autoreverse: true, "x": 3]))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 3)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 0)
+    stage.tweener.advance(by: 5)
+    #expect(box.x == 3)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @0.0", "a repeat @0.5", "a complete @1.0",
+        "a end completed @1.0",
+      ])
+  }
+
+  @Test("11 relative values are resolved once, at the start")
+  func rule11_relative() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 5)
+    _ = stage.add(box, [.duration: 1, .repeat: 2, "x": TweenValue.by(10)])
+    var seen: [Double] = []
+    for _ in 0..<6 {
+      stage.tweener.advance(by: 0.5)
+      seen.append(box.x)
+    }
+    #expect(seen == [10, 15, 10, 15, 10, 15])
+  }
+
+  @Test("11 removing a tween in its onRepeat stops the rest of a huge step")
+  func rule11_removedInRepeat() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var repeats = 0
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: -1, "x": 10,
+        .onRepeat: { (tween: Tween) in
+          repeats += 1
+          if repeats == 3 { tween.remove() }
+        },
+      ])
+    stage.tweener.advance(by: 1_000)
+    #expect(repeats == 3)
+    #expect(box.x == 10)
+    #expect(tween.elapsed == 3)
+    #expect(stage.tweener.tweenCount == 0)
+  }
+
+  @Test("11 a tween that nobody listens to may repeat for ever through a huge step")
+  func rule11_quiet() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
+    stage.tweener.advance(by: 100_000)
+    // 70,560,000,000,000 flicks are a whole number of sevens.
+    #expect(box.x == 7)
+    stage.tweener.advance(by: ruleFlicks(3))
+    #expect(box.x == 3)
+  }
+
+  @Test("11 the elapsed time counts plays and pauses")
+  func rule11_elapsed() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(
+      [.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
+    #expect(tween.elapsed == 0)
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.elapsed == 0)
+    stage.tweener.advance(by: 2)
+    #expect(tween.elapsed == 1.5)
+    stage.tweener.advance(by: 9)
+    #expect(tween.elapsed == 4)
+  }
+}

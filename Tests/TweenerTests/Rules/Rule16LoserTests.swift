@@ -1,0 +1,118 @@
+import Testing
+import Tweener
+
+@Suite("Rule 16: what the loser keeps and hears")
+struct Rule16LoserTests {
+  @Test("16 onOverwrite is called once per newcomer, whatever the number of components lost")
+  func rule16_oncePerNewcomer() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(
+      box, stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
+    _ = stage.add(box, [.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0])
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    #expect(older.state == .running)
+    #expect([box.x, box.y, box.z, box.frame.x, box.frame.y] == [0, 0, 2, 0, 2])
+    let last = stage.add(box, [.duration: 1, "z": 0, "frame": RuleFrame()])
+    stage.tweener.advance(by: 0)
+    #expect(
+      stage.log == [
+        "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
+        "older end overwritten @2.0",
+      ])
+    #expect(older.outcome == .overwritten(by: last))
+  }
+
+  @Test("16 with none left it ends by the one that took the last")
+  func rule16_last() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
+    let first = stage.add(box, [.delay: 1, .duration: 4, "x": 0])
+    let second = stage.add(box, [.delay: 2, .duration: 4, "y": 0])
+    stage.tweener.advance(by: 1.5)
+    #expect(older.outcome == nil)
+    stage.tweener.advance(by: 1)
+    #expect(older.outcome == .overwritten(by: second))
+    #expect(first.state == .running)
+  }
+
+  @Test("16 losers of one newcomer are told oldest first")
+  func rule16_oldestFirst() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    for key in ["z", "x", "y"] {
+      _ = stage.add(
+        box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
+    }
+    _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0, "y": 0, "z": 0])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["z", "x", "y"])
+  }
+
+  @Test("16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
+  func rule16_exactInside() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [Double] = []
+    _ = stage.add(
+      box,
+      [
+        .duration: 1, "x": 8, "y": 8,
+        .onOverwrite: { (box: RuleBox) in seen = [box.x, box.y] },
+      ])
+    _ = stage.add(box, [.delay: 0.25, .duration: 1, "x": 0])
+    stage.tweener.advance(by: 1)
+    #expect(seen == [2, 2])
+  }
+
+  @Test("16 a tween that never had a property is not touched")
+  func rule16_noProperty() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let bare = stage.add(box, stage.noted("bare", [.duration: 2]))
+    let unknown = stage.add(box, [.duration: 2, "nothing": 4])
+    _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
+    stage.tweener.advance(by: 1)
+    #expect(bare.state == .running)
+    #expect(unknown.state == .running)
+    stage.tweener.advance(by: 1)
+    #expect(bare.outcome == .completed)
+    #expect(unknown.outcome == .completed)
+    #expect(
+      stage.log == ["bare start @0.0", "bare complete @2.0", "bare end completed @2.0"])
+  }
+
+  @Test("16 an older tween that starts against two newer ones hears both, and ends by the later")
+  func rule16_twoWinners() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var heard = 0
+    let older = stage.add(
+      box, [.delay: 1, .duration: 4, "x": 4, "y": 4, .onOverwrite: { heard += 1 }])
+    let first = stage.add(box, [.duration: 4, "y": 0])
+    let second = stage.add(box, [.duration: 4, "x": 0])
+    stage.tweener.advance(by: 1)
+    #expect(heard == 2)
+    guard case .overwritten(let winner) = older.outcome else {
+      Issue.record("the older tween goes on")
+      return
+    }
+    #expect(winner == first || winner == second)
+  }
+
+  @Test("16 two properties of one newcomer that start apart are one newcomer")
+  func rule16_samePair() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var heard = 0
+    _ = stage.add(
+      box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
+    let newer = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.atAdd, "x": 0])
+    #expect(heard == 1)
+    stage.tweener.advance(by: 2)
+    #expect(newer.state == .running)
+    #expect(heard == 1)
+  }
+}

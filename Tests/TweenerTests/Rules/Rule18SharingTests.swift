@@ -1,0 +1,165 @@
+import Testing
+import Tweener
+
+@Suite("Rule 18: .none shares, .all removes")
+struct Rule18SharingTests {
+  @Test("18 .none: all go on, the newest is what shows", arguments: [true, false])
+  func rule18_newestShows(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let older = stage.add(box, stage.noted("older", [.duration: 4, "x": 40]))
+    let newer = stage.add(
+      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
+    stage.tweener.advance(by: 1.5)
+    // From 10, where the older one stood.
+    #expect(box.x == 5)
+    #expect(older.state == .running)
+    #expect(newer.state == .running)
+    #expect(stage.log == ["older start @0.0"])
+  }
+
+  @Test("18 when the newest ends the older one shows again", arguments: [true, false])
+  func rule18_olderAgain(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 4, "x": 40])
+    _ = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
+    stage.tweener.advance(by: 2.5)
+    #expect(box.x == 25)
+  }
+
+  @Test("18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
+  func rule18_stopping(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 8, "x": 80])
+    let newer = stage.add(box, [.duration: 4, .overwrite: OverwriteMode.none, "x": -40])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == -10)
+    newer.pause()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 20)
+    newer.resume()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == -20)
+    newer.timeScale = 0
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 40)
+    newer.timeScale = 1
+    stage.tweener.advance(by: 1)
+    #expect(box.x == -30)
+    newer.remove()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 60)
+  }
+
+  @Test("18 three share: the oldest shows last of all")
+  func rule18_three() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    for (duration, end) in [(4.0, 4.0), (3, 30), (2, 200)] {
+      _ = stage.add(box, [.duration: duration, .overwrite: OverwriteMode.none, "x": end])
+    }
+    var seen: [Double] = []
+    for _ in 0..<4 {
+      stage.tweener.advance(by: 1)
+      seen.append(box.x)
+    }
+    // Where the newest ends, the older one is written in the same step.
+    #expect(seen == [100, 20, 3, 4])
+  }
+
+  @Test("18 false is .none and true is .atStart")
+  func rule18_flags() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.duration: 4, "x": 40])
+    let sharing = stage.add(box, [.duration: 4, .overwrite: false, "x": 0])
+    stage.tweener.advance(by: 1)
+    #expect(older.state == .running)
+    let taking = stage.add(box, [.duration: 4, .overwrite: true, "x": 0])
+    stage.tweener.advance(by: 1)
+    #expect(older.outcome == .overwritten(by: taking))
+    #expect(sharing.outcome == .overwritten(by: taking))
+  }
+
+  @Test("18 an older .none that starts beside a newer tween: the newer call wins")
+  func rule18_olderNone() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let none = stage.add(
+      box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
+    let newer = stage.add(box, [.duration: 4, "x": 4])
+    stage.tweener.advance(by: 2)
+    #expect(none.outcome == .overwritten(by: newer))
+    #expect(box.x == 2)
+  }
+
+  @Test("18 an older tween that starts under a newer .none shares, and does not show")
+  func rule18_olderUnderNone() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.delay: 1, .duration: 4, "x": 100])
+    _ = stage.add(box, [.duration: 2, .overwrite: OverwriteMode.none, "x": 4])
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 3)
+    #expect(older.state == .running)
+    stage.tweener.advance(by: 1.5)
+    // From 2, where the newer one stood at 1 s.
+    #expect(box.x == 51)
+  }
+
+  @Test("18 .all removes every other tween of the target when it starts")
+  func rule18_all() {
+    let stage = RuleStage()
+    let (box, other) = (RuleBox(), RuleBox())
+    _ = stage.add(box, stage.noted("running", [.duration: 9, "y": 8]))
+    _ = stage.add(box, stage.noted("waiting", [.delay: 9, .duration: 9, "z": 8]))
+    let paused = stage.add(box, stage.noted("paused", [.duration: 9, "left": 8]))
+    _ = stage.add(box, stage.noted("bare", [.duration: 9]))
+    _ = stage.add(box, stage.noted("rival", [.duration: 9, "x": 9]))
+    let stranger = stage.add(other, [.duration: 9, "x": 8])
+    let caller = stage.tweener.addCaller([.duration: 9])
+    let all = stage.add(
+      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
+    stage.tweener.advance(by: 0.5)
+    paused.pause()
+    stage.log = []
+    stage.tweener.advance(by: 1)
+    #expect(
+      stage.log == [
+        "running end removed @1.0", "waiting end removed @1.0", "paused end removed @1.0",
+        "bare end removed @1.0", "rival end removed @1.0",
+      ])
+    // From 1, where the rival stood.
+    #expect(box.x == 2)
+    #expect(stage.tweener.tweens(of: box) == [all])
+    #expect(stranger.state == .running)
+    #expect(caller.state == .running)
+  }
+
+  @Test("18 .all removes newer tweens as well, where it starts later")
+  func rule18_allNewer() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let all = stage.add(
+      box, stage.noted("all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3]))
+    let newer = stage.add(box, [.duration: 9, "x": 9])
+    stage.tweener.advance(by: 1.5)
+    #expect(newer.outcome == .removed)
+    #expect(box.x == 2)
+    #expect(all.state == .running)
+    #expect(stage.log == ["all start @1.0"])
+  }
+
+  @Test("18 .all without a property removes too")
+  func rule18_allBare() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.duration: 9, "x": 9])
+    stage.tweener.advance(by: 1)
+    _ = stage.add(box, [.overwrite: OverwriteMode.all])
+    #expect(older.outcome == .removed)
+    #expect(box.x == 1)
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+import Tweener
+
+@Suite("Rule 19: pausing, and values where driving stops")
+struct Rule19PauseTests {
+  @Test("19 pause stops the clock; resume continues with nothing lost", arguments: [true, false])
+  func rule19_running(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .easing: Easing.inOutSine, "x": 8])
+    stage.tweener.advance(by: 0.3)
+    let before = box.x
+    #expect(tween.pause())
+    #expect(tween.isPaused)
+    #expect(tween.state == .paused)
+    stage.tweener.advance(by: 7.77)
+    #expect(box.x == before)
+    #expect(tween.resume())
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 0.4)
+    #expect(box.x == ruleValue(from: 0, to: 8, 493_920_000, of: Double(ruleSecond), .inOutSine))
+    stage.tweener.advance(by: 0.3)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("19 many pauses at odd instants lose nothing")
+  func rule19_many() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .timeScale: 0.3, "x": 8])
+    for _ in 0..<100 {
+      stage.tweener.advance(by: ruleFlicks(7_777_777))
+      tween.pause()
+      stage.tweener.advance(by: ruleFlicks(1_234_567))
+      tween.resume()
+    }
+    #expect(tween.elapsed == ruleFlicks(777_777_700 * 3 / 10))
+  }
+
+  @Test("19 the delay is included")
+  func rule19_delay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    stage.tweener.advance(by: 0.75)
+    #expect(tween.pause())
+    #expect(tween.state == .paused)
+    stage.tweener.advance(by: 5)
+    #expect(stage.log == [])
+    tween.resume()
+    #expect(tween.state == .waiting)
+    stage.tweener.advance(by: 0.75)
+    #expect(stage.log == ["a start @6.0"])
+    #expect(box.x == 4)
+  }
+
+  @Test("19 paused before its first advance it does not start")
+  func rule19_neverStarted() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 9]))
+    tween.pause()
+    stage.tweener.advance(by: 5)
+    #expect(stage.log == [])
+    box.x = 5
+    tween.resume()
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 7)
+  }
+
+  @Test("19 the pause between plays is a part of the clock")
+  func rule19_gap() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    stage.tweener.advance(by: 1.5)
+    tween.pause()
+    stage.tweener.advance(by: 10)
+    tween.resume()
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 8)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 4)
+  }
+
+  @Test("19 while paused nothing is written", arguments: [true, false])
+  func rule19_nothingWritten(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
+    stage.tweener.advance(by: 0.5)
+    tween.pause()
+    let writes = box.writes.count
+    box.x = 77
+    for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
+    stage.tweener.settle(box)
+    #expect(box.x == 77)
+    #expect(box.writes.count == writes)
+  }
+
+  @Test(
+    "19 a component that stops being driven from within a callback is left at its exact value",
+    arguments: ["pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty"],
+    [true, false])
+  func rule19_exactInCallback(way: String, directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 10, "observed": 10])
+    stage.tweener.addCaller([
+      .duration: 0.375,
+      .onComplete: {
+        switch way {
+        case "pause": tween.pause()
+        case "remove": tween.remove()
+        case "timeScale": tween.timeScale = 0
+        case "pauseTween": stage.tweener.pauseTween(box)
+        case "byProperty": stage.tweener.pauseTween(box, ["x", "left", "observed"])
+        case "removeByProperty": stage.tweener.removeTween(box, ["x", "left", "observed"])
+        default: stage.tweener.removeTween(box)
+        }
+      },
+    ])
+    stage.tweener.advance(by: 0.25)
+    stage.tweener.advance(by: 0.5)
+    // 2 × 0.375² × 10
+    #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
+    stage.tweener.advance(by: 9)
+    #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
+  }
+
+  @Test("19 exact too where only one of its properties stops in a callback", arguments: [true, false])
+  func rule19_exactPart(pauses: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "y": 10])
+    stage.tweener.addCaller([
+      .duration: 0.375,
+      .onComplete: {
+        if pauses {
+          stage.tweener.pauseTween(box, ["x"])
+        } else {
+          stage.tweener.removeTween(box, ["x"])
+        }
+      },
+    ])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [2.8125, 5])
+  }
+
+  @Test("19 the engine's own time at rest leaves everything where it is")
+  func rule19_engineAtRest() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
+    stage.tweener.addCaller([
+      .duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 },
+    ])
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.time == 0.375)
+    #expect(box.x == 2.8125)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2.8125)
+    // The step in which it stopped is over: what was left of it is not caught up with.
+    stage.tweener.timeScale = 1
+    stage.tweener.advance(by: 0.125)
+    #expect(stage.tweener.time == 0.5)
+    #expect(box.x == 5)
+  }
+}

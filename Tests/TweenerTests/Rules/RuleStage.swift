@@ -1,0 +1,140 @@
+import Tweener
+
+// What the rules' tests act with: an engine that keeps its problems, a target with some properties, and a
+// few numbers of flicks.
+
+/// Flicks in a second.
+let ruleSecond: Int64 = 705_600_000
+
+/// A whole number of flicks, in seconds: exact on the way in.
+func ruleFlicks(_ count: Int64) -> Double { Double(count) / Double(ruleSecond) }
+
+/// The formula of rule 9 for a play that has run `passed` of `length`.
+func ruleValue(
+  from start: Double, to end: Double, _ passed: Double, of length: Double,
+  _ easing: Easing = .linear
+) -> Double {
+  start + (end - start) * easing(passed / length)
+}
+
+struct RuleFrame: Animatable, Equatable {
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+
+  static var animatableComponents: [AnimatableComponent<RuleFrame>] {
+    [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
+  }
+}
+
+final class RuleBox: TweenTarget {
+  var x = 0.0
+  var y = 0.0
+  var z = 0.0
+  var frame = RuleFrame()
+  var count = 0
+  /// Each read and each write, as the engine did them.
+  var reads = 0
+  var writes: [Double] = []
+  private var observedStorage = 0.0
+  var observed: Double {
+    get {
+      reads += 1
+      return observedStorage
+    }
+    set {
+      writes.append(newValue)
+      observedStorage = newValue
+      onWrite()
+    }
+  }
+  var onWrite: () -> Void = {}
+
+  init(x: Double = 0) { self.x = x }
+
+  static var tweenProperties: TweenProperties {
+    [
+      "x": .init(\RuleBox.x),
+      "y": .init(\RuleBox.y),
+      "z": .init(\RuleBox.z),
+      "frame": .init(\RuleBox.frame),
+      "left": .init(\RuleBox.frame.x),
+      "top": .init(\RuleBox.frame.y),
+      "wide": .init(\RuleBox.frame.width),
+      "high": .init(\RuleBox.frame.height),
+      "count": .init(\RuleBox.count),
+      "observed": .init(get: { (box: RuleBox) in box.observed }, set: { $0.observed = $1 }),
+    ]
+  }
+}
+
+final class RuleStage {
+  let tweener: Tweener
+  private(set) var problems: [TweenProblem] = []
+  var log: [String] = []
+  private var kept: [RuleBox] = []
+
+  init(directWrites: Bool = true) {
+    tweener = Tweener(directWrites: directWrites)
+    tweener.onProblem = { [weak self] in self?.problems.append($0) }
+  }
+
+  var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
+
+  /// Adds a tween, and keeps the box for as long as the stage lives.
+  func add(_ box: RuleBox, _ parameters: TweenParameters) -> Tween {
+    kept.append(box)
+    return tweener.addTween(box, parameters)
+  }
+
+  /// Writes down a name and the engine's time.
+  func note(_ what: String) { log.append("\(what) @\(tweener.time)") }
+
+  /// Callbacks for every event but onUpdate, each noted with the tween's name.
+  func noting(_ name: String, updates: Bool = false) -> TweenParameters {
+    var parameters: TweenParameters = [
+      .onStart: { [weak self] in self?.note("\(name) start") },
+      .onRepeat: { [weak self] in self?.note("\(name) repeat") },
+      .onComplete: { [weak self] in self?.note("\(name) complete") },
+      .onOverwrite: { [weak self] in self?.note("\(name) overwrite") },
+      .onEnd: { [weak self] (outcome: TweenOutcome) in
+        self?.note("\(name) end \(ruleShort(outcome))")
+      },
+    ]
+    if updates { parameters[.onUpdate] = { [weak self] in self?.note("\(name) update") } }
+    return parameters
+  }
+
+  /// The parameters with callbacks that note every event.
+  func noted(_ name: String, _ parameters: TweenParameters, updates: Bool = false)
+    -> TweenParameters
+  {
+    parameters.merging(noting(name, updates: updates)) { own, _ in own }
+  }
+}
+
+/// An outcome's name.
+func ruleShort(_ outcome: TweenOutcome) -> String {
+  switch outcome {
+  case .completed: "completed"
+  case .removed: "removed"
+  case .overwritten: "overwritten"
+  case .targetGone: "gone"
+  }
+}
+
+/// Numbers that come again with the same seed.
+struct RuleRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

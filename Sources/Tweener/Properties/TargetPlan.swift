@@ -31,6 +31,8 @@ struct PlannedPart {
   let isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
+  /// In whose terms its bits count; see PropertyElement.
+  let terms: UInt32
   let key: ComponentKey
   let spec: ValueSpec
 }

@@ -55,7 +55,7 @@ struct TargetPlanner {
             property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
             isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
-            key: info.key, spec: spec))
+            terms: info.terms, key: info.key, spec: spec))
       }
       properties.append(
         PlannedProperty(

@@ -142,6 +142,19 @@ final class SharedTests {
     #expect(shared.longestStep == 0.25)
   }
 
+  @Test("left to itself it moves, and its tweens end")
+  func alone() async {
+    let box = RuleBox()
+    shared.isManual = false
+    await withCheckedContinuation { continuation in
+      Tweener.addTween(
+        box, [.delay: 0.01, .duration: 0.02, "x": 8, .onEnd: { continuation.resume() }])
+    }
+    shared.isManual = true
+    #expect(box.x == 8)
+    #expect(shared.tweenCount == 0)
+  }
+
   @Test("its driver has a task while something moves, and none when idle")
   func driver() async {
     let tweener = Tweener()

@@ -6,7 +6,9 @@ import Testing
 struct FramePacerTests {
   private func instant(_ flicks: Int64) -> HandInstant {
     // 1,250/882 nanoseconds a flick, in attoseconds; rounded as no clock would be finer.
-    HandInstant(offset: .seconds(flicks / Flicks.perSecond) + .nanoseconds(flicks % Flicks.perSecond * 625 / 441))
+    HandInstant(
+      offset: .seconds(flicks / Flicks.perSecond)
+        + .nanoseconds(flicks % Flicks.perSecond * 625 / 441))
   }
 
   @Test("steps add up to what the clock has counted, however it was cut", arguments: 1...20)
@@ -54,9 +56,11 @@ struct FramePacerTests {
   @Test("a clock that goes back is waited for")
   func backwards() {
     var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .zero))
-    #expect(pacer.step(at: HandInstant(offset: .seconds(2)), longest: .infinity) == 2 * Flicks.perSecond)
+    #expect(
+      pacer.step(at: HandInstant(offset: .seconds(2)), longest: .infinity) == 2 * Flicks.perSecond)
     #expect(pacer.step(at: HandInstant(offset: .seconds(1)), longest: .infinity) == 0)
-    #expect(pacer.step(at: HandInstant(offset: .seconds(3)), longest: .infinity) == Flicks.perSecond)
+    #expect(
+      pacer.step(at: HandInstant(offset: .seconds(3)), longest: .infinity) == Flicks.perSecond)
   }
 
   @Test("a clock that jumps by more than a lifetime moves nothing, and does not trap")

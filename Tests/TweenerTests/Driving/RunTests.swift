@@ -168,7 +168,8 @@ struct RunTests {
     #expect(scene.tweener.time == 0)
   }
 
-  @Test("a rate that is none is reported and becomes 60", arguments: [0, -3, Double.nan, .infinity])
+  @Test(
+    "a rate that is none is reported and becomes 60", arguments: [0, -3, Double.nan, .infinity])
   func badRate(rate: Double) async {
     let scene = Scene()
     scene.start(framesPerSecond: rate)

@@ -42,7 +42,8 @@ struct DirectWriterTests {
     let float = offset(\.float, in: zoo)
     #expect(float != nil)
     if let float {
-      DirectWriter.store(UInt64(Float(0.25).bitPattern), .float, DirectWriter.address(float, in: zoo))
+      DirectWriter.store(
+        UInt64(Float(0.25).bitPattern), .float, DirectWriter.address(float, in: zoo))
       #expect(zoo.float == 0.25)
       #expect(
         DirectWriter.load(.float, DirectWriter.address(float, in: zoo))

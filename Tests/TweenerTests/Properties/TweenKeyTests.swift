@@ -40,7 +40,9 @@ struct TweenKeyTests {
 
   @Test("a key path formed by appending is the one written down")
   func appended() {
-    let appended = (\ZooFinal.outer).appending(path: \.inner.value)
+    let outer: ReferenceWritableKeyPath<ZooFinal, ZooOuter> = \.outer
+    let inner: WritableKeyPath<ZooOuter, Double> = \.inner.value
+    let appended = outer.appending(path: inner)
     #expect(TweenKey.path(appended) == .path(\ZooFinal.outer.inner.value))
     #expect(Set([TweenKey.path(appended), .path(\ZooFinal.outer.inner.value)]).count == 1)
   }

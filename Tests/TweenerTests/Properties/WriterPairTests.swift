@@ -57,7 +57,8 @@ struct WriterPairTests {
     final(\.vector.y)
     final(\.child.x)
     expectSame(\.float, to: 4.2, { ZooFinal(zooCount) }, { [Double($0.float)] })
-    expectSame(\.outer.inner.small, to: 4.2, { ZooFinal(zooCount) }, { [Double($0.outer.inner.small)] })
+    expectSame(
+      \.outer.inner.small, to: 4.2, { ZooFinal(zooCount) }, { [Double($0.outer.inner.small)] })
     expectSame(\.byte, to: 200, { ZooFinal(zooCount) }, { [Double($0.byte)] })
     expectSame(\.whole, to: 2_000, { ZooFinal(zooCount) }, { [Double($0.whole)] })
     expectSame(
@@ -106,7 +107,8 @@ struct WriterPairTests {
     expectSame(\ZooOfGeneric.x, to: 4.2, ZooOfGeneric.init, { [$0.x] })
   }
 
-  @Test("an overriding setter is called, also through the parent's key path", arguments: [true, false])
+  @Test(
+    "an overriding setter is called, also through the parent's key path", arguments: [true, false])
   func overriding(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let target = ZooOverriding()
@@ -182,7 +184,8 @@ struct WriterPairTests {
             .base: timing, .path(\ZooFinal.x): index, .path(\ZooFinal.observed): index,
             .path(\ZooFinal.float): index, .path(\ZooFinal.vector): SIMD4(repeating: Double(index)),
           ])
-        stage.tweener.addTween(generics[index], [.base: timing, .path(\ZooGeneric<UInt8>.x): index])
+        stage.tweener.addTween(
+          generics[index], [.base: timing, .path(\ZooGeneric<UInt8>.x): index])
         stage.tweener.addTween(
           leaves[index], [.base: timing, .path(\ZooLeaf.z): index, .path(\ZooOpen.x): index])
       }

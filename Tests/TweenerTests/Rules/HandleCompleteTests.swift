@@ -3,7 +3,8 @@ import Tweener
 
 @Suite("The handle: complete()")
 struct HandleCompleteTests {
-  @Test("a running tween jumps to its end: one onUpdate, onComplete, onEnd", arguments: [true, false])
+  @Test(
+    "a running tween jumps to its end: one onUpdate, onComplete, onEnd", arguments: [true, false])
   func running(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()

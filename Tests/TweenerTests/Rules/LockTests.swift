@@ -42,7 +42,8 @@ struct LockTests {
   }
 
   @Test(
-    "given back exactly once whatever the end", arguments: ["removed", "completed", "overwritten", "gone"])
+    "given back exactly once whatever the end",
+    arguments: ["removed", "completed", "overwritten", "gone"])
   func ends(way: String) {
     let (stage, changes) = stage()
     // One lock more, so that giving back twice would show.

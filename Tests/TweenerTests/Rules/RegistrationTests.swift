@@ -60,7 +60,9 @@ struct RegistrationTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("the most derived registration wins, in whatever order they came", arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
+  @Test(
+    "the most derived registration wins, in whatever order they came",
+    arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
   func mostDerived(order: [Int]) {
     let stage = RuleStage()
     for index in order {
@@ -78,7 +80,9 @@ struct RegistrationTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("a protocol's registration serves its conformers, and a class wins over it", arguments: [true, false])
+  @Test(
+    "a protocol's registration serves its conformers, and a class wins over it",
+    arguments: [true, false])
   func protocols(classFirst: Bool) {
     let stage = RuleStage()
     let registerClass = { stage.tweener.registerSpecialProperty("size", \Leaf.d) }
@@ -126,7 +130,9 @@ struct RegistrationTests {
   @Test("splitters may lead to splitters, two levels deep and more")
   func splitters() {
     let stage = RuleStage()
-    stage.tweener.registerPropertySplitter("both", for: RuleBox.self) { ["horizontal": $0, "y": $0] }
+    stage.tweener.registerPropertySplitter("both", for: RuleBox.self) {
+      ["horizontal": $0, "y": $0]
+    }
     stage.tweener.registerPropertySplitter("horizontal", for: RuleBox.self) {
       ["x": $0, "half": $0]
     }

@@ -101,7 +101,9 @@ struct Rule19PauseTests {
 
   @Test(
     "19 a component that stops being driven from within a callback is left at its exact value",
-    arguments: ["pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty"],
+    arguments: [
+      "pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty",
+    ],
     [true, false])
   func rule19_exactInCallback(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -130,7 +132,8 @@ struct Rule19PauseTests {
     #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
   }
 
-  @Test("19 exact too where only one of its properties stops in a callback", arguments: [true, false])
+  @Test(
+    "19 exact too where only one of its properties stops in a callback", arguments: [true, false])
   func rule19_exactPart(pauses: Bool) {
     let stage = RuleStage()
     let box = RuleBox()

@@ -44,7 +44,8 @@ struct Rule22ScaleTests {
     #expect(box.x == 2.75)
   }
 
-  @Test("22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
+  @Test(
+    "22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
   func rule22_engine() {
     let stage = RuleStage()
     let box = RuleBox()
@@ -146,7 +147,9 @@ struct Rule22ScaleTests {
     #expect(tween.problems.count == 3)
   }
 
-  @Test("22 what a hand writes into a driven component lasts until the next advance", arguments: [true, false])
+  @Test(
+    "22 what a hand writes into a driven component lasts until the next advance",
+    arguments: [true, false])
   func rule22_byHand(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()

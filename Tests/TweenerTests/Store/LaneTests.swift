@@ -56,7 +56,8 @@ struct LaneTests {
         let index = Int.random(in: models.indices, using: &random)
         models[index].owner = Int32(1_000 + step)
         lane.changeOwner(Int32(index), to: Int32(1_000 + step))
-      default: check(lane, models, memory, easing, isFloat, now: .random(in: 0...1_000, using: &random))
+      default:
+        check(lane, models, memory, easing, isFloat, now: .random(in: 0...1_000, using: &random))
       }
       #expect(lane.count == models.count)
     }
@@ -66,7 +67,9 @@ struct LaneTests {
   private func entry(_ isScaled: Bool, _ random: inout RuleRandom) -> LaneEntry {
     // Spans that hold the times 0…1,000, so that at rate 1 the time lies within the play.
     let isBackward = Bool.random(using: &random)
-    let start = isBackward ? Double.random(in: 1_000...1_500, using: &random)
+    let start =
+      isBackward
+      ? Double.random(in: 1_000...1_500, using: &random)
       : Double.random(in: -500...0, using: &random)
     return LaneEntry(
       start: isScaled ? 0 : start,

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("RowTable and ComponentPool")
 struct RowTableTests {
-  @Test("a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
+  @Test(
+    "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
   func generations(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var table = RowTable()

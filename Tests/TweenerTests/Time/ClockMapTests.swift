@@ -87,7 +87,8 @@ struct ClockMapTests {
   func extremes(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     for exponent in stride(from: -30, through: 30, by: 3) {
-      let rate = Double(sign: .plus, exponent: exponent, significand: 1)
+      let rate =
+        Double(sign: .plus, exponent: exponent, significand: 1)
         * Double.random(in: 1..<2, using: &random)
       var map = ClockMap(then: 77, whole: -1_000, rate: 0.7)
       map.rebase(at: 99, rate: rate)

@@ -44,7 +44,8 @@ extension TweenEngine {
     let row = rows[slot]
     guard row.state == .running, let timing = rows.plan(slot)?.timing else { return }
     let instant =
-      stands ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
+      stands || row.clock.rate == 0
+      ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
     guard instant != row.nextQuiet else { return }
     rows[slot].nextQuiet = instant
     guard instant != Flicks.never else { return }

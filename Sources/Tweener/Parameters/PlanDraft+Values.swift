@@ -23,7 +23,7 @@ extension PlanDraft {
     guard number >= -1, number == number.nearestWhole(), number.isFinite else {
       return outOfRange(given)
     }
-    return Int64(exactly: number) ?? .max
+    return number < 0x1p63 ? Int64(number) : .max
   }
 
   mutating func flag(_ given: GivenParameter) -> Bool {

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("base")
+struct BaseTests {
+  private let slow: TweenParameters = [.duration: 4, .easing: Easing.inQuad, "x": 1]
+
+  @Test("lies underneath the call's own keys")
+  func underneath() {
+    let plan = Reading.plan([.base: slow, .duration: 2, "y": 3])
+    #expect(plan.timing.duration == Reading.flicks(2))
+    guard case .easing(.inQuad) = plan.easing else {
+      Issue.record("\(plan.easing)")
+      return
+    }
+    #expect(plan.wantedNames == ["x", "y"])
+    #expect(plan.problems.isEmpty)
+  }
+
+  @Test("is merged word by word, whatever the spelling")
+  func spelling() {
+    let old: TweenParameters = ["time": 4, "transition": "inQuad", "yoyo": true]
+    let plan = Reading.plan([.base: old, .duration: 2, "ease": "inCubic", .autoreverse: false])
+    #expect(plan.timing.duration == Reading.flicks(2))
+    #expect(plan.easing(0.5) == 0.125)
+    #expect(!plan.timing.autoreverse)
+    #expect(plan.problems.isEmpty)
+    let reversed = Reading.plan([.base: [.duration: 4] as TweenParameters, "time": 2])
+    #expect(reversed.timing.duration == Reading.flicks(2))
+    #expect(reversed.problems.isEmpty)
+  }
+
+  @Test("may be a list, of which later dictionaries win")
+  func list() {
+    let list: [TweenParameters] = [
+      [.duration: 1, "x": 1], ["time": 2, "y": 2], [.delay: 3, "x": 3],
+    ]
+    let plan = Reading.plan([.base: list])
+    #expect(plan.timing.duration == Reading.flicks(2))
+    #expect(plan.timing.delay == Reading.flicks(3))
+    #expect(plan.wanted.map { $0.value as? Int } == [3, 2])
+    #expect(plan.problems.isEmpty)
+  }
+
+  @Test("may be written with names, and in any kind of list or optional")
+  func kinds() {
+    let named: [String: Any] = ["duration": 2]
+    let numbers = ["duration": 2]
+    let keyed: [TweenKey: Double] = [.duration: 2]
+    let bases: [Any] = [
+      named, numbers, keyed, [named], [numbers], [keyed], [named, keyed] as [Any],
+      [[:], keyed] as [TweenParameters], Optional(keyed) as Any, Optional([named]) as Any,
+      [Optional(keyed) as Any],
+    ]
+    for base in bases {
+      let plan = Reading.plan([.base: base])
+      #expect(plan.timing.duration == Reading.flicks(2), "\(base)")
+      #expect(plan.problems.isEmpty)
+    }
+    #expect(Reading.plan([.base: [TweenParameters]()]).problems.isEmpty)
+  }
+
+  @Test("may have a base of its own")
+  func nested() {
+    let inner: TweenParameters = [.duration: 1, .delay: 1, .repeat: 1]
+    let middle: TweenParameters = [.base: inner, .delay: 2, "repeat": 2]
+    let timing = Reading.plan([.base: [middle, [.base: middle]], .repeat: 3]).timing
+    #expect(timing.duration == Reading.flicks(1))
+    #expect(timing.delay == Reading.flicks(2))
+    #expect(timing.repeats == 3)
+  }
+
+  @Test("ends at a depth, and at a number, which are reported once or where they are met")
+  func limits() {
+    var deep: TweenParameters = [.duration: 1]
+    for _ in 0..<100 { deep = [.base: deep] }
+    let plan = Reading.plan(deep)
+    #expect(plan.kinds == [.wrongParameterType])
+    #expect(plan.problems.first?.key == "base")
+    #expect(plan.timing.duration == 0)
+    var wide: TweenParameters = [.delay: 1]
+    for _ in 0..<30 { wide = [.base: [wide, wide], .duration: 1] }
+    let widePlan = Reading.plan(wide)
+    #expect(widePlan.timing.duration == Reading.flicks(1))
+    #expect(Set(widePlan.kinds) == [.wrongParameterType])
+    #expect(widePlan.problems.count <= 31)
+    var just: TweenParameters = [.duration: 1]
+    for _ in 0..<32 { just = [.base: just] }
+    #expect(Reading.plan(just).timing.duration == Reading.flicks(1))
+    #expect(Reading.plan(just).problems.isEmpty)
+  }
+
+  @Test("that is no dictionary is reported, and what is one beside it is kept")
+  func wrongType() {
+    let bad: [Any] = [5, "slow", Reading.Box(), Optional<TweenParameters>.none as Any, [1: 2], {}]
+    for value in bad {
+      let plan = Reading.plan([.base: value, .duration: 2])
+      #expect(plan.kinds == [.wrongParameterType])
+      #expect(plan.problems.first?.key == "base")
+      #expect(plan.timing.duration == Reading.flicks(2))
+      let list = Reading.plan([.base: [slow, value, [slow]] as [Any]])
+      #expect(list.kinds == [.wrongParameterType, .wrongParameterType])
+      #expect(list.timing.duration == Reading.flicks(4))
+    }
+  }
+
+  @Test("with bad values is reported like the call's own, by the name in it")
+  func badValues() {
+    let plan = Reading.plan([.base: ["time": "soon", "yoyo": 1] as [String: Any]])
+    #expect(plan.kinds == [.wrongParameterType, .wrongParameterType])
+    #expect(plan.problems.map(\.key) == ["time", "yoyo"])
+    #expect(Reading.plan([.base: ["time": "soon"], .duration: 1]).problems.isEmpty)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Tweener
+
+private final class Box {
+  var x = 0.0
+}
+
+@Suite("A problem")
+struct TweenProblemTests {
+  @Test("prints target type, key, value, fault and remedy in one line")
+  func lines() {
+    let key: TweenKey = "alhpa"
+    let path: TweenKey = .path(\Box.x)
+    let lines: [(TweenProblem, String)] = [
+      (
+        .unknownProperty(key: key, value: 0.5, targetType: Box.self, known: ["x", "alpha"]),
+        "Box, \"alhpa\" = 0.5: no such property; did you mean \"alpha\"?"
+      ),
+      (
+        .unknownProperty(key: "durration", value: 2, targetType: Box.self, known: []),
+        "Box, \"durration\" = 2: no such property; did you mean \"duration\"?"
+      ),
+      (
+        .unknownProperty(key: "wobble", value: 2, targetType: Box.self, known: ["alpha"]),
+        "Box, \"wobble\" = 2: no such property; list it in tweenProperties, or give a key path"
+      ),
+      (
+        .wrongPropertyType(key: path, value: "far", expected: Double.self, targetType: Box.self),
+        "Box, \\Box.x = \"far\": a value of type String; "
+          + "the property holds Double; give one, or a TweenValue of it"
+      ),
+      (
+        .notFinite(key: "x", value: Double.nan, targetType: Box.self),
+        "Box, \"x\" = nan: not finite; give finite numbers; the property is left alone"
+      ),
+      (
+        .sameComponent(key: "frame", winner: "x", targetType: Box.self),
+        "Box, \"frame\": \"x\" of the same call writes a part of it too; "
+          + "\"x\" has that part; leave out one of the two"
+      ),
+      (
+        .sameComponent(key: "x", winner: path, targetType: Box.self),
+        "Box, \"x\": \\Box.x of the same call writes a part of it too; "
+          + "\\Box.x has that part; leave out one of the two"
+      ),
+      (
+        .splitterRefused(key: "scale", value: "big", targetType: Box.self),
+        "Box, \"scale\" = \"big\": the property splitter refused the value; "
+          + "give a value that it takes apart"
+      ),
+      (
+        .advanceFromCallback(),
+        "advance was called from a callback; "
+          + "the call is ignored; a callback already sees the time of its own instant"
+      ),
+      (
+        .timeGoneBy(requested: 1, now: 2.5),
+        "1.0: advance(to:) was given a time gone by; it is 2.5 s already; the call is ignored"
+      ),
+      (
+        .tooManyGenerations(time: 1.5),
+        "callbacks at 1.5 s added work for that same instant 10,000 times over; "
+          + "the rest waits for the next advance; give the tweens a duration or a delay"
+      ),
+      (
+        .nameTaken(name: "inQuad", what: "easing"),
+        "\"inQuad\": this easing is registered already; "
+          + "the new registration counts; choose another name to keep both"
+      ),
+      (
+        .nameTaken(name: "Colours", what: "plugin", replaces: false),
+        "\"Colours\": this plugin is registered already; "
+          + "the first registration stays; register it once"
+      ),
+    ]
+    for (problem, line) in lines { #expect(problem.description == "Tweener: " + line) }
+  }
+
+  @Test("is an Error, comparable, and holds its parts")
+  func parts() throws {
+    let problem = TweenProblem.unknownProperty(
+      key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"])
+    #expect(problem.kind == .unknownProperty)
+    #expect(problem.key == "alhpa")
+    #expect(problem.value == "0.5")
+    #expect(problem.targetType == "Box")
+    #expect(problem.suggestion == "alpha")
+    #expect(
+      problem == .unknownProperty(key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"]))
+    #expect(
+      problem != .unknownProperty(key: "alhpa", value: 1.5, targetType: Box.self, known: ["alpha"]))
+    #expect(throws: problem) { throw problem }
+  }
+}
+
+#if compiler(>=6.2) && (os(macOS) || os(Linux) || os(FreeBSD) || os(Windows))
+  @Suite("The default report")
+  struct StandardErrorReportTests {
+    @Test("is one line on standard error, and nothing on standard output")
+    func line() async throws {
+      let result = try #require(
+        await #expect(
+          processExitsWith: .success,
+          observing: [\.standardErrorContent, \.standardOutputContent]
+        ) {
+          StandardErrorReport.write(.nameTaken(name: "näme", what: "easing"))
+          StandardErrorReport.write(.advanceFromCallback())
+        })
+      let lines = [TweenProblem.nameTaken(name: "näme", what: "easing"), .advanceFromCallback()]
+        .map { "\($0)\n" }.joined()
+      let written = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(written.contains(lines))
+      let printed = String(decoding: result.standardOutputContent, as: UTF8.self)
+      #expect(!printed.contains("Tweener:"))
+    }
+  }
+#endif

@@ -30,10 +30,11 @@ extension TweenEngine {
   }
 
   /// Reads the start values and takes the components.
-  private func take(_ id: TweenID, _ plan: TargetPlan) {
+  func take(_ id: TweenID, _ plan: TargetPlan) {
     let slot = id.slot
-    guard readStartValues(id, plan) else { return }
     rows[slot].isBeginning = false
+    guard readStartValues(id, plan) else { return }
+    rows[slot].isReading = false
     let taken = settleConflicts(slot, plan)
     if plan.plan.callbacks != nil { joinUpdaters(id) }
     if plan.plan.overwrite == .all { removeOthers(than: id) }
@@ -93,7 +94,7 @@ extension TweenEngine {
     let slot = id.slot
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
-      rows[slot].isBeginning = true
+      rows[slot].isReading = true
       let access = plan.properties[Int(property)].access
       if sweptAt != now {
         settle(access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot)

@@ -13,7 +13,9 @@ extension TweenEngine {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      return .at(entry(slot, play: play, base: drivingNow(slot)).time(at: 0))
+      let isBackward = rows.plan(slot)?.timing.isBackward(play) ?? false
+      let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      return .at(entry.time(at: 0))
     }
   }
 
@@ -133,7 +135,8 @@ extension TweenEngine {
 
   /// Leaves a row's components at their exact values, where they were not just written.
   func writeIfStale(_ slot: Int32) {
-    if sweptAt != now, rows[slot].isDriving { write(slot) }
+    guard rows[slot].isDriving else { return }
+    if sweptAt != now || unwritten.contains(slot) { write(slot) }
   }
 
   /// The exact value of an owned component.

@@ -13,6 +13,8 @@ extension ReferenceEngine {
         continue
       }
       if row.timing.isLast(row.play) { return complete(row) }
+      // 9: "The last write of a play is the end value itself."
+      writeEnd(row)
       row.play += 1
       row.isInPause = row.timing.pause > 0
       // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
@@ -25,14 +27,19 @@ extension ReferenceEngine {
     row.isInPause ? row.timing.start(of: row.play) : row.timing.end(of: row.play)
   }
 
-  /// 10: "A tween that completes has exactly one `onUpdate` in that step, at its own instant, after its final
-  /// write and before `onComplete`."
-  private func complete(_ row: ReferenceTween) {
-    row.isInPause = false
-    row.boundary = nil
+  private func writeEnd(_ row: ReferenceTween) {
     for component in row.components {
       write(endValue(component, of: row, after: row.play), to: component, of: row)
     }
+  }
+
+  /// 10: "A tween that completes has exactly one `onUpdate` in that step, at its own instant, after its final
+  /// write and before `onComplete`."
+  private func complete(_ row: ReferenceTween) {
+    row.isCompleting = true
+    row.isInPause = false
+    row.boundary = nil
+    writeEnd(row)
     fire(row, .update)
     guard row.isAlive else { return }
     // 12: "`onEnd` is called exactly once, after `onComplete` or `onOverwrite`, and in those the tween is
@@ -45,7 +52,7 @@ extension ReferenceEngine {
   /// API 4: "`complete()` jumps to the very end (an endless tween: to the end of its current play): `onStart` if
   /// it had not started, one `onUpdate`, `onComplete`, `onEnd`, no skipped `onRepeat`."
   func jumpToEnd(_ row: ReferenceTween) {
-    guard row.isAlive else { return }
+    guard row.isAlive, !row.isCompleting else { return }
     if !row.isStarted {
       row.isStarted = true
       fire(row, .start)

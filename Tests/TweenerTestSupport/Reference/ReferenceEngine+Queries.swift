@@ -25,7 +25,8 @@ extension ReferenceEngine {
   /// The tween's own time since its start.
   public func elapsed(_ row: Int) -> ExactTime {
     let row = rows[row]
-    return row.isStarted ? row.clock.local(at: count(of: row)) : ExactTime(0)
+    // Less than nothing for one that `complete()` starts before its time.
+    return row.isStarted ? max(row.clock.local(at: count(of: row)), ExactTime(0)) : ExactTime(0)
   }
 
   /// Whether a waiting tween's clock is past the start of its first play already.

@@ -27,6 +27,8 @@ final class ReferenceTween {
   var isInPause = false
   /// The instant at which a play or a pause was found to have ended: the play before still shows.
   var boundary: Int?
+  /// It has made its last write and is about to end.
+  var isCompleting = false
   /// Its own clock moved during the present `advance`.
   var moved = false
 

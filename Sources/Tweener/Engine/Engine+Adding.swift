@@ -49,10 +49,9 @@ extension TweenEngine {
     guard ended > 0 else { return }
     rows[slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
     if rows[slot].playsEnded < ended { return }
-    rows[slot].isInGap = timing.gap > 0
-    if timing.gap == 0, -timing.delay == timing.start(ofPlay: ended) {
-      rows[slot].heldAt = drivingNow(slot)
-    }
+    let next = timing.start(ofPlay: ended)
+    rows[slot].isInGap = -timing.delay < next
+    if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
   }
 
   private func addComponents(_ slot: Int32, _ plan: TargetPlan) {

@@ -20,7 +20,8 @@ extension TweenEngine {
       held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
-      entry = self.entry(slot, play: play, base: epoch)
+      entry = self.entry(
+        slot, play: play, base: epoch, isBackward: plan.timing.isBackward(play))
       if abs(entry.start) > Self.farthest { isLaned = false }
     }
     for index in componentIndices(slot) {

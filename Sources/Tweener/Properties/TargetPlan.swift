@@ -30,7 +30,6 @@ struct PlannedPart {
   let offset: Int32
   let layout: ScalarLayout
   let key: ComponentKey
-  let spec: ValueSpec
 }
 
 final class TargetPlan {
@@ -39,23 +38,36 @@ final class TargetPlan {
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
+  /// By part: where it goes.
+  private let specs: [ValueSpec]
+  /// Some property is computed from numbers that it does not own: they are to be written first.
+  let hasViews: Bool
   /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
   var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
 
   init(
-    plan: TweenPlan, properties: [PlannedProperty], parts: [PlannedPart], problems: [TweenProblem]
+    plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
+    specs: [ValueSpec] = [], problems: [TweenProblem]
   ) {
     self.plan = plan
     self.timing = plan.timing
     self.properties = properties
+    self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
+    self.specs = specs
     self.problems = problems
   }
 
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedPart { parts[Int(component.part)] }
+
+  /// Start and end bits of a component, given what it holds at the start.
+  @inline(__always)
+  func ends(_ component: TweenComponent, startingAt current: UInt64) -> (from: UInt64, to: UInt64) {
+    specs[Int(component.part)].ends(startingAt: current, part(component), of: self)
+  }
 
   @inline(__always)
   func access(_ part: PlannedPart) -> PropertyAccess { properties[Int(part.property)].access }

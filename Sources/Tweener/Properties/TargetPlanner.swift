@@ -6,7 +6,7 @@ struct TargetPlanner {
   let target: AnyObject
 
   private var properties: [PlannedProperty] = []
-  private var parts: [PlannedPart] = []
+  private var parts: [(part: PlannedPart, spec: ValueSpec)] = []
   private var problems: [TweenProblem] = []
 
   init(resolver: PropertyResolver, target: AnyObject) {
@@ -19,8 +19,13 @@ struct TargetPlanner {
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
     problems = plan.problems
     for wanted in plan.wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
-    if properties.count > 1 { settleDoubles() }
-    return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
+    if properties.count > 1 {
+      settleDoubles()
+      writeViewsLast()
+    }
+    return TargetPlan(
+      plan: plan, properties: properties, parts: parts.map(\.part), specs: parts.map(\.spec),
+      problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
@@ -47,12 +52,11 @@ struct TargetPlanner {
       let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in
         let info = access.elements[element]
-        parts.append(
-          PlannedPart(
-            property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
-            isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
-            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
-            key: info.key, spec: spec))
+        let part = PlannedPart(
+          property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
+          isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
+          offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout, key: info.key)
+        parts.append((part, spec))
       }
       properties.append(
         PlannedProperty(
@@ -73,7 +77,7 @@ struct TargetPlanner {
   private mutating func settleDoubles() {
     var winners: [ComponentKey: UInt16] = [:]
     var reported: Set<[UInt16]> = []
-    for part in parts {
+    for (part, _) in parts {
       guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
       let isLarger =
         properties[Int(part.property)].access.elements.count
@@ -87,6 +91,15 @@ struct TargetPlanner {
             targetType: targetType))
       }
     }
-    if !reported.isEmpty { parts.removeAll { winners[$0.key] != $0.property } }
+    if !reported.isEmpty { parts.removeAll { winners[$0.part.key] != $0.part.property } }
+  }
+
+  /// A view is computed from numbers that other keys of the call may write: they are to be written first.
+  private mutating func writeViewsLast() {
+    let isView = properties.map { !$0.access.lookedAt.isEmpty }
+    guard isView.contains(true) else { return }
+    parts =
+      parts.filter { !isView[Int($0.part.property)] }
+      + parts.filter { isView[Int($0.part.property)] }
   }
 }

@@ -1,7 +1,9 @@
 // What extends an engine: easings, special properties, splitters, plugins.
 
 extension Tweener {
-  /// Names an easing, for use as `[.easing: "name"]`. A name that is taken is reported; the new easing counts.
+  /// Names an easing, for use as `[.easing: "name"]`; upper and lower case are the same.
+  ///
+  /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from then on.
   public func registerEasing(_ name: String, _ easing: Easing) {
     if let problem = engine.easings.register(name, easing) { engine.report(problem) }
   }
@@ -9,7 +11,8 @@ extension Tweener {
   /// Names a property of a class and its subclasses.
   ///
   /// A name may be registered for several types; the most derived counts. One that the same type has already
-  /// is reported, and the new property counts.
+  /// is reported, and the new property counts. Give a key-path literal: an optimised build then writes as
+  /// fast as assigning the property.
   @inlinable @inline(__always)
   public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
@@ -18,6 +21,14 @@ extension Tweener {
   }
 
   /// Names a property behind a getter and a setter, of a class and its subclasses.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "opacity", get: { (box: Box) in box.alpha }, set: { (box: Box, new: Double) in box.alpha = new })
+  /// ```
+  ///
+  /// They are called at the start and at every write, and may do anything. What they write is not known to
+  /// the engine: for conflicts such a property is a component of its own.
   public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
@@ -36,6 +47,54 @@ extension Tweener {
     register(name, TweenProperty(get: get, set: set))
   }
 
+  /// Names a part of another property, on every target that has the other.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty("x", of: "frame", \CGRect.origin.x)
+  /// ```
+  ///
+  /// See ``TweenProperty/init(partOf:_:)``.
+  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+    _ name: TweenKey, of base: TweenKey, _ path: WritableKeyPath<Base, Part>
+  ) {
+    register(name, TweenProperty(partOf: base, path))
+  }
+
+  /// Names some numbers of another property, put together into a value of their own.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "origin", of: "frame", gathering: [\Rect.x, \.y], in: SIMD2(0.0, 0.0))
+  /// ```
+  ///
+  /// See ``TweenProperty/init(gathering:of:in:)``.
+  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+    _ name: TweenKey, of base: TweenKey, gathering numbers: [PartialKeyPath<Base>], in blank: Part
+  ) {
+    register(name, TweenProperty(gathering: numbers, of: base, in: blank))
+  }
+
+  /// Names another way to see a property, on every target that has that property.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "centerX", of: "frame", owns: [[\CGRect.origin.x]],
+  ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  /// ```
+  ///
+  /// See ``TweenProperty/init(viewOf:owns:get:set:)``.
+  public func registerSpecialProperty<Base: Animatable, Value: Animatable>(
+    _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+  ) {
+    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set))
+  }
+
+  /// Gives a property a second name, on every target that has it.
+  public func registerSpecialProperty(_ name: TweenKey, sameAs base: TweenKey) {
+    register(name, TweenProperty(sameAs: base))
+  }
+
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
     if !engine.resolver.register(name, property.source) {
@@ -46,7 +105,8 @@ extension Tweener {
   /// Makes one entry of a parameter dictionary into several.
   ///
   /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, which is reported.
+  /// again; `nil` where the value makes no sense, which is reported. More than eight splits inside each other
+  /// are refused, and reported.
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) -> TweenParameters?
   ) {

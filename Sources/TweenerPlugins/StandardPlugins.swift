@@ -5,10 +5,16 @@ import Tweener
 /// ```swift
 /// tweener.install(StandardPlugins())
 /// ```
+///
+/// Each of its plugins may be installed alone instead; one that is there already is reported and stays.
 public struct StandardPlugins: TweenerPlugin {
   public let name = "StandardPlugins"
 
   public init() {}
 
-  public func register(in tweener: Tweener) {}
+  public func register(in tweener: Tweener) {
+    tweener.install(GeometryPlugin())
+    tweener.install(TransformPlugin())
+    tweener.install(AppearancePlugin())
+  }
 }

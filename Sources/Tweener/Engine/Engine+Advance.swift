@@ -107,8 +107,19 @@ extension TweenEngine {
     var ids: [TweenID] = []
     swap(&ids, &sweepList)
     for slot in slowRows { ids.append(rows.id(slot)) }
+    var hasViews = false
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-      write(id.slot, onlySlow: true)
+      if rows.plan(id.slot)?.hasViews == true {
+        hasViews = true
+      } else {
+        write(id.slot, onlySlow: true)
+      }
+    }
+    // Views are computed from what was written before.
+    if hasViews {
+      for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+        if rows.plan(id.slot)?.hasViews == true { write(id.slot, onlySlow: true) }
+      }
     }
     ids.removeAll(keepingCapacity: true)
     swap(&ids, &sweepList)

@@ -34,6 +34,7 @@ extension TweenEngine {
 
   /// The last play is over: final write, onUpdate, end.
   func complete(_ id: TweenID) {
+    rows[id.slot].isCompleting = true
     write(id.slot)
     guard rows.isAlive(id), call(id, .update) else { return }
     end(id, .completed)

@@ -130,8 +130,9 @@ extension TweenEngine {
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
     guard target >= 0 else { return }
-    let others = slots(of: target).map { rows.id($0) }
-    for other in others where other != id && rows.isAlive(other) { end(other, .removed) }
+    let age = rows[id.slot].age
+    let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
+    for other in others where rows.isAlive(other) { end(other, .removed) }
   }
 
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.

@@ -80,7 +80,7 @@ extension TweenEngine {
   }
 
   func complete(handle id: TweenID) {
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
     let slot = id.slot
     if rows[slot].isBeginning {
       rows[slot].wantsCompletion = true

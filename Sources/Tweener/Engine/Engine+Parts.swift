@@ -54,6 +54,8 @@ extension TweenEngine {
     rows[part].timeScale = whole.timeScale
     rows[part].playsEnded = whole.playsEnded
     rows[part].heldAt = whole.heldAt
+    rows[part].isBeginning = whole.isBeginning
+    if whole.isBeginning { beginning.append((whole.age, rows.id(part))) }
     link(part, target: whole.target)
     if plan.plan.retainsTarget { targets[whole.target].retainers += 1 }
     let first = components.allocate(parts.count, row: part)

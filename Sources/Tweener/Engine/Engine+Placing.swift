@@ -13,7 +13,7 @@ extension TweenEngine {
     let target = rows[slot].target
     guard target >= 0, let object = targets[target].object else { return }
     var entry = LaneEntry()
-    var isLaned = plan.laneEasing != nil && !rows[slot].usesFrames
+    var isLaned = !rows[slot].usesFrames
     var held: Position?
     switch standing(slot) {
     case .holding(let atEnd):
@@ -28,7 +28,7 @@ extension TweenEngine {
       let part = plan.part(component)
       if !component.isOwned || component.isHidden {
         leave(index)
-      } else if isLaned, part.isDirect {
+      } else if isLaned, part.isLaned {
         let lane = lane(for: plan, part, isHeld: held != nil, isScaled: entry.isScaled)
         if case .start? = held {
           entry.from = plan.double(component.from, part)
@@ -48,10 +48,13 @@ extension TweenEngine {
 
   private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool) -> Int32 {
     let isFloat = part.layout == .float
-    if let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat) {
+    if plan.hintedProperty == part.property,
+      let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
+    {
       return lane
     }
-    let easing = plan.laneEasing ?? .linear
+    let easing = plan.properties[Int(part.property)].laneEasing ?? .linear
+    plan.hintedProperty = part.property
     plan.laneHint = lanes.hint(
       LaneKey(motion: isHeld ? .hold : .easing(easing), isScaled: isScaled, isFloat: isFloat))
     return plan.laneHint.index

@@ -2,30 +2,35 @@
 // The lanes do the same for many; both use LaneEntry's formula and the easing's one definition.
 
 extension TweenEngine {
-  /// The eased position of a row at the present instant, or the end it holds.
+  /// Where between its start and end values a row is at the present instant.
   enum Position {
     case start, end
-    case eased(Double)
+    /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
+    case at(Double)
   }
 
   func position(_ slot: Int32) -> Position {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      let time = entry(slot, play: play, base: drivingNow(slot)).time(at: 0)
-      guard let plan = rows.plan(slot)?.plan else { return .end }
-      return .eased(plan.easing(time))
+      return .at(entry(slot, play: play, base: drivingNow(slot)).time(at: 0))
     }
   }
 
+  /// The same behind a property's easing.
+  private func eased(_ position: Position, _ property: UInt16, _ plan: TargetPlan) -> Position {
+    guard case .at(let time) = position else { return position }
+    return .at(plan.properties[Int(property)].easing(time))
+  }
+
   /// The bits to be written for a component, rounded and clamped where asked.
-  func bits(
+  private func bits(
     _ component: TweenComponent, _ part: PlannedPart, _ position: Position, _ plan: TargetPlan
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
     case .end: return finish(component.to, part, plan)
-    case .eased(let eased):
+    case .at(let eased):
       let from = plan.double(component.from, part)
       let value = from + (plan.double(component.to, part) - from) * eased
       return plan.bits(finish(value, plan.plan), part)
@@ -55,6 +60,10 @@ extension TweenEngine {
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
+    if plan.hasViews, !onlySlow {
+      settleLookedAt(slot, plan)
+      guard rows.isAlive(id) else { return }
+    }
     let position = position(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
@@ -63,12 +72,15 @@ extension TweenEngine {
         let first = rows[slot].firstComponent
         let property = plan.part(components[first + offset]).property
         let access = plan.properties[Int(property)].access
+        let position = eased(position, property, plan)
         var mask: UInt64 = 0
+        var last: Int32 = 0
         while offset < rows[slot].componentCount,
           plan.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
+          last = component.part
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
           let part = plan.part(component)
@@ -81,13 +93,42 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
+          let count = rows[slot].componentCount
           depth += 1
           access.write(object, buffer, mask: mask)
           depth -= 1
           guard rows.isAlive(id) else { return }
+          if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
+  }
+
+  /// Brings the numbers that a row's views are computed from to the present instant.
+  private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
+    for property in plan.properties where !property.access.lookedAt.isEmpty {
+      guard rows[slot].target >= 0 else { return }
+      settle(property.access.lookedAt, of: rows[slot].target, but: slot)
+    }
+  }
+
+  /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
+  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32) {
+    guard sweptAt != now else { return }
+    for key in keys {
+      guard let driver = driver(of: key, target: target) else { continue }
+      let row = components[driver].row
+      // Views are not computed from views: looking further would go in circles.
+      if row != slot, rows.plan(row)?.hasViews == false { write(row) }
+      guard rows[slot].target == target else { return }
+    }
+  }
+
+  /// Where a row's components from a part on begin: looked up anew after a getter or setter took some.
+  func offset(_ slot: Int32, from part: Int32) -> Int32 {
+    let indices = componentIndices(slot)
+    let next = indices.first { components[$0].part >= part }
+    return (next ?? indices.upperBound) - indices.lowerBound
   }
 
   /// Leaves a row's components at their exact values, where they were not just written.
@@ -99,6 +140,7 @@ extension TweenEngine {
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
-    return bits(component, plan.part(component), position(component.row), plan)
+    let part = plan.part(component)
+    return bits(component, part, eased(position(component.row), part.property, plan), plan)
   }
 }

@@ -99,6 +99,8 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var held: [Int32] = []
+  /// Parts that were split off while the whole began, with its age: they begin right after it.
+  var beginning: [(age: UInt64, id: TweenID)] = []
 
   // What is going on.
   #if !DEBUG

@@ -7,18 +7,18 @@ extension EasingChoice {
     case .function(let function): function(time)
     }
   }
+
+  /// The same where a lane can compute it: not code of the caller's.
+  var laneEasing: Easing? {
+    guard case .easing(let easing) = self else { return nil }
+    if case .custom = easing.shape { return nil }
+    return easing
+  }
 }
 
 extension TweenPlan {
   /// Values are rounded or clamped after the easing.
   var isFinished: Bool { isRounded || minimum != nil || maximum != nil }
-
-  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
-  var laneEasing: Easing? {
-    guard !isFinished, case .easing(let easing) = easing else { return nil }
-    if case .custom = easing.shape { return nil }
-    return easing
-  }
 }
 
 extension TweenProblem {

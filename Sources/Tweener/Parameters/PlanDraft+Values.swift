@@ -20,11 +20,10 @@ extension PlanDraft {
 
   mutating func count(_ given: GivenParameter) -> Int64? {
     guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    guard number >= -1, number.isFinite else { return outOfRange(given) }
-    guard number < 0x1p63 else { return .max }
-    // Cutting off the fraction changes nothing where there is none.
-    let count = Int64(number)
-    return Double(count) == number ? count : outOfRange(given)
+    guard number >= -1, number == number.nearestWhole(), number.isFinite else {
+      return outOfRange(given)
+    }
+    return number < 0x1p63 ? Int64(number) : .max
   }
 
   mutating func flag(_ given: GivenParameter) -> Bool {

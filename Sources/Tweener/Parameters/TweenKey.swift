@@ -19,6 +19,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     form = .name(name)
   }
 
+  /// A reserved word or the name of a property, as a literal.
   public init(stringLiteral name: String) {
     form = .name(name)
   }

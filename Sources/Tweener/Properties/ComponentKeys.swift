@@ -18,6 +18,7 @@ final class ComponentKeys {
   private var codes: [Identity: UInt32] = [:]
   /// Keeps sources alive, so that their identities stay theirs.
   private var sources: [ObjectIdentifier: PropertySource] = [:]
+  private var terms: [ObjectIdentifier: UInt32] = [:]
   private static let interned: UInt32 = 1 << 31
 
   func key(offset: Int) -> ComponentKey {
@@ -29,6 +30,15 @@ final class ComponentKeys {
   func key(source: PropertySource, part: Int) -> ComponentKey {
     sources[ObjectIdentifier(source)] = source
     return intern(.part(ObjectIdentifier(source), part))
+  }
+
+  /// A number for the terms in which a view counts, never 0.
+  func terms(of source: PropertySource) -> UInt32 {
+    let id = ObjectIdentifier(source)
+    if let known = terms[id] { return known }
+    sources[id] = source
+    terms[id] = UInt32(terms.count + 1)
+    return UInt32(terms.count)
   }
 
   private func intern(_ identity: Identity) -> ComponentKey {

@@ -1,35 +1,6 @@
 // The way from one class of targets to one property: its components' identities, and how to move their
 // bits. Made by PropertyResolver, kept per class; the engine and the lanes read and write through it.
 
-/// One scalar of a property.
-struct PropertyElement {
-  let key: ComponentKey
-  /// Bytes from the start of the instance, or `nil` where it is not plainly stored.
-  let offset: Int?
-  let layout: ScalarLayout
-  let isWhole: Bool
-  fileprivate let convertToDouble: (UInt64) -> Double
-  fileprivate let convertFromDouble: (Double) -> UInt64
-
-  @inline(__always)
-  func double(_ bits: UInt64) -> Double {
-    switch layout {
-    case .double: Double(bitPattern: bits)
-    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-    case .other: convertToDouble(bits)
-    }
-  }
-
-  @inline(__always)
-  func bits(_ double: Double) -> UInt64 {
-    switch layout {
-    case .double: double.bitPattern
-    case .float: UInt64(Float(double).bitPattern)
-    case .other: convertFromDouble(double)
-    }
-  }
-}
-
 /// A property of one exact class, with its types erased.
 class PropertyAccess {
   let elements: [PropertyElement]
@@ -37,25 +8,90 @@ class PropertyAccess {
   let isDirect: Bool
   let valueType: Any.Type
 
-  fileprivate init(elements: [PropertyElement], isDirect: Bool, valueType: Any.Type) {
+  /// What the property is computed from, where it is a view: the values depend on these components too.
+  let lookedAt: [ComponentKey]
+
+  init(
+    elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,
+    lookedAt: [ComponentKey] = []
+  ) {
     self.elements = elements
     self.isDirect = isDirect
     self.valueType = valueType
+    self.lookedAt = lookedAt
   }
 
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
-  /// The bits of a value of the property's own type, or `nil`.
+  /// The bits of a value of the property's own type, or of one that stands for such, or `nil`.
   func encode(_ value: Any) -> [UInt64]? { nil }
+  /// The bits of the value that one number stands for, or `nil`.
+  func encode(number: Double) -> [UInt64]? { nil }
   /// Mask of all elements.
   final var fullMask: UInt64 { elements.count == 64 ? .max : (1 << UInt64(elements.count)) - 1 }
+
+  final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    for (index, element) in elements.enumerated() {
+      let address = DirectWriter.address(element.offset ?? 0, in: target)
+      bits[index] = DirectWriter.load(element.layout, address)
+    }
+  }
+
+  final func writeDirectly(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    for (index, element) in elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      let address = DirectWriter.address(element.offset ?? 0, in: target)
+      DirectWriter.store(bits[index], element.layout, address)
+    }
+  }
 }
 
-final class TypedAccess<Root, Value: Animatable>: PropertyAccess {
+/// The access to a property whose values have this type, wherever they come from.
+class ValueAccess<Value: Animatable>: PropertyAccess {
+  let components: [AnimatableComponent<Value>]
+  /// For each element, the component of the value that it is.
+  let parts: [Int]
+
+  init(
+    components: [AnimatableComponent<Value>], parts: [Int], elements: [PropertyElement],
+    isDirect: Bool, lookedAt: [ComponentKey] = []
+  ) {
+    self.components = components
+    self.parts = parts
+    super.init(
+      elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt)
+  }
+
+  /// Reads the property and lends it out; what is done to it is not written.
+  func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {}
+  /// Reads the property, changes it, and writes the elements that `mask` names.
+  func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {}
+
+  final override func encode(_ value: Any) -> [UInt64]? {
+    guard var value = value as? Value ?? Value.converted(from: value) else { return nil }
+    return encode(&value)
+  }
+
+  final override func encode(number: Double) -> [UInt64]? {
+    if components.count == 1 {
+      return Array(repeating: components[0].fromDouble(number), count: elements.count)
+    }
+    guard var value = Value.converted(from: number) else { return nil }
+    return encode(&value)
+  }
+
+  private func encode(_ value: inout Value) -> [UInt64] {
+    parts.map { part in
+      var bits: UInt64 = 0
+      components[part].transfer(&value, &bits, false)
+      return bits
+    }
+  }
+}
+
+final class TypedAccess<Root, Value: Animatable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
-  private let components: [AnimatableComponent<Value>]
 
   init(
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -79,26 +115,16 @@ final class TypedAccess<Root, Value: Animatable>: PropertyAccess {
           keys.key(source: source, part: index)
         }
       return PropertyElement(
-        key: key, offset: offset, layout: component.layout, isWhole: component.isWhole,
-        convertToDouble: component.toDouble, convertFromDouble: component.fromDouble)
+        key: key, offset: offset, component)
     }
     self.transfer = source.transfer
-    self.components = components
     super.init(
-      elements: elements,
-      isDirect: writesDirectly
-        && elements.allSatisfy { $0.offset != nil && $0.layout != .other },
-      valueType: Value.self)
+      components: components, parts: Array(components.indices), elements: elements,
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain))
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
-    if isDirect {
-      for (index, element) in elements.enumerated() {
-        let address = DirectWriter.address(element.offset ?? 0, in: target)
-        bits[index] = DirectWriter.load(element.layout, address)
-      }
-      return
-    }
+    if isDirect { return readDirectly(target, into: bits) }
     withValue(of: target) { value in
       for (index, component) in components.enumerated() {
         component.transfer(&value, &bits[index], false)
@@ -108,10 +134,7 @@ final class TypedAccess<Root, Value: Animatable>: PropertyAccess {
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
     if isDirect {
-      for (index, element) in elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
-        let address = DirectWriter.address(element.offset ?? 0, in: target)
-        DirectWriter.store(bits[index], element.layout, address)
-      }
+      writeDirectly(target, bits, mask: mask)
     } else if components.count == 1, let make = components[0].make {
       var value = make(bits[0])
       move(target, &value, isWrite: true)
@@ -126,17 +149,25 @@ final class TypedAccess<Root, Value: Animatable>: PropertyAccess {
     }
   }
 
-  override func encode(_ value: Any) -> [UInt64]? {
-    guard var value = value as? Value else { return nil }
-    return components.map { component in
-      var bits: UInt64 = 0
-      component.transfer(&value, &bits, false)
-      return bits
+  override func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {
+    withValue(of: target) { value in
+      var changed = value
+      body(&changed)
+      for (index, component) in components.enumerated() where mask & (1 << UInt64(index)) != 0 {
+        var bits: UInt64 = 0
+        component.transfer(&changed, &bits, false)
+        if isDirect {
+          let address = DirectWriter.address(elements[index].offset ?? 0, in: target)
+          DirectWriter.store(bits, elements[index].layout, address)
+        } else {
+          component.transfer(&value, &bits, true)
+        }
+      }
+      if !isDirect { move(target, &value, isWrite: true) }
     }
   }
 
-  /// Reads the property and lends it out.
-  private func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
+  override func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       guard let value = buffer.baseAddress else { return }
       move(target, value, isWrite: false)

@@ -20,6 +20,8 @@ final class PropertyResolver {
   private var splitters: [TweenKey: [Splitter]] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
+  /// Counts registrations: what was found before one may no longer be right.
+  private(set) var registrations = 0
 
   init(writesDirectly: Bool) {
     self.writesDirectly = writesDirectly
@@ -28,9 +30,14 @@ final class PropertyResolver {
   /// Adds a special property. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ source: PropertySource) -> Bool {
     accesses.removeAll()
+    registrations += 1
     var sources = specials[name] ?? []
-    let old = sources.firstIndex { $0.rootType == source.rootType }
-    if let old { sources.remove(at: old) }
+    let old = sources.firstIndex { source.replaces($0) }
+    if let old {
+      // The same second name again says nothing new.
+      if source is AliasSource { return true }
+      sources.remove(at: old)
+    }
     // Most derived first; among strangers the newest first.
     let place = sources.firstIndex { !$0.isMoreDerived(than: source) } ?? sources.endIndex
     sources.insert(source, at: place)
@@ -40,6 +47,7 @@ final class PropertyResolver {
 
   /// Adds a splitter. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ splitter: Splitter) -> Bool {
+    registrations += 1
     var known = splitters[name] ?? []
     let old = known.firstIndex { $0.targetType == splitter.targetType }
     if let old { known.remove(at: old) }
@@ -55,23 +63,44 @@ final class PropertyResolver {
 
   /// The way from `target`'s class to the property, or `nil` where there is none.
   func access(_ key: TweenKey, for target: AnyObject) -> PropertyAccess? {
-    let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    if let access = accesses[known] { return access }
-    guard let source = source(key, for: target) else { return nil }
-    let access = source.makeAccess(for: target, writesDirectly: writesDirectly, keys: keys)
-    accesses[known] = access
-    return access
+    access(key, for: target, depth: 0)
   }
 
-  private func source(_ key: TweenKey, for target: AnyObject) -> PropertySource? {
-    if let special = specials[key]?.first(where: { $0.accepts(target) }) { return special }
-    if let property = table(of: target)?.entries[key], property.source.accepts(target) {
-      return property.source
-    }
-    if case .path(let path) = key.form, path.property.source.accepts(target) {
-      return path.property.source
+  /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
+  private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
+    let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
+    if let access = accesses[known] { return access }
+    guard depth < 8 else { return nil }
+    for source in sources(key, for: target) {
+      if let access = makeAccess(source, for: target, depth: depth) {
+        accesses[known] = access
+        return access
+      }
     }
     return nil
+  }
+
+  private func makeAccess(_ source: PropertySource, for target: AnyObject, depth: Int)
+    -> PropertyAccess?
+  {
+    guard let derived = source as? DerivedSource else {
+      return source.makeAccess(for: target, writesDirectly: writesDirectly, keys: keys)
+    }
+    return access(derived.base, for: target, depth: depth + 1).flatMap {
+      derived.makeAccess(over: $0, writesDirectly: writesDirectly, keys: keys)
+    }
+  }
+
+  /// What may be meant by a key, best first.
+  private func sources(_ key: TweenKey, for target: AnyObject) -> [PropertySource] {
+    var sources = specials[key]?.filter { $0.accepts(target) } ?? []
+    if let property = table(of: target)?.entries[key], property.source.accepts(target) {
+      sources.append(property.source)
+    }
+    if case .path(let path) = key.form, path.property.source.accepts(target) {
+      sources.append(path.property.source)
+    }
+    return sources
   }
 
   private func table(of target: AnyObject) -> TweenProperties? {
@@ -86,8 +115,8 @@ final class PropertyResolver {
   /// Every name that would be found on `target`, sorted; for reports.
   func names(for target: AnyObject) -> [String] {
     var names = Set(table(of: target)?.entries.keys.compactMap(\.name) ?? [])
-    for (key, sources) in specials where sources.contains(where: { $0.accepts(target) }) {
-      if let name = key.name { names.insert(name) }
+    for key in specials.keys {
+      if let name = key.name, access(key, for: target) != nil { names.insert(name) }
     }
     for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }

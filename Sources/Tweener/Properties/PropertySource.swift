@@ -7,7 +7,7 @@ class PropertySource {
   /// The key path it was made from: its identity, and the way to a byte offset.
   let path: AnyKeyPath?
 
-  fileprivate init(path: AnyKeyPath?) {
+  init(path: AnyKeyPath?) {
     self.path = path
   }
 
@@ -26,10 +26,17 @@ class PropertySource {
     return rootType != other.rootType && other.covers(rootType)
   }
 
+  /// Whether registering this takes the place of `other`.
+  func replaces(_ other: PropertySource) -> Bool {
+    !(other is DerivedSource) && rootType == other.rootType
+  }
+
   fileprivate func covers(_ type: Any.Type) -> Bool { false }
 
   /// The way into the class of `target`, which this source accepts.
-  func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys) -> PropertyAccess {
+  func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys)
+    -> PropertyAccess
+  {
     preconditionFailure("a property source without types cannot be resolved")
   }
 }

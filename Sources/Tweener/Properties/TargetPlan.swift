@@ -8,6 +8,10 @@ struct PlannedProperty {
   let name: TweenKey
   /// The names it was split from, outermost first.
   let origins: [TweenKey]
+  /// The plan's, unless the value brought its own.
+  let easing: EasingChoice
+  /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
+  let laneEasing: Easing?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
@@ -19,39 +23,51 @@ struct PlannedPart {
   /// Which of the plan's properties, and which of its elements.
   let property: UInt16
   let element: UInt8
-  /// Written as bytes, at this offset in the instance.
+  /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
+  /// A lane can move it: written as bytes, by an easing of ours, and neither rounded nor clamped.
+  let isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
   let key: ComponentKey
-  let spec: ValueSpec
 }
 
 final class TargetPlan {
   let plan: TweenPlan
   let timing: Timing
-  /// The easing by which a lane may move the components; `nil` where each must be computed by itself.
-  let laneEasing: Easing?
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
-  /// The lane that the last component of this plan went to; where the next one likely goes.
+  /// By part: where it goes.
+  private let specs: [ValueSpec]
+  /// Some property is computed from numbers that it does not own: they are to be written first.
+  let hasViews: Bool
+  /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
+  var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
 
   init(
-    plan: TweenPlan, properties: [PlannedProperty], parts: [PlannedPart], problems: [TweenProblem]
+    plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
+    specs: [ValueSpec] = [], problems: [TweenProblem]
   ) {
     self.plan = plan
     self.timing = plan.timing
-    self.laneEasing = plan.laneEasing
     self.properties = properties
+    self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
+    self.specs = specs
     self.problems = problems
   }
 
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedPart { parts[Int(component.part)] }
+
+  /// Start and end bits of a component, given what it holds at the start.
+  @inline(__always)
+  func ends(_ component: TweenComponent, startingAt current: UInt64) -> (from: UInt64, to: UInt64) {
+    specs[Int(component.part)].ends(startingAt: current, part(component), of: self)
+  }
 
   @inline(__always)
   func access(_ part: PlannedPart) -> PropertyAccess { properties[Int(part.property)].access }

@@ -46,7 +46,11 @@ public struct TweenProperty {
       source: TypedSource<Root, Value>(path: nil) { batch in
         for index in 0..<batch.count {
           let root = batch.object(index, as: Root.self)
-          if batch.isWrite { set(root, batch.value(index)) } else { batch.initialize(index, to: get(root)) }
+          if batch.isWrite {
+            set(root, batch.value(index))
+          } else {
+            batch.initialize(index, to: get(root))
+          }
         }
       })
   }
@@ -63,8 +67,91 @@ public struct TweenProperty {
           guard let root = batch.anyObject(index) as? Root else {
             preconditionFailure("the resolver has checked that every target is a \(Root.self)")
           }
-          if batch.isWrite { set(root, batch.value(index)) } else { batch.initialize(index, to: get(root)) }
+          if batch.isWrite {
+            set(root, batch.value(index))
+          } else {
+            batch.initialize(index, to: get(root))
+          }
         }
       })
+  }
+}
+
+extension TweenProperty {
+  /// A part of another property of the same target.
+  ///
+  /// It shares the other's components, so tweens of both conflict in exactly these, and it is written as fast.
+  ///
+  /// ```swift
+  /// final class Box: TweenTarget {
+  ///   var place = SIMD2(0.0, 0.0)
+  ///   static var tweenProperties: TweenProperties {
+  ///     ["place": .init(\Box.place), "x": .init(partOf: "place", \SIMD2<Double>[0])]
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - base: the other property, by any key; found for each class of targets by itself. Where a class has none of
+  ///     that key with values of type `Base`, it has no such part either.
+  ///   - path: from the base to the part. One that does not lead to components that `Base` lists is taken for
+  ///     computed: the part then owns all of the base.
+  public init<Base: Animatable, Part: Animatable>(
+    partOf base: TweenKey, _ path: WritableKeyPath<Base, Part>
+  ) {
+    self.init(
+      source: PartSource(base: base, path: path)
+        ?? ViewSource<Base, Part>(base: base, path: path))
+  }
+
+  /// Some numbers of another property of the same target, put together into a value of their own.
+  ///
+  /// What ``init(partOf:_:)`` is where the base has no such value in it: the corner of a rectangle that
+  /// stores four numbers.
+  ///
+  /// ```swift
+  /// TweenProperty(gathering: [\Rect.x, \.y], of: "frame", in: SIMD2(0.0, 0.0))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - numbers: components that `Base` lists, of the types of `Part`'s components and in their order; anything
+  ///     else traps.
+  ///   - base: the other property, as in ``init(partOf:_:)``.
+  ///   - blank: any value of the type, to be filled.
+  public init<Base: Animatable, Part: Animatable>(
+    gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
+  ) {
+    self.init(source: PartSource(base: base, gathered: numbers, blank: blank))
+  }
+
+  /// Another way to see a property of the same target: a centre instead of a corner.
+  ///
+  /// ```swift
+  /// TweenProperty(
+  ///   viewOf: "frame", owns: [[\CGRect.origin.x]],
+  ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  /// ```
+  ///
+  /// At every write `set` gets the base as it is, and only the numbers that the view owns are kept of what it did.
+  /// So a view may depend on numbers that other tweens move: they are written first.
+  ///
+  /// - Parameters:
+  ///   - base: the other property, as in ``init(partOf:_:)``.
+  ///   - owns: for each component of `Value`, the numbers of the base that it writes. They must be listed
+  ///     components of `Base`, each owned once at most; anything else traps.
+  ///   - get: the value of a base.
+  ///   - set: puts a value into a base, so that `get` gives it back.
+  public init<Base: Animatable, Value: Animatable>(
+    viewOf base: TweenKey, owns: [[PartialKeyPath<Base>]],
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+  ) {
+    self.init(
+      source: ViewSource(
+        base: base, owns: ViewSource<Base, Value>.places(owns), get: get, set: set))
+  }
+
+  /// A second name for another property of the same target.
+  public init(sameAs base: TweenKey) {
+    self.init(source: AliasSource(base: base))
   }
 }

@@ -42,13 +42,20 @@ enum ValueReader {
         case .number, nil: break
         }
       }
-      return try bits(value, for: access).map { .to($0) }
+      return zip(access.elements, try bits(value, for: access)).map { element, end in
+        element.period.map { .round(end, $0) } ?? .to(end)
+      }
     case .by(let value): return try doubles(value, for: access).map { .by($0) }
     case .times(let value): return try doubles(value, for: access).map { .times($0) }
     case .from(let value): return try bits(value, for: access).map { .from($0) }
     case .fromTo(let start, let end):
-      let starts = try bits(start, for: access)
-      return zip(starts, try bits(end, for: access)).map { .fromTo($0, $1) }
+      let (starts, ends) = (try bits(start, for: access), try bits(end, for: access))
+      return access.elements.indices.map { index in
+        let (start, end) = (starts[index], ends[index])
+        return access.elements[index].period.map { .roundFrom(start, end, $0) }
+          ?? .fromTo(start, end)
+      }
+    case .computed(let ends): return access.elements.map { _ in .computed(ends) }
     }
   }
 
@@ -61,8 +68,10 @@ enum ValueReader {
       }
       return bits
     }
-    guard access.elements.count == 1, let number = try number(value) else { throw .wrongType }
-    return [access.elements[0].bits(number)]
+    guard let number = try number(value), let bits = access.encode(number: number) else {
+      throw .wrongType
+    }
+    return bits
   }
 
   /// A change or a factor: one of the property's own type, or one number for every component.

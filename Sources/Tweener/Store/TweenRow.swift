@@ -19,6 +19,8 @@ struct TweenRow {
   var isBeginning = false
   /// `complete()` was called meanwhile.
   var wantsCompletion = false
+  /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
+  var isCompleting = false
   /// Asked for interaction locks to be given back, and has not yet.
   var owesUnlock = false
   var usesFrames = false

@@ -18,6 +18,17 @@
 public protocol Animatable {
   /// The numbers of the value, in a fixed order.
   static var animatableComponents: [AnimatableComponent<Self>] { get }
+  /// What another type's value stands for where one of this type is wanted: `"#f00"` for a colour, one factor
+  /// for both axes.
+  ///
+  /// Asked when a property's value is neither of this type nor, for a type of one component, a number. Numbers
+  /// of every type, and text that is one, come as `Double`. `nil`, the default, where the value stands for
+  /// nothing; it is then reported.
+  static func converted(from value: Any) -> Self?
+}
+
+extension Animatable {
+  public static func converted(from value: Any) -> Self? { nil }
 }
 
 /// One number inside an ``Animatable`` value.
@@ -27,7 +38,10 @@ public struct AnimatableComponent<Root> {
   /// Bytes from the start of the value, or `nil` where the number is computed.
   @usableFromInline let offset: Int?
   @usableFromInline let layout: ScalarLayout
+  @usableFromInline let scalarType: Any.Type
   @usableFromInline let isWhole: Bool
+  /// Values that differ by this mean the same; `nil` where every value is another.
+  @usableFromInline let period: Double?
   /// Reads (`false`) or writes (`true`) the raw bits of the number.
   @usableFromInline let transfer: (inout Root, inout UInt64, Bool) -> Void
   @usableFromInline let toDouble: (UInt64) -> Double
@@ -36,9 +50,16 @@ public struct AnimatableComponent<Root> {
   @usableFromInline let make: ((UInt64) -> Root)?
 
   /// The number at a key path.
+  ///
+  /// - Parameter period: values that differ by this mean the same: a full turn, for an angle. A tween of the
+  ///   whole value then goes the short way round, arriving at the end value as it is given. Positive and
+  ///   finite; anything else counts as none.
   @inlinable @inline(__always)
-  public init<Scalar: AnimatableScalar>(_ path: WritableKeyPath<Root, Scalar>) {
-    self.init(path: path, offset: MemoryLayout<Root>.offset(of: path)) { root, bits, isWrite in
+  public init<Scalar: AnimatableScalar>(
+    _ path: WritableKeyPath<Root, Scalar>, period: Double? = nil
+  ) {
+    self.init(path: path, offset: MemoryLayout<Root>.offset(of: path), period: period) {
+      root, bits, isWrite in
       if isWrite {
         root[keyPath: path] = Scalar(rawBits: bits)
       } else {
@@ -51,12 +72,15 @@ public struct AnimatableComponent<Root> {
   init<Scalar: AnimatableScalar>(
     path: WritableKeyPath<Root, Scalar>,
     offset: Int?,
+    period: Double? = nil,
     make: ((UInt64) -> Root)? = nil,
     transfer: @escaping (inout Root, inout UInt64, Bool) -> Void
   ) {
     self.path = path
     self.offset = offset
+    self.period = period.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     self.layout = Scalar.scalarLayout
+    self.scalarType = Scalar.self
     self.isWhole = Scalar.isWholeNumber
     self.transfer = transfer
     self.make = make

@@ -6,7 +6,9 @@
 /// tweener.addTween(box, [.duration: 1, "x": TweenValue.by(100), "alpha": TweenValue.fromTo(0, 1)])
 /// ```
 ///
-/// Relative values are resolved once, when the tween starts.
+/// Relative values are resolved once, when the tween starts. A change or a factor may be one number for all
+/// components. A value that is not finite, or of a type that the property cannot hold, is reported, and the
+/// property left alone.
 public struct TweenValue {
   enum Kind {
     case to(Any)
@@ -14,9 +16,27 @@ public struct TweenValue {
     case times(Any)
     case from(Any)
     case fromTo(Any, Any)
+    case computed((Double) -> (from: Double, to: Double))
   }
 
   let kind: Kind
+  /// Where the property has an easing of its own.
+  private(set) var easing: Easing?
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The same, with an easing of its own instead of the tween's.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": 100, "alpha": TweenValue.to(0).eased(.outQuad)])
+  /// ```
+  public func eased(_ easing: Easing) -> TweenValue {
+    var value = self
+    value.easing = easing
+    return value
+  }
 
   /// To this value; the same as giving the value itself.
   public static func to(_ end: some Animatable) -> TweenValue { .init(kind: .to(end)) }
@@ -29,5 +49,52 @@ public struct TweenValue {
   /// From one value to another.
   public static func fromTo(_ start: some Animatable, _ end: some Animatable) -> TweenValue {
     .init(kind: .fromTo(start, end))
+  }
+  /// Between two numbers found when the tween starts, from what the property then holds.
+  ///
+  /// Called once for each component. A result that is not finite leaves the component where it is.
+  ///
+  /// ```swift
+  /// // To the next whole number.
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.computed { ($0, $0.rounded(.up)) }])
+  /// ```
+  public static func computed(_ ends: @escaping (Double) -> (from: Double, to: Double))
+    -> TweenValue
+  {
+    .init(kind: .computed(ends))
+  }
+}
+
+extension TweenValue {
+  /// Another value of the same kind: what a splitter makes of the value that it is given.
+  ///
+  /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
+  /// `nil` where `transform` says so. Relative text (`"+=100"`) and computed values stay as they are.
+  ///
+  /// ```swift
+  /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
+  ///   TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["x": $0] }
+  /// }
+  /// ```
+  public static func map(_ value: Any, _ transform: (Any) -> (any Animatable)?) -> Any? {
+    guard let value = value as? TweenValue else {
+      if let text = value as? String, NumberText.parse(text) != nil { return text }
+      return transform(value)
+    }
+    let kind: Kind? =
+      switch value.kind {
+      case .to(let end): transform(end).map { .to($0) }
+      case .by(let change): transform(change).map { .by($0) }
+      case .times(let factor): transform(factor).map { .times($0) }
+      case .from(let start): transform(start).map { .from($0) }
+      case .fromTo(let start, let end):
+        if let start = transform(start), let end = transform(end) {
+          .fromTo(start, end)
+        } else {
+          nil
+        }
+      case .computed: value.kind
+      }
+    return kind.map(TweenValue.init(kind:))
   }
 }

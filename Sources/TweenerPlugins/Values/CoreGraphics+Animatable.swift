@@ -20,7 +20,9 @@
   }
 
   extension CGPoint: Animatable {
-    public static var animatableComponents: [AnimatableComponent<CGPoint>] { [.init(\.x), .init(\.y)] }
+    public static var animatableComponents: [AnimatableComponent<CGPoint>] {
+      [.init(\.x), .init(\.y)]
+    }
   }
 
   extension CGSize: Animatable {

@@ -1,0 +1,50 @@
+// One scalar of a property: whose it is, where it lies, and what its bits mean. Part of a PropertyAccess.
+
+struct PropertyElement {
+  let key: ComponentKey
+  /// Bytes from the start of the instance, or `nil` where it is not plainly stored.
+  let offset: Int?
+  /// In whose terms the bits count: 0 for the stored number's own, else those of the view that computes it
+  /// (a centre and an edge may be one stored number). Bits of one key mean the same in the same terms only.
+  let terms: UInt32
+  let layout: ScalarLayout
+  let isWhole: Bool
+  /// Values that differ by this mean the same.
+  let period: Double?
+  private let convertToDouble: (UInt64) -> Double
+  private let convertFromDouble: (Double) -> UInt64
+
+  init<Value>(
+    key: ComponentKey, offset: Int?, terms: UInt32 = 0, _ component: AnimatableComponent<Value>
+  ) {
+    self.key = key
+    self.offset = offset
+    self.terms = terms
+    layout = component.layout
+    isWhole = component.isWhole
+    period = component.period
+    convertToDouble = component.toDouble
+    convertFromDouble = component.fromDouble
+  }
+
+  /// Whether the scalar can be written as bytes.
+  var isPlain: Bool { offset != nil && layout != .other }
+
+  @inline(__always)
+  func double(_ bits: UInt64) -> Double {
+    switch layout {
+    case .double: Double(bitPattern: bits)
+    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    case .other: convertToDouble(bits)
+    }
+  }
+
+  @inline(__always)
+  func bits(_ double: Double) -> UInt64 {
+    switch layout {
+    case .double: double.bitPattern
+    case .float: UInt64(Float(double).bitPattern)
+    case .other: convertFromDouble(double)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// A tween described once, to be added to any number of targets.
+///
+/// Made from a dictionary, or written out with key paths that the compiler checks:
+///
+/// ```swift
+/// let fall = TweenTemplate<Box>(duration: 2, easing: .outBounce)
+///   .to(\.y, 200)
+///   .to(\.alpha, 0, easing: .inQuad)
+/// tweener.addTween(boxes, fall)
+/// ```
+///
+/// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
+/// changed copy.
+public struct TweenTemplate<Target: AnyObject> {
+  private(set) var parameters: TweenParameters
+  /// What engines made of these parameters; a changed copy starts with none.
+  private(set) var cache = TemplateCache()
+
+  /// What a dictionary describes.
+  public init(_ parameters: TweenParameters) {
+    self.parameters = parameters
+  }
+
+  /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the dictionary.
+  public init(
+    duration: Double = 0,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart
+  ) {
+    parameters = [
+      .duration: duration, .delay: delay, .easing: easing, .repeat: count,
+      .repeatDelay: repeatDelay, .autoreverse: autoreverse, .overwrite: overwrite,
+    ]
+  }
+
+  /// Moves a property to a value. Of two calls for one property the later counts.
+  @inlinable @inline(__always)
+  public func to<Value: Animatable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ end: Value, easing: Easing? = nil
+  ) -> Self {
+    setting(.path(path), .to(end), easing)
+  }
+
+  /// Moves a property by a value, from where it is at the start.
+  @inlinable @inline(__always)
+  public func by<Value: Animatable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ change: Value, easing: Easing? = nil
+  ) -> Self {
+    setting(.path(path), .by(change), easing)
+  }
+
+  /// Moves a property from a value to where it is at the start.
+  @inlinable @inline(__always)
+  public func from<Value: Animatable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ start: Value, easing: Easing? = nil
+  ) -> Self {
+    setting(.path(path), .from(start), easing)
+  }
+
+  /// Moves a property from one value to another.
+  @inlinable @inline(__always)
+  public func fromTo<Value: Animatable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ start: Value, _ end: Value,
+    easing: Easing? = nil
+  ) -> Self {
+    setting(.path(path), .fromTo(start, end), easing)
+  }
+
+  /// Adds entries as a dictionary has them: callbacks, special properties, anything. They win over earlier ones.
+  public func with(_ more: TweenParameters) -> Self {
+    TweenTemplate(parameters.merging(more) { $1 })
+  }
+
+  @usableFromInline
+  func setting(_ key: TweenKey, _ value: TweenValue, _ easing: Easing?) -> Self {
+    with([key: easing.map(value.eased) ?? value])
+  }
+}
+
+/// What an engine made of a template's parameters, for each class of targets.
+final class TemplateCache {
+  /// Tells engines apart, and does not keep them alive.
+  private var resolver: PropertyResolver?
+  private var registrations = -1
+  private var plans: [ObjectIdentifier: TargetPlan] = [:]
+  private var latest: (type: ObjectIdentifier, plan: TargetPlan)?
+
+  /// The plan for a target's class, and whether it was made just now.
+  func plan<Target: AnyObject>(
+    for target: Target, in engine: TweenEngine, _ parameters: TweenParameters
+  ) -> (plan: TargetPlan, isNew: Bool) {
+    if resolver !== engine.resolver || registrations != engine.resolver.registrations {
+      resolver = engine.resolver
+      registrations = engine.resolver.registrations
+      plans.removeAll()
+      latest = nil
+    }
+    let type = ObjectIdentifier(type(of: target as AnyObject))
+    if let latest, latest.type == type { return (latest.plan, false) }
+    let known = plans[type]
+    let plan = known ?? make(for: target, in: engine, parameters)
+    plans[type] = plan
+    latest = (type, plan)
+    return (plan, known == nil)
+  }
+
+  private func make<Target: AnyObject>(
+    for target: Target, in engine: TweenEngine, _ parameters: TweenParameters
+  ) -> TargetPlan {
+    let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
+    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    return planner.plan(reader.read(parameters, for: Target.self))
+  }
+}

@@ -1,0 +1,39 @@
+// Adding ready-made tweens.
+
+extension Tweener {
+  /// Adds a tween described by a template.
+  ///
+  /// The template is read once per target class and engine; from then on adding costs about a tenth of
+  /// adding a dictionary, and after ``reserveCapacity(_:)`` allocates nothing.
+  @discardableResult
+  public func addTween<Target: AnyObject>(_ target: Target, _ template: TweenTemplate<Target>)
+    -> Tween
+  {
+    let (plan, isNew) = template.cache.plan(for: target, in: engine, template.parameters)
+    return handle(engine.add(plan, to: target, reports: isNew))
+  }
+
+  /// Adds one tween described by a template to each of several targets.
+  @discardableResult
+  public func addTween<Target: AnyObject>(_ targets: [Target], _ template: TweenTemplate<Target>)
+    -> [Tween]
+  {
+    targets.map { addTween($0, template) }
+  }
+
+  /// Adds a tween described by a template to ``shared``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(
+    _ target: Target, _ template: TweenTemplate<Target>
+  ) -> Tween {
+    shared.addTween(target, template)
+  }
+
+  /// Adds one tween described by a template to each of several targets, in ``shared``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(
+    _ targets: [Target], _ template: TweenTemplate<Target>
+  ) -> [Tween] {
+    shared.addTween(targets, template)
+  }
+}

@@ -1,0 +1,54 @@
+import Tweener
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#elseif canImport(Foundation)
+  import Foundation
+#endif
+
+/// The names of a frame's parts, for everything that is ``Framed`` or has a property `frame`, and for ``LayerModel``.
+///
+/// `x`, `y`, `width`, `height`, `origin`, `size`, `frame`, `center`, `position`, `centerX`, `centerY`, `maxX`,
+/// `maxY`; on ``LayerModel`` `bounds` too. Tweens of these names conflict in exactly the numbers that both
+/// write; Docs/Properties.md has the table.
+///
+/// Where there is neither Core Graphics nor Foundation it brings nothing; ``FrameNames`` does the same for a
+/// rectangle of your own.
+public struct GeometryPlugin: TweenerPlugin {
+  public let name = "GeometryPlugin"
+
+  public init() {}
+
+  public func register(in tweener: Tweener) {
+    #if canImport(CoreGraphics) || canImport(Foundation)
+      tweener.registerSpecialProperty(
+        "frame", get: { (target: any Framed) in target.frame }, set: { $0.frame = $1 })
+      FrameNames<CGRect>().register(in: tweener)
+      registerLayer(in: tweener)
+    #endif
+  }
+}
+
+#if canImport(CoreGraphics) || canImport(Foundation)
+  extension GeometryPlugin {
+    /// What `LayerModel` computes from its frame, by name and by key path.
+    private func registerLayer(in tweener: Tweener) {
+      tweener.registerSpecialProperty("frame", \LayerModel.frame)
+      tweener.registerSpecialProperty("boundsOrigin", \LayerModel.boundsOrigin)
+      for key: TweenKey in ["bounds", .path(\LayerModel.bounds)] {
+        tweener.registerPropertySplitter(key, for: LayerModel.self) { value in
+          guard let origin = TweenValue.map(value, { ($0 as? CGRect)?.origin }),
+            let size = TweenValue.map(value, { ($0 as? CGRect)?.size })
+          else { return nil }
+          // The middle is held, so that the frame grows about it.
+          return [
+            "boundsOrigin": origin, "size": size, "center": TweenValue.by(CGPoint.zero),
+          ]
+        }
+      }
+      tweener.registerSpecialProperty(.path(\LayerModel.center), sameAs: "center")
+      tweener.registerSpecialProperty(.path(\LayerModel.center.x), sameAs: "centerX")
+      tweener.registerSpecialProperty(.path(\LayerModel.center.y), sameAs: "centerY")
+    }
+  }
+#endif

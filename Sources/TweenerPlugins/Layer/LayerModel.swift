@@ -1,0 +1,78 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#elseif canImport(Foundation)
+  import Foundation
+#endif
+
+#if canImport(CoreGraphics) || canImport(Foundation)
+  import Tweener
+
+  /// A view without a screen: what a test or a server animates in its place.
+  ///
+  /// ```swift
+  /// let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  /// tweener.install(StandardPlugins())
+  /// tweener.addTween(layer, [.duration: 1, "centerX": 200, "alpha": 0])
+  /// ```
+  ///
+  /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is whatever the
+  /// transform says (a view on a screen has the frame that its transform leads to).
+  public final class LayerModel: Framed {
+    /// Where it lies in its parent, before the transform.
+    public var frame: CGRect
+    /// The point of its own coordinates that lies at the frame's corner.
+    public var boundsOrigin = CGPoint.zero
+    /// How much of it shows, 0…1. Not clamped here.
+    public var alpha = 1.0
+    /// What is done to it about its middle.
+    public var transform = Transform2D()
+    /// What it is filled with.
+    public var backgroundColor = RGBAColor.clear
+
+    /// A layer of this frame; empty, at the origin, where none is given.
+    public init(frame: CGRect = .zero) {
+      self.frame = frame
+    }
+
+    /// The middle of the frame. Setting it moves the frame.
+    public var center: CGPoint {
+      get {
+        CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+      }
+      set {
+        frame.origin.x = newValue.x - frame.size.width / 2
+        frame.origin.y = newValue.y - frame.size.height / 2
+      }
+    }
+
+    /// The rectangle of its own coordinates. Setting the size resizes the frame about its middle.
+    public var bounds: CGRect {
+      get { CGRect(origin: boundsOrigin, size: frame.size) }
+      set {
+        boundsOrigin = newValue.origin
+        frame.resizeAboutCenter(newValue.size)
+      }
+    }
+  }
+
+  extension LayerModel: TweenTarget {
+    public static var tweenProperties: TweenProperties {
+      [
+        "frame": .init(\LayerModel.frame),
+        "boundsOrigin": .init(\LayerModel.boundsOrigin),
+        "alpha": .init(\LayerModel.alpha),
+        "transform": .init(\LayerModel.transform),
+        "backgroundColor": .init(\LayerModel.backgroundColor),
+      ]
+    }
+  }
+
+  extension CGRect {
+    /// Changes the size and keeps the middle.
+    mutating func resizeAboutCenter(_ size: CGSize) {
+      origin.x -= (size.width - self.size.width) / 2
+      origin.y -= (size.height - self.size.height) / 2
+      self.size = size
+    }
+  }
+#endif

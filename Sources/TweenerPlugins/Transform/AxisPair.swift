@@ -1,0 +1,39 @@
+import Tweener
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#elseif canImport(Foundation)
+  import Foundation
+#endif
+
+/// A number for each axis: two factors, a movement. One number means both.
+///
+/// Where a property takes it, a `SIMD2<Double>`, a `CGPoint`, a `CGSize` and a plain number will do as well.
+public struct AxisPair: Hashable, Sendable {
+  /// Along the x axis.
+  public var x: Double
+  /// Along the y axis.
+  public var y: Double
+
+  /// A number for each axis.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension AxisPair: Animatable {
+  public static var animatableComponents: [AnimatableComponent<AxisPair>] {
+    [.init(\.x), .init(\.y)]
+  }
+
+  public static func converted(from value: Any) -> AxisPair? {
+    if let number = value as? Double { return AxisPair(x: number, y: number) }
+    if let pair = value as? SIMD2<Double> { return AxisPair(x: pair.x, y: pair.y) }
+    #if canImport(CoreGraphics) || canImport(Foundation)
+      if let point = value as? CGPoint { return AxisPair(x: point.x, y: point.y) }
+      if let size = value as? CGSize { return AxisPair(x: size.width, y: size.height) }
+    #endif
+    return nil
+  }
+}

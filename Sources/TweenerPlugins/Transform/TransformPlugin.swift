@@ -1,0 +1,52 @@
+import Tweener
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#elseif canImport(Foundation)
+  import Foundation
+#endif
+
+/// The names of a transform's parts, for every target whose property `transform` is a ``Transform2D``.
+///
+/// | name | value |
+/// |---|---|
+/// | `scaleX`, `scaleY` | a factor |
+/// | `scale` | one factor for both, or an ``AxisPair`` |
+/// | `rotation` | radians, any number of turns |
+/// | `rotationDegrees` | the same in degrees, for any target with a `rotation` |
+/// | `translationX`, `translationY` | points |
+/// | `translation` | an ``AxisPair``: points |
+/// | `shear` | the tangent of the slant |
+public struct TransformPlugin: TweenerPlugin {
+  public let name = "TransformPlugin"
+
+  public init() {}
+
+  public func register(in tweener: Tweener) {
+    tweener.registerSpecialProperty("scaleX", of: "transform", \Transform2D.scaleX)
+    tweener.registerSpecialProperty("scaleY", of: "transform", \Transform2D.scaleY)
+    tweener.registerSpecialProperty("rotation", of: "transform", \Transform2D.rotation)
+    tweener.registerSpecialProperty("translationX", of: "transform", \Transform2D.translationX)
+    tweener.registerSpecialProperty("translationY", of: "transform", \Transform2D.translationY)
+    tweener.registerSpecialProperty("shear", of: "transform", \Transform2D.shear)
+    tweener.registerSpecialProperty(
+      "scale", of: "transform", gathering: [\Transform2D.scaleX, \.scaleY],
+      in: AxisPair(x: 1, y: 1))
+    tweener.registerSpecialProperty(
+      "translation", of: "transform",
+      gathering: [\Transform2D.translationX, \.translationY], in: AxisPair(x: 0, y: 0))
+    registerDegrees(of: Double.self, in: tweener)
+    registerDegrees(of: Float.self, in: tweener)
+    #if canImport(CoreGraphics) || canImport(Foundation)
+      registerDegrees(of: CGFloat.self, in: tweener)
+    #endif
+  }
+
+  private func registerDegrees<Number: AnimatableScalar & BinaryFloatingPoint>(
+    of type: Number.Type, in tweener: Tweener
+  ) {
+    tweener.registerSpecialProperty(
+      "rotationDegrees", of: "rotation", owns: [[\Number.self]],
+      get: { (radians: Number) in radians / .pi * 180 }, set: { $0 = $1 / 180 * .pi })
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+@Suite struct CenterTests {
+  @Test(
+    "A centre that moves while the width changes is where it says, at every step",
+    arguments: [true, false])
+  func centerWithWidth(_ directWrites: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    tweener.addTween(layer, [.duration: 1, "centerX": 200, "width": 20])
+    for step in 1...8 {
+      tweener.advance(by: 0.125)
+      #expect(Double(layer.center.x) == 50 + 150 * Double(step) / 8)
+      #expect(Double(layer.frame.width) == 100 - 10 * Double(step))
+    }
+  }
+
+  @Test("Two calls keep the centre too, whatever the curve and length of each")
+  func twoCalls() {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    tweener.addTween(layer, [.duration: 2, "centerX": 250])
+    tweener.addTween(layer, [.duration: 1, .easing: Easing.outBounce, "width": 20])
+    for step in 1...8 {
+      tweener.advance(by: 0.25)
+      #expect(isNear([layer.center.x], [50 + 25 * Double(step)]))
+    }
+    #expect(layer.frame.width == 20)
+  }
+
+  @Test("Both names in one call do not quarrel; a centre and an edge do, and it is reported")
+  func oneCall() {
+    let tweener = engine()
+    let layer = LayerModel.sample()
+    let both = tweener.addTween(layer, [.duration: 1, "centerX": 200, "size": CGSize.zero])
+    #expect(both.problems.isEmpty)
+    let list = ProblemList()
+    list.listen(to: tweener)
+    tweener.addTween(layer, [.duration: 1, "centerX": 200, "maxX": 10])
+    #expect(list.problems.map(\.kind) == [.componentGivenTwice])
+  }
+
+  @Test("Bounds grow about the middle, and give up the edge that another name moves")
+  func bounds() {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    tweener.addTween(layer, [.duration: 1, "bounds": CGRect(x: 5, y: 6, width: 40, height: 60)])
+    tweener.advance(by: 0.5)
+    #expect(layer.frame == CGRect(x: 95, y: 90, width: 30, height: 40))
+    #expect(layer.boundsOrigin == CGPoint(x: 2.5, y: 3))
+    tweener.addTween(layer, [.duration: 0.5, "x": 0])
+    tweener.advance(by: 0.5)
+    #expect(layer.frame == CGRect(x: 0, y: 80, width: 40, height: 60))
+  }
+
+  @Test("Bounds take the forms of other values: relative, and between two")
+  func boundsForms() {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    let change = CGRect(x: 0, y: 0, width: 20, height: 40)
+    tweener.addTween(layer, [.duration: 1, "bounds": TweenValue.by(change)])
+    tweener.advance(by: 1)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
+    tweener.addTween(layer, [.duration: 1, "bounds": TweenValue.fromTo(CGRect.zero, change)])
+    tweener.advance(by: 0.5)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(layer.center == CGPoint(x: 110, y: 110))
+  }
+
+  @Test("A layer's computed geometry is the same by key path and by name")
+  func keyPaths() {
+    let tweener = engine()
+    let layer = LayerModel.sample()
+    let path = tweener.addTween(
+      layer, [.duration: 1, .path(\LayerModel.center): CGPoint(x: 1, y: 1)])
+    let partPath = tweener.addTween(layer, [.duration: 1, .path(\LayerModel.center.y): 5])
+    let frame = tweener.addTween(layer, [.duration: 1, .path(\LayerModel.frame.origin.x): 5])
+    tweener.advance(by: 0.5)
+    #expect(path.outcome == .overwritten(by: frame))
+    #expect(partPath.state == .running)
+    tweener.addTween(layer, [.duration: 1, .path(\LayerModel.bounds): CGRect.zero])
+    tweener.advance(by: 0.5)
+    #expect(frame.state == .ended && partPath.state == .ended)
+  }
+}
+
+/// What GLDTween's scenes of views show, in numbers that are exact in both.
+@Suite struct ViewSceneTests {
+  @Test("Edges, sizes, alpha and centres of two views move as in GLDTween's scene of shortcuts")
+  func shortcuts() {
+    let tweener = engine()
+    let edges = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let centers = LayerModel(frame: edges.frame)
+    tweener.addTween(
+      edges,
+      [
+        .duration: 0.5, .easing: "EaseInOutQuad", "x": 110, "width": 60, "height": 20,
+        "alpha": 0.25,
+      ])
+    tweener.addTween(centers, [.duration: 0.5, "centerX": 100, "centerY": -20])
+    tweener.advance(by: 0.125)
+    #expect(edges.frame == CGRect(x: 22.5, y: 20, width: 33.75, height: 37.5))
+    #expect(edges.center == CGPoint(x: 39.375, y: 38.75))
+    #expect(edges.alpha == 0.90625)
+    #expect(centers.frame == CGRect(x: 28.75, y: 5, width: 30, height: 40))
+    tweener.advance(by: 0.1875)
+    #expect(edges.frame == CGRect(x: 81.875, y: 20, width: 51.5625, height: 25.625))
+    #expect(centers.center == CGPoint(x: 71.875, y: 2.5))
+    tweener.advance(by: 0.3125)
+    #expect(edges.frame == CGRect(x: 110, y: 20, width: 60, height: 20))
+    #expect(edges.alpha == 0.25)
+    #expect(centers.frame == CGRect(x: 85, y: -40, width: 30, height: 40))
+  }
+
+  @Test("Frame, centre and transform move as in GLDTween's scene of structs")
+  func structs() {
+    let tweener = engine()
+    let frame = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let both = LayerModel(frame: frame.frame)
+    tweener.addTween(
+      frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
+    tweener.addTween(
+      both,
+      [
+        .duration: 0.5, .easing: "EaseInQuad", "center": CGPoint(x: 200, y: 100),
+        "transform": Transform2D(translationX: 10, scaleX: 2, scaleY: 2),
+      ])
+    tweener.advance(by: 0.375)
+    #expect(frame.frame == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
+    #expect(both.center == CGPoint(x: 123.4375, y: 73.75))
+    #expect(
+      both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// Each name of Docs/Properties.md, alone.
+@Suite struct LayerNameTests {
+  @Test(
+    "Every name starts at what the layer holds, passes its middle and ends on its end",
+    arguments: LayerName.all)
+  func wholeWay(_ name: LayerName) {
+    let tweener = engine()
+    let layer = LayerModel.sample()
+    let start = name.read(layer)
+    tweener.addTween(layer, [.duration: 1, name.key: name.end()])
+    tweener.advance(by: 0)
+    #expect(isNear(name.read(layer), start))
+    tweener.advance(by: 0.5)
+    #expect(isNear(name.read(layer), zip(start, name.endNumbers).map { ($0 + $1) / 2 }))
+    tweener.advance(by: 0.5)
+    #expect(isNear(name.read(layer), name.endNumbers))
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("A name writes the numbers it says it owns, and no other", arguments: LayerName.all)
+  func ownership(_ name: LayerName) {
+    let tweener = engine()
+    let (layer, untouched) = (LayerModel.sample(), LayerModel.sample())
+    tweener.addTween(layer, [.duration: 1, name.key: name.end()])
+    tweener.advance(by: 0.375)
+    let changed = LayerNumber.allCases.filter { $0.bits(layer) != $0.bits(untouched) }
+    #expect(Set(changed) == name.owns)
+  }
+
+  @Test(
+    "A name's end is its end value, to the bit where the number is stored as such",
+    arguments: LayerName.all)
+  func exactEnd(_ name: LayerName) {
+    let tweener = engine()
+    let layer = LayerModel.sample()
+    tweener.addTween(layer, [.duration: 0.3, .easing: Easing.inOutSine, name.key: name.end()])
+    tweener.advance(by: 1)
+    if name.looksAt.isEmpty, name.name != "rotationDegrees" {
+      #expect(name.read(layer) == name.endNumbers)
+    }
+    #expect(isNear(name.read(layer), name.endNumbers))
+  }
+
+  @Test(
+    "Stored or through its accessor, a name moves the same numbers to the same bits",
+    arguments: LayerName.all)
+  func accessors(_ name: LayerName) {
+    let (direct, indirect) = (engine(), engine(directWrites: false))
+    let (one, other) = (LayerModel.sample(), LayerModel.sample())
+    direct.addTween(one, [.duration: 1, .easing: Easing.outExpo, name.key: name.end()])
+    indirect.addTween(other, [.duration: 1, .easing: Easing.outExpo, name.key: name.end()])
+    for _ in 0..<7 {
+      direct.advance(by: 0.17)
+      indirect.advance(by: 0.17)
+      for number in LayerNumber.allCases { #expect(number.bits(one) == number.bits(other)) }
+    }
+  }
+}
+
+/// Equal but for the last bits of a sum and its reverse.
+func isNear(_ left: [Double], _ right: [Double], within tolerance: Double = 1e-12) -> Bool {
+  left.count == right.count
+    && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
+}

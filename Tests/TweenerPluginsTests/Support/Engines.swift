@@ -1,0 +1,22 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// An engine with everything installed, which fails the test where it reports a problem.
+func engine(
+  directWrites: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+) -> Tweener {
+  let tweener = Tweener(directWrites: directWrites)
+  tweener.onProblem = { Issue.record("\($0)", sourceLocation: sourceLocation) }
+  tweener.install(StandardPlugins())
+  return tweener
+}
+
+/// An engine that keeps its problems.
+final class ProblemList {
+  private(set) var problems: [TweenProblem] = []
+
+  func listen(to tweener: Tweener) {
+    tweener.onProblem = { [weak self] in self?.problems.append($0) }
+  }
+}

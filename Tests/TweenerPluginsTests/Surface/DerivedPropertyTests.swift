@@ -1,0 +1,145 @@
+import Testing
+import Tweener
+
+private struct Span: Animatable, Equatable {
+  var start = 0.0
+  var end = 10.0
+  var tag = "kept"
+
+  var length: Double {
+    get { end - start }
+    set { end = start + newValue }
+  }
+
+  static var animatableComponents: [AnimatableComponent<Span>] { [.init(\.start), .init(\.end)] }
+}
+
+private final class Bar: TweenTarget {
+  var span = Span()
+  var level: Float = 1
+  class var tweenProperties: TweenProperties {
+    [
+      "span": .init(\Bar.span),
+      "level": .init(\Bar.level),
+      "length": .init(partOf: "span", \Span.length),
+      "loudness": .init(sameAs: "level"),
+      "ends": .init(gathering: [\Span.end, \.start], of: "span", in: SIMD2(0.0, 0.0)),
+    ]
+  }
+}
+
+/// Parts, views and second names of other properties.
+@Suite struct DerivedPropertyTests {
+  @Test("A computed part of a property is written through it and owns all of it")
+  func computedPart() {
+    let tweener = Tweener()
+    let bar = Bar()
+    let span = tweener.addTween(bar, [.duration: 1, "span": Span(start: 2, end: 4)])
+    tweener.addTween(bar, [.duration: 1, "length": 30])
+    tweener.advance(by: 0.5)
+    #expect(span.state == .ended)
+    #expect(bar.span == Span(start: 0, end: 20))
+  }
+
+  @Test("Gathered numbers are the base's own, in the order asked for")
+  func gathered() {
+    let tweener = Tweener()
+    let bar = Bar()
+    let ends = tweener.addTween(bar, [.duration: 1, "ends": SIMD2(100.0, 50.0)])
+    tweener.advance(by: 0.5)
+    #expect(bar.span == Span(start: 25, end: 55))
+    tweener.addTween(bar, [.duration: 1, .path(\Bar.span.start): 0])
+    tweener.advance(by: 0.5)
+    #expect(ends.outcome == .completed)
+    #expect(bar.span == Span(start: 12.5, end: 100))
+  }
+
+  @Test("A second name is the same property")
+  func alias() {
+    let tweener = Tweener()
+    let bar = Bar()
+    let level = tweener.addTween(bar, [.duration: 1, "level": 3])
+    #expect(tweener.isTweening(bar, "loudness"))
+    let loudness = tweener.addTween(bar, [.duration: 1, "loudness": 5])
+    tweener.advance(by: 0.5)
+    #expect(level.outcome == .overwritten(by: loudness))
+    #expect(bar.level == 3)
+  }
+
+  @Test("A name whose bases go in a circle leads nowhere, and is reported")
+  func circle() {
+    let tweener = Tweener()
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    tweener.registerSpecialProperty("one", sameAs: "other")
+    tweener.registerSpecialProperty("other", sameAs: "one")
+    tweener.registerSpecialProperty("level", sameAs: "level")
+    let bar = Bar()
+    tweener.addTween(bar, ["one": 1])
+    #expect(kinds == [.unknownProperty])
+    // A name that means itself gives way to the target's own table.
+    tweener.addTween(bar, ["level": 8])
+    #expect(bar.level == 8)
+    #expect(kinds == [.unknownProperty])
+  }
+
+  @Test(
+    "A view of a property with values of another type is none, and the next of that name counts")
+  func otherType() {
+    final class Pole: TweenTarget {
+      var span = 4.0
+      static var tweenProperties: TweenProperties { ["span": .init(\Pole.span)] }
+    }
+    let tweener = Tweener()
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    tweener.registerSpecialProperty("half", of: "span", owns: [[\Double.self]]) {
+      $0 / 2
+    } set: {
+      $0 = $1 * 2
+    }
+    tweener.registerSpecialProperty("half", of: "span", owns: [[\Span.end]]) {
+      $0.end / 2
+    } set: {
+      $0.end = $1 * 2
+    }
+    let (bar, pole) = (Bar(), Pole())
+    tweener.addTween(bar, ["half": 3])
+    tweener.addTween(pole, ["half": 3])
+    #expect(bar.span == Span(start: 0, end: 6))
+    #expect(pole.span == 6)
+    #expect(kinds == [])
+  }
+
+  @Test("Only the numbers that a view owns are kept of what its setter did")
+  func onlyWhatIsOwned() {
+    let tweener = Tweener()
+    tweener.registerSpecialProperty("end", of: "span", owns: [[\Span.end]]) {
+      $0.end
+    } set: {
+      $0 = Span(start: -1, end: $1, tag: "lost")
+    }
+    let bar = Bar()
+    tweener.addTween(bar, ["end": 7])
+    #expect(bar.span == Span(start: 0, end: 7))
+  }
+
+  @Test("A view that claims what its base does not list is a mistake in the program")
+  func wrongClaim() async {
+    await #expect(processExitsWith: .failure) {
+      Tweener().registerSpecialProperty("wrong", of: "span", owns: [[\Span.length]]) {
+        $0.length
+      } set: {
+        $0.length = $1
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      Tweener().registerSpecialProperty(
+        "wrong", of: "span", gathering: [\Span.start, \.start], in: SIMD2(0.0, 0.0))
+    }
+    await #expect(processExitsWith: .failure) {
+      Tweener().registerSpecialProperty(
+        "wrong", of: "span", gathering: [\Span.start, \.end], in: SIMD2<Float>(0, 0))
+    }
+  }
+}

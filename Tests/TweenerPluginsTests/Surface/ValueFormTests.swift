@@ -1,0 +1,136 @@
+import Testing
+import Tweener
+
+private struct Heading: Animatable, Equatable {
+  var degrees = 350.0
+
+  static var animatableComponents: [AnimatableComponent<Heading>] {
+    [.init(\.degrees, period: 360)]
+  }
+  static func converted(from value: Any) -> Heading? {
+    switch value {
+    case let name as String: ["north": 0.0, "east": 90][name].map { Heading(degrees: $0) }
+    default: nil
+    }
+  }
+}
+
+private final class Ship {
+  var heading = Heading()
+  var speed = 4.0
+  var place = SIMD2(1.0, 2.0)
+}
+
+/// What a property's value may be besides a value of its type.
+@Suite struct ValueFormTests {
+  @Test(
+    "A number with a period goes the short way and arrives as given",
+    arguments: [
+      (350.0, 10.0, 0.0), (10, 350, 0), (0, 90, 45), (0, 180, 90), (180, 0, 90), (0, 540, 450),
+      (720, 10, 5), (-350, 350, 360), (0, 181, 270.5),
+    ])
+  func shortWay(start: Double, end: Double, middle: Double) {
+    let tweener = Tweener()
+    let ship = Ship()
+    ship.heading.degrees = start
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): Heading(degrees: end)])
+    tweener.advance(by: 0.5)
+    let turned = (ship.heading.degrees - middle) / 360
+    #expect(turned == turned.rounded(), "\(ship.heading.degrees) is not \(middle)")
+    tweener.advance(by: 0.5)
+    #expect(ship.heading.degrees == end)
+  }
+
+  @Test("Between two values too it goes the short way; a change and the number itself go as told")
+  func otherForms() {
+    let tweener = Tweener()
+    let ship = Ship()
+    let path = TweenKey.path(\Ship.heading)
+    tweener.addTween(
+      ship,
+      [.duration: 1, path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 300))])
+    tweener.advance(by: 0.5)
+    #expect(ship.heading.degrees == 330)
+    tweener.addTween(ship, [path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 0))])
+    tweener.addTween(ship, [.duration: 1, path: TweenValue.by(Heading(degrees: 300))])
+    tweener.advance(by: 0.5)
+    #expect(ship.heading.degrees == 150)
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.heading.degrees): 750])
+    tweener.advance(by: 0.5)
+    #expect(ship.heading.degrees == 450)
+  }
+
+  @Test("A value that stands for one of the property's type is taken for it")
+  func converted() {
+    let tweener = Tweener()
+    let ship = Ship()
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "east"])
+    tweener.advance(by: 0.5)
+    #expect(ship.heading.degrees == 40)
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "up"])
+    #expect(kinds == [.wrongPropertyType])
+  }
+
+  @Test("A computed value is made once, from what the property holds when the tween starts")
+  func computed() {
+    let tweener = Tweener()
+    let ship = Ship()
+    var calls = 0
+    let doubled = TweenValue.computed {
+      calls += 1
+      return ($0, $0 * 2)
+    }
+    tweener.addTween(
+      ship, [.duration: 1, .delay: 1, .path(\Ship.speed): doubled, .path(\Ship.place): doubled])
+    ship.speed = 5
+    tweener.advance(by: 1.5)
+    #expect(ship.speed == 7.5)
+    #expect(ship.place == SIMD2(1.5, 3))
+    tweener.advance(by: 1)
+    #expect(ship.speed == 10)
+    #expect(calls == 3)
+  }
+
+  @Test("A computed value that is not finite leaves the property where it is")
+  func notFinite() {
+    let tweener = Tweener()
+    let ship = Ship()
+    tweener.addTween(
+      ship, [.duration: 1, .path(\Ship.speed): TweenValue.computed { ($0, $0 / 0) }])
+    tweener.advance(by: 0.5)
+    #expect(ship.speed == 4)
+    tweener.advance(by: 0.5)
+    #expect(ship.speed == 4)
+  }
+
+  @Test("A splitter makes parts of any form of value")
+  func map() {
+    let tweener = Tweener()
+    tweener.registerPropertySplitter("both", for: Ship.self) { value in
+      TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { [.path(\Ship.speed): $0] }
+    }
+    let ship = Ship()
+    func speed(_ value: Any) -> Double {
+      ship.speed = 4
+      tweener.addTween(ship, [.duration: 1, "both": value])
+      tweener.advance(by: 0.5)
+      tweener.removeAllTweens()
+      return ship.speed
+    }
+    let ten = SIMD2(10.0, 0)
+    #expect(speed(ten) == 7)
+    #expect(speed(TweenValue.to(ten)) == 7)
+    #expect(speed(TweenValue.by(ten)) == 9)
+    #expect(speed(TweenValue.times(ten)) == 22)
+    #expect(speed(TweenValue.from(ten)) == 7)
+    #expect(speed(TweenValue.fromTo(ten, SIMD2(30.0, 0))) == 20)
+    #expect(speed("+=2") == 5)
+    #expect(speed(TweenValue.computed { ($0, -$0) }) == 0)
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    #expect(speed("ten") == 4)
+    #expect(kinds == [.splitterRefused])
+  }
+}

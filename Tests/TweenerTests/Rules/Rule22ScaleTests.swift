@@ -1,0 +1,161 @@
+import Testing
+import Tweener
+
+@Suite("Rule 22: time scales, and what a hand writes")
+struct Rule22ScaleTests {
+  @Test("22 0.3 for 10 s is 3 s", arguments: [1, 7, 600, 1_000])
+  func rule22_threeTenths(steps: Int) {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller([.duration: 100, .timeScale: 0.3])
+    for _ in 0..<steps { stage.tweener.advance(by: 10 / Double(steps)) }
+    stage.tweener.advance(to: 10)
+    #expect(tween.elapsed == 3)
+  }
+
+  @Test("22 a change takes effect now and positions do not jump", arguments: [true, false])
+  func rule22_noJump(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 8, "x": 8])
+    stage.tweener.advance(by: 1)
+    var position = 1.0
+    for scale in [2.0, 0.5, 0, 3, 0.25, 1] {
+      let before = box.x
+      tween.timeScale = scale
+      #expect(tween.timeScale == scale)
+      #expect(box.x == before)
+      stage.tweener.advance(by: 0)
+      #expect(box.x == before)
+      stage.tweener.advance(by: 0.5)
+      position += scale * 0.5
+      #expect(box.x == position)
+      #expect(tween.elapsed == position)
+    }
+  }
+
+  @Test("22 a change in a callback counts from that instant")
+  func rule22_inCallback() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 8, "x": 8])
+    stage.tweener.addCaller([.duration: 1, .onComplete: { tween.timeScale = 3 }])
+    stage.tweener.addCaller([.duration: 1.5, .onComplete: { tween.timeScale = 0.5 }])
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 2.75)
+  }
+
+  @Test("22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
+  func rule22_engine() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 8, "x": 8])
+    stage.tweener.addCaller([.duration: 1, .onComplete: { stage.tweener.timeScale = 3 }])
+    stage.tweener.advance(by: 2)
+    #expect(stage.tweener.time == 4)
+    #expect(box.x == 4)
+    stage.tweener.timeScale = 0.5
+    #expect(stage.tweener.time == 4)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 4.5)
+  }
+
+  @Test("22 the delay is scaled as well, also by a change while waiting")
+  func rule22_delay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, stage.noted("fast", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8]))
+    let changed = stage.add(box, stage.noted("changed", [.delay: 1, .duration: 1, "y": 8]))
+    stage.tweener.advance(by: 0.5)
+    changed.timeScale = 0.25
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 4)
+    stage.tweener.advance(by: 9)
+    #expect(
+      stage.log == [
+        "fast start @0.5", "fast complete @1.0", "fast end completed @1.0", "changed start @2.5",
+        "changed complete @6.5", "changed end completed @6.5",
+      ])
+  }
+
+  @Test("22 0 holds, from the call on and from the beginning")
+  func rule22_zero() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8]))
+    stage.tweener.advance(by: 10)
+    #expect(stage.log == [])
+    #expect(tween.state == .waiting)
+    tween.timeScale = 1
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 4)
+    tween.timeScale = 0
+    box.x = 77
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 77)
+    #expect(tween.state == .running)
+    tween.timeScale = 1
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 6)
+  }
+
+  @Test("22 a change while paused counts when it is resumed")
+  func rule22_paused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 8, "x": 8])
+    stage.tweener.advance(by: 1)
+    tween.pause()
+    tween.timeScale = 4
+    #expect(tween.isPaused)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 1)
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 5)
+  }
+
+  @Test("22 a very small and a very large scale end where they should")
+  func rule22_extremes() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, stage.noted("slow", [.duration: 1, .timeScale: 1e-6, "x": 8]))
+    _ = stage.add(box, stage.noted("fast", [.duration: 1, .timeScale: 1e6, "y": 8]))
+    _ = stage.add(box, stage.noted("huge", [.duration: 1, .timeScale: 1e300, "z": 8]))
+    stage.tweener.advance(by: 1e6)
+    #expect([box.x, box.y, box.z] == [8, 8, 8])
+    let ends = stage.log.filter { $0.contains("complete ") }
+    // 705.6 flicks, so at the 706th; and at the first.
+    #expect(
+      ends == [
+        "huge complete @\(ruleFlicks(1))", "fast complete @\(ruleFlicks(706))",
+        "slow complete @1000000.0",
+      ])
+  }
+
+  @Test("22 negative, infinite and not-a-number scales are refused and reported")
+  func rule22_bad() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller([.duration: 1])
+    for scale in [-1, Double.nan, .infinity] {
+      tween.timeScale = scale
+      stage.tweener.timeScale = scale
+    }
+    #expect(tween.timeScale == 1)
+    #expect(stage.tweener.timeScale == 1)
+    #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 6))
+    #expect(tween.problems.count == 3)
+  }
+
+  @Test("22 what a hand writes into a driven component lasts until the next advance", arguments: [true, false])
+  func rule22_byHand(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 8, "x": 8])
+    stage.tweener.advance(by: 1)
+    box.x = 77
+    _ = tween.elapsed
+    #expect(box.x == 77)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2)
+  }
+}

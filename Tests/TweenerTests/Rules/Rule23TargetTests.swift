@@ -1,0 +1,222 @@
+import Testing
+import Tweener
+
+@Suite("Rules 23 and 24: targets")
+struct Rule23TargetTests {
+  /// Adds a tween to a target that nobody else holds, and says how to find out whether it lives.
+  private func abandoned(_ stage: RuleStage, _ parameters: TweenParameters)
+    -> (tween: Tween, isAlive: () -> Bool)
+  {
+    let box = RuleBox()
+    let tween = stage.tweener.addTween(box, parameters)
+    return (tween, { [weak box] in box != nil })
+  }
+
+  @Test("23 a target that nobody else holds is let go of within 64 advances", arguments: [0, 0.01])
+  func rule23_gone(step: Double) {
+    let stage = RuleStage()
+    let (tween, isAlive) = abandoned(stage, stage.noted("a", [.duration: 1_000, "x": 1]))
+    var advances = 0
+    while tween.outcome == nil, advances < 64 {
+      stage.tweener.advance(by: step)
+      advances += 1
+    }
+    #expect(tween.outcome == .targetGone)
+    #expect(!isAlive())
+    #expect(stage.log.last?.hasPrefix("a end gone") == true)
+    #expect(!stage.log.contains { $0.hasPrefix("a complete") })
+    #expect(stage.tweener.tweenCount == 0)
+  }
+
+  @Test("23 waiting and paused tweens too, and all tweens of the target at once")
+  func rule23_states() {
+    let stage = RuleStage()
+    var tweens: [Tween] = []
+    do {
+      let box = RuleBox()
+      tweens = [
+        stage.tweener.addTween(box, [.delay: 1_000, .duration: 1, "x": 1]),
+        stage.tweener.addTween(box, [.duration: 1_000, "y": 1]),
+        stage.tweener.addTween(box, [.duration: 1_000]),
+      ]
+      tweens[1].pause()
+    }
+    for _ in 0..<64 { stage.tweener.advance(by: 0.01) }
+    for tween in tweens { #expect(tween.outcome == .targetGone) }
+  }
+
+  @Test("23 each of a thousand, among a thousand that are held")
+  func rule23_thousand() {
+    let stage = RuleStage()
+    let held = (0..<1_000).map { _ in RuleBox() }
+    var gone: [Tween] = []
+    var kept: [Tween] = []
+    for box in held {
+      gone.append(stage.tweener.addTween(RuleBox(), [.duration: 1_000, "x": 1]))
+      kept.append(stage.tweener.addTween(box, [.duration: 1_000, "x": 1]))
+    }
+    for _ in 0..<64 { stage.tweener.advance(by: 0.01) }
+    #expect(gone.allSatisfy { $0.outcome == .targetGone })
+    #expect(kept.allSatisfy { $0.state == .running })
+    #expect(held.allSatisfy { $0.x > 0 })
+  }
+
+  @Test("23 a target that is held somewhere is kept being tweened, however long")
+  func rule23_held() {
+    let stage = RuleStage()
+    let holder = [RuleBox()]
+    let tween = stage.tweener.addTween(holder[0], [.duration: 1_000, "x": 1_000])
+    for _ in 0..<300 { stage.tweener.advance(by: 1) }
+    #expect(tween.state == .running)
+    #expect(holder[0].x == 300)
+  }
+
+  @Test("23 a callback that holds the target is somebody")
+  func rule23_heldByCallback() {
+    let stage = RuleStage()
+    var tween: Tween?
+    do {
+      let box = RuleBox()
+      tween = stage.tweener.addTween(box, [.duration: 2, "x": 1, .onComplete: { box.y = 1 }])
+    }
+    for _ in 0..<200 { stage.tweener.advance(by: 0.01) }
+    #expect(tween?.outcome == .completed)
+  }
+
+  @Test("23 retainsTarget holds it until the end, and no longer")
+  func rule23_retained() {
+    let stage = RuleStage()
+    let (tween, isAlive) = abandoned(
+      stage, stage.noted("a", [.duration: 2, .retainsTarget: true, "x": 1]))
+    for _ in 0..<150 { stage.tweener.advance(by: 0.01) }
+    #expect(isAlive())
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 1)
+    #expect(tween.outcome == .completed)
+    #expect(!isAlive())
+  }
+
+  @Test("23 what retains may be removed, overwritten or paused; other tweens of the target live by it")
+  func rule23_retainedEnds() {
+    let stage = RuleStage()
+    let (first, isAlive) = abandoned(stage, [.duration: 1_000, .retainsTarget: true, "x": 1])
+    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
+    first.pause()
+    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
+    #expect(isAlive())
+    first.remove()
+    #expect(!isAlive())
+    var second: [Tween] = []
+    do {
+      let box = RuleBox()
+      second = [
+        stage.tweener.addTween(box, [.duration: 1, .retainsTarget: true, "x": 1]),
+        stage.tweener.addTween(box, [.duration: 1_000, "y": 1]),
+      ]
+    }
+    for _ in 0..<99 { stage.tweener.advance(by: 0.01) }
+    #expect(second.map(\.state) == [.running, .running])
+    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
+    #expect(second.map(\.outcome) == [.completed, .targetGone])
+  }
+
+  @Test("23 the parts of a split tween that retains keep retaining")
+  func rule23_retainedParts() {
+    let stage = RuleStage()
+    let isAlive: () -> Bool
+    do {
+      let box = RuleBox()
+      stage.tweener.addTween(box, [.duration: 1, .retainsTarget: true, "x": 1, "y": 1])
+      stage.tweener.pauseTween(box, ["x"])
+      isAlive = { [weak box] in box != nil }
+    }
+    for _ in 0..<200 { stage.tweener.advance(by: 0.01) }
+    #expect(isAlive())
+    stage.tweener.removeAllTweens()
+    #expect(!isAlive())
+  }
+
+  @Test("24 no reference to a target without tweens, whatever the end")
+  func rule24_noReference() {
+    let ends: [(Tweener, Tween) -> Void] = [
+      { tweener, _ in tweener.advance(by: 5) },
+      { _, tween in tween.remove() },
+      { _, tween in tween.complete() },
+      { tweener, _ in tweener.removeAllTweens() },
+      { tweener, tween in
+        tweener.addCaller([.delay: 0.5, .onComplete: { tween.remove() }])
+        tweener.advance(by: 1)
+      },
+    ]
+    for (index, end) in ends.enumerated() {
+      let stage = RuleStage()
+      let tween: Tween
+      let isAlive: () -> Bool
+      do {
+        let box = RuleBox()
+        tween = stage.tweener.addTween(
+          box, [.duration: 1, "x": 1, "observed": 1, "frame": RuleFrame(x: 1)])
+        end(stage.tweener, tween)
+        isAlive = { [weak box] in box != nil }
+      }
+      #expect(tween.state == .ended, "way \(index)")
+      #expect(!isAlive(), "way \(index)")
+    }
+  }
+
+  @Test("24 not even after values applied at once, overwriting, failed calls and queries")
+  func rule24_noReferenceAtOnce() {
+    let stage = RuleStage()
+    let isAlive: () -> Bool
+    do {
+      let box = RuleBox()
+      stage.tweener.addTween(box, ["x": 1])
+      stage.tweener.addTween(box, ["nothing": 1])
+      stage.tweener.addTween([box, box], ["y": 1])
+      _ = stage.tweener.isTweening(box, "x")
+      stage.tweener.removeTween(box, ["x"])
+      stage.tweener.settle(box)
+      stage.tweener.pauseTween(box)
+      isAlive = { [weak box] in box != nil }
+    }
+    #expect(!isAlive())
+  }
+
+  @Test("24 callbacks are let go of at the end")
+  func rule24_callbacks() {
+    final class Token {}
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween: Tween
+    let isAlive: () -> Bool
+    do {
+      let token = Token()
+      tween = stage.add(
+        box,
+        [
+          .duration: 1, "x": 1, .onStart: { _ = token }, .onUpdate: { _ = token },
+          .onComplete: { _ = token }, .onEnd: { _ = token },
+        ])
+      isAlive = { [weak token] in token != nil }
+    }
+    stage.tweener.advance(by: 0.5)
+    #expect(isAlive())
+    stage.tweener.advance(by: 1)
+    #expect(!isAlive())
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("24 an engine that is gone holds nothing, though a handle remains")
+  func rule24_engineGone() {
+    let tween: Tween
+    let isAlive: () -> Bool
+    do {
+      let (stage, box) = (RuleStage(), RuleBox())
+      tween = stage.tweener.addTween(box, [.duration: 1, .retainsTarget: true, "x": 1])
+      isAlive = { [weak box] in box != nil }
+    }
+    #expect(!isAlive())
+    #expect(tween.state == .ended)
+    #expect(tween.progress == 0)
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+import Tweener
+
+@Suite("Rule 28: nothing depends on a dictionary's order")
+struct Rule28OrderTests {
+  /// A dictionary of the same entries, put in in another order and with other capacities.
+  private func shuffled(_ parameters: TweenParameters, _ random: inout RuleRandom) -> TweenParameters {
+    var result = TweenParameters(minimumCapacity: Int.random(in: 0...100, using: &random))
+    for (key, value) in parameters.shuffled(using: &random) { result[key] = value }
+    return result
+  }
+
+  @Test("28 the same entries in any order do the same", arguments: 1...50)
+  func rule28_shuffled(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    func played(_ parameters: TweenParameters) -> ([UInt64], [TweenProblem], [TweenProblem]) {
+      let stage = RuleStage()
+      let box = RuleBox()
+      let tween = stage.add(box, parameters)
+      stage.tweener.advance(by: 0.3)
+      let values = [box.x, box.y, box.frame.x, box.frame.y, box.frame.width, box.frame.height]
+      return (values.map(\.bitPattern), stage.problems, tween.problems)
+    }
+    let parameters: TweenParameters = [
+      .duration: 1, "time": 9, .easing: "inOutQuat", "ease": "outCubic", .delay: "soon",
+      "x": 1, .path(\RuleBox.x): 2, "y": 3, "frame": RuleFrame(x: 5, y: 6, width: 7, height: 8),
+      "left": 9, .path(\RuleBox.frame.y): 10, "top": 11, "nonsense": 1, "more nonsense": 2,
+      .repeat: 1.5, "z": "nothing", .minimum: Double.nan,
+    ]
+    let expected = played(parameters)
+    for _ in 0..<5 {
+      let other = played(shuffled(parameters, &random))
+      #expect(other.0 == expected.0)
+      #expect(other.1 == expected.1)
+      #expect(other.2 == expected.2)
+    }
+    #expect(expected.1.count >= 10)
+  }
+
+  @Test("28 where two keys write one component the key that writes fewer wins")
+  func rule28_fewer() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, ["frame": RuleFrame(x: 1, y: 2, width: 3, height: 4), "left": 10, "wide": 30])
+    #expect(box.frame == RuleFrame(x: 10, y: 2, width: 30, height: 4))
+    #expect(stage.kinds == [.componentGivenTwice, .componentGivenTwice])
+    #expect(stage.problems.allSatisfy { $0.key == "frame" })
+    #expect(Set(stage.problems.compactMap(\.suggestion)) == ["left", "wide"])
+    #expect(tween.problems == stage.problems)
+  }
+
+  @Test("28 else the later in the order of names, key paths last")
+  func rule28_later() {
+    let stage = RuleStage()
+    stage.tweener.registerSpecialProperty("across", \RuleBox.x)
+    let box = RuleBox()
+    _ = stage.add(box, ["x": 1, "across": 2])
+    #expect(box.x == 1)
+    _ = stage.add(box, ["x": 3, .path(\RuleBox.x): 4, "across": 5])
+    #expect(box.x == 4)
+    #expect(stage.kinds.allSatisfy { $0 == .componentGivenTwice })
+    #expect(stage.kinds.count == 3)
+  }
+
+  @Test("28 capital letters come before small ones, as Unicode scalars do")
+  func rule28_scalars() {
+    let stage = RuleStage()
+    for name in ["Zebra", "ape", "Ápe"] {
+      stage.tweener.registerSpecialProperty(TweenKey(name), \RuleBox.x)
+    }
+    let box = RuleBox()
+    _ = stage.add(box, ["Zebra": 1, "ape": 2])
+    #expect(box.x == 2)
+    _ = stage.add(box, ["Zebra": 3, "ape": 4, "Ápe": 5])
+    #expect(box.x == 5)
+  }
+
+  @Test("28 where two spellings of one word are given the first name wins")
+  func rule28_spellings() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(["time": 9, .duration: 1])
+    #expect(tween.duration == 1)
+    #expect(stage.kinds == [.wordGivenTwice])
+    #expect(stage.problems.first?.key == "time")
+    let box = RuleBox()
+    _ = stage.add(
+      box,
+      [
+        "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0,
+        "yoyo": true, .autoreverse: false, "x": 8,
+      ])
+    stage.tweener.advance(by: 0.5)
+    // transition comes before ease in the table.
+    #expect(box.x == 2)
+    #expect(stage.kinds.count == 4)
+  }
+
+  @Test("28 setters are called in the order of names")
+  func rule28_setters() {
+    var random = RuleRandom(seed: 28)
+    for _ in 0..<20 {
+      let stage = RuleStage()
+      var calls: [String] = []
+      let names = ["a", "b", "c", "d", "e"]
+      for name in names {
+        stage.tweener.registerSpecialProperty(
+          TweenKey(name), get: { (_: RuleBox) in 0.0 },
+          set: { (_: RuleBox, _: Double) in calls.append(name) })
+      }
+      let parameters = Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), 1.0 as Any) })
+      _ = stage.add(RuleBox(), shuffled(parameters, &random))
+      #expect(calls == names)
+    }
+  }
+
+  @Test("28 what a splitter brings competes as if it had been given")
+  func rule28_splitter() {
+    let stage = RuleStage()
+    stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
+      ["left": value, "top": value]
+    }
+    let box = RuleBox()
+    _ = stage.add(box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
+    #expect(box.frame == RuleFrame(x: 2, y: 1, width: 3, height: 3))
+  }
+}

@@ -9,7 +9,7 @@ struct EventQueueTests {
       instant: .random(in: 0...20, using: &random),
       order: TweenEvent.order(
         isStart: .random(using: &random), age: .random(in: 0...10, using: &random)),
-      id: TweenID(slot: Int32(serial), generation: 0))
+      slot: Int32(serial), stamp: 0)
   }
 
   private struct Key: Comparable {
@@ -35,11 +35,11 @@ struct EventQueueTests {
         #expect(queue.first.map(Key.init) == first)
         let popped = queue.pop()
         #expect(popped.map(Key.init) == first)
-        model.removeAll { $0.id == popped?.id }
+        model.removeAll { $0.slot == popped?.slot }
       default:
         let odd = Int32(Int.random(in: 2...5, using: &random))
-        queue.compact { $0.id.slot % odd != 0 }
-        model.removeAll { $0.id.slot % odd == 0 }
+        queue.compact { $0.slot % odd != 0 }
+        model.removeAll { $0.slot % odd == 0 }
       }
       #expect(queue.count == model.count)
     }

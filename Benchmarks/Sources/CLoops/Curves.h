@@ -8,16 +8,14 @@ OVERLOADED number exp2_in_range(number x) {
   number r = x - (count - MAGIC);
   number r2 = r * r;
   number r4 = r2 * r2;
-  number a = 0x1.62e42fefa39efp-1 + 0x1.ebfbdff82c598p-3 * r;
-  number b = 0x1.c6b08d704a0c2p-5 + 0x1.3b2ab6fba1ddap-7 * r;
-  number c = 0x1.5d87fe78a5276p-10 + 0x1.430913096fd9fp-13 * r;
-  number d = 0x1.ffcbfc670dcd4p-17 + 0x1.62bfd47773353p-20 * r;
-  number e = 0x1.b524fae627834p-24 + 0x1.e6063f7217bc6p-28 * r;
-  number f = e + 0x1.e9d3fe3952179p-32 * r2;
-  number ab = a + b * r2;
-  number cd = c + d * r2;
-  number tail = cd + f * r4;
-  number power = 1 + r * (ab + tail * r4);
+  number a = 0x1.c6b08d704a0c2p-5 + 0x1.3b2ab6fba1ddap-7 * r;
+  number b = 0x1.5d87fe78a5276p-10 + 0x1.430913096fd9fp-13 * r;
+  number c = 0x1.ffcbfc670dcd4p-17 + 0x1.62bfd47773353p-20 * r;
+  number d = 0x1.b524fae627834p-24 + 0x1.e6063f7217bc6p-28 * r;
+  number high = (c + d * r2) + 0x1.e9d3fe3952179p-32 * r4;
+  number rest = (a + b * r2) + high * r4;
+  number slope = 0x1.62e42fefa39efp-1 + r * (0x1.ebfbdff82c598p-3 + r * rest);
+  number power = 1 + r * slope;
   return scaled_by_power_of_two(power, count);
 }
 
@@ -26,11 +24,11 @@ OVERLOADED number sin_in_half_turn(number r) {
   number z = r * r;
   number z2 = z * z;
   number z4 = z2 * z2;
-  number a = -0x1.5555555555555p-3 + 0x1.1111111111107p-7 * z;
-  number b = -0x1.a01a01a018aadp-13 + 0x1.71de3a5456715p-19 * z;
-  number c = -0x1.ae6455a1d6fcep-26 + 0x1.6124015b5b254p-33 * z;
-  number d = -0x1.ae5138bfef6cep-41 + 0x1.89a486492b12ep-49 * z;
-  number p = (a + b * z2) + (c + d * z2) * z4;
+  number a = -0x1.a01a01a018aadp-13 + 0x1.71de3a5456715p-19 * z;
+  number b = -0x1.ae6455a1d6fcep-26 + 0x1.6124015b5b254p-33 * z;
+  number c = -0x1.ae5138bfef6cep-41 + 0x1.89a486492b12ep-49 * z;
+  number rest = (a + b * z2) + c * z4;
+  number p = -0x1.5555555555555p-3 + z * (0x1.1111111111105p-7 + z * rest);
   return r + (r * z) * p;
 }
 
@@ -38,6 +36,12 @@ OVERLOADED number sin_of_quarter_turns(number x) {
   number count = x * 0.5 + MAGIC;
   number rest = x - (count - MAGIC) * 2;
   return negated_where_odd(sin_in_half_turn(rest * HALF_PI), count);
+}
+
+OVERLOADED number absolute(number x) { return below(x, all(0), 0 - x, x); }
+
+OVERLOADED number cos_of_quarter_turns(number x) {
+  return sin_of_quarter_turns(absolute(x) + 1);
 }
 
 OVERLOADED number in_quad(number t) { return t * t; }
@@ -78,9 +82,9 @@ OVERLOADED number out_back(number t) { return 1 - in_back(1 - t); }
 
 /// Amplitude 1 and period 0.3.
 OVERLOADED number out_elastic(number t) {
-  number distance = below(t, all(0), 0 - t, t);
+  number distance = absolute(t);
   number decay = exp2_in_range(-10 * distance);
-  number wave = decay * sin_of_quarter_turns(1 - t * (4 / 0.3));
+  number wave = decay * cos_of_quarter_turns(t * (4 / 0.3));
   number pinned = below(all(0), distance, wave, all(1));
   return 1 - below(distance, all(1), pinned, all(0));
 }
@@ -101,11 +105,12 @@ OVERLOADED number cubic_bezier(number t) {
     number miss = ((ax * s + bx) * s + cx) * s - t;
     low = below(miss, all(0), s, low);
     high = below(miss, all(0), high, s);
-    number rise = (3 * ax * s + 2 * bx) * s + cx;
+    number slope = (3 * ax * s + 2 * bx) * s + cx;
+    number rise = below(all(1e-300), slope, slope, all(1e-300));
     number next = s - miss / rise;
     number middle = (low + high) * 0.5;
-    number above = below(low, next, next, middle);
-    s = below(above, high, above, middle);
+    number above = below(next, low, middle, next);
+    s = below(high, above, middle, above);
   }
   number y = ((ay * s + by) * s + cy) * s;
   return below(t, all(1), below(all(0), t, y, all(0)), all(1));

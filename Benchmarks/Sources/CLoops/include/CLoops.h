@@ -1,4 +1,4 @@
-// Hand-written loops over columns of numbers, and what the C library knows about memory. Called by the
+// Hand-written loops over columns of numbers, and what the C library knows about time and memory. Called by the
 // benchmarks, which know the engine; nothing here does.
 
 #ifndef TWEENER_BENCHMARKS_CLOOPS_H
@@ -51,6 +51,9 @@ void columns_sweep_four(const Columns *columns, double now);
 /// numbers of eight bytes is. `destination` gets the address of the first.
 void objects_make(size_t count, size_t properties, double **destination);
 void objects_free(size_t count, double **destination);
+
+/// Time that the processor has spent on this thread: what other programs do on the machine is not in it.
+uint64_t thread_nanoseconds(void);
 
 /// Counts calls of malloc and its siblings from now on.
 void allocations_start(void);

@@ -1,6 +1,7 @@
 // Runs repetitions in the harness, each next to one of the C loop, and collects the figures.
 
 import Benchmark
+import CLoops
 
 final class Bench {
   let isShort: Bool
@@ -23,26 +24,34 @@ final class Bench {
   }
 
   /// Repeats `body` after `prepare`, which is not counted, and before each time runs the loops once.
+  ///
+  /// The harness sees to warming up and repeating; the time is that of the processor and not of the wall,
+  /// which on a busy machine says more about the other programs.
   func time(
-    _ name: String, repetitions: Int = 15, loops: [() -> Void], prepare: @escaping () -> Void = {},
-    body: @escaping () -> Void
+    _ name: String, repetitions: Int = 15, loops: [() -> Void],
+    prepare: @escaping () -> Void = {}, body: @escaping () -> Void
   ) -> Times {
-    var loopTimes = loops.map { _ in [Double]() }
+    var times = Times(body: [], loops: loops.map { _ in [] })
     let suite = BenchmarkSuite(
       name: "Tweener", settings: Iterations(repetitions), WarmupIterations(1))
     suite.benchmark(name) { state in
       prepare()
       for (index, loop) in loops.enumerated() {
-        let time = ContinuousClock().measure(loop)
-        loopTimes[index].append(Double(time.components.attoseconds) / 1e9)
+        times.loops[index].append(Self.nanoseconds(loop))
       }
-      try state.measure(f: body)
+      try state.measure { times.body.append(Self.nanoseconds(body)) }
     }
     log(name)
     var runner = BenchmarkRunner(suites: [suite], settings: [Format(.none), Quiet(true)])
     do { try runner.run() } catch { fatalError("the harness failed: \(error)") }
     return Times(
-      body: runner.results[0].measurements, loops: loopTimes.map { $0.suffix(repetitions) })
+      body: times.body.suffix(repetitions), loops: times.loops.map { $0.suffix(repetitions) })
+  }
+
+  private static func nanoseconds(_ body: () -> Void) -> Double {
+    let start = thread_nanoseconds()
+    body()
+    return Double(thread_nanoseconds() - start)
   }
 
   /// Enters a figure: `times` over `units` each, against the faster of the loops over `writes` each.

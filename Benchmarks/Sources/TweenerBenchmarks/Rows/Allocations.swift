@@ -24,6 +24,24 @@ func allocationRows(_ bench: Bench) {
     Scene(.observed, count: 1_000).frame)
   let updates = UpdateScene(count: 10_000)
   count(bench, "allocations of a steady frame, onUpdate", 10_000, updates.frame)
+  templateAllocations(bench, 10_000)
+}
+
+/// Allocations of adding, where room was made and the template has served one target of the class.
+private func templateAllocations(_ bench: Bench, _ size: Int) {
+  let boxes = (0...size).map { _ in Box() }
+  let template = TweenTemplate<Box>(duration: 2, easing: .inOutQuad).to(\.x, 100)
+  let tweener = Tweener()
+  tweener.reserveCapacity(boxes.count)
+  tweener.addTween(boxes[size], template)
+  allocations_start()
+  for index in 0..<size { tweener.addTween(boxes[index], template) }
+  let seen = Double(allocations_stop())
+  if tweener.tweenCount != boxes.count { return bench.fault("templates: not all tweens live") }
+  bench.add(
+    Figure(
+      row: "allocations of adding a template after reserveCapacity, all together", size: size,
+      value: seen, bar: .allocations))
 }
 
 /// Counts over 128 frames, after two that may still settle something: every slice of what the engine does

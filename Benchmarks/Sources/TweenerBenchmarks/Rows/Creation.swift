@@ -1,49 +1,49 @@
-// Adding tweens to targets that have none, first frame included. A row for the typed template belongs here,
-// too: another way to add, with its own bar.
+// Adding tweens to targets that have none, first frame included.
 
 import CLoops
 import Tweener
 
 /// One way to add a tween to each of many targets.
-struct Way: Sendable {
+struct Way {
   let name: String
   /// Nanoseconds at 10,000 and at 100,000.
-  let bars: (Bar, Bar)
-  let add: @Sendable (Tweener, [Box]) -> Void
+  let bars: (Double, Double)
+  let add: (Tweener, [Box]) -> Void
 
-  /// What every way asks for, but for the end value, which may be the target's index.
+  /// What every way asks for, but for the end value, which differs between targets where it can.
   static let duration = 2.0
   static let easing = Easing.inOutQuad
 
-  static let literal = Way(
-    name: "a dictionary literal each", bars: (.nanoseconds(900), .nanoseconds(1_200))
-  ) { tweener, boxes in
-    for (index, box) in boxes.enumerated() {
-      tweener.addTween(
-        box, [.duration: duration, .easing: easing, .path(\Box.x): 1 + Double(index % 100)])
-    }
-  }
+  static func end(_ index: Int) -> Double { 1 + Double(index % 100) }
 
-  static let shared = Way(
-    name: "one dictionary for all", bars: (.nanoseconds(500), .nanoseconds(700))
-  ) { tweener, boxes in
-    let parameters: TweenParameters = [.duration: duration, .easing: easing, .path(\Box.x): 100]
-    for box in boxes { tweener.addTween(box, parameters) }
+  static var all: [Way] {
+    // Ready before anything is timed.
+    let template = TweenTemplate<Box>(duration: duration, easing: easing).to(\.x, 100)
+    return [
+      Way(name: "a dictionary literal each", bars: (900, 1_200)) { tweener, boxes in
+        for (index, box) in boxes.enumerated() {
+          tweener.addTween(
+            box, [.duration: duration, .easing: easing, .path(\Box.x): end(index)])
+        }
+      },
+      Way(name: "one dictionary for all", bars: (500, 700)) { tweener, boxes in
+        let shared: TweenParameters = [.duration: duration, .easing: easing, .path(\Box.x): 100]
+        for box in boxes { tweener.addTween(box, shared) }
+      },
+      Way(name: "one call for all", bars: (500, 700)) { tweener, boxes in
+        tweener.addTween(boxes, [.duration: duration, .easing: easing, .path(\Box.x): 100])
+      },
+      Way(name: "a ready template", bars: (120, 170)) { tweener, boxes in
+        for box in boxes { tweener.addTween(box, template) }
+      },
+    ]
   }
-
-  static let array = Way(
-    name: "one call for all", bars: (.nanoseconds(500), .nanoseconds(700))
-  ) { tweener, boxes in
-    tweener.addTween(boxes, [.duration: duration, .easing: easing, .path(\Box.x): 100])
-  }
-
-  static let all = [literal, shared, array]
 }
 
 func creationRows(_ bench: Bench) {
   for way in Way.all {
     for size in [10_000, 100_000] {
-      create(bench, way, size, bar: size == 10_000 ? way.bars.0 : way.bars.1)
+      create(bench, way, size, bar: .nanoseconds(size == 10_000 ? way.bars.0 : way.bars.1))
     }
   }
 }
@@ -76,7 +76,7 @@ private func fault(_ tweener: Tweener, _ boxes: [Box]) -> String? {
   // 1/60 s of 2 s, as a quotient of whole units of time.
   let share = Way.easing(Double(Frame.flicks) / Double(2_000 * Frame.flicksPerMillisecond))
   for (index, box) in boxes.enumerated() {
-    let ends = [100.0, 1 + Double(index % 100)].map { 0 + $0 * share }
+    let ends = [100, Way.end(index)].map { 0 + $0 * share }
     if !ends.contains(box.x) { return "target \(index) shows \(box.x) after a frame" }
   }
   return nil

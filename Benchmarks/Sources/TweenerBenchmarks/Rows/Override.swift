@@ -1,4 +1,5 @@
-// New tweens for properties that others are moving: the old ones end, the new ones start from there.
+// New tweens for properties that others are moving: the old ones end, the new ones start from there. Added
+// from templates, so that reading parameters does not hide what overriding costs.
 
 import CLoops
 import Tweener
@@ -44,14 +45,9 @@ func overrideRows(_ bench: Bench) {
 private final class OverrideScene {
   private var tweener = Tweener()
   private let boxes: [Box]
-  private let up: TweenParameters = [
-    .duration: 2, .easing: Easing.inOutQuad, .path(\Box.x): 100,
-  ]
-  private let down: TweenParameters = [
-    .duration: 2, .easing: Easing.inOutQuad, .path(\Box.x): -100,
-  ]
+  private let up = TweenTemplate<Box>(duration: 2, easing: .inOutQuad).to(\.x, 100)
+  private let down = TweenTemplate<Box>(duration: 2, easing: .inOutQuad).to(\.x, -100)
   private var isUp = false
-  private var before: [Double] = []
 
   init(count: Int) {
     var random = Random(seed: 3)
@@ -66,8 +62,8 @@ private final class OverrideScene {
 
   func override() {
     isUp.toggle()
-    let parameters = isUp ? up : down
-    for box in boxes { tweener.addTween(box, parameters) }
+    let template = isUp ? up : down
+    for box in boxes { tweener.addTween(box, template) }
     tweener.advance(by: Frame.seconds)
   }
 

@@ -133,9 +133,10 @@ extension TweenEngine {
     return (next ?? indices.upperBound) - indices.lowerBound
   }
 
-  /// Leaves a row's components at their exact values, also where a hand has changed them meanwhile.
-  func leaveExact(_ slot: Int32) {
-    if rows[slot].isDriving { write(slot) }
+  /// Leaves a row's components at their exact values, where they were not just written.
+  func writeIfStale(_ slot: Int32) {
+    guard rows[slot].isDriving else { return }
+    if sweptAt != now || unwritten.contains(slot) { write(slot) }
   }
 
   /// The exact value of an owned component.

@@ -51,6 +51,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows[slot].timeScale = scale
+    if let plan = rows.plan(slot) { rows[slot].isQuiet = canBeQuiet(slot, plan) }
     if rows[slot].isPaused { return }
     rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
     restand(slot)
@@ -58,7 +59,9 @@ extension TweenEngine {
 
   func setProgress(_ id: TweenID, _ progress: Double) {
     guard rows.isAlive(id), let timing = rows.plan(id.slot)?.timing else { return }
-    guard !progress.isNaN else { return note(.refused(key: "progress", value: progress, range: "0…1"), of: id) }
+    guard !progress.isNaN else {
+      return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
+    }
     let slot = id.slot
     let present = drivingNow(slot)
     let length = Double(timing.duration)

@@ -195,7 +195,8 @@ struct Rule19PauseTests {
     let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(
-      box, stage.noting("a").merging([
+      box,
+      stage.noting("a").merging([
         "x": 8,
         .onStart: { (tween: Tween) in _ = tween.pause() },
       ]) { $1 })

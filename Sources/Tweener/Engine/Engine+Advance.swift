@@ -101,7 +101,6 @@ extension TweenEngine {
     lanes.sweep(now: Double(now - epoch))
     sweepSlowRows()
     sweptAt = now
-    if !unwritten.isEmpty { unwritten.removeAll(keepingCapacity: true) }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.

@@ -57,7 +57,6 @@ extension TweenEngine {
       let isHidden = shown != nil && shown != index
       if components[index].isHidden != isHidden {
         components[index].isHidden = isHidden
-        if !isHidden { unwritten.insert(components[index].row) }
         place(components[index].row)
       }
     }

@@ -133,10 +133,9 @@ extension TweenEngine {
     return (next ?? indices.upperBound) - indices.lowerBound
   }
 
-  /// Leaves a row's components at their exact values, where they were not just written.
-  func writeIfStale(_ slot: Int32) {
-    guard rows[slot].isDriving else { return }
-    if sweptAt != now || unwritten.contains(slot) { write(slot) }
+  /// Leaves a row's components at their exact values before it ceases to drive them (SEMANTICS 19).
+  func leaveExact(_ slot: Int32) {
+    if rows[slot].isDriving { write(slot) }
   }
 
   /// The exact value of an owned component.

@@ -47,6 +47,10 @@ extension TweenEngine {
         if !taken.winners.contains(id) { taken.winners.append(id) }
         continue
       }
+      // Oldest first: where several shared the component, what shows is left last.
+      if beaten.count > 1 {
+        beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
+      }
       for other in beaten {
         let loser = rows.id(components[other].row)
         if !taken.losers.contains(loser) {

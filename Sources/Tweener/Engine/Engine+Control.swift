@@ -90,10 +90,6 @@ extension TweenEngine {
       return
     }
     if rows[slot].state == .waiting {
-      // The delay is over.
-      if rows[slot].clock.own(at: drivingNow(slot)).whole < 0 {
-        rows[slot].clock.jump(to: 0, at: drivingNow(slot))
-      }
       begin(id)
     } else if rows[slot].isBeginning, let plan = rows.plan(slot) {
       take(id, plan)

@@ -15,7 +15,8 @@ extension TweenEngine {
     case .playing(let play):
       let isBackward = rows.plan(slot)?.timing.isBackward(play) ?? false
       let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
-      return .at(entry.time(at: 0))
+      // Only what `complete()` starts before its time stands before its first play.
+      return .at(min(max(entry.time(at: 0), 0), 1))
     }
   }
 

@@ -66,7 +66,6 @@ final class TweenEngine {
   #endif
   var sweptAt = Int64.min
 
-
   // What is to come.
   /// Starts, ends of plays and completions, of tweens that run on time.
   #if !DEBUG

@@ -16,7 +16,8 @@ extension Tweener {
   /// - Returns: the tween's handle.
   /// - Complexity: O(*p* + log *n*) for *p* parameters and components, and *n* tweens.
   @discardableResult
-  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween {
+  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween
+  {
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
     return handle(engine.add(planner.plan(plan), to: target))

@@ -120,7 +120,7 @@ extension Tweener {
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
     guard plugins.add(plugin.name) else {
-      return engine.report(.nameTaken(name: plugin.name, what: "plugin"))
+      return engine.report(.nameTaken(name: plugin.name, what: "plugin", replaces: false))
     }
     plugin.register(in: self)
   }

@@ -12,8 +12,7 @@ extension TweenEngine {
     rows[slot].timeScale = timing.timeScale
     rows[slot].clock = ClockMap(
       then: drivingNow(slot), whole: -timing.delay, rate: timing.timeScale)
-    rows[slot].isQuiet =
-      timing.repeats != 0 && !timing.usesFrames && plan.plan.callbacks?.onRepeat == nil
+    rows[slot].isQuiet = canBeQuiet(slot, plan)
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
@@ -32,6 +31,12 @@ extension TweenEngine {
     finishCall()
     if rows.aliveCount > 0 { onWork?() }
     return id
+  }
+
+  /// Whether a row's repeats need no visit: nobody listens, and its clock moves past them by itself.
+  func canBeQuiet(_ slot: Int32, _ plan: TargetPlan) -> Bool {
+    plan.timing.repeats != 0 && !plan.timing.usesFrames && rows[slot].timeScale > 0
+      && (rows[slot].isSilent || plan.plan.callbacks?.onRepeat == nil)
   }
 
   func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {

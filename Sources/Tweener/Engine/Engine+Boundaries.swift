@@ -25,8 +25,10 @@ extension TweenEngine {
       }
       rows[slot].isInGap = timing.gap > 0
       hold(slot)
-      if hasCallback(slot, .repeat) {
-        write(slot)
+      // Where it does not move on by itself, nothing else will write the end value.
+      let isHeard = hasCallback(slot, .repeat)
+      if isHeard || !rows[slot].isDriving { write(slot) }
+      if isHeard {
         // Where the callback changed the clock, what is due now is due in the next generation.
         guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
           return

@@ -14,7 +14,7 @@ extension TweenEngine {
   func remove(_ id: TweenID, parts: [Int32]) {
     let slot = id.slot
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
-    writeIfStale(slot)
+    leaveExact(slot)
     guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
     for index in parts { lose(index) }
     dropLost(slot)
@@ -49,9 +49,9 @@ extension TweenEngine {
     rows[part].isInGap = whole.isInGap
     rows[part].isSilent = true
     rows[part].usesFrames = whole.usesFrames
-    rows[part].isQuiet = plan.timing.repeats != 0 && !whole.usesFrames
     rows[part].clock = whole.clock
     rows[part].timeScale = whole.timeScale
+    rows[part].isQuiet = canBeQuiet(part, plan)
     rows[part].playsEnded = whole.playsEnded
     rows[part].heldAt = whole.heldAt
     if whole.isBeginning || whole.isReading {

@@ -47,7 +47,9 @@ extension TweenEngine {
     }
   }
 
-  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool) -> Int32 {
+  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
+    -> Int32
+  {
     let isFloat = part.layout == .float
     if plan.hintedProperty == part.property,
       let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)

@@ -5,7 +5,8 @@ extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
   func catchUp(_ slot: Int32) {
     let row = rows[slot]
-    guard row.isQuiet, row.state == .running, row.clock.rate > 0, let timing = rows.plan(slot)?.timing
+    guard row.isQuiet, row.state == .running, row.clock.rate > 0,
+      let timing = rows.plan(slot)?.timing
     else { return }
     let (own, fraction) = row.clock.own(at: now)
     var ended = timing.playsEnded(by: own)
@@ -74,7 +75,8 @@ extension TweenEngine {
     case .holding: return 1
     case .playing(let play):
       let present = drivingNow(slot)
-      return entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      let time = entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      return min(max(time, 0), 1)
     }
   }
 }

@@ -56,7 +56,7 @@ extension TweenEngine {
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset
       let part = plan.part(components[index])
-      if let driver = driver(of: part.key, target: target), speakAlike(driver, part, plan) {
+      if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
         setEnds(index, plan, startingAt: exactBits(driver))
         offset += 1
       } else if part.isDirect {
@@ -75,9 +75,9 @@ extension TweenEngine {
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
-  private func speakAlike(_ driver: Int32, _ part: PlannedPart, _ plan: TargetPlan) -> Bool {
+  private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
     guard let other = rows.plan(components[driver].row) else { return false }
-    return other.element(other.part(components[driver])).terms == plan.element(part).terms
+    return other.part(components[driver]).terms == part.terms
   }
 
   private func setEnds(_ index: Int32, _ plan: TargetPlan, startingAt current: UInt64) {
@@ -113,7 +113,7 @@ extension TweenEngine {
         guard part.property == property else { break }
         var current = buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
-          speakAlike(driver, part, plan)
+          speakAlike(driver, part)
         {
           current = exactBits(driver)
         }

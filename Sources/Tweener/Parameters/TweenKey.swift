@@ -94,7 +94,11 @@ extension TweenKey {
     var names: [(String, TweenKey)] = []
     var paths: [(String, TweenKey)] = []
     for key in keys {
-      if let name = key.name { names.append((name, key)) } else { paths.append((key.description, key)) }
+      if let name = key.name {
+        names.append((name, key))
+      } else {
+        paths.append((key.description, key))
+      }
     }
     names.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
     paths.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }

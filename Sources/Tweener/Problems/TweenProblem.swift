@@ -8,7 +8,7 @@
 /// ```swift
 /// tweener.onProblem = { print($0) }
 /// tweener.addTween(box, ["durration": 2])
-/// // prints Tweener: Box, "durration": no such property; did you mean "duration"?
+/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"?
 /// ```
 public struct TweenProblem: Error, Sendable, Equatable {
   /// What sort of fault a problem reports.

@@ -12,6 +12,8 @@ struct PlannedProperty {
   let easing: EasingChoice
   /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
   let laneEasing: Easing?
+  /// Makes start and end of what the property holds, where the value asks for that.
+  let computedEnds: TweenValue.ComputedEnds?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
@@ -29,7 +31,10 @@ struct PlannedPart {
   let isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
+  /// In whose terms its bits count; see PropertyElement.
+  let terms: UInt32
   let key: ComponentKey
+  let spec: ValueSpec
 }
 
 final class TargetPlan {
@@ -38,8 +43,6 @@ final class TargetPlan {
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
-  /// By part: where it goes.
-  private let specs: [ValueSpec]
   /// Some property is computed from numbers that it does not own: they are to be written first.
   let hasViews: Bool
   /// The lane that the last component of this plan went to, and that component's property.
@@ -49,14 +52,13 @@ final class TargetPlan {
 
   init(
     plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
-    specs: [ValueSpec] = [], problems: [TweenProblem]
+    problems: [TweenProblem]
   ) {
     self.plan = plan
     self.timing = plan.timing
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
-    self.specs = specs
     self.problems = problems
   }
 
@@ -66,7 +68,8 @@ final class TargetPlan {
   /// Start and end bits of a component, given what it holds at the start.
   @inline(__always)
   func ends(_ component: TweenComponent, startingAt current: UInt64) -> (from: UInt64, to: UInt64) {
-    specs[Int(component.part)].ends(startingAt: current, part(component), of: self)
+    let part = part(component)
+    return part.spec.ends(startingAt: current, part, of: self)
   }
 
   @inline(__always)

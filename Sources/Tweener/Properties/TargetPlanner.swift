@@ -6,7 +6,7 @@ struct TargetPlanner {
   let target: AnyObject
 
   private var properties: [PlannedProperty] = []
-  private var parts: [(part: PlannedPart, spec: ValueSpec)] = []
+  private var parts: [PlannedPart] = []
   private var problems: [TweenProblem] = []
 
   init(resolver: PropertyResolver, target: AnyObject) {
@@ -23,9 +23,7 @@ struct TargetPlanner {
       settleDoubles()
       writeViewsLast()
     }
-    return TargetPlan(
-      plan: plan, properties: properties, parts: parts.map(\.part), specs: parts.map(\.spec),
-      problems: problems)
+    return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
@@ -44,7 +42,8 @@ struct TargetPlanner {
     }
     guard let access = resolver.access(key, for: target) else {
       problems.append(
-        .unknownProperty(key: key, targetType: targetType, known: resolver.names(for: target)))
+        .unknownProperty(
+          key: key, value: value, targetType: targetType, known: resolver.names(for: target)))
       return
     }
     do throws(ValueReader.Fault) {
@@ -52,15 +51,17 @@ struct TargetPlanner {
       let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in
         let info = access.elements[element]
-        let part = PlannedPart(
-          property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
-          isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
-          offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout, key: info.key)
-        parts.append((part, spec))
+        parts.append(
+          PlannedPart(
+            property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
+            isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
+            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
+            terms: info.terms, key: info.key, spec: spec))
       }
       properties.append(
         PlannedProperty(
-          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing))
+          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
+          computedEnds: (value as? TweenValue)?.computedEnds))
     } catch {
       switch error {
       case .wrongType:
@@ -77,7 +78,7 @@ struct TargetPlanner {
   private mutating func settleDoubles() {
     var winners: [ComponentKey: UInt16] = [:]
     var reported: Set<[UInt16]> = []
-    for (part, _) in parts {
+    for part in parts {
       guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
       let isLarger =
         properties[Int(part.property)].access.elements.count
@@ -91,15 +92,14 @@ struct TargetPlanner {
             targetType: targetType))
       }
     }
-    if !reported.isEmpty { parts.removeAll { winners[$0.part.key] != $0.part.property } }
+    if !reported.isEmpty { parts.removeAll { winners[$0.key] != $0.property } }
   }
 
   /// A view is computed from numbers that other keys of the call may write: they are to be written first.
   private mutating func writeViewsLast() {
-    let isView = properties.map { !$0.access.lookedAt.isEmpty }
-    guard isView.contains(true) else { return }
-    parts =
-      parts.filter { !isView[Int($0.part.property)] }
-      + parts.filter { isView[Int($0.part.property)] }
+    func isView(_ part: PlannedPart) -> Bool {
+      !properties[Int(part.property)].access.lookedAt.isEmpty
+    }
+    if parts.contains(where: isView) { parts = parts.filter { !isView($0) } + parts.filter(isView) }
   }
 }

@@ -43,7 +43,7 @@ enum ValueReader {
         }
       }
       return zip(access.elements, try bits(value, for: access)).map { element, end in
-        element.period.map { .round(end, $0) } ?? .to(end)
+        element.period == nil ? .to(end) : .round(end)
       }
     case .by(let value): return try doubles(value, for: access).map { .by($0) }
     case .times(let value): return try doubles(value, for: access).map { .times($0) }
@@ -51,11 +51,10 @@ enum ValueReader {
     case .fromTo(let start, let end):
       let (starts, ends) = (try bits(start, for: access), try bits(end, for: access))
       return access.elements.indices.map { index in
-        let (start, end) = (starts[index], ends[index])
-        return access.elements[index].period.map { .roundFrom(start, end, $0) }
-          ?? .fromTo(start, end)
+        access.elements[index].period == nil
+          ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
-    case .computed(let ends): return access.elements.map { _ in .computed(ends) }
+    case .computed: return access.elements.map { _ in .computed }
     }
   }
 

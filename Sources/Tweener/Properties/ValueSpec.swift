@@ -12,12 +12,12 @@ enum ValueSpec {
   case from(UInt64)
   /// Between these bits.
   case fromTo(UInt64, UInt64)
-  /// To these bits the short way round a period.
-  case round(UInt64, Double)
+  /// To these bits, the short way round the component's period.
+  case round(UInt64)
   /// The same between these bits.
-  case roundFrom(UInt64, UInt64, Double)
-  /// Between two numbers made of the start value.
-  case computed((Double) -> (from: Double, to: Double))
+  case roundFrom(UInt64, UInt64)
+  /// Between two numbers that the property's own function makes of the start value.
+  case computed
 
   /// Start and end bits, given what the component holds at the start.
   @inline(__always)
@@ -30,30 +30,32 @@ enum ValueSpec {
     case .times(let factor): (current, plan.bits(plan.double(current, part) * factor, part))
     case .from(let start): (start, current)
     case .fromTo(let start, let end): (start, end)
-    case .round(let end, let period): (plan.element(part).nearer(current, to: end, period), end)
-    case .roundFrom(let start, let end, let period): (plan.element(part).nearer(start, to: end, period), end)
-    case .computed(let ends): computed(ends, current, plan.element(part))
+    case .round(let end): (plan.nearer(current, to: end, part), end)
+    case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
+    case .computed: plan.computedEnds(startingAt: current, part)
     }
-  }
-
-  private func computed(
-    _ ends: (Double) -> (from: Double, to: Double), _ current: UInt64, _ element: PropertyElement
-  ) -> (from: UInt64, to: UInt64) {
-    let numbers = ends(element.double(current))
-    guard numbers.from.isFinite, numbers.to.isFinite else { return (current, current) }
-    return (element.bits(numbers.from), element.bits(numbers.to))
   }
 }
 
-extension PropertyElement {
+extension TargetPlan {
+  fileprivate func computedEnds(startingAt current: UInt64, _ part: PlannedPart)
+    -> (from: UInt64, to: UInt64)
+  {
+    guard let ends = properties[Int(part.property)].computedEnds?(double(current, part)),
+      ends.from.isFinite, ends.to.isFinite
+    else { return (current, current) }
+    return (bits(ends.from, part), bits(ends.to, part))
+  }
+
   /// The value that means the same as `start` and lies within half a period of `end`; `start` itself where it
   /// does. At exactly half a period the direction is that of the numbers.
-  fileprivate func nearer(_ start: UInt64, to end: UInt64, _ period: Double) -> UInt64 {
-    let (from, to) = (double(start), double(end))
+  fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedPart) -> UInt64 {
+    let (from, to) = (double(start, part), double(end, part))
+    guard let period = element(part).period else { return start }
     let distance = abs(to - from) / period - 0.5
     guard distance > 0, distance < 0x1p52 else { return start }
     let below = Double(Int64(distance))
     let turns = below < distance ? below + 1 : below
-    return bits(from + (to < from ? -turns : turns) * period)
+    return bits(from + (to < from ? -turns : turns) * period, part)
   }
 }

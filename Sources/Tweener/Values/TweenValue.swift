@@ -10,13 +10,15 @@
 /// components. A value that is not finite, or of a type that the property cannot hold, is reported, and the
 /// property left alone.
 public struct TweenValue {
+  typealias ComputedEnds = (Double) -> (from: Double, to: Double)
+
   enum Kind {
     case to(Any)
     case by(Any)
     case times(Any)
     case from(Any)
     case fromTo(Any, Any)
-    case computed((Double) -> (from: Double, to: Double))
+    case computed(ComputedEnds)
   }
 
   let kind: Kind
@@ -25,6 +27,10 @@ public struct TweenValue {
 
   private init(kind: Kind) {
     self.kind = kind
+  }
+
+  var computedEnds: ComputedEnds? {
+    if case .computed(let ends) = kind { ends } else { nil }
   }
 
   /// The same, with an easing of its own instead of the tween's.
@@ -69,7 +75,7 @@ extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. Relative text (`"+=100"`) and computed values stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`) and computed values stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -95,6 +101,10 @@ extension TweenValue {
         }
       case .computed: value.kind
       }
-    return kind.map(TweenValue.init(kind:))
+    return kind.map {
+      var mapped = TweenValue(kind: $0)
+      mapped.easing = value.easing
+      return mapped
+    }
   }
 }

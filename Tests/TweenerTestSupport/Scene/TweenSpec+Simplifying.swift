@@ -15,7 +15,9 @@ extension TweenSpec {
     }
     for place in properties.indices {
       list.append(with { $0.properties.remove(at: place) })
-      for simpler in properties[place].simplifications {
+      // A dictionary has a key once.
+      let others = Set(properties.map(\.property)).subtracting([properties[place].property])
+      for simpler in properties[place].simplifications where !others.contains(simpler.property) {
         list.append(with { $0.properties[place] = simpler })
       }
     }

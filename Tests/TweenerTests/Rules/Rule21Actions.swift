@@ -51,7 +51,8 @@ enum Rule21Action: String, CaseIterable {
     case .addRival:
       return scene.stage.add(box, [.duration: 0.1, "y": 1]).state == .waiting
     case .removeOwn:
-      return own.remove() == (scene.moment != .complete && scene.moment != .end && scene.moment != .overwrite)
+      return own.remove()
+        == (scene.moment != .complete && scene.moment != .end && scene.moment != .overwrite)
         && own.state == .ended
     case .removeTarget:
       tweener.removeTween(box)
@@ -94,7 +95,7 @@ enum Rule21Action: String, CaseIterable {
       return own.state == .ended || [.start, .getter, .lastUpdate, .setter].contains(scene.moment)
     case .completeOthers:
       let others = (tweener.tweens(of: box) + tweener.tweens(of: other)).filter { $0 != own }
-      others.forEach { $0.complete() }
+      for other in others { other.complete() }
       return others.allSatisfy { $0.state == .ended }
     case .progressHalf:
       own.progress = 0.5
@@ -132,7 +133,7 @@ enum Rule21Action: String, CaseIterable {
     case .queries:
       return tweener.isTweening(other) == !tweener.tweens(of: other).isEmpty
         && tweener.isTweening(box, "y") == tweener.tweens(of: box).contains { $0 != own }
-          || tweener.tweenCount >= 0
+        || tweener.tweenCount >= 0
     }
   }
 }

@@ -15,7 +15,9 @@ struct Rule21CallsTests {
       #expect(run.stage.tweener.tweenCount == 0, "\(name)")
       #expect(run.stage.problems.isEmpty, "\(name): \(run.stage.problems)")
       // Put back in its last onUpdate, it ends where it was put.
-      if moment != .lastUpdate || action != .progressHalf { #expect(run.wrongEnds == [], "\(name)") }
+      if moment != .lastUpdate || action != .progressHalf {
+        #expect(run.wrongEnds == [], "\(name)")
+      }
     }
   }
 
@@ -116,7 +118,8 @@ struct Rule21CallsTests {
     let stage = RuleStage()
     let box = RuleBox(x: 3)
     let older = stage.add(box, [.duration: 4, "x": 8])
-    var parameters = stage.noted("a", [.delay: 1, .duration: 1, "x": TweenValue.by(10)], updates: true)
+    var parameters = stage.noted(
+      "a", [.delay: 1, .duration: 1, "x": TweenValue.by(10)], updates: true)
     parameters[.onStart] = { (tween: Tween) in
       stage.note("a start")
       tween.complete()

@@ -54,22 +54,49 @@ final class Bench {
     return Double(thread_nanoseconds() - start)
   }
 
-  /// Enters a figure: `times` over `units` each, against the faster of the loops over `writes` each.
-  func add(
-    _ row: String, _ size: Int, _ times: Times, units: Double, writes: Double, bar: Bar,
-    note: String = ""
-  ) {
-    let loop = times.loops.min { $0.median < $1.median } ?? []
-    let ratios = zip(times.body, loop).map { ($0 / units) / ($1 / writes) }
-    add(
-      Figure(
-        row: row, size: size, value: times.body.median / units, loop: loop.median / writes,
-        ratio: ratios.median, bar: bar, note: note))
+  /// The C loop whose writes are the unit of everything that is stated in nanoseconds: inOutQuad over
+  /// 10,000 objects, which is arithmetic and not memory.
+  private lazy var yardstick = Loop(size: yardstickSize)
+  private let yardstickSize = 10_000
+  private let yardstickFrames = 20
+
+  /// Times something against the yardstick and enters what one of its `units` took. `fault` tells what is
+  /// wrong with the values it left.
+  @discardableResult
+  func row(
+    _ row: String, _ size: Int, repetitions: Int = 15, units: Int, bar: Bar,
+    prepare: @escaping () -> Void = {}, body: @escaping () -> Void, fault: () -> String?
+  ) -> Figure? {
+    let times = time(
+      "\(row), \(size)", repetitions: repetitions, loops: yardstick.frames(yardstickFrames),
+      prepare: prepare, body: body)
+    if let fault = fault() {
+      self.fault("\(row), \(size): \(fault)")
+      return nil
+    }
+    return add(
+      row, size, times, units: Double(units), writes: Double(yardstickFrames * yardstickSize),
+      bar: bar)
   }
 
-  func add(_ figure: Figure) {
+  /// Enters a figure: `times` over `units` each, against the faster of the loops over `writes` each.
+  @discardableResult
+  func add(
+    _ row: String, _ size: Int, _ times: Times, units: Double, writes: Double, bar: Bar
+  ) -> Figure {
+    let loop = times.loops.min { $0.median < $1.median } ?? []
+    let ratios = zip(times.body, loop).map { ($0 / units) / ($1 / writes) }
+    return add(
+      Figure(
+        row: row, size: size, value: times.body.median / units, loop: loop.median / writes,
+        ratio: ratios.median, bar: bar))
+  }
+
+  @discardableResult
+  func add(_ figure: Figure) -> Figure {
     figures.append(figure)
     log("  " + Report.plain(figure))
+    return figure
   }
 
   /// A figure whose values were wrong does not count.

@@ -10,8 +10,6 @@ struct Figure {
   /// The median of the quotients of the repetitions.
   var ratio: Double?
   var bar: Bar
-  /// What else a reader should see.
-  var note = ""
 
   enum Verdict {
     case met
@@ -23,7 +21,7 @@ struct Figure {
   var verdict: Verdict {
     switch bar {
     case .ratio, .nanoseconds:
-      guard let limit = bar.ratio(size: size), let ratio else { return .open }
+      guard let limit = bar.ratio, let ratio else { return .open }
       return ratio <= limit ? .met : .missed(ratio / limit)
     case .bytes(let limit): return value <= limit ? .met : .missed(value / limit)
     case .allocations: return value == 0 ? .met : .missed(.infinity)

@@ -39,7 +39,7 @@ enum Report {
     switch figure.bar {
     case .ratio(let ratio): "≤ \(number(ratio))"
     case .nanoseconds(let nanoseconds):
-      "≤ \(number(figure.bar.ratio(size: figure.size) ?? 0)) (\(number(nanoseconds)) ns)"
+      "≤ \(number(figure.bar.ratio ?? 0)) (\(number(nanoseconds)) ns)"
     case .bytes(let bytes): "≤ \(number(bytes)) bytes"
     case .allocations: "0"
     case .none: ""
@@ -47,13 +47,11 @@ enum Report {
   }
 
   private static func verdict(_ figure: Figure) -> String {
-    let text =
-      switch figure.verdict {
-      case .met: "met"
-      case .missed(let factor): factor.isFinite ? "missed, × \(number(factor))" : "missed"
-      case .open: ""
-      }
-    return [text, figure.note].filter { !$0.isEmpty }.joined(separator: "; ")
+    switch figure.verdict {
+    case .met: "met"
+    case .missed(let factor): factor.isFinite ? "missed, × \(number(factor))" : "missed"
+    case .open: ""
+    }
   }
 
   /// Three digits, or all of a whole number.

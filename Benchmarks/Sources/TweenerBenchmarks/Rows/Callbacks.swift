@@ -39,16 +39,13 @@ func callbackRows(_ bench: Bench) {
   let size = 10_000
   let updates = UpdateScene(count: size)
   let frames = bench.isShort ? 20 : 100
-  let writes = Double(frames * size)
-  let times = bench.time("onUpdate, \(size)", loops: updates.scene.loop.frames(frames)) {
-    for _ in 0..<frames { updates.frame() }
-  }
-  let calls = updates.tally.count
-  if calls != updates.frames * size {
-    return bench.fault("onUpdate ran \(calls) times in \(updates.frames) frames of \(size)")
-  }
-  if let fault = updates.scene.fault() { return bench.fault("onUpdate: \(fault)") }
-  bench.add(
-    "onUpdate for every tween, the write included", size, times, units: writes, writes: writes,
-    bar: .nanoseconds(15))
+  bench.row(
+    "onUpdate for every tween, the write included", size, units: frames * size,
+    bar: .nanoseconds(15),
+    body: { for _ in 0..<frames { updates.frame() } },
+    fault: {
+      let calls = updates.tally.count
+      if calls == updates.frames * size { return updates.scene.fault() }
+      return "\(calls) calls in \(updates.frames) frames of \(size)"
+    })
 }

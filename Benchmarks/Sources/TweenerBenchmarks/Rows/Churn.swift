@@ -24,15 +24,10 @@ private func churn(
 ) {
   let size = 10_000
   let scene = ChurnScene(count: size, prepare)
-  let loop = Loop(size: size)
   let frames = 100
-  let row = "churn, 1 % replaced a frame by \(name), a live tween"
-  let times = bench.time("\(row), \(size)", loops: loop.frames(frames)) {
-    for _ in 0..<frames { scene.frame() }
-  }
-  if let fault = scene.fault() { return bench.fault("\(row): \(fault)") }
-  let writes = Double(frames * size)
-  bench.add(row, size, times, units: writes, writes: writes, bar: bar)
+  bench.row(
+    "churn, 1 % replaced a frame by \(name), a live tween", size, units: frames * size, bar: bar,
+    body: { for _ in 0..<frames { scene.frame() } }, fault: scene.fault)
 }
 
 /// Every tween lasts for 100 frames; in each frame those of another hundredth of the targets end, and after

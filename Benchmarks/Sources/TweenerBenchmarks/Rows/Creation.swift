@@ -50,14 +50,10 @@ func creationRows(_ bench: Bench) {
 
 private func create(_ bench: Bench, _ way: Way, _ size: Int, bar: Bar) {
   var random = Random(seed: 1)
-  let order = (0..<size).shuffled(using: &random)
-  let boxes = Array(scattered: order, Box.init)
-  let loop = Loop(size: size)
-  let frames = 1_000_000 / size
+  let boxes = Array(scattered: (0..<size).shuffled(using: &random), Box.init)
   var tweener = Tweener()
-  let name = "create, \(way.name)"
-  let times = bench.time(
-    "\(name), \(size)", repetitions: bench.isShort ? 9 : 15, loops: loop.frames(frames),
+  bench.row(
+    "create, \(way.name)", size, repetitions: bench.isShort ? 9 : 15, units: size, bar: bar,
     prepare: {
       for box in boxes { box.x = 0 }
       tweener = Tweener()
@@ -65,10 +61,8 @@ private func create(_ bench: Bench, _ way: Way, _ size: Int, bar: Bar) {
     body: {
       way.add(tweener, boxes)
       tweener.advance(by: Frame.seconds)
-    })
-  if let fault = fault(tweener, boxes) { return bench.fault("\(name), \(size): \(fault)") }
-  bench.add(
-    name, size, times, units: Double(size), writes: Double(frames * size), bar: bar)
+    },
+    fault: { fault(tweener, boxes) })
 }
 
 private func fault(_ tweener: Tweener, _ boxes: [Box]) -> String? {

@@ -6,39 +6,22 @@ import Tweener
 
 func overrideRows(_ bench: Bench) {
   for size in bench.isShort ? [1_000] : [1_000, 1_000_000] {
-    let frames = max(2, 1_000_000 / size)
-    let rounds = max(1, 20_000 / size)
-    let repetitions = size > 1_000 ? 9 : 15
-    let loop = Loop(size: size)
-    let units = Double(rounds * size)
-
-    let made = (0..<rounds).map { _ in OverrideScene(count: size) }
-    let creation = bench.time(
-      "creation before override, \(size)", repetitions: repetitions, loops: loop.frames(frames),
-      prepare: { for scene in made { scene.reset() } },
-      body: { for scene in made { scene.override() } })
-
-    let scene = OverrideScene(count: size)
-    scene.override()
-    let whole = bench.time(
-      "override, \(size)", repetitions: repetitions, loops: loop.frames(frames)
-    ) {
-      for _ in 0..<rounds { scene.override() }
-    }
-    if let fault = scene.fault() ?? made[0].fault() {
-      return bench.fault("override, \(size): \(fault)")
-    }
-    let writes = Double(frames * size)
+    let repetitions = size > 1_000 ? 9 : 31
+    let made = OverrideScene(count: size)
+    let creation = bench.row(
+      "the same targets, nothing to override", size, repetitions: repetitions, units: size,
+      bar: .none, prepare: made.reset, body: made.override, fault: made.fault)
+    let running = OverrideScene(count: size)
+    running.override()
+    let whole = bench.row(
+      "override, creation included", size, repetitions: repetitions, units: size, bar: .none,
+      body: running.override, fault: running.fault)
+    guard let creation, let whole, let loop = whole.loop else { continue }
+    let beyond = whole.value - creation.value
     bench.add(
-      "override, creation included", size, whole, units: units, writes: writes, bar: .none,
-      note: "creation alone is the next row")
-    bench.add(
-      "the same targets, nothing to override", size, creation, units: units, writes: writes,
-      bar: .none)
-    let beyond = zip(whole.body.sorted(), creation.body.sorted()).map { $0 - $1 }
-    bench.add(
-      "override, beyond creation", size, Bench.Times(body: beyond, loops: whole.loops),
-      units: units, writes: writes, bar: .nanoseconds(400))
+      Figure(
+        row: "override, beyond creation", size: size, value: beyond, loop: loop,
+        ratio: beyond / loop, bar: .nanoseconds(400)))
   }
 }
 

@@ -5,20 +5,13 @@ import Tweener
 
 func repeatRows(_ bench: Bench) {
   let size = 100_000
-  let loop = Loop(size: size)
   for isStaggered in [false, true] {
     let scene = RepeatScene(count: size, isStaggered: isStaggered)
     let frames = 6
-    let times = bench.time(
-      "repeats, \(size)", repetitions: bench.isShort ? 9 : 15, loops: loop.frames(10)
-    ) {
-      for _ in 0..<frames { scene.frame() }
-    }
-    let row = isStaggered ? "repeat boundary, at all instants" : "repeat boundary, all at once"
-    if let fault = scene.fault() { return bench.fault("\(row): \(fault)") }
-    bench.add(
-      row + ", frames included", size, times, units: Double(frames / 3 * size),
-      writes: Double(10 * size), bar: .nanoseconds(150))
+    bench.row(
+      "repeat boundary, \(isStaggered ? "at all instants" : "all at once"), frames included", size,
+      repetitions: bench.isShort ? 9 : 15, units: frames / 3 * size, bar: .nanoseconds(150),
+      body: { for _ in 0..<frames { scene.frame() } }, fault: scene.fault)
   }
 }
 

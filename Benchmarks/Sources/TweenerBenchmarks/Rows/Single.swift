@@ -13,18 +13,16 @@ func singleRows(_ bench: Bench) {
 
   func row(_ name: String, _ act: @escaping (Box) -> Bool, _ isDone: @escaping (Box) -> Bool) {
     var failed = 0
-    let times = bench.time(
-      "\(name), \(size)", loops: scene.loop.frames(2),
+    bench.row(
+      name, size, units: batch, bar: .nanoseconds(1_000),
       prepare: {
         chosen = Array(victims.suffix(batch))
         victims.removeLast(batch)
       },
-      body: { for box in chosen where !act(box) { failed += 1 } })
-    if failed > 0 || !chosen.allSatisfy(isDone) {
-      return bench.fault("\(name), \(size): \(failed) of them did nothing")
-    }
-    bench.add(
-      name, size, times, units: Double(batch), writes: Double(2 * size), bar: .nanoseconds(1_000))
+      body: { for box in chosen where !act(box) { failed += 1 } },
+      fault: {
+        failed == 0 && chosen.allSatisfy(isDone) ? nil : "\(failed) of them did nothing"
+      })
   }
 
   let tweener = scene.tweener

@@ -77,8 +77,6 @@ extension TweenEngine {
     }
     dropLost(slot)
     restand(part)
-    // It has been written as the whole has: what a hand changed since lasts in both.
-    if !unwritten.contains(slot) { unwritten.remove(part) }
     return rows.id(part)
   }
 }

@@ -188,6 +188,8 @@ struct Rule19PauseTests {
     default: stage.tweener.pauseTween(box, ["x"])
     }
     #expect(box.x == 4)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 4)
   }
 
   @Test("19 a tween of no length that is paused in its onStart completes when it is resumed")

@@ -129,11 +129,13 @@ enum Rule21Action: String, CaseIterable {
     case .settle:
       tweener.settle(box)
       tweener.settle(other)
-      return true
+      // It moves by one a second.
+      return abs(other.x - tweener.time) < 1e-9
     case .queries:
-      return tweener.isTweening(other) == !tweener.tweens(of: other).isEmpty
-        && tweener.isTweening(box, "y") == tweener.tweens(of: box).contains { $0 != own }
-        || tweener.tweenCount >= 0
+      let tweens = tweener.tweens(of: box) + tweener.tweens(of: other)
+      return tweener.isTweening(box) != tweener.tweens(of: box).isEmpty
+        && tweener.isTweening(other, "x") && tweens.allSatisfy { $0.state != .ended }
+        && tweener.tweenCount == tweens.count
     }
   }
 }

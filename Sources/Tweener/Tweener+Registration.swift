@@ -18,12 +18,16 @@ extension Tweener {
   }
 
   /// Names a property behind a getter and a setter, of a class and its subclasses.
+  ///
+  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
+  ///   it ends instead.
   public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    register(name, TweenProperty(get: get, set: set))
+    register(name, TweenProperty(get: get, set: set, prepare: prepare))
   }
 
   /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
@@ -31,9 +35,10 @@ extension Tweener {
   public func registerSpecialProperty<Target, Value: Animatable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    register(name, TweenProperty(get: get, set: set))
+    register(name, TweenProperty(get: get, set: set, prepare: prepare))
   }
 
   /// Names a part of another property, on every target that has the other.
@@ -105,6 +110,32 @@ extension Tweener {
     }
   }
 
+  /// Lets a key of a call bend the way of other properties of the same call between their start and end.
+  ///
+  /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
+  /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
+  /// value makes no sense, which is reported. A property that the call does not tween is ignored.
+  ///
+  /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
+  ///
+  /// ```swift
+  /// // ["x": 104, "snap": ["x"]] moves x in steps of ten, and ends on 104.
+  /// tweener.registerModifier("snap") { value in
+  ///   (value as? [String]).map { names in
+  ///     Dictionary(uniqueKeysWithValues: names.map { name in
+  ///       (TweenKey(name), { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 })
+  ///     })
+  ///   }
+  /// }
+  /// ```
+  public func registerModifier(
+    _ name: TweenKey, _ modify: @escaping (_ value: Any) -> [TweenKey: TweenModifier]?
+  ) {
+    if !engine.resolver.register(name, modifier: modify) {
+      engine.report(.nameTaken(name: name.description, what: "modifier"))
+    }
+  }
+
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
     guard plugins.add(plugin.name) else {
@@ -113,6 +144,10 @@ extension Tweener {
     plugin.register(in: self)
   }
 }
+
+/// The value between a start and an end at some eased progress, for one number; see
+/// ``Tweener/registerModifier(_:_:)``.
+public typealias TweenModifier = (_ start: Double, _ end: Double, _ eased: Double) -> Double
 
 /// Something that extends an engine: a set of easings, special properties and splitters under one name.
 public protocol TweenerPlugin {

@@ -19,6 +19,7 @@ final class ComponentKeys {
   /// Keeps sources alive, so that their identities stay theirs.
   private var sources: [ObjectIdentifier: PropertySource] = [:]
   private var terms: [ObjectIdentifier: UInt32] = [:]
+  private var termsGiven: UInt32 = 0
   private static let interned: UInt32 = 1 << 31
 
   func key(offset: Int) -> ComponentKey {
@@ -37,8 +38,17 @@ final class ComponentKeys {
     let id = ObjectIdentifier(source)
     if let known = terms[id] { return known }
     sources[id] = source
-    terms[id] = UInt32(terms.count + 1)
-    return UInt32(terms.count)
+    let new = newTerms()
+    terms[id] = new
+    return new
+  }
+
+  /// Terms that nothing else counts in, nor the same thing again.
+  func newTerms() -> UInt32 {
+    // Terms are compared among tweens that live at the same time: four thousand million apart will do.
+    termsGiven &+= 1
+    if termsGiven == 0 { termsGiven = 1 }
+    return termsGiven
   }
 
   private func intern(_ identity: Identity) -> ComponentKey {

@@ -5,25 +5,34 @@ struct TargetPlanner {
   let resolver: PropertyResolver
   let target: AnyObject
 
-  private var properties: [PlannedProperty] = []
-  private var parts: [PlannedPart] = []
-  private var problems: [TweenProblem] = []
+  var properties: [PlannedProperty] = []
+  var parts: [PlannedPart] = []
+  var problems: [TweenProblem] = []
+  /// One a property: the way it goes, where not number by number.
+  var ways: [PropertyWay?] = []
+  var modifiers: [TweenKey: TweenModifier] = [:]
 
   init(resolver: PropertyResolver, target: AnyObject) {
     self.resolver = resolver
     self.target = target
   }
 
-  private var targetType: Any.Type { type(of: target) }
+  var targetType: Any.Type { type(of: target) }
 
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
     problems = plan.problems
-    for wanted in plan.wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    var wanted = plan.wanted[...]
+    if resolver.hasModifiers { wanted = takeModifiers(wanted) }
+    for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    let hasWays = ways.contains { $0 != nil }
+    if hasWays { takeWays(plan) }
     if properties.count > 1 {
       settleDoubles()
       writeViewsLast()
     }
-    return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
+    return TargetPlan(
+      plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
+      parts: parts, problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
@@ -61,6 +70,7 @@ struct TargetPlanner {
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
           computedEnds: (value as? TweenValue)?.computedEnds))
+      ways.append(way(key, origins, value, access))
     } catch {
       switch error {
       case .wrongType:

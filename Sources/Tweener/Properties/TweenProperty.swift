@@ -38,12 +38,16 @@ public struct TweenProperty {
   }
 
   /// The property behind a getter and a setter.
+  ///
+  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
+  ///   it ends instead. (One that is not finite is not taken.)
   public init<Root: AnyObject, Value: Animatable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
+    set: @escaping (Root, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil) { batch in
+      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
         for index in 0..<batch.count {
           let root = batch.object(index, as: Root.self)
           if batch.isWrite {
@@ -59,10 +63,11 @@ public struct TweenProperty {
   @_disfavoredOverload
   public init<Root, Value: Animatable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
+    set: @escaping (Root, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil) { batch in
+      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
         for index in 0..<batch.count {
           guard let root = batch.anyObject(index) as? Root else {
             preconditionFailure("the resolver has checked that every target is a \(Root.self)")

@@ -52,7 +52,9 @@ extension TargetPlan {
   fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedPart) -> UInt64 {
     let (from, to) = (double(start, part), double(end, part))
     guard let period = element(part).period else { return start }
-    let turns = (abs(to - from) / period - 0.5).rounded(.up)
+    let least = abs(to - from) / period - 0.5
+    let nearest = least.nearestWhole()
+    let turns = nearest < least ? nearest + 1 : nearest
     guard turns > 0, turns.isFinite else { return start }
     return bits(from + (to < from ? -turns : turns) * period, part)
   }

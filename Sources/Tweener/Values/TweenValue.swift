@@ -22,6 +22,8 @@ public struct TweenValue {
   let kind: Kind
   /// Where the property has an easing of its own.
   private(set) var easing: Easing?
+  /// How it gets there, where not number by number.
+  private(set) var way: PropertyWay?
 
   private init(kind: Kind) {
     self.kind = kind
@@ -39,6 +41,39 @@ public struct TweenValue {
   public func eased(_ easing: Easing) -> TweenValue {
     var value = self
     value.easing = easing
+    return value
+  }
+
+  /// The same by a way of its own: `mix` makes the value between start and end at some eased progress.
+  ///
+  /// It is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
+  ///
+  /// ```swift
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed {
+  ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
+  /// }])
+  /// ```
+  public func mixed<Value: Animatable>(
+    _ mix: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
+  ) -> TweenValue {
+    var value = self
+    value.way = ValueWay(mix: mix)
+    return value
+  }
+
+  /// The same by a way of its own, told for each number of the property by itself.
+  ///
+  /// It is not asked at progress 0 and 1.
+  ///
+  /// ```swift
+  /// // Up to 100, in steps of 25.
+  /// TweenValue.to(100).bent { start, end, eased in
+  ///   ((start + (end - start) * eased) / 25).rounded() * 25
+  /// }
+  /// ```
+  public func bent(_ function: @escaping TweenModifier) -> TweenValue {
+    var value = self
+    value.way = NumberWay(function)
     return value
   }
 
@@ -102,6 +137,8 @@ extension TweenValue {
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
+      // Functions of whole values know nothing of the parts.
+      if value.way is NumberWay { mapped.way = value.way }
       return mapped
     }
   }

@@ -76,12 +76,19 @@ extension Tweener {
   ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
   /// ```
   ///
-  /// See ``TweenProperty/init(viewOf:owns:get:set:)``.
+  /// See ``TweenProperty/init(viewOf:owns:get:set:effect:)``.
   public func registerSpecialProperty<Base: Animatable, Value: Animatable>(
     _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
+    effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set))
+    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set, effect: effect))
+  }
+
+  /// Names a property by its description: one that is not made of numbers, say; see
+  /// ``TweenProperty/init(_:passage:)``.
+  public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
+    register(name, property)
   }
 
   /// Gives a property a second name, on every target that has it.

@@ -13,6 +13,7 @@ final class ComponentKeys {
   private enum Identity: Hashable {
     case path(AnyKeyPath)
     case part(ObjectIdentifier, Int)
+    case offset(ComponentKey)
   }
 
   private var codes: [Identity: UInt32] = [:]
@@ -32,6 +33,9 @@ final class ComponentKeys {
     sources[ObjectIdentifier(source)] = source
     return intern(.part(ObjectIdentifier(source), part))
   }
+
+  /// What is added to a component, for a while.
+  func key(offsetOf key: ComponentKey) -> ComponentKey { intern(.offset(key)) }
 
   /// A number for the terms in which a view counts, never 0.
   func terms(of source: PropertySource) -> UInt32 {

@@ -12,6 +12,10 @@ class PropertyAccess {
   let lookedAt: [ComponentKey]
   /// How its values are mixed, where not number by number.
   var way: PropertyWay? { nil }
+  /// Whether to the engine its components are progress, from 0 to 1.
+  var isProgress: Bool { false }
+  /// Whether it adds to what another property holds: then it is written after all that is not.
+  var isOffset: Bool { false }
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,

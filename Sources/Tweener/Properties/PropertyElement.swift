@@ -28,8 +28,8 @@ struct PropertyElement {
   }
 
   /// The progress of a component that goes its own way.
-  init(progressOf element: PropertyElement, terms: UInt32) {
-    key = element.key
+  init(progressAt key: ComponentKey, terms: UInt32) {
+    self.key = key
     offset = nil
     self.terms = terms
     layout = .double

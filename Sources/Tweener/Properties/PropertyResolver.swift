@@ -15,6 +15,7 @@ final class PropertyResolver {
   }
 
   let keys = ComponentKeys()
+  let offsets = Offsets()
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]

@@ -31,7 +31,7 @@ class PropertySource {
     !(other is DerivedSource) && rootType == other.rootType
   }
 
-  fileprivate func covers(_ type: Any.Type) -> Bool { false }
+  func covers(_ type: Any.Type) -> Bool { false }
 
   /// The way into the class of `target`, which this source accepts.
   func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys)

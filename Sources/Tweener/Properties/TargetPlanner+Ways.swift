@@ -20,10 +20,35 @@ extension TargetPlanner {
     return properties[...]
   }
 
+  /// The access and the value of a property as they are planned: those of a call's own where its components
+  /// are progress from the beginning.
+  func progress(_ access: PropertyAccess, _ value: Any) throws(ValueReader.Fault)
+    -> (PropertyAccess, Any)
+  {
+    if let open = access as? PassageAccess {
+      let easing = (value as? TweenValue)?.easing
+      var given = value
+      if case .to(let end) = (value as? TweenValue)?.kind { given = end }
+      guard let track = open.access(to: given, terms: resolver.keys.newTerms()) else {
+        throw .wrongType
+      }
+      let all = TweenValue.offset { $0 }
+      return (track, easing.map(all.eased) ?? all)
+    }
+    if case .offset(let offset) = (value as? TweenValue)?.kind {
+      let sum = OffsetAccess(
+        base: access, offset: offset, offsets: resolver.offsets, keys: resolver.keys,
+        terms: resolver.keys.newTerms())
+      return (sum, value)
+    }
+    return (access, value)
+  }
+
   /// A modifier's way before the value's own, and that before the property's.
   func way(
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
   ) -> PropertyWay? {
+    if access.isProgress { return nil }
     if !modifiers.isEmpty, let named = ([key] + origins).first(where: { modifiers[$0] != nil }) {
       return modifiers[named].map(NumberWay.init)
     }
@@ -33,7 +58,7 @@ extension TargetPlanner {
   /// Makes progress of the properties that go their own way; and of the others too where the call rounds or
   /// clamps, which progress must not be: then every property sees to that by itself.
   mutating func takeWays(_ plan: TweenPlan) {
-    for index in properties.indices {
+    for index in properties.indices where !properties[index].access.isProgress {
       guard let way = ways[index] ?? (plan.isFinished ? NumberWay(NumberWay.straight) : nil) else {
         continue
       }

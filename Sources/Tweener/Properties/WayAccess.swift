@@ -22,9 +22,11 @@ final class WayAccess: PropertyAccess {
     bound = way
     self.inner = inner
     super.init(
-      elements: base.elements.map { PropertyElement(progressOf: $0, terms: terms) },
+      elements: base.elements.map { PropertyElement(progressAt: $0.key, terms: terms) },
       isDirect: false, valueType: base.valueType, lookedAt: base.lookedAt)
   }
+
+  override var isProgress: Bool { true }
 
   /// Called where a tween starts. What comes back is no value but the beginning of progress.
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

@@ -17,6 +17,7 @@ public struct TweenValue {
     case from(Any)
     case fromTo(Any, Any)
     case computed(ComputedEnds)
+    case offset((Double) -> Double)
   }
 
   let kind: Kind
@@ -102,13 +103,27 @@ public struct TweenValue {
   {
     .init(kind: .computed(ends))
   }
+  /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
+  ///
+  /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as nothing, so the
+  /// property is left where it was, to the bit. It shares no component with tweens that move the property, nor
+  /// they with it; of two offsets of one property the later call counts. Rounding and limits of the
+  /// call do not apply. A tween that is removed leaves the property where it is at that instant.
+  ///
+  /// ```swift
+  /// // Once to the right and back, wherever the box goes meanwhile.
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.offset { 40 * $0 * (1 - $0) }])
+  /// ```
+  public static func offset(_ offset: @escaping (_ eased: Double) -> Double) -> TweenValue {
+    .init(kind: .offset(offset))
+  }
 }
 
 extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`) and computed values stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values and offsets stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -132,7 +147,7 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed: value.kind
+      case .computed, .offset: value.kind
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)

@@ -6,18 +6,30 @@ extension Tweener {
   /// It starts in the next `advance`, at the present time plus its delay; with neither duration nor delay it is
   /// applied at once. Whatever is wrong with a parameter is reported and left out; the rest runs.
   ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 2, .easing: Easing.inOutExpo, "x": 200])
+  /// ```
+  ///
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
   ///   - parameters: see Docs/Parameters.md.
   /// - Returns: the tween's handle.
+  /// - Complexity: O(*p* + log *n*) for *p* parameters and components, and *n* tweens.
   @discardableResult
-  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween {
+  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween
+  {
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
     return handle(engine.add(planner.plan(plan), to: target))
   }
 
-  /// Adds one tween to each of several targets. The parameters are read once.
+  /// Adds one tween to each of several targets.
+  ///
+  /// The parameters are read once, and their properties found once for each class among the targets; so is
+  /// what is wrong with them reported. Targets may occur more than once: the last of their tweens wins.
+  ///
+  /// - Returns: the handles, in the order of the targets.
+  /// - Complexity: O(*m* · (*p* + log *n*)) for *m* targets, *p* components each, and *n* tweens.
   @discardableResult
   public func addTween<Target: AnyObject>(_ targets: [Target], _ parameters: TweenParameters)
     -> [Tween]
@@ -48,10 +60,12 @@ extension Tweener {
   /// ```swift
   /// tweener.addCaller([.delay: 2, .onComplete: { print("two seconds later") }])
   /// ```
+  ///
+  /// Properties are reported, and left out.
   @discardableResult
   public func addCaller(_ parameters: TweenParameters) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    return handle(engine.add(TargetPlan(plan: plan, properties: [], parts: [], problems: plan.problems), to: nil))
+    return handle(engine.add(TargetPlan(plan: plan, problems: plan.problems), to: nil))
   }
 
   private func reader(for type: Any.Type?) -> ParameterReader {

@@ -6,12 +6,15 @@ extension Tweener {
     engine.targets.find(target) != nil
   }
 
-  /// Whether a tween of the target moves a property, or part of it.
+  /// Whether a tween of the target moves a property, or part of it, waiting and paused ones included.
+  ///
+  /// A name that is no property of the target is reported. Complexity: O(*c*) in the components of the
+  /// target's tweens.
   public func isTweening(_ target: AnyObject, _ property: TweenKey) -> Bool {
     engine.isTweening(target, property)
   }
 
-  /// The target's tweens, oldest first, waiting and paused ones included.
+  /// The target's tweens, oldest first, waiting and paused ones included. Complexity: O(*k*) in their number.
   public func tweens(of target: AnyObject) -> [Tween] {
     engine.ids(of: target).map(handle)
   }
@@ -19,7 +22,8 @@ extension Tweener {
   /// How many tweens are alive, callers included. Complexity: O(1).
   public var tweenCount: Int { engine.rows.aliveCount }
 
-  /// The names that `easing` understands: those registered, and the built-in ones in their shortest spelling.
+  /// The names that `easing` understands, sorted: those registered, and the built-in ones in their shortest
+  /// spelling.
   public var easingNames: [String] { engine.easings.names }
 
   /// Makes room for this many tweens of one component each, so that adding them allocates nothing here.

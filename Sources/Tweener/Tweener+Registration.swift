@@ -1,7 +1,9 @@
 // What extends an engine: easings, special properties, splitters, plugins.
 
 extension Tweener {
-  /// Names an easing, for use as `[.easing: "name"]`. A name that is taken is reported; the new easing counts.
+  /// Names an easing, for use as `[.easing: "name"]`; upper and lower case are the same.
+  ///
+  /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from then on.
   public func registerEasing(_ name: String, _ easing: Easing) {
     if let problem = engine.easings.register(name, easing) { engine.report(problem) }
   }
@@ -9,7 +11,8 @@ extension Tweener {
   /// Names a property of a class and its subclasses.
   ///
   /// A name may be registered for several types; the most derived counts. One that the same type has already
-  /// is reported, and the new property counts.
+  /// is reported, and the new property counts. Give a key-path literal: an optimised build then writes as
+  /// fast as assigning the property.
   @inlinable @inline(__always)
   public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
@@ -18,6 +21,14 @@ extension Tweener {
   }
 
   /// Names a property behind a getter and a setter, of a class and its subclasses.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "opacity", get: { (box: Box) in box.alpha }, set: { (box: Box, new: Double) in box.alpha = new })
+  /// ```
+  ///
+  /// They are called at the start and at every write, and may do anything. What they write is not known to
+  /// the engine: for conflicts such a property is a component of its own.
   ///
   /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
   ///   it ends instead.
@@ -106,7 +117,8 @@ extension Tweener {
   /// Makes one entry of a parameter dictionary into several.
   ///
   /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, which is reported.
+  /// again; `nil` where the value makes no sense, which is reported. More than eight splits inside each other
+  /// are refused, and reported.
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) -> TweenParameters?
   ) {
@@ -146,7 +158,7 @@ extension Tweener {
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
     guard plugins.add(plugin.name) else {
-      return engine.report(.nameTaken(name: plugin.name, what: "plugin"))
+      return engine.report(.nameTaken(name: plugin.name, what: "plugin", replaces: false))
     }
     plugin.register(in: self)
   }

@@ -23,7 +23,9 @@ extension Tweener {
         sharedDriver.isManual = newValue
       } else if !newValue {
         engine.report(
-          .refused(key: "isManual", value: newValue, range: "true: only Tweener.shared has a clock of its own; use run(…)"))
+          .refused(
+            key: "isManual", value: newValue,
+            range: "true: only Tweener.shared has a clock of its own; use run(…)"))
       }
     }
   }

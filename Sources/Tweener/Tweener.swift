@@ -64,7 +64,8 @@ public final class Tweener {
     get { engine.timeScale }
     set {
       guard newValue.isFinite, newValue >= 0 else {
-        return engine.report(.refused(key: "timeScale", value: newValue, range: "finite, 0 or more"))
+        return engine.report(
+          .refused(key: "timeScale", value: newValue, range: "finite, 0 or more"))
       }
       engine.timeScale = newValue
     }
@@ -80,7 +81,8 @@ public final class Tweener {
   /// Complexity: O(*c* + *e* log *n*) for *c* running components and *e* events among *n* tweens.
   public func advance(by seconds: Double) {
     guard let flicks = Flicks.nearest(seconds: seconds), seconds >= 0 else {
-      return engine.report(.refused(key: "advance(by:)", value: seconds, range: "finite seconds, 0 or more"))
+      return engine.report(
+        .refused(key: "advance(by:)", value: seconds, range: "finite seconds, 0 or more"))
     }
     engine.advance(by: flicks)
   }

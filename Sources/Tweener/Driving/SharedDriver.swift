@@ -4,6 +4,8 @@
 final class SharedDriver {
   private unowned let tweener: Tweener
   private var task: Task<Void, Never>?
+  /// Whether there is a task that drives.
+  var isRunning: Bool { task != nil }
 
   /// Frames a second.
   private static var rate: Double { 60 }

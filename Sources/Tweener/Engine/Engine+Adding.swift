@@ -12,8 +12,7 @@ extension TweenEngine {
     rows[slot].timeScale = timing.timeScale
     rows[slot].clock = ClockMap(
       then: drivingNow(slot), whole: -timing.delay, rate: timing.timeScale)
-    rows[slot].isQuiet =
-      timing.repeats != 0 && !timing.usesFrames && plan.plan.callbacks?.onRepeat == nil
+    rows[slot].isQuiet = canBeQuiet(slot, plan)
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
@@ -34,6 +33,12 @@ extension TweenEngine {
     return id
   }
 
+  /// Whether a row's repeats need no visit: nobody listens, and its clock moves past them by itself.
+  func canBeQuiet(_ slot: Int32, _ plan: TargetPlan) -> Bool {
+    plan.timing.repeats != 0 && !plan.timing.usesFrames && rows[slot].timeScale > 0
+      && (rows[slot].isSilent || plan.plan.callbacks?.onRepeat == nil)
+  }
+
   func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
     let slot = rows.insert()
     rows[slot].state = .waiting
@@ -49,10 +54,9 @@ extension TweenEngine {
     guard ended > 0 else { return }
     rows[slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
     if rows[slot].playsEnded < ended { return }
-    rows[slot].isInGap = timing.gap > 0
-    if timing.gap == 0, -timing.delay == timing.start(ofPlay: ended) {
-      rows[slot].heldAt = drivingNow(slot)
-    }
+    let next = timing.start(ofPlay: ended)
+    rows[slot].isInGap = -timing.delay < next
+    if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
   }
 
   private func addComponents(_ slot: Int32, _ plan: TargetPlan) {

@@ -46,11 +46,11 @@ extension TweenEngine {
     step += 1
     stepStart = now
     stepStartFrame = frame
+    // What a caller wrote by hand since the last step lasts no longer.
+    sweptAt = .min
     pending.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
-    settleInstant()
-    visitInstants(upTo: goal)
-    if isFrame { tick() }
+    visitInstants(upTo: goal, isFrame: isFrame)
     settleQuiet()
     sweep()
     if isFrame { update() }
@@ -60,14 +60,23 @@ extension TweenEngine {
     finishCall()
   }
 
-  private func visitInstants(upTo goal: Goal) {
+  /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
+  /// the last one, before what is due there.
+  private func visitInstants(upTo goal: Goal, isFrame: Bool) {
+    var isToTick = isFrame
     while true {
-      let target = instant(of: goal)
-      guard let next = timeQueue.first?.instant, next <= target else {
-        return move(to: target)
+      if isToTick, now == instant(of: goal) {
+        isToTick = false
+        frame += Flicks.perSecond
+        releaseHeld()
       }
-      move(to: next)
       settleInstant()
+      let target = instant(of: goal)
+      if now < target {
+        move(to: min(timeQueue.first?.instant ?? target, target))
+      } else if !isToTick {
+        return
+      }
     }
   }
 
@@ -86,19 +95,13 @@ extension TweenEngine {
     moveEpochIfFar()
   }
 
-  /// Counts a frame, and handles what is due with it.
-  private func tick() {
-    frame += Flicks.perSecond
-    releaseHeld()
-    settleInstant()
-  }
-
   /// Writes every running component.
   private func sweep() {
     placeHeld()
     lanes.sweep(now: Double(now - epoch))
     sweepSlowRows()
     sweptAt = now
+    if !unwritten.isEmpty { unwritten.removeAll(keepingCapacity: true) }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
@@ -107,8 +110,19 @@ extension TweenEngine {
     var ids: [TweenID] = []
     swap(&ids, &sweepList)
     for slot in slowRows { ids.append(rows.id(slot)) }
+    var hasViews = false
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-      write(id.slot, onlySlow: true)
+      if rows.plan(id.slot)?.hasViews == true {
+        hasViews = true
+      } else {
+        write(id.slot, onlySlow: true)
+      }
+    }
+    // Views are computed from what was written before.
+    if hasViews {
+      for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+        if rows.plan(id.slot)?.hasViews == true { write(id.slot, onlySlow: true) }
+      }
     }
     ids.removeAll(keepingCapacity: true)
     swap(&ids, &sweepList)
@@ -142,8 +156,11 @@ extension TweenEngine {
     get { clock.rate }
     set {
       // In a callback the count given so far is that of the present instant, not of the step's end.
-      let reached = isAdvancing ? clock.instant(reaching: now) : given
-      clock.rebase(at: min(reached, given), rate: newValue)
+      let reached = isAdvancing ? min(clock.instant(reaching: now), given) : given
+      // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
+      // the time that it sees.
+      if clock.own(at: reached).whole > now { clock.jump(to: now, at: reached) }
+      clock.rebase(at: reached, rate: newValue)
     }
   }
 }

@@ -4,6 +4,7 @@ extension TweenEngine {
   /// Handles every boundary of a row up to the present instant, then schedules the next.
   func passBoundaries(_ slot: Int32) {
     let id = rows.id(slot)
+    forgetEvent(slot)
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       let present = drivingNow(slot)
@@ -24,9 +25,14 @@ extension TweenEngine {
       }
       rows[slot].isInGap = timing.gap > 0
       hold(slot)
-      if hasCallback(slot, .repeat) {
-        write(slot)
-        if rows.isAlive(id) { call(id, .repeat) }
+      // Where it does not move on by itself, nothing else will write the end value.
+      let isHeard = hasCallback(slot, .repeat)
+      if isHeard || !rows[slot].isDriving { write(slot) }
+      if isHeard {
+        // Where the callback changed the clock, what is due now is due in the next generation.
+        guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
+          return
+        }
       }
     }
     if rows.isAlive(id) { schedule(slot) }

@@ -62,8 +62,8 @@ extension TweenEngine {
         return report(.tooManyGenerations(time: Flicks.seconds(now)))
       }
       for event in batch where isDue(event) {
-        rows[event.id.slot].nextInstant = Flicks.never
-        start(event.id.slot)
+        forgetEvent(event.slot)
+        start(event.slot)
       }
     }
   }

@@ -4,7 +4,7 @@ extension TweenEngine {
   struct Taken {
     /// Tweens that lost something, in no order.
     var losers: [TweenID] = []
-    /// Newer tweens that took something from the one that starts, in the order of its components.
+    /// Newer tweens that took something from the one that starts, oldest first.
     var winners: [TweenID] = []
   }
 
@@ -44,8 +44,7 @@ extension TweenEngine {
       if let winner {
         components[index].isLost = true
         let id = rows.id(winner)
-        if let known = taken.winners.firstIndex(of: id) { taken.winners.remove(at: known) }
-        taken.winners.append(id)
+        if !taken.winners.contains(id) { taken.winners.append(id) }
         continue
       }
       for other in beaten {
@@ -58,7 +57,10 @@ extension TweenEngine {
       }
       own(index, target: target)
     }
-    if !taken.winners.isEmpty { dropLost(slot) }
+    if !taken.winners.isEmpty {
+      taken.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
+      dropLost(slot)
+    }
     for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
     place(slot, plan)
     if shares { refreshSharing(slot) }
@@ -112,7 +114,7 @@ extension TweenEngine {
         end(loser, .overwritten, tellsOverwrite: isFirstLoss)
       } else if isFirstLoss {
         writeIfStale(loser.slot)
-        call(loser, .overwrite)
+        if rows.isAlive(loser) { call(loser, .overwrite) }
       }
     }
   }
@@ -121,7 +123,8 @@ extension TweenEngine {
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       rows[id.slot].lastNewcomer = winner
-      call(id, .overwrite)
+      writeIfStale(id.slot)
+      if rows.isAlive(id) { call(id, .overwrite) }
     }
     if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
   }
@@ -130,8 +133,9 @@ extension TweenEngine {
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
     guard target >= 0 else { return }
-    let others = slots(of: target).map { rows.id($0) }
-    for other in others where other != id && rows.isAlive(other) { end(other, .removed) }
+    let age = rows[id.slot].age
+    let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
+    for other in others where rows.isAlive(other) { end(other, .removed) }
   }
 
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.

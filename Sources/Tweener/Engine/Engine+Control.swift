@@ -11,6 +11,7 @@ extension TweenEngine {
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
   func restand(_ slot: Int32) {
     place(slot)
+    if sweptAt == now, rows[slot].isDriving { unwritten.insert(slot) }
     if rows[slot].state == .running { refreshSharing(slot) }
     schedule(slot)
     onWork?()
@@ -50,6 +51,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows[slot].timeScale = scale
+    if let plan = rows.plan(slot) { rows[slot].isQuiet = canBeQuiet(slot, plan) }
     if rows[slot].isPaused { return }
     rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
     restand(slot)
@@ -57,7 +59,9 @@ extension TweenEngine {
 
   func setProgress(_ id: TweenID, _ progress: Double) {
     guard rows.isAlive(id), let timing = rows.plan(id.slot)?.timing else { return }
-    guard !progress.isNaN else { return note(.refused(key: "progress", value: progress, range: "0…1"), of: id) }
+    guard !progress.isNaN else {
+      return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
+    }
     let slot = id.slot
     let present = drivingNow(slot)
     let length = Double(timing.duration)
@@ -82,11 +86,19 @@ extension TweenEngine {
   func complete(handle id: TweenID) {
     guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
     let slot = id.slot
-    if rows[slot].isBeginning {
+    if rows[slot].isReading {
       rows[slot].wantsCompletion = true
       return
     }
-    if rows[slot].state == .waiting { begin(id) }
+    if rows[slot].state == .waiting {
+      // The delay is over.
+      if rows[slot].clock.own(at: drivingNow(slot)).whole < 0 {
+        rows[slot].clock.jump(to: 0, at: drivingNow(slot))
+      }
+      begin(id)
+    } else if rows[slot].isBeginning, let plan = rows.plan(slot) {
+      take(id, plan)
+    }
     guard rows.isAlive(id), let timing = rows.plan(slot)?.timing else { return finishCall() }
     catchUp(slot)
     let present = drivingNow(slot)

@@ -17,7 +17,7 @@ extension TweenEngine {
     engrave(slot, end)
     unlink(slot)
     rows.setPlan(slot, nil)
-    rows[slot].nextInstant = Flicks.never
+    forgetEvent(slot)
     rows[slot].nextQuiet = Flicks.never
     rows.retire(slot)
     if rows[slot].owesUnlock {

@@ -57,6 +57,7 @@ extension TweenEngine {
       let isHidden = shown != nil && shown != index
       if components[index].isHidden != isHidden {
         components[index].isHidden = isHidden
+        if !isHidden { unwritten.insert(components[index].row) }
         place(components[index].row)
       }
     }

@@ -49,11 +49,15 @@ extension TweenEngine {
     rows[part].isInGap = whole.isInGap
     rows[part].isSilent = true
     rows[part].usesFrames = whole.usesFrames
-    rows[part].isQuiet = plan.timing.repeats != 0 && !whole.usesFrames
     rows[part].clock = whole.clock
     rows[part].timeScale = whole.timeScale
+    rows[part].isQuiet = canBeQuiet(part, plan)
     rows[part].playsEnded = whole.playsEnded
     rows[part].heldAt = whole.heldAt
+    if whole.isBeginning || whole.isReading {
+      rows[part].isBeginning = true
+      beginning.append((whole.age, rows.id(part)))
+    }
     link(part, target: whole.target)
     if plan.plan.retainsTarget { targets[whole.target].retainers += 1 }
     let first = components.allocate(parts.count, row: part)

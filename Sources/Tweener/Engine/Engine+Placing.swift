@@ -20,7 +20,8 @@ extension TweenEngine {
       held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
-      entry = self.entry(slot, play: play, base: epoch)
+      entry = self.entry(
+        slot, play: play, base: epoch, isBackward: plan.timing.isBackward(play))
       if abs(entry.start) > Self.farthest { isLaned = false }
     }
     for index in componentIndices(slot) {
@@ -46,7 +47,9 @@ extension TweenEngine {
     }
   }
 
-  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool) -> Int32 {
+  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
+    -> Int32
+  {
     let isFloat = part.layout == .float
     if plan.hintedProperty == part.property,
       let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)

@@ -24,10 +24,11 @@ extension TweenEngine {
     let instant = stands ? Flicks.never : row.clock.instant(reaching: nextBoundary(slot))
     if row.isQuiet { scheduleQuiet(slot, stands) }
     guard instant != row.nextInstant else { return }
+    forgetEvent(slot)
     rows[slot].nextInstant = instant
     guard instant != Flicks.never else { return }
     let order = TweenEvent.order(isStart: row.state == .waiting, age: row.age)
-    let event = TweenEvent(instant: instant, order: order, id: rows.id(slot))
+    let event = TweenEvent(instant: instant, order: order, slot: slot, stamp: rows[slot].stamp)
     if !isAdvancing, isImmediate(slot) {
       immediate.append(event)
     } else if instant <= (row.usesFrames ? frame : now) {
@@ -40,23 +41,32 @@ extension TweenEngine {
     tidyQueues()
   }
 
+  /// What the queue holds for a row is no longer true.
+  @inline(__always)
+  func forgetEvent(_ slot: Int32) {
+    rows[slot].nextInstant = Flicks.never
+    rows[slot].stamp &+= 1
+  }
+
   private func scheduleQuiet(_ slot: Int32, _ stands: Bool) {
     let row = rows[slot]
     guard row.state == .running, let timing = rows.plan(slot)?.timing else { return }
     let instant =
-      stands ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
+      stands || row.clock.rate == 0
+      ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
     guard instant != row.nextQuiet else { return }
     rows[slot].nextQuiet = instant
     guard instant != Flicks.never else { return }
-    quietQueue.push(TweenEvent(instant: instant, order: row.age, id: rows.id(slot)))
+    quietQueue.push(
+      TweenEvent(instant: instant, order: row.age, slot: slot, stamp: row.generation))
   }
 
   /// Repeats that nobody listens to and that have passed: their rows go on with the present play.
   func settleQuiet() {
     while let event = quietQueue.first, event.instant <= now {
       _ = quietQueue.pop()
-      let slot = event.id.slot
-      guard rows.isAlive(event.id), rows[slot].nextQuiet == event.instant else { continue }
+      let slot = event.slot
+      guard isStillQuiet(event) else { continue }
       rows[slot].nextQuiet = Flicks.never
       catchUp(slot)
       if rows[slot].heldAt == now { hold(slot) } else { place(slot) }
@@ -66,7 +76,12 @@ extension TweenEngine {
 
   @inline(__always)
   func isDue(_ event: TweenEvent) -> Bool {
-    rows.isAlive(event.id) && rows[event.id.slot].nextInstant == event.instant
+    rows[event.slot].stamp == event.stamp && rows[event.slot].isAlive
+  }
+
+  private func isStillQuiet(_ event: TweenEvent) -> Bool {
+    let row = rows[event.slot]
+    return row.isAlive && row.generation == event.stamp && row.nextQuiet == event.instant
   }
 
   private func tidyQueues() {
@@ -74,7 +89,7 @@ extension TweenEngine {
     if timeQueue.count > limit { timeQueue.compact(isDue) }
     if frameQueue.count > limit { frameQueue.compact(isDue) }
     if quietQueue.count > limit {
-      quietQueue.compact { rows.isAlive($0.id) && rows[$0.id.slot].nextQuiet == $0.instant }
+      quietQueue.compact(isStillQuiet)
     }
   }
 
@@ -87,7 +102,7 @@ extension TweenEngine {
       generation += 1
       guard generation <= Self.mostGenerations else {
         deferred.append(contentsOf: batch)
-        for event in batch where isDue(event) { place(event.id.slot) }
+        for event in batch where isDue(event) { place(event.slot) }
         report(.tooManyGenerations(time: Flicks.seconds(now)))
         return
       }
@@ -118,8 +133,8 @@ extension TweenEngine {
   }
 
   private func handle(_ event: TweenEvent) {
-    let slot = event.id.slot
-    rows[slot].nextInstant = Flicks.never
+    let slot = event.slot
+    forgetEvent(slot)
     if rows[slot].state == .waiting {
       start(slot)
     } else {

@@ -5,7 +5,8 @@ extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
   func catchUp(_ slot: Int32) {
     let row = rows[slot]
-    guard row.isQuiet, row.state == .running, row.clock.rate > 0, let timing = rows.plan(slot)?.timing
+    guard row.isQuiet, row.state == .running, row.clock.rate > 0,
+      let timing = rows.plan(slot)?.timing
     else { return }
     let (own, fraction) = row.clock.own(at: now)
     var ended = timing.playsEnded(by: own)
@@ -44,11 +45,11 @@ extension TweenEngine {
     return .playing(row.playsEnded)
   }
 
-  /// The numbers of a play's clock, in flicks since `base`; its components' values are left open.
-  func entry(_ slot: Int32, play: Int64, base: Int64) -> LaneEntry {
+  /// The numbers of a play's clock, in flicks since `base`; its components' values are left open. Backwards
+  /// they count down, so that no time is ever the difference of two fractions.
+  func entry(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneEntry {
     let row = rows[slot]
     guard let timing = rows.plan(slot)?.timing else { return LaneEntry() }
-    let isBackward = timing.isBackward(play)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
     let clock = row.clock
@@ -69,15 +70,12 @@ extension TweenEngine {
   /// The elapsed fraction of the current play.
   func progress(_ slot: Int32) -> Double {
     let row = rows[slot]
-    guard let timing = rows.plan(slot)?.timing, row.state == .running || row.clock.whole > 0 else {
-      return 0
-    }
+    guard row.state == .running || row.clock.whole > 0 else { return 0 }
     switch standing(slot) {
     case .holding: return 1
     case .playing(let play):
       let present = drivingNow(slot)
-      let time = entry(slot, play: play, base: present).time(at: 0)
-      return timing.isBackward(play) ? 1 - time : time
+      return entry(slot, play: play, base: present, isBackward: false).time(at: 0)
     }
   }
 }

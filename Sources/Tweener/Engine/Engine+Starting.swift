@@ -11,13 +11,30 @@ extension TweenEngine {
   func begin(_ id: TweenID) {
     let slot = id.slot
     guard let plan = rows.plan(slot) else { return }
+    let age = rows[slot].age
     rows[slot].state = .running
     if plan.plan.callbacks != nil {
       rows[slot].isBeginning = true
-      guard call(id, .start) else { return }
+      call(id, .start)
     }
-    guard readStartValues(id, plan) else { return }
+    if rows.isAlive(id) { take(id, plan) }
+    if !beginning.isEmpty { beginParts(age) }
+  }
+
+  /// What was split off while the whole began starts beside it, in silence.
+  private func beginParts(_ age: UInt64) {
+    while let place = beginning.firstIndex(where: { $0.age == age }) {
+      let id = beginning.remove(at: place).id
+      if rows.isAlive(id), let plan = rows.plan(id.slot) { take(id, plan) }
+    }
+  }
+
+  /// Reads the start values and takes the components.
+  func take(_ id: TweenID, _ plan: TargetPlan) {
+    let slot = id.slot
     rows[slot].isBeginning = false
+    guard readStartValues(id, plan) else { return }
+    rows[slot].isReading = false
     let taken = settleConflicts(slot, plan)
     if plan.plan.callbacks != nil { joinUpdaters(id) }
     if plan.plan.overwrite == .all { removeOthers(than: id) }
@@ -39,12 +56,16 @@ extension TweenEngine {
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset
       let part = plan.part(components[index])
-      if let driver = driver(of: part.key, target: target) {
-        setEnds(index, part, plan, startingAt: exactBits(driver))
+      if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
+        setEnds(index, plan, startingAt: exactBits(driver))
         offset += 1
       } else if part.isDirect {
+        if sweptAt != now, let driver = driver(of: part.key, target: target) {
+          write(components[driver].row)
+          guard rows.isAlive(id) else { return false }
+        }
         let address = DirectWriter.address(Int(part.offset), in: object)
-        setEnds(index, part, plan, startingAt: DirectWriter.load(part.layout, address))
+        setEnds(index, plan, startingAt: DirectWriter.load(part.layout, address))
         offset += 1
       } else {
         guard readProperty(part.property, from: object, id, plan, &offset) else { return false }
@@ -53,10 +74,14 @@ extension TweenEngine {
     return true
   }
 
-  private func setEnds(
-    _ index: Int32, _ part: PlannedPart, _ plan: TargetPlan, startingAt current: UInt64
-  ) {
-    let ends = part.spec.ends(startingAt: current, part, of: plan)
+  /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
+  private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
+    guard let other = rows.plan(components[driver].row) else { return false }
+    return other.part(components[driver]).terms == part.terms
+  }
+
+  private func setEnds(_ index: Int32, _ plan: TargetPlan, startingAt current: UInt64) {
+    let ends = plan.ends(components[index], startingAt: current)
     components[index].from = ends.from
     components[index].to = ends.to
   }
@@ -69,18 +94,30 @@ extension TweenEngine {
     let slot = id.slot
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
-      rows[slot].isBeginning = true
+      rows[slot].isReading = true
+      let access = plan.properties[Int(property)].access
+      if sweptAt != now {
+        settle(access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot)
+      }
+      guard rows.isAlive(id) else { return false }
+      let count = rows[slot].componentCount
+      let firstPart = components[rows[slot].firstComponent + offset].part
       depth += 1
-      plan.properties[Int(property)].access.read(object, into: buffer)
+      access.read(object, into: buffer)
       depth -= 1
       guard rows.isAlive(id) else { return false }
+      if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset
         let part = plan.part(components[index])
         guard part.property == property else { break }
-        let driver = driver(of: part.key, target: rows[slot].target)
-        setEnds(
-          index, part, plan, startingAt: driver.map(exactBits) ?? buffer[Int(part.element)])
+        var current = buffer[Int(part.element)]
+        if let driver = driver(of: part.key, target: rows[slot].target),
+          speakAlike(driver, part)
+        {
+          current = exactBits(driver)
+        }
+        setEnds(index, plan, startingAt: current)
         offset += 1
       }
       return true

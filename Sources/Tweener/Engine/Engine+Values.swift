@@ -13,7 +13,9 @@ extension TweenEngine {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      return .at(entry(slot, play: play, base: drivingNow(slot)).time(at: 0))
+      let isBackward = rows.plan(slot)?.timing.isBackward(play) ?? false
+      let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      return .at(entry.time(at: 0))
     }
   }
 
@@ -60,6 +62,10 @@ extension TweenEngine {
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
+    if plan.hasViews, !onlySlow {
+      settleLookedAt(slot, plan)
+      guard rows.isAlive(id) else { return }
+    }
     let position = position(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
@@ -70,11 +76,13 @@ extension TweenEngine {
         let access = plan.properties[Int(property)].access
         let position = eased(position, property, plan)
         var mask: UInt64 = 0
+        var last: Int32 = 0
         while offset < rows[slot].componentCount,
           plan.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
+          last = component.part
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
           let part = plan.part(component)
@@ -87,18 +95,48 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
+          let count = rows[slot].componentCount
           depth += 1
           access.write(object, buffer, mask: mask)
           depth -= 1
           guard rows.isAlive(id) else { return }
+          if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
   }
 
+  /// Brings the numbers that a row's views are computed from to the present instant.
+  private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
+    for property in plan.properties where !property.access.lookedAt.isEmpty {
+      guard rows[slot].target >= 0 else { return }
+      settle(property.access.lookedAt, of: rows[slot].target, but: slot)
+    }
+  }
+
+  /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
+  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32) {
+    guard sweptAt != now else { return }
+    for key in keys {
+      guard let driver = driver(of: key, target: target) else { continue }
+      let row = components[driver].row
+      // Views are not computed from views: looking further would go in circles.
+      if row != slot, rows.plan(row)?.hasViews == false { write(row) }
+      guard rows[slot].target == target else { return }
+    }
+  }
+
+  /// Where a row's components from a part on begin: looked up anew after a getter or setter took some.
+  func offset(_ slot: Int32, from part: Int32) -> Int32 {
+    let indices = componentIndices(slot)
+    let next = indices.first { components[$0].part >= part }
+    return (next ?? indices.upperBound) - indices.lowerBound
+  }
+
   /// Leaves a row's components at their exact values, where they were not just written.
   func writeIfStale(_ slot: Int32) {
-    if sweptAt != now, rows[slot].isDriving { write(slot) }
+    guard rows[slot].isDriving else { return }
+    if sweptAt != now || unwritten.contains(slot) { write(slot) }
   }
 
   /// The exact value of an owned component.

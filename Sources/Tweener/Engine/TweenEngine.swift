@@ -66,6 +66,9 @@ final class TweenEngine {
   #endif
   var sweptAt = Int64.min
 
+  /// Rows that began to drive components, or to show, since then.
+  var unwritten: Set<Int32> = []
+
   // What is to come.
   /// Starts, ends of plays and completions, of tweens that run on time.
   #if !DEBUG
@@ -99,6 +102,8 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var held: [Int32] = []
+  /// Parts that were split off while the whole began, with its age: they begin right after it.
+  var beginning: [(age: UInt64, id: TweenID)] = []
 
   // What is going on.
   #if !DEBUG

@@ -19,6 +19,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     form = .name(name)
   }
 
+  /// A reserved word or the name of a property, as a literal.
   public init(stringLiteral name: String) {
     form = .name(name)
   }
@@ -93,7 +94,11 @@ extension TweenKey {
     var names: [(String, TweenKey)] = []
     var paths: [(String, TweenKey)] = []
     for key in keys {
-      if let name = key.name { names.append((name, key)) } else { paths.append((key.description, key)) }
+      if let name = key.name {
+        names.append((name, key))
+      } else {
+        paths.append((key.description, key))
+      }
     }
     names.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
     paths.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }

@@ -12,7 +12,9 @@
 
 enum DirectWriter {
   /// Bytes from the start of the instance to what `path` leads to, or `nil` where it is not plainly stored.
-  static func offset<Root, Value>(of path: AnyKeyPath, in target: AnyObject, _: Root.Type, _: Value.Type)
+  static func offset<Root, Value>(
+    of path: AnyKeyPath, in target: AnyObject, _: Root.Type, _: Value.Type
+  )
     -> Int?
   {
     guard let path = path as? ReferenceWritableKeyPath<Root, Value>,
@@ -25,7 +27,9 @@ enum DirectWriter {
     }
     let offset = address - base
     let end = offset + MemoryLayout<Value>.size
-    guard offset >= headerSize, end <= instanceSize(of: target), offset < 1 << 30 else { return nil }
+    guard offset >= headerSize, end <= instanceSize(of: target), offset < 1 << 30 else {
+      return nil
+    }
     return offset
   }
 

@@ -43,23 +43,34 @@ final class TargetPlan {
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
+  /// Some property is computed from numbers that it does not own: they are to be written first.
+  let hasViews: Bool
   /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
   var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
 
   init(
-    plan: TweenPlan, properties: [PlannedProperty], parts: [PlannedPart], problems: [TweenProblem]
+    plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
+    problems: [TweenProblem]
   ) {
     self.plan = plan
     self.timing = plan.timing
     self.properties = properties
+    self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
     self.problems = problems
   }
 
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedPart { parts[Int(component.part)] }
+
+  /// Start and end bits of a component, given what it holds at the start.
+  @inline(__always)
+  func ends(_ component: TweenComponent, startingAt current: UInt64) -> (from: UInt64, to: UInt64) {
+    let part = part(component)
+    return part.spec.ends(startingAt: current, part, of: self)
+  }
 
   @inline(__always)
   func access(_ part: PlannedPart) -> PropertyAccess { properties[Int(part.property)].access }

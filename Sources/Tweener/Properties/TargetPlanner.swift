@@ -51,7 +51,8 @@ struct TargetPlanner {
     }
     guard let found = resolver.access(key, for: target) else {
       problems.append(
-        .unknownProperty(key: key, targetType: targetType, known: resolver.names(for: target)))
+        .unknownProperty(
+          key: key, value: value, targetType: targetType, known: resolver.names(for: target)))
       return
     }
     do throws(ValueReader.Fault) {

@@ -36,5 +36,6 @@ public struct TweenProperties: ExpressibleByDictionaryLiteral {
 ///
 /// The engine asks for the table once per type and keeps it.
 public protocol TweenTarget: AnyObject {
+  /// The names of the class's properties. A subclass overrides it and merges what its parent has.
   static var tweenProperties: TweenProperties { get }
 }

@@ -52,10 +52,10 @@ extension TargetPlan {
   fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedPart) -> UInt64 {
     let (from, to) = (double(start, part), double(end, part))
     guard let period = element(part).period else { return start }
-    let least = abs(to - from) / period - 0.5
-    let nearest = least.nearestWhole()
-    let turns = nearest < least ? nearest + 1 : nearest
-    guard turns > 0, turns.isFinite else { return start }
+    let distance = abs(to - from) / period - 0.5
+    guard distance > 0, distance < 0x1p52 else { return start }
+    let below = Double(Int64(distance))
+    let turns = below < distance ? below + 1 : below
     return bits(from + (to < from ? -turns : turns) * period, part)
   }
 }

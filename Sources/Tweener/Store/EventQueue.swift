@@ -6,7 +6,9 @@ struct TweenEvent {
   let instant: Int64
   /// Ends before starts, then the older call: smaller comes first.
   let order: UInt64
-  let id: TweenID
+  let slot: Int32
+  /// The row's stamp when the event was made: it is still true as long as they agree.
+  let stamp: UInt32
 
   static func order(isStart: Bool, age: UInt64) -> UInt64 {
     (isStart ? 1 << 63 : 0) | age

@@ -77,7 +77,9 @@ final class Lane {
   }
 
   /// Adds an entry and returns its index.
-  func append(_ entry: LaneEntry, destination address: UnsafeMutableRawPointer, owner component: Int32)
+  func append(
+    _ entry: LaneEntry, destination address: UnsafeMutableRawPointer, owner component: Int32
+  )
     -> Int32
   {
     if count == capacity { reserve(max(2 * capacity, 16)) }

@@ -51,7 +51,7 @@ struct RowTable {
         firstFreed = 0
       }
       let generation = rows[Int(slot)].generation &+ 1
-      rows[Int(slot)] = TweenRow(generation: generation)
+      rows[Int(slot)] = TweenRow(generation: generation, stamp: rows[Int(slot)].stamp)
       return slot
     }
     rows.append(TweenRow())

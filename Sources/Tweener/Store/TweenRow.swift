@@ -7,6 +7,8 @@ struct TweenRow {
   }
 
   var generation: UInt32 = 0
+  /// Counts what was entered into the event queue for this slot; only the latest entry is true.
+  var stamp: UInt32 = 0
   var state = State.free
   var isPaused = false
   /// Between two plays: the next boundary is the start of a play, not the end of one.
@@ -15,8 +17,10 @@ struct TweenRow {
   var isSilent = false
   /// In the engine's list of rows to be placed anew when time moves on.
   var isInHeld = false
-  /// Its onStart is being called, or its start values read.
+  /// Its onStart is being called: it has started and read nothing yet.
   var isBeginning = false
+  /// A getter of the caller's is being asked for its start values.
+  var isReading = false
   /// `complete()` was called meanwhile.
   var wantsCompletion = false
   /// Its last write and its last onUpdate are under way: it is not completed once more from in there.

@@ -34,10 +34,11 @@ extension AnimatableScalar {
   /// A scalar is its own only component.
   public static var animatableComponents: [AnimatableComponent<Self>] {
     [
-      AnimatableComponent(path: \Self.self, offset: 0, make: { Self(rawBits: $0) }) {
-        value, bits, isWrite in
-        if isWrite { value = Self(rawBits: bits) } else { bits = value.rawBits }
-      }
+      AnimatableComponent(
+        path: \Self.self, offset: 0, make: { Self(rawBits: $0) },
+        transfer: { value, bits, isWrite in
+          if isWrite { value = Self(rawBits: bits) } else { bits = value.rawBits }
+        })
     ]
   }
 }

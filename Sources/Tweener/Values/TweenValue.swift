@@ -6,7 +6,9 @@
 /// tweener.addTween(box, [.duration: 1, "x": TweenValue.by(100), "alpha": TweenValue.fromTo(0, 1)])
 /// ```
 ///
-/// Relative values are resolved once, when the tween starts.
+/// Relative values are resolved once, when the tween starts. A change or a factor may be one number for all
+/// components. A value that is not finite, or of a type that the property cannot hold, is reported, and the
+/// property left alone.
 public struct TweenValue {
   typealias ComputedEnds = (Double) -> (from: Double, to: Double)
 

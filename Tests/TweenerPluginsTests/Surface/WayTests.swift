@@ -58,6 +58,18 @@ private final class Gauge: TweenTarget {
     #expect(gauge.arrow == Arrow(x: 0, y: 1))
   }
 
+  @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
+  func partOfAMix() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
+    tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 9, y: 1))
+  }
+
   @Test("A value's own way comes before the type's, and goes back and forth like any other")
   func valuesWay() {
     let tweener = Tweener()

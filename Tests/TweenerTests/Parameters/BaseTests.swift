@@ -33,7 +33,9 @@ struct BaseTests {
 
   @Test("may be a list, of which later dictionaries win")
   func list() {
-    let list: [TweenParameters] = [[.duration: 1, "x": 1], ["time": 2, "y": 2], [.delay: 3, "x": 3]]
+    let list: [TweenParameters] = [
+      [.duration: 1, "x": 1], ["time": 2, "y": 2], [.delay: 3, "x": 3],
+    ]
     let plan = Reading.plan([.base: list])
     #expect(plan.timing.duration == Reading.flicks(2))
     #expect(plan.timing.delay == Reading.flicks(3))

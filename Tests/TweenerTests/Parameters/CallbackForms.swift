@@ -7,6 +7,12 @@ final class CallLog {
   private(set) var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
+
+  /// As one expression, whatever the closure returns.
+  func add<Result>(_ call: String, _ result: Result) -> Result {
+    calls.append(call)
+    return result
+  }
 }
 
 /// A closure as a caller would give it, and what it writes into the log when it is called.
@@ -41,15 +47,15 @@ enum CallbackForms {
 
   private static func forms<Result>(_ log: CallLog, _ result: Result) -> [MadeForm] {
     nonisolated(unsafe) let (log, result) = (log, result)
-    let nothing: () -> Result = { log.add("nothing"); return result }
-    let nothingSendable: @Sendable () -> Result = { log.add("nothing"); return result }
-    let nothingOnMain: @MainActor () -> Result = { log.add("nothing"); return result }
-    let tween: (Tween) -> Result = { log.add("tween \($0.id)"); return result }
-    let tweenSendable: @Sendable (Tween) -> Result = { log.add("tween \($0.id)"); return result }
-    let tweenOnMain: @MainActor (Tween) -> Result = { log.add("tween \($0.id)"); return result }
-    let box: (Reading.Box) -> Result = { log.add("box \($0.x)"); return result }
-    let boxSendable: @Sendable (Reading.Box) -> Result = { log.add("box \($0.x)"); return result }
-    let boxOnMain: @MainActor (Reading.Box) -> Result = { log.add("box \($0.x)"); return result }
+    let nothing: () -> Result = { log.add("nothing", result) }
+    let nothingSendable: @Sendable () -> Result = { log.add("nothing", result) }
+    let nothingOnMain: @MainActor () -> Result = { log.add("nothing", result) }
+    let tween: (Tween) -> Result = { log.add("tween \($0.id)", result) }
+    let tweenSendable: @Sendable (Tween) -> Result = { log.add("tween \($0.id)", result) }
+    let tweenOnMain: @MainActor (Tween) -> Result = { log.add("tween \($0.id)", result) }
+    let box: (Reading.Box) -> Result = { log.add("box \($0.x)", result) }
+    let boxSendable: @Sendable (Reading.Box) -> Result = { log.add("box \($0.x)", result) }
+    let boxOnMain: @MainActor (Reading.Box) -> Result = { log.add("box \($0.x)", result) }
     return [
       MadeForm(nothing, call: "nothing"),
       MadeForm(nothingSendable, call: "nothing"),
@@ -65,17 +71,15 @@ enum CallbackForms {
 
   private static func endForms<Result>(_ log: CallLog, _ result: Result) -> [MadeForm] {
     nonisolated(unsafe) let (log, result) = (log, result)
-    let outcome: (TweenOutcome) -> Result = { log.add("\($0)"); return result }
-    let outcomeSendable: @Sendable (TweenOutcome) -> Result = { log.add("\($0)"); return result }
-    let outcomeOnMain: @MainActor (TweenOutcome) -> Result = { log.add("\($0)"); return result }
-    let both: (Tween, TweenOutcome) -> Result = { log.add("tween \($0.id) \($1)"); return result }
+    let outcome: (TweenOutcome) -> Result = { log.add("\($0)", result) }
+    let outcomeSendable: @Sendable (TweenOutcome) -> Result = { log.add("\($0)", result) }
+    let outcomeOnMain: @MainActor (TweenOutcome) -> Result = { log.add("\($0)", result) }
+    let both: (Tween, TweenOutcome) -> Result = { log.add("tween \($0.id) \($1)", result) }
     let bothSendable: @Sendable (Tween, TweenOutcome) -> Result = {
-      log.add("tween \($0.id) \($1)")
-      return result
+      log.add("tween \($0.id) \($1)", result)
     }
     let bothOnMain: @MainActor (Tween, TweenOutcome) -> Result = {
-      log.add("tween \($0.id) \($1)")
-      return result
+      log.add("tween \($0.id) \($1)", result)
     }
     return [
       MadeForm(outcome, call: "outcome"),

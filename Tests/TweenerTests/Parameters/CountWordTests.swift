@@ -4,7 +4,9 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-  private func timing(_ count: Any) -> Timing { Reading.plan([.repeat: count, .duration: 1]).timing }
+  private func timing(_ count: Any) -> Timing {
+    Reading.plan([.repeat: count, .duration: 1]).timing
+  }
 
   @Test("takes whole numbers of any type, from -1")
   func whole() {

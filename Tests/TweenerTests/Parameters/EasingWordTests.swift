@@ -80,7 +80,9 @@ struct EasingWordTests {
   func suggestsOwn() {
     let easings = EasingRegistry()
     #expect(easings.register("settleDown", .outQuad) == nil)
-    #expect(Reading.plan([.easing: "setleDown"], easings: easings).problems.first?.suggestion == "settleDown")
+    #expect(
+      Reading.plan([.easing: "setleDown"], easings: easings).problems.first?.suggestion
+        == "settleDown")
   }
 
   @Test("reports everything else, and is linear")

@@ -37,7 +37,9 @@ struct FlagWordTests {
 
   @Test("report everything else, say what to give, and are false", arguments: FlagWord.all)
   fileprivate func wrongType(word: FlagWord) {
-    let bad: [Any] = [1, 0, 1.0, "true", "yes", Optional<Bool>.none as Any, [true], Reading.Box(), { true }]
+    let bad: [Any] = [
+      1, 0, 1.0, "true", "yes", Optional<Bool>.none as Any, [true], Reading.Box(), { true },
+    ]
     for value in bad {
       let plan = Reading.plan([TweenKey(word.name): value, .delay: 1, "x": 2])
       #expect(plan.kinds == [.wrongParameterType])
@@ -67,7 +69,9 @@ struct OverwriteWordTests {
 
   @Test("reports everything else and takes atStart")
   func wrongType() {
-    for value in [1, "auto", "", Optional<OverwriteMode>.none as Any, Reading.Box(), [OverwriteMode.all]]
+    for value in [
+      1, "auto", "", Optional<OverwriteMode>.none as Any, Reading.Box(), [OverwriteMode.all],
+    ]
       as [Any]
     {
       let plan = Reading.plan([.overwrite: value])

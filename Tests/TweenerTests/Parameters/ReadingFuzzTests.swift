@@ -38,7 +38,8 @@ private struct Mess {
 
   mutating func number() -> Double {
     let special: [Double] = [
-      0, -0.0, 1, -1, 0.5, 1e9, -1e9, 1e10, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
+      0, -0.0, 1, -1, 0.5, 1e9, -1e9, 1e10, 1e300, .nan, .infinity, -.infinity,
+      .leastNonzeroMagnitude,
       .greatestFiniteMagnitude, 9_223_372_036_854_775_808,
     ]
     return Bool.random(using: &dice)

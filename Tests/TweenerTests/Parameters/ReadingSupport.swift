@@ -44,7 +44,8 @@ enum Reading {
     [
       ("Bool", true), ("nil", Optional<Double>.none as Any), ("text", "soon"), ("empty text", ""),
       ("array", [1.0]), ("object", Box()), ("function", { 2.0 }), ("type", Double.self),
-      ("easing", Easing.linear), ("tuple", (1, 2)), ("inner nil", Optional(Optional<Int>.none) as Any),
+      ("easing", Easing.linear), ("tuple", (1, 2)),
+      ("inner nil", Optional(Optional<Int>.none) as Any),
     ]
   }
 }

@@ -21,7 +21,8 @@ struct SpellingTests {
     }
   }
 
-  @Test("of every word", arguments: ReservedWord.table.filter { $0.spellings.count > 1 }.map(\.word))
+  @Test(
+    "of every word", arguments: ReservedWord.table.filter { $0.spellings.count > 1 }.map(\.word))
   func every(word: ReservedWord) {
     let spellings = word.entry.spellings
     // Values of no use to any word: a report for the taken one shows which that is.

@@ -31,7 +31,9 @@ struct TimeWordTests {
 
   @Test("are rounded to the nearest flick", arguments: TimeWord.all)
   fileprivate func rounding(word: TimeWord) {
-    func count(_ value: Any) -> Int64 { word.read(Reading.plan([TweenKey(word.name): value]).timing) }
+    func count(_ value: Any) -> Int64 {
+      word.read(Reading.plan([TweenKey(word.name): value]).timing)
+    }
     #expect(count(1.0 / 60) == 11_760_000)
     #expect(count(0.4 / 705_600_000) == 0)
     #expect(count(0.6 / 705_600_000) == 1)

@@ -18,7 +18,7 @@ struct UnsupportedCallbackTests {
       ({ (_: Reading.Box?) in }, "(Optional<Box>) -> ()"),
       ({ () -> String? in nil }, "() -> Optional<String>"),
       ({ (_: inout Int) in }, "(inout Int) -> ()"),
-      ({ { } }, "() -> () -> ()"),
+      ({ {} }, "() -> () -> ()"),
     ]
     for form in forms {
       let plan = Reading.plan([TweenKey(word): form.value, .duration: 1])
@@ -40,7 +40,8 @@ struct UnsupportedCallbackTests {
     let waiting: () async -> Void = {}
     let throwing: () throws -> Void = {}
     let both: (Tween) async throws -> Bool = { _ in true }
-    for (value, hint) in [(waiting, "Task"), (throwing, "catch"), (both, "Task")] as [(Any, String)] {
+    for (value, hint) in [(waiting, "Task"), (throwing, "catch"), (both, "Task")] as [(Any, String)]
+    {
       let plan = Reading.plan([TweenKey(word): value])
       #expect(plan.kinds == [.unsupportedCallback])
       #expect(try #require(plan.problems.first).remedy.contains(hint))

@@ -24,7 +24,8 @@ struct NearestNameTests {
     words = Array(Set(words.filter { $0.count <= 4 }))
     for (index, left) in words.enumerated() {
       // Every 13th partner keeps the test short; over all words every pair of shapes occurs.
-      for right in words.dropFirst(index % 13).enumerated().filter({ $0.offset % 13 == 0 }).map(\.element)
+      for right in words.dropFirst(index % 13).enumerated().filter({ $0.offset % 13 == 0 }).map(
+        \.element)
       {
         #expect(
           NearestName.edits(Array(left), Array(right)) == naiveEdits(left[...], right[...]),

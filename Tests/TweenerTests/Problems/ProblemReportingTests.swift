@@ -47,7 +47,8 @@ struct ProblemReportingTests {
     let model = Model()
     var ends = 0
     let good: TweenParameters = [
-      .duration: 2, .path(\Model.x): 10, .onComplete: { ends += 1 }, .onStart: { (_: Model) in ends += 10 },
+      .duration: 2, .path(\Model.x): 10, .onComplete: { ends += 1 },
+      .onStart: { (_: Model) in ends += 10 },
     ]
     let tween = tweener.addTween(model, good.merging(fault.parameters()) { $1 })
     let problem = try #require(heard.first)
@@ -55,6 +56,7 @@ struct ProblemReportingTests {
     #expect(tween.problems == heard)
     #expect(problem.kind == fault.kind)
     #expect(problem.key == fault.key)
+    #expect(problem.value == fault.value)
     #expect(problem.targetType == "Model")
     #expect(problem.description.contains(fault.key))
     tweener.advance(by: 1)

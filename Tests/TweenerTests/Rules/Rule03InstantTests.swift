@@ -27,7 +27,8 @@ struct Rule03InstantTests {
     #expect(stage.log == ["early @0.1", "middle @0.5", "late @0.9"])
   }
 
-  @Test("3 a callback sees its own tween's components at their exact values", arguments: [true, false])
+  @Test(
+    "3 a callback sees its own tween's components at their exact values", arguments: [true, false])
   func rule03_ownValues(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()
@@ -81,7 +82,9 @@ struct Rule03InstantTests {
     ])
     stage.tweener.advance(by: 1)
     #expect(child?.elapsed == ruleFlicks(ruleSecond - 261_072_000))
-    #expect(box.x == ruleValue(from: 0, to: 100, Double(ruleSecond - 261_072_000), of: Double(ruleSecond)))
+    #expect(
+      box.x == ruleValue(from: 0, to: 100, Double(ruleSecond - 261_072_000), of: Double(ruleSecond))
+    )
   }
 
   @Test("3 what a callback adds is processed in the same advance if it falls due")

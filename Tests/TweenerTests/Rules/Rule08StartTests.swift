@@ -38,7 +38,8 @@ struct Rule08StartTests {
       ])
   }
 
-  @Test("8 a start value is the exact value of whoever drives the component", arguments: [true, false])
+  @Test(
+    "8 a start value is the exact value of whoever drives the component", arguments: [true, false])
   func rule08_exactValue(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()

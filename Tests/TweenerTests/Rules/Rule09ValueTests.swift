@@ -74,7 +74,9 @@ struct Rule09ValueTests {
     #expect(box.x == 8)
   }
 
-  @Test("9 rounded: whole numbers, halves away from zero, the last write included", arguments: [true, false])
+  @Test(
+    "9 rounded: whole numbers, halves away from zero, the last write included",
+    arguments: [true, false])
   func rule09_rounded(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()

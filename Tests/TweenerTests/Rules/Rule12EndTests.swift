@@ -97,7 +97,8 @@ struct Rule12EndTests {
     let stage = RuleStage()
     let box = RuleBox()
     var ended: [Tween] = []
-    _ = stage.add(box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
+    _ = stage.add(
+      box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
     let second = stage.add(box, ["x": 2, .onEnd: { (tween: Tween) in ended.append(tween) }])
     _ = stage.add(box, ["x": 3, .onEnd: { (box: RuleBox) in stage.note("x is \(box.x)") }])
     _ = stage.add(box, ["x": 4, .onEnd: { stage.note("nothing") }])

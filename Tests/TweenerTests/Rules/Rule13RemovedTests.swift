@@ -3,7 +3,8 @@ import Tweener
 
 @Suite("Rule 13: a removed tween calls nothing but onEnd")
 struct Rule13RemovedTests {
-  @Test("13 from outside: running, waiting and paused", arguments: ["running", "waiting", "paused"])
+  @Test(
+    "13 from outside: running, waiting and paused", arguments: ["running", "waiting", "paused"])
   func rule13_outside(state: String) {
     let stage = RuleStage()
     let box = RuleBox()
@@ -28,7 +29,7 @@ struct Rule13RemovedTests {
     let box = RuleBox()
     var victims: [Tween] = []
     _ = stage.add(
-      RuleBox(), [.duration: 1, "x": 1, .onComplete: { victims.forEach { $0.remove() } }])
+      RuleBox(), [.duration: 1, "x": 1, .onComplete: { for victim in victims { victim.remove() } }])
     victims = [
       stage.add(box, stage.noted("completing", [.duration: 1, "x": 1], updates: true)),
       stage.add(box, stage.noted("repeating", [.duration: 1, .repeat: 3, "y": 1], updates: true)),

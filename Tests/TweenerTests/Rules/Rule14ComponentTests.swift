@@ -11,7 +11,9 @@ struct Rule14ComponentTests {
     "14 a tween of frame that meets a newer tween of x moves the rest on as if it were alone",
     arguments: [true, false], [0.0, 0.37])
   func rule14_bitIdentical(directWrites: Bool, delay: Double) {
-    let (alone, met) = (RuleStage(directWrites: directWrites), RuleStage(directWrites: directWrites))
+    let (alone, met) = (
+      RuleStage(directWrites: directWrites), RuleStage(directWrites: directWrites)
+    )
     let (lonely, box) = (RuleBox(), RuleBox())
     let end = RuleFrame(x: 1, y: 2.3, width: 4.7, height: -0.1)
     let parameters: TweenParameters = [

@@ -8,7 +8,8 @@ struct Rule16LoserTests {
     let stage = RuleStage()
     let box = RuleBox()
     let older = stage.add(
-      box, stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
+      box,
+      stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0])
     stage.tweener.advance(by: 2)
     #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
@@ -51,7 +52,8 @@ struct Rule16LoserTests {
     #expect(stage.log == ["z", "x", "y"])
   }
 
-  @Test("16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
+  @Test(
+    "16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
   func rule16_exactInside() {
     let stage = RuleStage()
     let box = RuleBox()

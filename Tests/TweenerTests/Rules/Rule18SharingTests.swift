@@ -28,7 +28,8 @@ struct Rule18SharingTests {
     #expect(box.x == 25)
   }
 
-  @Test("18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
+  @Test(
+    "18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
   func rule18_stopping(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()

@@ -101,7 +101,9 @@ struct Rule19PauseTests {
 
   @Test(
     "19 a component that stops being driven from within a callback is left at its exact value",
-    arguments: ["pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty"],
+    arguments: [
+      "pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty",
+    ],
     [true, false])
   func rule19_exactInCallback(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -130,7 +132,8 @@ struct Rule19PauseTests {
     #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
   }
 
-  @Test("19 exact too where only one of its properties stops in a callback", arguments: [true, false])
+  @Test(
+    "19 exact too where only one of its properties stops in a callback", arguments: [true, false])
   func rule19_exactPart(pauses: Bool) {
     let stage = RuleStage()
     let box = RuleBox()
@@ -167,5 +170,41 @@ struct Rule19PauseTests {
     stage.tweener.advance(by: 0.125)
     #expect(stage.tweener.time == 0.5)
     #expect(box.x == 5)
+  }
+
+  @Test(
+    "19 also where a hand has written meanwhile: what stops is left at its exact value",
+    arguments: ["pause", "remove", "timeScale", "byProperty"], [true, false])
+  func rule19_afterHand(way: String, directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
+    stage.tweener.advance(by: 0.5)
+    box.x = 77
+    switch way {
+    case "pause": tween.pause()
+    case "remove": tween.remove()
+    case "timeScale": tween.timeScale = 0
+    default: stage.tweener.pauseTween(box, ["x"])
+    }
+    #expect(box.x == 4)
+  }
+
+  @Test("19 a tween of no length that is paused in its onStart completes when it is resumed")
+  func rule19_noLength() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box,
+      stage.noting("a").merging([
+        "x": 8,
+        .onStart: { (tween: Tween) in _ = tween.pause() },
+      ]) { $1 })
+    #expect(tween.isPaused)
+    #expect(box.x == 0)
+    tween.resume()
+    stage.tweener.advance(by: 0)
+    #expect(box.x == 8)
+    #expect(stage.log == ["a complete @0.0", "a end completed @0.0"])
   }
 }

@@ -44,7 +44,8 @@ struct Rule22ScaleTests {
     #expect(box.x == 2.75)
   }
 
-  @Test("22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
+  @Test(
+    "22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
   func rule22_engine() {
     let stage = RuleStage()
     let box = RuleBox()
@@ -146,7 +147,9 @@ struct Rule22ScaleTests {
     #expect(tween.problems.count == 3)
   }
 
-  @Test("22 what a hand writes into a driven component lasts until the next advance", arguments: [true, false])
+  @Test(
+    "22 what a hand writes into a driven component lasts until the next advance",
+    arguments: [true, false])
   func rule22_byHand(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox()
@@ -157,5 +160,33 @@ struct Rule22ScaleTests {
     #expect(box.x == 77)
     stage.tweener.advance(by: 1)
     #expect(box.x == 2)
+  }
+
+  @Test("22 a fast engine that is slowed down in a callback goes on from that very instant")
+  func rule22_fastEngine() {
+    let stage = RuleStage()
+    stage.tweener.timeScale = 3
+    stage.tweener.addCaller([
+      .duration: ruleFlicks(1), .onComplete: { stage.tweener.timeScale = 1 },
+    ])
+    stage.tweener.advance(by: ruleFlicks(10))
+    // One flick of the clock brought the instant; the nine others count singly.
+    #expect(stage.tweener.time == ruleFlicks(10))
+  }
+
+  @Test("22 an engine beyond all measure stays within a century and goes on working")
+  func rule22_absurdEngine() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    stage.tweener.timeScale = 1e300
+    stage.tweener.advance(by: 1)
+    let far = stage.tweener.time
+    #expect(far > 1e9)
+    stage.tweener.timeScale = 1
+    _ = stage.add(box, [.delay: 1, .duration: 1, .repeat: -1, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.time >= far)
+    stage.tweener.removeAllTweens()
+    #expect(stage.tweener.tweenCount == 0)
   }
 }

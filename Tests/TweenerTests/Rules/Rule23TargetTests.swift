@@ -96,7 +96,8 @@ struct Rule23TargetTests {
     #expect(!isAlive())
   }
 
-  @Test("23 what retains may be removed, overwritten or paused; other tweens of the target live by it")
+  @Test(
+    "23 what retains may be removed, overwritten or paused; other tweens of the target live by it")
   func rule23_retainedEnds() {
     let stage = RuleStage()
     let (first, isAlive) = abandoned(stage, [.duration: 1_000, .retainsTarget: true, "x": 1])

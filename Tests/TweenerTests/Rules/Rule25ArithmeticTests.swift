@@ -29,7 +29,8 @@ struct Rule25ArithmeticTests {
     #expect(box.x.bitPattern == 0x3FE5_5555_5555_5555)
   }
 
-  @Test("25 values far from the engine's beginning are as exact as at it", arguments: [true, false])
+  @Test(
+    "25 values far from the engine's beginning are as exact as at it", arguments: [true, false])
   func rule25_farAway(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     // Twenty million seconds are 2^53.6 flicks.
@@ -50,13 +51,17 @@ struct Rule25ArithmeticTests {
   func rule25_twice() {
     for seed in 200...220 as ClosedRange<UInt64> {
       let steps = Array(repeating: ruleSecond / 7, count: 30)
-      let (one, two) = (Rule02Scene(seed: seed).played(steps), Rule02Scene(seed: seed).played(steps))
+      let (one, two) = (
+        Rule02Scene(seed: seed).played(steps), Rule02Scene(seed: seed).played(steps)
+      )
       #expect(one.events == two.events)
       #expect(one.values == two.values)
     }
   }
 
-  @Test("26 not-a-number and infinite parameters are refused and reported", arguments: [Double.nan, .infinity, -.infinity])
+  @Test(
+    "26 not-a-number and infinite parameters are refused and reported",
+    arguments: [Double.nan, .infinity, -.infinity])
   func rule26_parameters(value: Double) {
     let words: [TweenKey] = [
       .duration, .delay, .repeat, .repeatDelay, .timeScale, .minimum, .maximum,

@@ -21,7 +21,8 @@ final class RuleCounters: TweenTarget {
 @Suite("Rule 27: whole-number properties")
 struct Rule27WholeTests {
   private func played(
-    _ target: RuleCounters, _ parameters: TweenParameters, _ steps: Int = 4, directWrites: Bool = true,
+    _ target: RuleCounters, _ parameters: TweenParameters, _ steps: Int = 4,
+    directWrites: Bool = true,
     _ look: () -> Void = {}
   ) {
     let stage = RuleStage(directWrites: directWrites)
@@ -33,7 +34,8 @@ struct Rule27WholeTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("27 the nearest whole number at each write, halves away from zero", arguments: [true, false])
+  @Test(
+    "27 the nearest whole number at each write, halves away from zero", arguments: [true, false])
   func rule27_nearest(directWrites: Bool) {
     let target = RuleCounters()
     var seen: [[Int]] = []
@@ -126,7 +128,9 @@ struct Rule27WholeTests {
   func rule27_float(directWrites: Bool) {
     let target = RuleCounters()
     var seen: [Float] = []
-    played(target, [.duration: 1, .easing: Easing.inSine, "float": 0.1], directWrites: directWrites) {
+    played(
+      target, [.duration: 1, .easing: Easing.inSine, "float": 0.1], directWrites: directWrites
+    ) {
       seen.append(target.float)
     }
     let end = Double(Float(0.1))

@@ -4,7 +4,9 @@ import Tweener
 @Suite("Rule 28: nothing depends on a dictionary's order")
 struct Rule28OrderTests {
   /// A dictionary of the same entries, put in in another order and with other capacities.
-  private func shuffled(_ parameters: TweenParameters, _ random: inout RuleRandom) -> TweenParameters {
+  private func shuffled(_ parameters: TweenParameters, _ random: inout RuleRandom)
+    -> TweenParameters
+  {
     var result = TweenParameters(minimumCapacity: Int.random(in: 0...100, using: &random))
     for (key, value) in parameters.shuffled(using: &random) { result[key] = value }
     return result
@@ -121,7 +123,8 @@ struct Rule28OrderTests {
       ["left": value, "top": value]
     }
     let box = RuleBox()
-    _ = stage.add(box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
+    _ = stage.add(
+      box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 1, width: 3, height: 3))
   }
 }

@@ -1,0 +1,40 @@
+// One line of the table.
+
+struct Figure {
+  var row: String
+  var size: Int
+  /// Nanoseconds, bytes or a count: the median over the repetitions.
+  var value: Double
+  /// A write of the C loop in the same repetitions, in nanoseconds.
+  var loop: Double?
+  /// The median of the quotients of the repetitions.
+  var ratio: Double?
+  var bar: Bar
+  /// What else a reader should see.
+  var note = ""
+
+  enum Verdict {
+    case met
+    /// By this factor.
+    case missed(Double)
+    case open
+  }
+
+  var verdict: Verdict {
+    switch bar {
+    case .ratio, .nanoseconds:
+      guard let limit = bar.ratio(size: size), let ratio else { return .open }
+      return ratio <= limit ? .met : .missed(ratio / limit)
+    case .bytes(let limit): return value <= limit ? .met : .missed(value / limit)
+    case .allocations: return value == 0 ? .met : .missed(.infinity)
+    case .none: return .open
+    }
+  }
+
+  /// Whether a change that shows this must not land.
+  var isAlarming: Bool {
+    guard case .missed(let factor) = verdict else { return false }
+    if case .bytes = bar { return false }
+    return factor > 2
+  }
+}

@@ -1,0 +1,25 @@
+// Measures the engine against hand-written C loops and prints one table.
+//
+//   swift run -c release --package-path Benchmarks                the whole table, some minutes
+//   swift run -c release --package-path Benchmarks -- --short     a part of it, for every change
+//   … --only WORD                                                 rows whose section has the word
+//
+// Fails where a steady frame allocates, a value is wrong, or a ratio is twice its bar.
+
+let options = Options(CommandLine.arguments.dropFirst())
+let bench = Bench(isShort: options.isShort)
+let sections: [(name: String, run: (Bench) -> Void)] = [
+  ("steady", steadyRows),
+  ("four properties", fourPropertyRows),
+  ("accessors", accessorRows),
+  ("allocations", allocationRows),
+  ("create", creationRows),
+  ("memory", memoryRows),
+  ("churn", churnRows),
+  ("override", overrideRows),
+  ("single", singleRows),
+  ("callbacks", callbackRows),
+  ("repeats", repeatRows),
+]
+for section in sections where options.wants(section.name) { section.run(bench) }
+bench.report()

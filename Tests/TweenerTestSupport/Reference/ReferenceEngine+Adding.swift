@@ -1,0 +1,94 @@
+/// Rules 7 and 15: what a call of `addTween` does.
+extension ReferenceEngine {
+  /// Adds a tween and gives its row. `hears` is called for every callback.
+  @discardableResult
+  public func add(_ spec: TweenSpec, hears: @escaping (ReferenceMoment) -> Void) -> Int {
+    call {
+      let timing = ReferenceTiming(spec)
+      // A negative delay "starts part-way in" (API 3): local time is minus the delay, at the call.
+      let count = spec.usesFrames ? frames : now
+      let clock = ReferenceClock(at: count, showing: ExactTime(-spec.delay), rate: spec.timeScale)
+      let row = ReferenceTween(
+        row: rows.count, age: calls, spec: spec, timing: timing, clock: clock,
+        components: components(spec.properties), hears: hears)
+      calls += 1
+      rows.append(row)
+      skipPlays(row)
+      if spec.locks { locks += 1 }
+      if spec.overwrite == .atAdd { stripAtAdd(row) }
+      // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
+      // runs at the same instant, after that callback has returned."
+      if spec.delay == 0, timing.length == 0, !row.clock.isPaused, row.isAlive {
+        if depth == 1 { start(row) } else { immediate.append(row) }
+      }
+      return row.row
+    }
+  }
+
+  /// 28: "Where two keys of one call write the same component, the key that writes fewer components wins, else
+  /// the later in that order." Scenes give a property at most once, so only the first half is needed.
+  private func components(_ properties: [PropertySpec]) -> [ReferenceComponent] {
+    var list: [ReferenceComponent] = []
+    for index in 0..<SceneProperty.componentCount {
+      let writers = properties.filter { $0.property.components.contains(index) }
+      guard
+        let winner = writers.min(by: {
+          $0.property.components.count < $1.property.components.count
+        })
+      else { continue }
+      let place = index - winner.property.components[0]
+      let goal: ReferenceGoal =
+        switch winner.goal {
+        case .to(let end): .to(end[place])
+        case .by(let change): .by(change[place])
+        case .times(let factor): .times(factor[place])
+        case .from(let start): .from(start[place])
+        case .fromTo(let start, let end): .fromTo(start[place], end[place])
+        }
+      list.append(ReferenceComponent(index, goal))
+    }
+    return list
+  }
+
+  /// 11: "Plays that a negative delay skips call nothing." Those are the plays that have ended by then.
+  private func skipPlays(_ row: ReferenceTween) {
+    guard row.spec.delay < 0 else { return }
+    while !row.timing.isLast(row.play), row.timing.end(of: row.play) <= -row.spec.delay {
+      row.play += 1
+    }
+    // It may start in the pause after a play that is skipped, or exactly at its end.
+    row.isInPause = row.play > 0 && -row.spec.delay <= row.timing.start(of: row.play)
+  }
+
+  /// 15: `.atAdd` strips at the call itself, where the windows of time overlap.
+  private func stripAtAdd(_ newcomer: ReferenceTween) {
+    guard let target = newcomer.spec.target else { return }
+    let window = window(newcomer)
+    var losers: [ReferenceTween] = []
+    for row in living(of: target) where row.age < newcomer.age {
+      let other = self.window(row)
+      let shared = row.components.filter { mine in
+        newcomer.components.contains { $0.index == mine.index }
+      }
+      guard !shared.isEmpty else { continue }
+      guard window.start < other.end && other.start < window.end else { continue }
+      strip(row, shared)
+      losers.append(row)
+    }
+    for loser in losers {
+      lost(loser, to: [newcomer])
+    }
+  }
+
+  /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
+  /// arrive: its window is open.
+  private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
+    let count = count(of: row)
+    guard !row.clock.isPaused, !row.spec.usesFrames else {
+      return (row.isStarted ? .min : now, .max)
+    }
+    let start = row.isStarted ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
+    let end = row.timing.length.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
+    return (start, end)
+  }
+}

@@ -1,0 +1,62 @@
+/// What can be asked.
+extension ReferenceEngine {
+  public enum State: String, Sendable {
+    case waiting, running, paused, ended
+  }
+
+  public func state(_ row: Int) -> State {
+    let row = rows[row]
+    if !row.isAlive { return .ended }
+    if row.clock.isPaused { return .paused }
+    return row.isStarted ? .running : .waiting
+  }
+
+  /// The fraction of the current play that is over; 0 before the start. `nil` for a play of no length.
+  public func progress(_ row: Int) -> Double? {
+    let row = rows[row]
+    guard row.timing.duration > 0 else { return nil }
+    guard row.isStarted else { return 0 }
+    switch position(row) {
+    case .atEnd: return 1
+    case .inside(let play): return fraction(row, of: play, backwards: false)
+    }
+  }
+
+  /// The tween's own time since its start.
+  public func elapsed(_ row: Int) -> ExactTime {
+    let row = rows[row]
+    // Less than nothing for one that `complete()` starts before its time.
+    return row.isStarted ? max(row.clock.local(at: count(of: row)), ExactTime(0)) : ExactTime(0)
+  }
+
+  /// Whether a waiting tween's clock is past the start of its first play already.
+  public func startsPartWay(_ row: Int) -> Bool {
+    rows[row].clock.local(at: count(of: rows[row])) > ExactTime(0)
+  }
+
+  public func outcome(_ row: Int) -> ReferenceOutcome? { rows[row].outcome }
+
+  /// 7: "`isTweening` and `tweens(of:)` count waiting and paused tweens."
+  public func isTweening(_ target: Int) -> Bool { !living(of: target).isEmpty }
+
+  public func isTweening(_ target: Int, component: Int) -> Bool {
+    living(of: target).contains { row in row.components.contains { $0.index == component } }
+  }
+
+  public func tweens(of target: Int) -> [Int] { living(of: target).map(\.row) }
+
+  public var tweenCount: Int { living.count }
+
+  public var isInteractionLocked: Bool { locks > 0 }
+
+  /// The components a callback of the tween finds exact (3): those it is the one to show, and after its end those
+  /// it left and nobody else drives.
+  public func shownComponents(_ row: Int) -> [Int] {
+    let row = rows[row]
+    guard let target = row.spec.target, row.isDriving || !row.isAlive else { return [] }
+    return row.components.map(\.index).filter { index in
+      let driver = driver(of: target, index)
+      return row.isAlive ? driver === row : driver == nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Rules 8 and 14 to 18: how a tween starts and what that costs others.
+extension ReferenceEngine {
+  func start(_ row: ReferenceTween) {
+    row.isStarted = true
+    if flaw == .losesFraction {
+      row.clock.setPosition(
+        ExactTime(row.clock.local(at: count(of: row)).whole), at: count(of: row))
+    }
+    // 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
+    fire(row, .start)
+    own(row)
+    // Plays of no length, or all of it after a negative delay: what is over at the start ends within it.
+    endPlays(row)
+  }
+
+  /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
+  func own(_ row: ReferenceTween) {
+    let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
+    for part in parts where part.isAlive && !part.isOwner {
+      readStartValues(part)
+      settleConflicts(part)
+    }
+  }
+
+  /// 8: "A start value is the exact value at that instant of whatever tween drives that component, else what the
+  /// target holds."
+  private func readStartValues(_ row: ReferenceTween) {
+    guard let target = row.spec.target else { return }
+    for place in row.components.indices {
+      let index = row.components[place].index
+      var present = values[target][index]
+      if let driver = driver(of: target, index),
+        let driven = driver.components.first(where: { $0.index == index })
+      {
+        present = value(driven, of: driver)
+      }
+      row.components[place].resolve(present: present)
+    }
+  }
+
+  private func settleConflicts(_ row: ReferenceTween) {
+    guard let target = row.spec.target else {
+      row.isOwner = true
+      return
+    }
+    let others = living(of: target).filter { $0.age != row.age }
+    // 18: "`.all` removes every other tween of the target when it starts."
+    if row.spec.overwrite == .all {
+      row.isOwner = true
+      for other in others { end(other, .removed) }
+      return
+    }
+
+    // 15: "The later call wins wherever two overlap in time, from the moment it starts. An older tween that
+    // starts while a newer one runs gives up the shared components at its start." 18: `.none` shares.
+    var losers: [ReferenceTween] = []
+    var winners: [ReferenceTween] = []
+    for other in others where other.isOwner {
+      let shared = Set(row.components.map(\.index)).intersection(other.components.map(\.index))
+      guard !shared.isEmpty else { continue }
+      let isOlder = flaw == .olderWins ? other.age > row.age : other.age < row.age
+      if isOlder, row.spec.overwrite != .none {
+        strip(other, other.components.filter { shared.contains($0.index) })
+        losers.append(other)
+      }
+      if !isOlder, other.spec.overwrite != .none {
+        strip(row, row.components.filter { shared.contains($0.index) })
+        winners.append(other)
+      }
+    }
+    row.isOwner = true
+    for loser in losers {
+      lost(loser, to: [row])
+    }
+    if !winners.isEmpty {
+      lost(row, to: winners)
+    }
+  }
+
+  /// Takes components away.
+  func strip(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
+    leave(row, components)
+    row.components.removeAll { mine in
+      components.contains { $0.index == mine.index }
+    }
+  }
+
+  /// 16: "`onOverwrite` is called once per newcomer, whatever the number of components lost. With none left it
+  /// ends as `.overwritten(by:)`, the one that took the last." 12: it is ended in that `onOverwrite` already.
+  func lost(_ row: ReferenceTween, to winners: [ReferenceTween]) {
+    for winner in winners where row.isAlive {
+      let outcome = ReferenceOutcome.overwritten(by: winner.row)
+      let isOver = row.components.isEmpty && winner === winners.last
+      if isOver { finish(row, outcome) }
+      fire(row, .overwrite)
+      if isOver { fire(row, .end(outcome)) }
+    }
+  }
+}

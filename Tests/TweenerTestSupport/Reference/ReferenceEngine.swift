@@ -1,0 +1,78 @@
+/// The slow, obviously correct engine: SEMANTICS.md written down once more, with arrays and searches only.
+///
+/// It shares the easing functions with the real engine and nothing else. Everything is recomputed from exact
+/// clocks whenever it is asked for; nothing is stored that could be stale. Numbers in the comments are the rules.
+public final class ReferenceEngine {
+  /// What the targets hold: `values[target][component]`.
+  public internal(set) var values: [[Double]]
+  /// The present instant.
+  public internal(set) var now = 0
+  public internal(set) var locks = 0
+
+  var rows: [ReferenceTween] = []
+  var calls = 0
+  /// From the driver's count of flicks to engine time.
+  /// The present `advance` has made its writes, or none is under way: what a hand writes now lasts.
+  var isSwept = true
+  /// Target and component of what a hand has written since then.
+  var byHand: Set<[Int]> = []
+  var engineClock = ReferenceClock(at: 0, showing: ExactTime(0), rate: 1)
+  /// The driver's count: where this step began, or where the clock was last replaced within it.
+  var real = 0
+  /// The count of `advance` calls, in "flicks": what a tween with `useFrames` counts.
+  var frames = 0
+
+  var isAdvancing = false
+  var depth = 0
+  /// Tweens of no length added by callbacks outside of `advance`: they run when the call is over (rule 7).
+  var immediate: [ReferenceTween] = []
+
+  let flaw: ReferenceFlaw?
+
+  public init(targets: [[Double]], flaw: ReferenceFlaw? = nil) {
+    values = targets
+    self.flaw = flaw
+  }
+
+  /// Every public call goes through here, so that the outermost one can run what callbacks left (rule 7).
+  func call<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    let result = body()
+    if depth == 1 && !isAdvancing {
+      while !immediate.isEmpty {
+        let generation = immediate.sorted(by: ReferenceTween.isOlder)
+        immediate = []
+        for row in generation where row.isAlive && !row.isStarted && !row.clock.isPaused {
+          start(row)
+        }
+      }
+    }
+    depth -= 1
+    return result
+  }
+
+  /// The count a tween's clock is a map of.
+  func count(of row: ReferenceTween) -> Int {
+    row.spec.usesFrames ? frames : now
+  }
+
+  var living: [ReferenceTween] {
+    rows.filter(\.isAlive).sorted(by: ReferenceTween.isOlder)
+  }
+
+  func living(of target: Int) -> [ReferenceTween] {
+    living.filter { $0.spec.target == target }
+  }
+
+  /// Calls back. "A callback sees its own tween's components at their exact values" (3).
+  ///
+  /// After the writes of a step (`showing` false) nothing is written once more: what a caller has written by hand
+  /// since lasts until the next `advance` (22).
+  func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
+    guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
+    if showing && row.isDriving { show(row) }
+    depth += 1
+    hears(moment)
+    depth -= 1
+  }
+}

@@ -1,0 +1,30 @@
+/// When a tween's plays begin and end, in flicks of its own time counted from the start of the first play.
+struct ReferenceTiming {
+  let duration: Int
+  /// Between two plays.
+  let pause: Int
+  /// `nil`: for ever.
+  let plays: Int?
+  let autoreverse: Bool
+
+  init(_ spec: TweenSpec) {
+    duration = spec.duration
+    // Rule 11: the pause between plays is `repeatDelay`, plus `delay` where `repeatsDelay` asks and it is positive.
+    pause = spec.repeatDelay + (spec.repeatsDelay && spec.delay > 0 ? spec.delay : 0)
+    autoreverse = spec.autoreverse
+    if duration + pause == 0 {
+      // Rule 11: a cycle of no length does not repeat.
+      plays = 1
+    } else {
+      plays = spec.repeats < 0 ? nil : spec.repeats + 1
+    }
+  }
+
+  func start(of play: Int) -> Int { play * (duration + pause) }
+  func end(of play: Int) -> Int { start(of: play) + duration }
+  func isLast(_ play: Int) -> Bool { play + 1 == plays }
+  func isBackward(_ play: Int) -> Bool { autoreverse && play % 2 == 1 }
+
+  /// The end of the last play; `nil` where there is none.
+  var length: Int? { plays.map { end(of: $0 - 1) } }
+}

@@ -1,0 +1,115 @@
+import Tweener
+
+/// One row of the reference engine: a tween, or a silent part split off one (rule 20).
+final class ReferenceTween {
+  /// Its place among all rows ever made; also its handle.
+  let row: Int
+  /// Which call it comes from, counted up. Parts of a tween have the age of the tween.
+  let age: Int
+  let spec: TweenSpec
+  let timing: ReferenceTiming
+  let easing: Easing
+  /// Hears the callbacks; `nil` in a silent part.
+  var hears: ((ReferenceMoment) -> Void)?
+
+  var clock: ReferenceClock
+  var components: [ReferenceComponent]
+
+  /// `onStart` has been called.
+  var isStarted = false
+  /// Start values are read and conflicts settled: from here on it owns its components.
+  var isOwner = false
+  var outcome: ReferenceOutcome?
+
+  /// The play whose end comes next, counted from zero.
+  var play = 0
+  /// It is in the pause before that play, if only for an instant.
+  var isInPause = false
+  /// The instant at which a play or a pause was found to have ended: the play before still shows.
+  var boundary: Int?
+  /// It has made its last write and is about to end.
+  var isCompleting = false
+  /// Its own clock moved during the present `advance`.
+  var moved = false
+
+  init(
+    row: Int, age: Int, spec: TweenSpec, timing: ReferenceTiming, clock: ReferenceClock,
+    components: [ReferenceComponent], hears: ((ReferenceMoment) -> Void)?
+  ) {
+    self.row = row
+    self.age = age
+    self.spec = spec
+    self.timing = timing
+    self.easing = spec.easing.easing
+    self.clock = clock
+    self.components = components
+    self.hears = hears
+  }
+
+  var isAlive: Bool { outcome == nil }
+  /// What its components do: a paused tween and one of `timeScale` 0 own, but do not drive (rules 17, 19).
+  var isDriving: Bool { isAlive && isOwner && clock.isMoving }
+
+  /// Rules 4 and 10: "oldest first".
+  static func isOlder(_ left: ReferenceTween, _ right: ReferenceTween) -> Bool {
+    (left.age, left.row) < (right.age, right.row)
+  }
+}
+
+/// One scalar of a tween's target and where it goes.
+struct ReferenceComponent {
+  /// Its place in the target.
+  let index: Int
+  let goal: ReferenceGoal
+  var from = 0.0
+  var to = 0.0
+  /// `to - from`, computed once.
+  var delta = 0.0
+
+  init(_ index: Int, _ goal: ReferenceGoal) {
+    self.index = index
+    self.goal = goal
+  }
+
+  /// Rule 11: relative values are resolved once, at the start.
+  mutating func resolve(present: Double) {
+    switch goal {
+    case .to(let end): (from, to) = (present, end)
+    case .by(let change): (from, to) = (present, present + change)
+    case .times(let factor): (from, to) = (present, present * factor)
+    case .from(let start): (from, to) = (start, present)
+    case .fromTo(let start, let end): (from, to) = (start, end)
+    }
+    delta = to - from
+  }
+}
+
+enum ReferenceGoal {
+  case to(Double)
+  case by(Double)
+  case times(Double)
+  case from(Double)
+  case fromTo(Double, Double)
+}
+
+public enum ReferenceOutcome: Equatable, Sendable {
+  case completed, removed
+  /// By the row.
+  case overwritten(by: Int)
+}
+
+public enum ReferenceMoment: Equatable, Sendable {
+  case start, update, `repeat`, overwrite, complete
+  case end(ReferenceOutcome)
+
+  var kind: SceneMoment {
+    switch self {
+    case .start: .start
+    case .update: .update
+    case .repeat: .repeat
+    case .overwrite: .overwrite
+    case .complete: .complete
+    case .end: .end
+    }
+  }
+}

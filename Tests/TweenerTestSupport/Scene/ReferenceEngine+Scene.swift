@@ -1,0 +1,85 @@
+/// The reference engine as a stage for scenes.
+extension ReferenceEngine: SceneEngine {
+  public func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Int>) -> Void) -> Int {
+    let row = rows.count
+    return add(spec) { (moment: ReferenceMoment) in
+      switch moment {
+      case .start: hears(.moment(.start, row))
+      case .update: hears(.moment(.update, row))
+      case .repeat: hears(.moment(.repeat, row))
+      case .overwrite: hears(.moment(.overwrite, row))
+      case .complete: hears(.moment(.complete, row))
+      case .end(let outcome): hears(.end(outcome.forScene))
+      }
+    }
+  }
+
+  public func remove(_ reach: SceneReach<Int>) -> Bool? { answer(reach, remove(selection(reach))) }
+  public func pause(_ reach: SceneReach<Int>) -> Bool? { answer(reach, pause(selection(reach))) }
+  public func resume(_ reach: SceneReach<Int>) -> Bool? { answer(reach, resume(selection(reach))) }
+
+  /// API 4 gives a handle's `pause`, `resume` and `remove` no answer.
+  private func answer(_ reach: SceneReach<Int>, _ answer: Bool) -> Bool? {
+    if case .tween = reach { nil } else { answer }
+  }
+
+  private func selection(_ reach: SceneReach<Int>) -> Selection {
+    switch reach {
+    case .tween(let row): .row(row)
+    case .target(let target): .target(target)
+    case .properties(let target, let properties):
+      .components(target, Set(properties.flatMap(\.components)))
+    case .all: .all
+    }
+  }
+
+  public func setEngineTimeScale(_ scale: Double) { setTimeScale(scale) }
+
+  /// 1: the whole flicks of the engine's clock.
+  public var time: Double { Flick.seconds(now) }
+
+  public func values(of target: Int) -> [Double] { values[target] }
+
+  public func state(of row: Int) -> SceneState {
+    switch state(row) {
+    case .waiting: .waiting
+    case .running: .running
+    case .paused: .paused
+    case .ended: .ended
+    }
+  }
+
+  public func inspect(_ row: Int, of target: Int?) -> SceneInspection<Int> {
+    let spec = rows[row].spec
+    let elapsed = elapsed(row)
+    // With a rate the exact number of seconds is no Double; the contract does not say how it is rounded.
+    let isWhole = elapsed.fraction == 0 && rows[row].clock.rate == 1
+    // Nor what a tween says that is to start part-way in.
+    let isTold = rows[row].isAlive && (rows[row].isStarted || !startsPartWay(row))
+    return SceneInspection(
+      progress: isTold ? progress(row) : nil,
+      elapsed: isTold && isWhole ? Flick.seconds(elapsed.whole) : nil,
+      duration: Flick.seconds(spec.duration), timeScale: rows[row].clock.rate,
+      isPaused: state(row) == .paused, outcome: outcome(row)?.forScene,
+      isTweeningProperty: SceneProperty.allCases.map { property in
+        guard let target else { return false }
+        return property.components.contains { isTweening(target, component: $0) }
+      },
+      isTweening: target.map(isTweening) ?? false,
+      tweens: target.map { tweens(of: $0) } ?? [], tweenCount: tweenCount)
+  }
+
+  public func exactComponents(of row: Int) -> [Int]? {
+    shownComponents(row)
+  }
+}
+
+extension ReferenceOutcome {
+  var forScene: SceneOutcome<Int> {
+    switch self {
+    case .completed: .completed
+    case .removed: .removed
+    case .overwritten(let winner): .overwritten(by: winner)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Going through all that is in a scene, callbacks included.
+extension Scene {
+  /// Every tween it may add.
+  public var specs: [TweenSpec] {
+    commands.flatMap { $0.command.specs }
+  }
+
+  /// The scene with another spec in the place of one.
+  func replacing(_ id: Int, with spec: TweenSpec) -> Scene {
+    mappingSpecs { $0.id == id ? spec : $0 }
+  }
+
+  func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> Scene {
+    var scene = self
+    for place in commands.indices {
+      scene.commands[place].command = commands[place].command.mappingSpecs(change)
+    }
+    return scene
+  }
+
+  /// Every length of time in it.
+  var lengths: [Int] {
+    commands.map(\.time) + [end] + specs.flatMap { [$0.duration, $0.delay, $0.repeatDelay] }
+  }
+
+  /// Lengths that could stand for one: nothing, and shorter ones of the scene.
+  func simpler(_ length: Int) -> [Int] {
+    Set([0] + lengths.filter { $0 > 0 && $0 < abs(length) }).subtracting([length]).sorted()
+  }
+
+  /// The scene with its lengths as so many times `unit`, rounded.
+  func measuringLengths(by unit: Int) -> Scene {
+    func measure(_ length: inout Int) {
+      length = Int((Double(length) / Double(unit)).rounded())
+    }
+    var scene = mappingSpecs { spec in
+      spec.with {
+        measure(&$0.duration)
+        measure(&$0.delay)
+        measure(&$0.repeatDelay)
+      }
+    }
+    measure(&scene.end)
+    for place in commands.indices {
+      measure(&scene.commands[place].time)
+    }
+    return scene
+  }
+}
+
+extension SceneCommand {
+  var specs: [TweenSpec] {
+    guard case .add(let spec) = self else { return [] }
+    return [spec] + spec.scripts.flatMap { $0.commands.flatMap(\.specs) }
+  }
+
+  /// Changes outer specs first, then what is in their callbacks.
+  func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> SceneCommand {
+    guard case .add(let spec) = self else { return self }
+    var changed = change(spec)
+    for place in changed.scripts.indices {
+      changed.scripts[place].commands = changed.scripts[place].commands.map {
+        $0.mappingSpecs(change)
+      }
+    }
+    return .add(changed)
+  }
+}

@@ -1,0 +1,27 @@
+import Tweener
+
+/// The easings that scenes use: of each family of kernels at least one, and a closure.
+public enum SceneEasing: String, CaseIterable, Equatable, Sendable {
+  case linear, inQuad, outCubic, inOutQuart, outInQuint, inOutSine, outCirc, inOutExpo, outElastic
+  case inBack, outBounce, steps, stepsFromStart, bezier, custom
+
+  public var easing: Easing {
+    switch self {
+    case .linear: .linear
+    case .inQuad: .inQuad
+    case .outCubic: .outCubic
+    case .inOutQuart: .inOutQuart
+    case .outInQuint: .outInQuint
+    case .inOutSine: .inOutSine
+    case .outCirc: .outCirc
+    case .inOutExpo: .inOutExpo
+    case .outElastic: .outElastic
+    case .inBack: .inBack
+    case .outBounce: .outBounce
+    case .steps: .steps(3)
+    case .stepsFromStart: .steps(2, jump: .start)
+    case .bezier: .cubicBezier(0.25, 0.1, 0.25, 1)
+    case .custom: .custom { $0 * $0 * (1.5 - 0.5 * $0) }
+    }
+  }
+}

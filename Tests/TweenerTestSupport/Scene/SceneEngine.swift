@@ -1,0 +1,94 @@
+/// What a scene can be played on: the real engine, or the reference. Both are driven by the same player, so that
+/// they differ in nothing but themselves.
+public protocol SceneEngine: AnyObject {
+  associatedtype Handle: Hashable
+
+  func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Handle>) -> Void) -> Handle
+  /// The answer of the call, where the interface gives one.
+  func remove(_ selection: SceneReach<Handle>) -> Bool?
+  func pause(_ selection: SceneReach<Handle>) -> Bool?
+  func resume(_ selection: SceneReach<Handle>) -> Bool?
+  func setTimeScale(_ tween: Handle, _ scale: Double)
+  func setEngineTimeScale(_ scale: Double)
+  func setProgress(_ tween: Handle, _ progress: Double)
+  func complete(_ tween: Handle)
+  func write(_ value: Double, to component: Int, of target: Int)
+  func settle(_ target: Int)
+  func advance(by flicks: Int)
+
+  /// Engine time in seconds.
+  var time: Double { get }
+  var isInteractionLocked: Bool { get }
+  func values(of target: Int) -> [Double]
+  func state(of tween: Handle) -> SceneState
+  func inspect(_ tween: Handle, of target: Int?) -> SceneInspection<Handle>
+  /// The components of a tween that have to be exact when it calls back; `nil` where the engine cannot tell.
+  func exactComponents(of tween: Handle) -> [Int]?
+}
+
+/// A callback, with the handle where the interface hands one over.
+public enum SceneCall<Handle: Hashable> {
+  case moment(SceneMoment, Handle)
+  case end(SceneOutcome<Handle>)
+}
+
+public enum SceneOutcome<Handle: Hashable>: Equatable {
+  case completed, removed, targetGone
+  case overwritten(by: Handle)
+
+  public func map<Other>(_ transform: (Handle) -> Other) -> SceneOutcome<Other> {
+    switch self {
+    case .completed: .completed
+    case .removed: .removed
+    case .targetGone: .targetGone
+    case .overwritten(let winner): .overwritten(by: transform(winner))
+    }
+  }
+}
+
+extension SceneOutcome: Sendable where Handle: Sendable {}
+
+public enum SceneState: String, Sendable {
+  case waiting, running, paused, ended
+}
+
+/// A selection with handles in the place of numbers.
+public enum SceneReach<Handle: Hashable> {
+  case tween(Handle)
+  case target(Int)
+  case properties(Int, [SceneProperty])
+  case all
+}
+
+/// The answers to every question about a tween and its target.
+public struct SceneInspection<Handle: Hashable> {
+  /// `nil` where the contract does not say.
+  public var progress: Double?
+  public var elapsed: Double?
+  public var duration: Double
+  public var timeScale: Double
+  public var isPaused: Bool
+  public var outcome: SceneOutcome<Handle>?
+  /// By property, in the order of `SceneProperty.allCases`.
+  public var isTweeningProperty: [Bool]
+  public var isTweening: Bool
+  public var tweens: [Handle]
+  public var tweenCount: Int
+
+  public init(
+    progress: Double?, elapsed: Double?, duration: Double, timeScale: Double, isPaused: Bool,
+    outcome: SceneOutcome<Handle>?, isTweeningProperty: [Bool], isTweening: Bool, tweens: [Handle],
+    tweenCount: Int
+  ) {
+    self.progress = progress
+    self.elapsed = elapsed
+    self.duration = duration
+    self.timeScale = timeScale
+    self.isPaused = isPaused
+    self.outcome = outcome
+    self.isTweeningProperty = isTweeningProperty
+    self.isTweening = isTweening
+    self.tweens = tweens
+    self.tweenCount = tweenCount
+  }
+}

@@ -1,0 +1,126 @@
+extension SceneGenerator {
+  mutating func makeSpec(depth: Int) -> TweenSpec {
+    let isCaller = random.chance(6)
+    var spec = TweenSpec(nextID, target: isCaller ? nil : random.whole(in: 0...(targetCount - 1)))
+    nextID += 1
+    if !isCaller { spec.properties = makeProperties() }
+    setTimes(&spec)
+    spec.easing = random.chance(40) ? .linear : random.pick(SceneEasing.allCases)
+    spec.overwrite = random.pick([
+      .atStart, .atStart, .atStart, .atStart, .atAdd, .atAdd, .none, .none, .all,
+    ])
+    if usesScales && random.chance(45) { spec.timeScale = makeScale() }
+    spec.rounded = random.chance(8)
+    if random.chance(6) { spec.minimum = makeNumber() }
+    if random.chance(6) { spec.maximum = (spec.minimum ?? 0) + random.unit() * 50 }
+    if random.chance(25) {
+      spec.deaf =
+        random.chance(50) ? SceneMoment.allCases : random.some(2, of: SceneMoment.allCases)
+    }
+    spec.locks = random.chance(5)
+    spec.unlocks = random.chance(5)
+    if flavor == .perStep && random.chance(30) {
+      spec.usesFrames = true
+      spec.duration = random.whole(in: 0...6) * Flick.second
+      spec.delay = random.whole(in: -1...3) * Flick.second
+      spec.repeatDelay = random.whole(in: 0...2) * Flick.second
+    }
+    // A count of frames cannot be compared with a time.
+    if flavor == .perStep && spec.overwrite == .atAdd { spec.overwrite = .atStart }
+    if depth < 2 {
+      for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
+        spec.scripts.append(makeScript(depth: depth + 1))
+      }
+    }
+    return spec
+  }
+
+  private mutating func setTimes(_ spec: inout TweenSpec) {
+    spec.duration = random.chance(10) ? 0 : makeLength(upTo: 7)
+    spec.delay = random.chance(60) ? 0 : makeLength(upTo: 4)
+    if random.chance(10) { spec.delay = -makeLength(upTo: 8) }
+    guard random.chance(35) else { return }
+    spec.repeats = random.pick([1, 1, 2, 3, 5, -1])
+    spec.repeatDelay = random.chance(50) ? 0 : makeLength(upTo: 2)
+    spec.repeatsDelay = random.chance(20)
+    spec.autoreverse = random.chance(50)
+    // An endless tween must not have more plays than a test can count.
+    if spec.repeats == -1 && spec.duration < unit { spec.duration = unit }
+  }
+
+  private mutating func makeProperties() -> [PropertySpec] {
+    random.some(random.pick([1, 1, 1, 1, 1, 2, 2, 3, 0]), of: properties).map { property in
+      let count = property.components.count
+      let numbers = makeNumbers(count)
+      let goal: SceneGoal
+      switch random.whole(in: 0...9) {
+      case 0...4: goal = .to(numbers)
+      case 5: goal = .by(numbers)
+      case 6: goal = .times(numbers)
+      case 7: goal = .from(numbers)
+      default: goal = .fromTo(numbers, makeNumbers(count))
+      }
+      return PropertySpec(property, goal)
+    }
+  }
+
+  private mutating func makeScript(depth: Int) -> SceneScript {
+    var moments: [SceneMoment] = [
+      .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
+    ]
+    if flavor == .perStep { moments.append(.update) }
+    let count = random.pick([1, 1, 1, 2, 3])
+    return SceneScript(
+      on: random.pick(moments), nth: random.pick([1, 1, 1, 2]),
+      (0..<count).flatMap { _ in makeCommands(depth: depth) })
+  }
+
+  /// A command, and now and then a question to the tween it is about.
+  mutating func makeCommands(depth: Int) -> [SceneCommand] {
+    let command = makeCommand(depth: depth)
+    switch command {
+    case .pause(.tween(let tween)), .resume(.tween(let tween)), .setProgress(let tween, _),
+      .setTimeScale(let tween, _):
+      return random.chance(50) ? [command, .probe(tween: tween)] : [command]
+    default:
+      return [command]
+    }
+  }
+
+  private mutating func makeCommand(depth: Int) -> SceneCommand {
+    if nextID == 0 || random.chance(depth == 0 ? 55 : 35) {
+      return .add(makeSpec(depth: depth))
+    }
+    // Rather a recent one: it is more likely to be alive.
+    let tween = random.whole(
+      in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
+    let target = random.whole(in: 0...(targetCount - 1))
+    switch random.whole(in: 0...21) {
+    case 0...2: return .remove(makeSelection(tween, target))
+    case 3...6: return .pause(makeSelection(tween, target))
+    case 7...9: return .resume(makeSelection(tween, target))
+    case 10, 11:
+      return usesScales ? .setTimeScale(tween: tween, makeScale()) : .resume(.all)
+    case 12: return usesScales ? .setEngineTimeScale(makeScale()) : .probe(tween: tween)
+    case 13, 14:
+      return .setProgress(tween: tween, random.pick([0, 0.25, 0.5, 0.7, 1, random.unit()]))
+    case 15: return .complete(tween: tween)
+    case 16:
+      let component = random.whole(in: 0...(SceneProperty.componentCount - 1))
+      return .write(target: target, component: component, makeNumber())
+    case 17: return .settle(target: target)
+    default: return .probe(tween: tween)
+    }
+  }
+
+  private mutating func makeSelection(_ tween: Int, _ target: Int) -> SceneSelection {
+    switch random.whole(in: 0...9) {
+    case 0...4: return .tween(tween)
+    case 5, 6: return .target(target)
+    case 7, 8:
+      let count = random.pick([1, 1, 2])
+      return .properties(target, random.some(count, of: SceneProperty.allCases))
+    default: return .all
+    }
+  }
+}

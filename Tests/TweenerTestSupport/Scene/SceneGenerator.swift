@@ -1,0 +1,70 @@
+/// Makes scenes at random, weighted so that things meet: equal starts, boundaries that fall on each other,
+/// chains at one instant, overlaps, lengths of nothing, rates that are no sum of powers of two.
+public struct SceneGenerator {
+  public enum Flavor: Equatable, Sendable {
+    /// Everything that no cutting of steps may change (rule 2).
+    case divisible
+    /// Also what counts calls of `advance`: `useFrames`, and work done in an `onUpdate`.
+    case perStep
+  }
+
+  var random: SplitMix64
+  let flavor: Flavor
+  /// Times are small multiples of this many flicks.
+  let unit: Int
+  let targetCount: Int
+  let usesScales: Bool
+  /// What the tweens are about: few properties, so that they meet.
+  let properties: [SceneProperty]
+  var nextID = 0
+
+  public init(seed: UInt64, flavor: Flavor = .divisible) {
+    random = SplitMix64(seed: seed)
+    self.flavor = flavor
+    unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
+    targetCount = random.pick([1, 1, 1, 1, 2, 3])
+    properties = random.pick([
+      [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height], SceneProperty.allCases,
+    ])
+    usesScales = random.chance(50)
+  }
+
+  public mutating func makeScene() -> Scene {
+    let targets = (0..<targetCount).map { _ in
+      (0..<SceneProperty.componentCount).map { _ in makeNumber() }
+    }
+    // Most things are called at the beginning, or together at a later instant.
+    let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
+    let times = (0..<random.whole(in: 2...9)).map { _ in random.pick(moments) }.sorted()
+    let commands = times.flatMap { time in
+      makeCommands(depth: 0).map { TimedCommand(time, $0) }
+    }
+    let end = (times.last ?? 0) + makeLength(upTo: 20) + unit
+    return Scene(targets: targets, commands: commands, end: end)
+  }
+
+  // MARK: Numbers
+
+  /// A multiple of the unit, now and then one flick beside it.
+  mutating func makeLength(upTo most: Int) -> Int {
+    let length = random.whole(in: 0...most) * unit
+    return random.chance(10) ? max(0, length + random.pick([-1, 1])) : length
+  }
+
+  mutating func makeNumber() -> Double {
+    switch random.whole(in: 0...9) {
+    case 0...3: Double(random.whole(in: -3...3))
+    case 4...6: Double(random.whole(in: -20...20)) * 5.5
+    case 7: random.pick([0.1, -0.0, 1e6, 1e-9, 0.5, 2.5])
+    default: (random.unit() - 0.5) * 300
+    }
+  }
+
+  mutating func makeScale() -> Double {
+    random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
+  }
+
+  mutating func makeNumbers(_ count: Int) -> [Double] {
+    (0..<count).map { _ in makeNumber() }
+  }
+}

@@ -1,0 +1,127 @@
+/// Plays a scene on an engine and writes down what happens.
+public final class ScenePlayer<Engine: SceneEngine> {
+  private let scene: Scene
+  private let engine: Engine
+  private let log = EventLog<SceneEntry>()
+  private var handles: [Int: Engine.Handle] = [:]
+  private var names: [Engine.Handle: Int] = [:]
+  private var counts: [Int: [SceneMoment: Int]] = [:]
+  private var specs: [Int: TweenSpec] = [:]
+
+  public init(_ scene: Scene, on engine: Engine) {
+    self.scene = scene
+    self.engine = engine
+  }
+
+  /// Plays with steps that end at the cuts, which do not fall and visit every time of a command. A cut that is
+  /// there already is a step of nothing.
+  public func play(cuts: [Int]) -> [SceneEntry] {
+    var now = 0
+    run(at: 0)
+    for cut in cuts {
+      engine.advance(by: cut - now)
+      look(cut > now ? .step : .stepOfNothing, at: cut)
+      if cut > now {
+        now = cut
+        run(at: cut)
+      }
+    }
+    return log.take()
+  }
+
+  private func run(at time: Int) {
+    for timed in scene.commands where timed.time == time {
+      run(timed.command)
+      look(.command, at: time)
+    }
+  }
+
+  private func look(_ reason: SceneSnapshot.Reason, at time: Int) {
+    let values = scene.targets.indices.map { engine.values(of: $0).map(\.bitPattern) }
+    log.note(.state(SceneSnapshot(reason: reason, at: time, time: engine.time, values: values)))
+  }
+
+  private func run(_ command: SceneCommand) {
+    switch command {
+    case .add(let spec):
+      guard specs[spec.id] == nil else { return }
+      specs[spec.id] = spec
+      // Nobody listens any more when the play is over and the engine is taken down.
+      let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
+      name(handle, spec.id)
+    case .remove(let selection):
+      if let answer = reach(selection).flatMap(engine.remove) { log.note(.answer(answer)) }
+    case .pause(let selection):
+      if let answer = reach(selection).flatMap(engine.pause) { log.note(.answer(answer)) }
+    case .resume(let selection):
+      if let answer = reach(selection).flatMap(engine.resume) { log.note(.answer(answer)) }
+    case .setTimeScale(let tween, let scale):
+      if let handle = handles[tween] { engine.setTimeScale(handle, scale) }
+    case .setEngineTimeScale(let scale):
+      engine.setEngineTimeScale(scale)
+    case .setProgress(let tween, let progress):
+      if let handle = handles[tween] { engine.setProgress(handle, progress) }
+    case .complete(let tween):
+      if let handle = handles[tween] { engine.complete(handle) }
+    case .write(let target, let component, let value):
+      engine.write(value, to: component, of: target)
+    case .settle(let target):
+      engine.settle(target)
+    case .probe(let tween):
+      if let handle = handles[tween] { probe(tween, handle) }
+    }
+  }
+
+  private func reach(_ selection: SceneSelection) -> SceneReach<Engine.Handle>? {
+    switch selection {
+    case .tween(let tween): handles[tween].map { .tween($0) }
+    case .target(let target): .target(target)
+    case .properties(let target, let properties): .properties(target, properties)
+    case .all: .all
+    }
+  }
+
+  private func name(_ handle: Engine.Handle, _ tween: Int) {
+    handles[tween] = handle
+    names[handle] = tween
+  }
+
+  private func hear(_ call: SceneCall<Engine.Handle>, from spec: TweenSpec) {
+    let moment: SceneMoment
+    var outcome: SceneOutcome<Int>?
+    switch call {
+    case .moment(let heard, let handle):
+      moment = heard
+      name(handle, spec.id)
+    case .end(let heard):
+      moment = .end
+      outcome = heard.map { names[$0] ?? -1 }
+    }
+    let handle = handles[spec.id]
+    log.note(
+      .event(
+        SceneEvent(
+          tween: spec.id, moment: moment, outcome: outcome, time: engine.time,
+          state: handle.map(engine.state) ?? .ended, isLocked: engine.isInteractionLocked,
+          values: spec.target.map { engine.values(of: $0).map(\.bitPattern) } ?? [],
+          exact: handle.flatMap(engine.exactComponents))))
+    counts[spec.id, default: [:]][moment, default: 0] += 1
+    let nth = counts[spec.id]?[moment]
+    for script in spec.scripts where script.on == moment && script.nth == nth {
+      for command in script.commands { run(command) }
+    }
+  }
+
+  private func probe(_ tween: Int, _ handle: Engine.Handle) {
+    let found = engine.inspect(handle, of: specs[tween]?.target)
+    log.note(
+      .probe(
+        SceneProbe(
+          tween: tween, state: engine.state(of: handle), isPaused: found.isPaused,
+          progress: found.progress?.bitPattern, elapsed: found.elapsed?.bitPattern,
+          duration: found.duration.bitPattern, timeScale: found.timeScale.bitPattern,
+          outcome: found.outcome?.map { names[$0] ?? -1 },
+          isTweeningProperty: found.isTweeningProperty, isTweening: found.isTweening,
+          tweens: found.tweens.map { names[$0] ?? -1 }, tweenCount: found.tweenCount)))
+  }
+}

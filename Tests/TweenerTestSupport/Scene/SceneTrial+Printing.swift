@@ -1,0 +1,114 @@
+/// Trials as Swift source: a test to paste.
+extension SceneTrial {
+  /// A test that fails until the engine does what the reference does.
+  public func testSource(named name: String) -> String {
+    """
+    @Test("\(name)")
+    func regression() {
+      let trial = \(source(indent: "  "))
+      expectAgreement(trial)
+    }
+    """
+  }
+
+  func source(indent: String) -> String {
+    let inner = indent + "    "
+    let targets = scene.targets.map { numbers($0) }.joined(separator: ", ")
+    let commands = scene.commands.map { timed in
+      "\(inner)  TimedCommand(\(timed.time), \(timed.command.source(indent: inner + "  "))),\n"
+    }.joined()
+    return """
+      SceneTrial(
+      \(indent)  Scene(
+      \(inner)targets: [\(targets)],
+      \(inner)commands: [
+      \(commands)\(inner)], end: \(scene.end)), cuts: \(cuts))
+      """
+  }
+}
+
+private func numbers(_ list: [Double]) -> String {
+  "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
+}
+
+extension SceneCommand {
+  func source(indent: String) -> String {
+    switch self {
+    case .add(let spec): ".add(\(spec.source(indent: indent)))"
+    case .remove(let selection): ".remove(\(selection.source))"
+    case .pause(let selection): ".pause(\(selection.source))"
+    case .resume(let selection): ".resume(\(selection.source))"
+    case .setTimeScale(let tween, let scale): ".setTimeScale(tween: \(tween), \(scale))"
+    case .setEngineTimeScale(let scale): ".setEngineTimeScale(\(scale))"
+    case .setProgress(let tween, let progress): ".setProgress(tween: \(tween), \(progress))"
+    case .complete(let tween): ".complete(tween: \(tween))"
+    case .write(let target, let component, let value):
+      ".write(target: \(target), component: \(component), \(value))"
+    case .settle(let target): ".settle(target: \(target))"
+    case .probe(let tween): ".probe(tween: \(tween))"
+    }
+  }
+}
+
+extension SceneSelection {
+  var source: String {
+    switch self {
+    case .tween(let tween): ".tween(\(tween))"
+    case .target(let target): ".target(\(target))"
+    case .properties(let target, let list):
+      ".properties(\(target), [\(list.map { ".\($0)" }.joined(separator: ", "))])"
+    case .all: ".all"
+    }
+  }
+}
+
+extension SceneGoal {
+  var source: String {
+    switch self {
+    case .to(let end): ".to(\(numbers(end)))"
+    case .by(let change): ".by(\(numbers(change)))"
+    case .times(let factor): ".times(\(numbers(factor)))"
+    case .from(let start): ".from(\(numbers(start)))"
+    case .fromTo(let start, let end): ".fromTo(\(numbers(start)), \(numbers(end)))"
+    }
+  }
+}
+
+extension TweenSpec {
+  /// What differs from a plain spec, one assignment a line.
+  func source(indent: String) -> String {
+    let plain = TweenSpec(id, target: target)
+    var lines: [String] = []
+    func note<Value: Equatable>(_ path: KeyPath<TweenSpec, Value>, _ text: String) {
+      if self[keyPath: path] != plain[keyPath: path] { lines.append("$0.\(text)") }
+    }
+    let properties = properties.map { "PropertySpec(.\($0.property), \($0.goal.source))" }
+    note(\.properties, "properties = [\(properties.joined(separator: ", "))]")
+    note(\.duration, "duration = \(duration)")
+    note(\.delay, "delay = \(delay)")
+    note(\.easing, "easing = .\(easing)")
+    note(\.repeats, "repeats = \(repeats)")
+    note(\.repeatDelay, "repeatDelay = \(repeatDelay)")
+    note(\.repeatsDelay, "repeatsDelay = \(repeatsDelay)")
+    note(\.autoreverse, "autoreverse = \(autoreverse)")
+    note(\.overwrite, "overwrite = .\(overwrite)")
+    note(\.timeScale, "timeScale = \(timeScale)")
+    note(\.rounded, "rounded = \(rounded)")
+    note(\.minimum, "minimum = \(minimum ?? 0)")
+    note(\.maximum, "maximum = \(maximum ?? 0)")
+    note(\.locks, "locks = \(locks)")
+    note(\.unlocks, "unlocks = \(unlocks)")
+    note(\.usesFrames, "usesFrames = \(usesFrames)")
+    note(\.deaf, "deaf = [\(deaf.map { ".\($0)" }.joined(separator: ", "))]")
+    let deeper = indent + "    "
+    for script in scripts {
+      let commands = script.commands.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
+      lines.append(
+        "$0.scripts.append(SceneScript(on: .\(script.on), nth: \(script.nth), [\n"
+          + "\(commands.joined())\(deeper)]))")
+    }
+    let name = "TweenSpec(\(id), target: \(target.map { "\($0)" } ?? "nil"))"
+    if lines.isEmpty { return name }
+    return "\(name).with {\n" + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}"
+  }
+}

@@ -1,0 +1,75 @@
+/// Specs and commands that are one thing simpler.
+extension TweenSpec {
+  var simplifications: [TweenSpec] {
+    var list: [TweenSpec] = []
+    for place in scripts.indices {
+      list.append(with { $0.scripts.remove(at: place) })
+    }
+    for place in scripts.indices {
+      for command in scripts[place].commands.indices {
+        list.append(with { $0.scripts[place].commands.remove(at: command) })
+        for simpler in scripts[place].commands[command].simplifications {
+          list.append(with { $0.scripts[place].commands[command] = simpler })
+        }
+      }
+    }
+    for place in properties.indices {
+      list.append(with { $0.properties.remove(at: place) })
+      // A dictionary has a key once.
+      let others = Set(properties.map(\.property)).subtracting([properties[place].property])
+      for simpler in properties[place].simplifications where !others.contains(simpler.property) {
+        list.append(with { $0.properties[place] = simpler })
+      }
+    }
+    let plain = TweenSpec(id, target: target)
+    list.append(with { $0.easing = plain.easing })
+    list.append(with { $0.repeats = plain.repeats })
+    list.append(with { $0.repeats = 1 })
+    list.append(with { $0.repeatDelay = plain.repeatDelay })
+    list.append(with { $0.repeatsDelay = plain.repeatsDelay })
+    list.append(with { $0.autoreverse = plain.autoreverse })
+    list.append(with { $0.overwrite = plain.overwrite })
+    list.append(with { $0.timeScale = plain.timeScale })
+    list.append(with { $0.timeScale = 0.5 })
+    list.append(with { $0.rounded = plain.rounded })
+    list.append(with { $0.minimum = plain.minimum })
+    list.append(with { $0.maximum = plain.maximum })
+    list.append(with { $0.locks = plain.locks })
+    list.append(with { $0.unlocks = plain.unlocks })
+    list.append(with { $0.deaf = plain.deaf })
+    list += deaf.map { moment in with { $0.deaf.removeAll { $0 == moment } } }
+    list.append(with { $0.deaf = SceneMoment.allCases })
+    return list.filter { $0 != self }
+  }
+}
+
+extension PropertySpec {
+  var simplifications: [PropertySpec] {
+    let ones = property.components.map { _ in 1.0 }
+    return [PropertySpec(property, .to(ones)), PropertySpec(.a, .to([1]))].filter { $0 != self }
+  }
+}
+
+extension SceneCommand {
+  /// Simpler forms of a command itself (not of a tween it adds).
+  var simplifications: [SceneCommand] {
+    let list: [SceneCommand] =
+      switch self {
+      case .setTimeScale(let tween, _):
+        [.setTimeScale(tween: tween, 0.5), .setTimeScale(tween: tween, 2), .pause(.tween(tween))]
+      case .setEngineTimeScale: [.setEngineTimeScale(0.5), .setEngineTimeScale(2)]
+      case .setProgress(let tween, _):
+        [.setProgress(tween: tween, 0), .setProgress(tween: tween, 0.5)]
+      case .write(let target, let component, _):
+        [.write(target: target, component: component, 1)]
+      case .remove(.properties(let target, let list)) where list.count > 1:
+        list.map { .remove(.properties(target, [$0])) }
+      case .pause(.properties(let target, let list)) where list.count > 1:
+        list.map { .pause(.properties(target, [$0])) }
+      case .resume(.properties(let target, let list)) where list.count > 1:
+        list.map { .resume(.properties(target, [$0])) }
+      default: []
+      }
+    return list.filter { $0 != self }
+  }
+}

@@ -1,0 +1,81 @@
+/// One `addTween` of a scene. Lengths are flicks of the tween's own time.
+public struct TweenSpec: Equatable, Sendable {
+  /// Names the tween in the scene; no two have the same.
+  public var id: Int
+  /// `nil`: a caller, without target and properties.
+  public var target: Int?
+  public var properties: [PropertySpec] = []
+  public var duration = 0
+  public var delay = 0
+  public var easing = SceneEasing.linear
+  public var repeats = 0
+  public var repeatDelay = 0
+  public var repeatsDelay = false
+  public var autoreverse = false
+  public var overwrite = SceneOverwrite.atStart
+  public var timeScale = 1.0
+  public var rounded = false
+  public var minimum: Double?
+  public var maximum: Double?
+  public var locks = false
+  public var unlocks = false
+  /// Durations and delays count calls of `advance`, not seconds (rule 2 exempts such tweens).
+  public var usesFrames = false
+  /// Callbacks that are not given: what nobody listens to goes other ways in an engine.
+  public var deaf: [SceneMoment] = []
+  public var scripts: [SceneScript] = []
+
+  public init(_ id: Int, target: Int? = nil) {
+    self.id = id
+    self.target = target
+  }
+
+  /// The spec with changes: what a printed scene is made of.
+  public func with(_ change: (inout TweenSpec) -> Void) -> TweenSpec {
+    var spec = self
+    change(&spec)
+    return spec
+  }
+}
+
+/// A property and where it goes.
+public struct PropertySpec: Equatable, Sendable {
+  public var property: SceneProperty
+  public var goal: SceneGoal
+
+  public init(_ property: SceneProperty, _ goal: SceneGoal) {
+    self.property = property
+    self.goal = goal
+  }
+}
+
+/// One number for each component of the property.
+public enum SceneGoal: Equatable, Sendable {
+  case to([Double])
+  case by([Double])
+  case times([Double])
+  case from([Double])
+  case fromTo([Double], [Double])
+}
+
+public enum SceneOverwrite: String, CaseIterable, Equatable, Sendable {
+  case atStart, atAdd, all, none
+}
+
+/// What a tween calls.
+public enum SceneMoment: String, CaseIterable, Equatable, Sendable {
+  case start, update, `repeat`, overwrite, complete, end
+}
+
+/// What a callback does in its `nth` call (counted from 1).
+public struct SceneScript: Equatable, Sendable {
+  public var on: SceneMoment
+  public var nth: Int
+  public var commands: [SceneCommand]
+
+  public init(on: SceneMoment, nth: Int = 1, _ commands: [SceneCommand]) {
+    self.on = on
+    self.nth = nth
+    self.commands = commands
+  }
+}

@@ -1,0 +1,113 @@
+// A frame in which nothing begins or ends allocates nothing, in optimised builds: what the optimiser is told
+// to leave alone puts closures and copies into memory. The benchmarks count the same at other sizes.
+
+#if canImport(Glibc)
+  import Testing
+  import Tweener
+
+  private final class Box {
+    var x = 0.0
+    var y: Float = 0
+  }
+
+  private final class Observed {
+    var x = 0.0 {
+      didSet { writes += 1 }
+    }
+    var writes = 0
+  }
+
+  #if DEBUG
+    private let isOptimised = false
+  #else
+    private let isOptimised = true
+  #endif
+
+  @Suite("Allocations", .serialized)
+  struct SteadyFrameAllocationTests {
+    private let size = 10_000
+    private let tweener = Tweener()
+
+    /// Allocations of 70 frames, which is more than what the engine spreads over several.
+    private func allocationsOfFrames() throws -> Int {
+      for _ in 0..<2 { tweener.advance(by: 1 / 60) }
+      return try #require(
+        AllocationCounter.allocations { for _ in 0..<70 { tweener.advance(by: 1 / 60) } })
+    }
+
+    @Test("The counter sees each allocation, and none where there is none")
+    func counterSees() throws {
+      var boxes: [Box] = []
+      boxes.reserveCapacity(100)
+      let made = try #require(
+        AllocationCounter.allocations { for _ in 0..<100 { boxes.append(Box()) } })
+      #expect(made == 100)
+      #expect(AllocationCounter.allocations {} == 0)
+    }
+
+    @Test("An easing that allocates is noticed in every frame")
+    func allocatingEasingIsNoticed() throws {
+      let box = Box()
+      let easing: (Double) -> Double = { t in
+        let path = [t, t * t]
+        return path.reversed()[Int(t)]
+      }
+      tweener.addTween(box, [.duration: 1_000, .easing: easing, .path(\Box.x): 100])
+      let made = try allocationsOfFrames()
+      #expect(made >= 70)
+      #expect(box.x > 0)
+    }
+
+    @Test(
+      "A frame of 10,000 running tweens allocates nothing", .enabled(if: isOptimised),
+      arguments: [
+        Easing.linear, .inOutQuad, .outElastic, .inOutSine, .cubicBezier(0.25, 0.1, 0.25, 1),
+      ]
+    )
+    func steadyFrame(_ easing: Easing) throws {
+      let boxes = (0..<size).map { _ in Box() }
+      for (index, box) in boxes.enumerated() {
+        tweener.addTween(
+          box,
+          [
+            .duration: 1_000 + Double(index), .easing: easing, .path(\Box.x): 100, .path(\Box.y): 1,
+          ])
+      }
+      #expect(try allocationsOfFrames() == 0)
+      #expect(boxes.allSatisfy { $0.x > 0 && $0.y > 0 })
+      #expect(tweener.tweenCount == size)
+    }
+
+    @Test(
+      "Nor does one with an onUpdate for each, nor tweens at another speed",
+      .enabled(if: isOptimised))
+    func steadyFrameWithUpdates() throws {
+      let boxes = (0..<size).map { _ in Box() }
+      let tally = Tally()
+      for box in boxes {
+        tweener.addTween(
+          box,
+          [
+            .duration: 1_000, .timeScale: 0.75, .path(\Box.x): 100,
+            .onUpdate: { tally.count += 1 },
+          ])
+      }
+      #expect(try allocationsOfFrames() == 0)
+      #expect(tally.count == 72 * size)
+    }
+
+    @Test("Nor does one that runs observers", .enabled(if: isOptimised))
+    func steadyFrameWithObservers() throws {
+      let targets = (0..<100).map { _ in Observed() }
+      for target in targets {
+        tweener.addTween(target, [.duration: 1_000, .path(\Observed.x): 100])
+      }
+      #expect(try allocationsOfFrames() == 0)
+      #expect(targets.allSatisfy { $0.writes == 72 })
+    }
+  }
+
+  private final class Tally {
+    var count = 0
+  }
+#endif

@@ -1,0 +1,84 @@
+import Testing
+import Tweener
+import TweenerTestSupport
+
+/// The engine against the reference: the same scenes, the same steps, the same bits.
+struct DifferentialTests {
+  @Test(
+    "In random scenes cut into random steps the engine does what the contract says, bit for bit",
+    arguments: [StageKind.stored, .observed, .mixed])
+  func divisibleScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 3)
+  }
+
+  @Test("Scenes that count frames, and callbacks of updates, go as the contract says")
+  func perStepScenes() {
+    compare(.perStep, .mixed, share: 8)
+  }
+
+  /// Plays one in `share` of the scenes of a run.
+  private func compare(_ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64) {
+    var failures = 0
+    for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
+      var generator = SceneGenerator(seed: seed, flavor: flavor)
+      let scene = generator.makeScene()
+      var random = SplitMix64(seed: ~seed)
+      for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {
+        let style = kind.style(using: &random)
+        guard mismatch(trial, style) != nil else { continue }
+        Issue.record("\(describeFailure(trial, seed: seed) { mismatch($0, style) })")
+        failures += 1
+        break
+      }
+      if failures == 3 { return }
+    }
+  }
+}
+
+/// Which models a run is played on.
+enum StageKind: CaseIterable {
+  case stored, observed, mixed
+
+  func remainder(of share: UInt64) -> UInt64 {
+    switch self {
+    case .stored: 0
+    case .observed: 1 % share
+    case .mixed: 2 % share
+    }
+  }
+
+  func style(using random: inout SplitMix64) -> StageStyle {
+    let usesPaths = random.chance(50)
+    let isStored =
+      switch self {
+      case .stored: true
+      case .observed: false
+      case .mixed: random.chance(50)
+      }
+    return StageStyle(isStored: isStored, usesPaths: usesPaths)
+  }
+}
+
+struct StageStyle {
+  var isStored: Bool
+  var usesPaths: Bool
+}
+
+/// Where the engine parts from the reference.
+func mismatch(_ trial: SceneTrial, _ style: StageStyle) -> SceneMismatch? {
+  style.isStored
+    ? trial.mismatch(on: TweenerStage<StoredModel>(trial.scene, usesPaths: style.usesPaths))
+    : trial.mismatch(on: TweenerStage<ObservedModel>(trial.scene, usesPaths: style.usesPaths))
+}
+
+/// For scenes printed by a failure and kept as tests.
+func expectAgreement(_ trial: SceneTrial, sourceLocation: SourceLocation = #_sourceLocation) {
+  for isStored in [true, false] {
+    for usesPaths in [true, false] {
+      let style = StageStyle(isStored: isStored, usesPaths: usesPaths)
+      if let mismatch = mismatch(trial, style) {
+        Issue.record("\(style): \(mismatch)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How many random scenes a run plays, and from which seed on.
+///
+/// `TWEENER_SCENES=1000000 TWEENER_SEED=5 swift test -c release --filter DifferentialTests` for a long one.
+enum SceneRun {
+  #if DEBUG
+    private static let usual: UInt64 = 4_000
+  #else
+    private static let usual: UInt64 = 20_000
+  #endif
+
+  static var seeds: Range<UInt64> {
+    let first = number("TWEENER_SEED") ?? 1
+    return first..<first + (number("TWEENER_SCENES") ?? usual)
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import Tweener
+
+@Suite("The handle: progress")
+struct HandleProgressTests {
+  @Test("progress in each state")
+  func states() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(
+      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true])
+    #expect(tween.progress == 0)
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.progress == 0)
+    stage.tweener.advance(by: 0.75)
+    #expect(tween.progress == 0.25)
+    tween.pause()
+    #expect(tween.progress == 0.25)
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(tween.progress == 1)
+    stage.tweener.advance(by: 1)
+    // The fraction of a play that runs backwards is its elapsed fraction too.
+    #expect(tween.progress == 0.25)
+    stage.tweener.advance(by: 1)
+    #expect(tween.progress == 1)
+  }
+
+  @Test("setting it writes at once, calls nothing and does not complete", arguments: [true, false])
+  func writes(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.noted("a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true))
+    stage.tweener.advance(by: 0.5)
+    stage.log = []
+    tween.progress = 0.25
+    #expect(box.x == 1)
+    #expect(tween.elapsed == 0.25)
+    tween.progress = 1
+    #expect(box.x == 16)
+    #expect(tween.progress == 1)
+    #expect(tween.state == .running)
+    tween.progress = 0.75
+    #expect(box.x == 9)
+    #expect(stage.log == [])
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == ["a update @0.75", "a complete @0.75", "a end completed @0.75"])
+  }
+
+  @Test("it is clamped to 0…1")
+  func clamped() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    tween.progress = 7
+    #expect(tween.progress == 1)
+    tween.progress = -7
+    #expect(tween.progress == 0)
+    #expect(box.x == 0)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("a waiting tween then starts there in the next advance")
+  func waiting() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 100)
+    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 200]))
+    stage.tweener.advance(by: 0.25)
+    tween.progress = 0.5
+    #expect(tween.state == .waiting)
+    #expect(tween.progress == 0.5)
+    #expect(box.x == 100)
+    #expect(stage.log == [])
+    stage.tweener.advance(by: 0)
+    #expect(stage.log == ["a start @0.25"])
+    #expect(box.x == 150)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 175)
+  }
+
+  @Test("at 0 a waiting tween starts from the beginning, without its delay")
+  func waitingZero() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 8]))
+    tween.progress = 0
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["a start @0.0"])
+    #expect(box.x == 4)
+  }
+
+  @Test("in a pause between plays it means the play just ended")
+  func inGap() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    stage.tweener.advance(by: 1.5)
+    tween.progress = 0.5
+    #expect(box.x == 4)
+    #expect(tween.elapsed == 0.5)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 6)
+    stage.log = []
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == ["a repeat @2.0"])
+  }
+
+  @Test("in a later play, and in one that runs backwards, it moves within that play")
+  func laterPlay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inQuad, "x": 16])
+    stage.tweener.advance(by: 1.75)
+    tween.progress = 0.25
+    #expect(box.x == 9)
+    #expect(tween.elapsed == 1.25)
+    tween.progress = 1
+    #expect(box.x == 0)
+    #expect(tween.elapsed == 2)
+    tween.progress = 0
+    #expect(box.x == 16)
+    #expect(tween.elapsed == 1)
+  }
+
+  @Test("set at the very end of a play it means the play that ended")
+  func atBoundary() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .repeat: 3, "x": 16])
+    stage.tweener.advance(by: 2)
+    tween.progress = 0.5
+    #expect(box.x == 8)
+    #expect(tween.elapsed == 1.5)
+  }
+
+  @Test("a paused tween is moved and stays paused")
+  func paused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.advance(by: 0.25)
+    tween.pause()
+    tween.progress = 0.75
+    #expect(tween.isPaused)
+    #expect(box.x == 6)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 6)
+    tween.resume()
+    stage.tweener.advance(by: 0.125)
+    #expect(box.x == 7)
+  }
+
+  @Test("a handed-over component is not written by it")
+  func lostComponent() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
+    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.tweener.advance(by: 0.25)
+    tween.progress = 0.75
+    #expect([box.x, box.y] == [25, 6])
+  }
+
+  @Test("from within a callback it counts from that instant")
+  func inCallback() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
+    stage.tweener.advance(by: 0.75)
+    #expect(box.x == 2)
+  }
+
+  @Test("a tween of frames is moved by frames")
+  func frames() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 8, .useFrames: true, "x": 8])
+    stage.tweener.advance(by: 0.1)
+    tween.progress = 0.5
+    #expect(box.x == 4)
+    stage.tweener.advance(by: 0.1)
+    #expect(box.x == 5)
+  }
+}

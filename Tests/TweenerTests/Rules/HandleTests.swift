@@ -1,0 +1,165 @@
+import Testing
+import Tweener
+
+@Suite("The handle")
+struct HandleTests {
+  @Test("state follows a tween through its life")
+  func state() {
+    let stage = RuleStage()
+    let tween = stage.add(RuleBox(), [.delay: 1, .duration: 1, "x": 1])
+    #expect(tween.state == .waiting)
+    #expect(!tween.isPaused)
+    tween.pause()
+    #expect(tween.state == .paused)
+    #expect(tween.isPaused)
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(tween.state == .running)
+    #expect(tween.outcome == nil)
+    stage.tweener.advance(by: 1)
+    #expect(tween.state == .ended)
+    #expect(!tween.isPaused)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("elapsed leaves the delay out and counts plays and pauses in the tween's own time")
+  func elapsed() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(
+      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2])
+    var seen: [Double] = []
+    for _ in 0..<9 {
+      stage.tweener.advance(by: 0.25)
+      seen.append(tween.elapsed)
+    }
+    #expect(seen == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
+  }
+
+  @Test("duration is one play, in the tween's own time, also when it has ended")
+  func duration() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller([.duration: 1.5, .repeat: 3, .timeScale: 2])
+    #expect(tween.duration == 1.5)
+    let frames = stage.tweener.addCaller([.duration: 10, .useFrames: true])
+    #expect(frames.duration == 10)
+    tween.remove()
+    #expect(tween.duration == 1.5)
+  }
+
+  @Test("an ended tween says where it was")
+  func epitaph() {
+    let stage = RuleStage()
+    let removed = stage.tweener.addCaller([.duration: 1, .timeScale: 0.5])
+    let completed = stage.tweener.addCaller([.duration: 0.25, .repeat: 1])
+    stage.tweener.advance(by: 0.5)
+    removed.remove()
+    #expect(removed.progress == 0.25)
+    #expect(removed.elapsed == 0.25)
+    #expect(completed.progress == 1)
+    #expect(completed.elapsed == 0.5)
+    stage.tweener.advance(by: 5)
+    #expect(removed.progress == 0.25)
+  }
+
+  @Test("handles are values: equal where they name one tween, and good as keys")
+  func values() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let one = stage.add(box, [.duration: 1, "x": 1])
+    let two = stage.add(box, [.duration: 1, "y": 1])
+    #expect(one != two)
+    #expect(stage.tweener.tweens(of: box) == [one, two])
+    #expect(Set([one, two, one]).count == 2)
+    let names = [one: "one", two: "two"]
+    #expect(stage.tweener.tweens(of: box).map { names[$0] } == ["one", "two"])
+    // The first tween of another engine is another tween.
+    #expect(RuleStage().add(box, [.duration: 1, "x": 1]) != one)
+    #expect("\(one)".contains("waiting"))
+  }
+
+  @Test("outcome and problems are kept until 1,024 more tweens have been added")
+  func kept() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller([.duration: 1, "unknown": 2])
+    tween.remove()
+    for _ in 0..<1_024 {
+      stage.tweener.addCaller([.duration: 1]).remove()
+      #expect(tween.outcome == .removed)
+    }
+    #expect(tween.problems.map(\.kind) == [.unknownProperty])
+    #expect(tween.state == .ended)
+  }
+
+  @Test("so they are where others stay alive, and where many end in one step")
+  func keptAmongLiving() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let early = (0..<500).map { _ in stage.add(box, [.duration: 1]) }
+    stage.tweener.advance(by: 1)
+    for _ in 0..<1_024 { stage.tweener.addCaller([.duration: 9]) }
+    #expect(early.allSatisfy { $0.outcome == .completed })
+  }
+
+  @Test("a stale handle answers, and touches no other tween")
+  func stale() {
+    let stage = RuleStage()
+    let stale = stage.tweener.addCaller([.duration: 1, "unknown": 2])
+    stale.remove()
+    var later: [Tween] = []
+    for _ in 0..<5_000 {
+      let tween = stage.tweener.addCaller([.duration: 9])
+      later.append(tween)
+      if later.count % 2 == 0 { tween.remove() }
+    }
+    let alive = stage.tweener.tweenCount
+    #expect(stale.outcome == nil)
+    #expect(stale.state == .ended)
+    #expect(!stale.isPaused)
+    #expect([stale.progress, stale.elapsed, stale.duration, stale.timeScale] == [0, 0, 0, 1])
+    #expect(stale.problems.isEmpty)
+    #expect(!stale.pause())
+    #expect(!stale.resume())
+    #expect(!stale.remove())
+    stale.complete()
+    stale.progress = 0.5
+    stale.timeScale = 0
+    #expect(stage.tweener.tweenCount == alive)
+    #expect(!later.contains(stale))
+    stage.tweener.advance(by: 9)
+    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.kinds == [.unknownProperty])
+  }
+
+  @Test("a handle that was kept for long finds its tween among many")
+  func longLived() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 100, "x": 100])
+    for _ in 0..<100 {
+      for _ in 0..<100 { stage.tweener.addCaller([.duration: 0.5]) }
+      stage.tweener.advance(by: 1)
+    }
+    #expect(tween.outcome == .completed)
+    #expect(box.x == 100)
+  }
+
+  @Test("problems of later calls join those of the first")
+  func problems() {
+    let stage = RuleStage()
+    let tween = stage.add(RuleBox(), [.duration: 1, "xx": 1])
+    tween.timeScale = -1
+    tween.progress = .nan
+    #expect(tween.problems.map(\.kind) == [.unknownProperty, .numberOutOfRange, .numberOutOfRange])
+    #expect(tween.problems == stage.problems)
+    #expect(stage.problems.first?.suggestion == "x")
+  }
+
+  @Test("a handle outlives its engine")
+  func engineGone() {
+    let tween = RuleStage().tweener.addCaller([.duration: 1])
+    #expect(tween.state == .ended)
+    #expect(!tween.pause())
+    tween.complete()
+    #expect(tween.outcome == .removed)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("EventQueue")
+struct EventQueueTests {
+  private func event(_ random: inout RuleRandom, _ serial: Int) -> TweenEvent {
+    TweenEvent(
+      instant: .random(in: 0...20, using: &random),
+      order: TweenEvent.order(
+        isStart: .random(using: &random), age: .random(in: 0...10, using: &random)),
+      slot: Int32(serial), stamp: 0)
+  }
+
+  private struct Key: Comparable {
+    let instant: Int64
+    let order: UInt64
+    init(_ event: TweenEvent) { (instant, order) = (event.instant, event.order) }
+    static func < (a: Key, b: Key) -> Bool { (a.instant, a.order) < (b.instant, b.order) }
+  }
+
+  @Test("comes out as sorted, whatever goes in when", arguments: 1...100)
+  func againstSort(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    var queue = EventQueue()
+    var model: [TweenEvent] = []
+    for serial in 0..<400 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<6:
+        let new = event(&random, serial)
+        queue.push(new)
+        model.append(new)
+      case 6..<9:
+        let first = model.map(Key.init).min()
+        #expect(queue.first.map(Key.init) == first)
+        let popped = queue.pop()
+        #expect(popped.map(Key.init) == first)
+        model.removeAll { $0.slot == popped?.slot }
+      default:
+        let odd = Int32(Int.random(in: 2...5, using: &random))
+        queue.compact { $0.slot % odd != 0 }
+        model.removeAll { $0.slot % odd == 0 }
+      }
+      #expect(queue.count == model.count)
+    }
+    var rest: [Key] = []
+    while let popped = queue.pop() { rest.append(Key(popped)) }
+    #expect(rest == model.map(Key.init).sorted(), "seed \(seed)")
+    #expect(queue.first == nil)
+    #expect(queue.pop() == nil)
+  }
+
+  @Test("ends come before starts, then the older")
+  func order() {
+    let ages: [UInt64] = [0, 1, 1_000, 1 << 62]
+    for end in ages {
+      for start in ages {
+        #expect(
+          TweenEvent.order(isStart: false, age: end) < TweenEvent.order(isStart: true, age: start))
+      }
+    }
+    #expect(TweenEvent.order(isStart: true, age: 1) < TweenEvent.order(isStart: true, age: 2))
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("RowTable and ComponentPool")
+struct RowTableTests {
+  @Test(
+    "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
+  func generations(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    var table = RowTable()
+    var living: [TweenID] = []
+    var retiredAt: [TweenID: Int] = [:]
+    var used: Set<TweenID> = []
+    for serial in 0..<20_000 {
+      if living.count > 50 || (Bool.random(using: &random) && !living.isEmpty) {
+        let id = living.remove(at: Int.random(in: living.indices, using: &random))
+        table[id.slot].state = .ended
+        table.retire(id.slot)
+        retiredAt[id] = serial
+        #expect(table.isCurrent(id))
+        #expect(!table.isAlive(id))
+      } else {
+        let slot = table.insert()
+        table[slot].state = .waiting
+        let id = table.id(slot)
+        #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
+        #expect(table.isAlive(id))
+        living.append(id)
+      }
+      #expect(table.aliveCount == living.count)
+    }
+    #expect(living.allSatisfy(table.isAlive))
+    // Of all that have ended, the last 1,024 are remembered at least.
+    let latest = retiredAt.sorted { $0.value > $1.value }.prefix(1_024)
+    #expect(latest.allSatisfy { table.isCurrent($0.key) })
+    #expect(retiredAt.count > 5_000)
+    #expect(retiredAt.filter { table.isCurrent($0.key) }.count <= 1_100)
+    #expect(table.slots.count < 1_200)
+  }
+
+  @Test("a fresh row remembers nothing of the one before")
+  func fresh() {
+    var table = RowTable()
+    for _ in 0..<3_000 {
+      let slot = table.insert()
+      #expect(table[slot].state == .free)
+      #expect(!table[slot].isPaused && !table[slot].isSilent && !table[slot].owesUnlock)
+      #expect(table[slot].playsEnded == 0)
+      #expect(table[slot].componentCount == 0)
+      table[slot].state = .running
+      table[slot].isPaused = true
+      table[slot].isSilent = true
+      table[slot].owesUnlock = true
+      table[slot].playsEnded = 7
+      table[slot].componentCount = 7
+      table.retire(slot)
+    }
+  }
+
+  @Test("names of no row are nobody's")
+  func strangers() {
+    var table = RowTable()
+    let slot = table.insert()
+    let id = table.id(slot)
+    #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
+    #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))
+    #expect(!table.isCurrent(TweenID(slot: id.slot, generation: id.generation &+ 1)))
+  }
+
+  @Test("runs of components do not overlap, and freed ones come back blank", arguments: 1...20)
+  func runs(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    var pool = ComponentPool()
+    var runs: [(first: Int32, count: Int32, row: Int32)] = []
+    for row in 0..<500 as Range<Int32> {
+      if Int.random(in: 0..<3, using: &random) > 0 {
+        let count = Int32.random(in: 0...6, using: &random)
+        let first = pool.allocate(Int(count), row: row)
+        for index in first..<first + count {
+          #expect(pool[index].row == row)
+          #expect(!pool[index].isOwned && !pool[index].isLost)
+          pool[index].isOwned = true
+          pool[index].isLost = true
+        }
+        runs.append((first, count, row))
+      } else if !runs.isEmpty {
+        let run = runs.remove(at: Int.random(in: runs.indices, using: &random))
+        // Its tail first, as when a tween loses components.
+        let tail = Int32.random(in: 0...run.count, using: &random)
+        pool.release(run.first + run.count - tail, tail)
+        pool.release(run.first, run.count - tail)
+      }
+      for run in runs {
+        for index in run.first..<run.first + run.count { #expect(pool[index].row == run.row) }
+      }
+    }
+  }
+}

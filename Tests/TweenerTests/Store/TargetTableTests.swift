@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("TargetTable")
+struct TargetTableTests {
+  private final class Thing {}
+
+  @Test("finds what a dictionary finds, through inserting, removing and growing", arguments: 1...30)
+  func againstDictionary(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    var table = TargetTable()
+    if seed % 3 == 0 { table.reserve(500) }
+    let things = (0..<600).map { _ in Thing() }
+    var model: [ObjectIdentifier: Int32] = [:]
+    for step in 0..<5_000 {
+      // Mostly growing, then mostly shrinking, and again.
+      let grows = Int.random(in: 0..<10, using: &random) < (step / 1_000 % 2 == 0 ? 7 : 3)
+      guard let thing = things.randomElement(using: &random) else { return }
+      let id = ObjectIdentifier(thing)
+      #expect(table.find(thing) == model[id], "seed \(seed), step \(step)")
+      if grows {
+        let index = table.insert(thing)
+        if let known = model[id] { #expect(index == known) }
+        #expect(model.filter { $0.key != id }.allSatisfy { $0.value != index })
+        #expect(table[index].object === thing)
+        model[id] = index
+      } else if let index = model.removeValue(forKey: id) {
+        let removed = table.remove(index)
+        #expect(removed === thing)
+        #expect(table.find(thing) == nil)
+      }
+    }
+    for thing in things { #expect(table.find(thing) == model[ObjectIdentifier(thing)]) }
+  }
+
+  @Test("holds one reference, and knows when it is the only one")
+  func uniqueness() {
+    var table = TargetTable()
+    var thing: Thing? = Thing()
+    weak let seen = thing
+    guard let index = thing.map({ table.insert($0) }) else { return }
+    var isAlone = table.isHeldByEngineAlone(index)
+    #expect(!isAlone)
+    thing = nil
+    isAlone = table.isHeldByEngineAlone(index)
+    #expect(isAlone)
+    #expect(seen != nil)
+    _ = table.remove(index)
+    #expect(seen == nil)
+    isAlone = table.isHeldByEngineAlone(index)
+    #expect(!isAlone)
+  }
+}

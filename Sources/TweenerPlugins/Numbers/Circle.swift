@@ -6,7 +6,7 @@ import Tweener
 enum Circle {
   /// The sine of an angle in radians.
   ///
-  /// Within 2e-16 for angles up to a thousand turns; beyond, the angle itself is no longer that exact.
+  /// Within 4e-16 for angles up to a thousand turns; beyond, the angle itself is no longer that exact.
   static func sin(_ angle: Double) -> Double { wave(angle, phase: 0) }
 
   /// The cosine of an angle in radians. The bound of ``sin(_:)`` holds.

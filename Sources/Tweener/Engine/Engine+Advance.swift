@@ -20,7 +20,7 @@ extension TweenEngine {
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
     given = sum
-    advance(to: .given, isFrame: flicks > 0 && clock.rate > 0)
+    advance(to: .given, isStep: flicks > 0)
   }
 
   func advance(toInstant instant: Int64) {
@@ -30,8 +30,7 @@ extension TweenEngine {
       return finishCall()
     }
     guard clock.rate > 0 else { return }
-    let passed = instant > now
-    advance(to: .instant(instant), isFrame: passed)
+    advance(to: .instant(instant), isStep: instant > now)
     clock.jump(to: now, at: given)
   }
 
@@ -41,7 +40,8 @@ extension TweenEngine {
     return false
   }
 
-  private func advance(to goal: Goal, isFrame: Bool) {
+  /// A step of nothing is no frame, and calls no onUpdate.
+  private func advance(to goal: Goal, isStep: Bool) {
     isAdvancing = true
     step += 1
     stepStart = now
@@ -50,10 +50,10 @@ extension TweenEngine {
     sweptAt = .min
     pending.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
-    visitInstants(upTo: goal, isFrame: isFrame)
+    visitInstants(upTo: goal, isFrame: isStep && clock.rate > 0)
     settleQuiet()
     sweep()
-    if isFrame { update() }
+    if isStep { update() }
     settleInstant()
     endOrphans()
     isAdvancing = false
@@ -101,7 +101,6 @@ extension TweenEngine {
     lanes.sweep(now: Double(now - epoch))
     sweepSlowRows()
     sweptAt = now
-    if !unwritten.isEmpty { unwritten.removeAll(keepingCapacity: true) }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.

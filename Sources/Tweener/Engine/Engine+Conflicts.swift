@@ -47,10 +47,14 @@ extension TweenEngine {
         if !taken.winners.contains(id) { taken.winners.append(id) }
         continue
       }
+      // Oldest first: where several shared the component, what shows is left last.
+      if beaten.count > 1 {
+        beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
+      }
       for other in beaten {
         let loser = rows.id(components[other].row)
         if !taken.losers.contains(loser) {
-          writeIfStale(loser.slot)
+          leaveExact(loser.slot)
           taken.losers.append(loser)
         }
         lose(other)
@@ -113,7 +117,7 @@ extension TweenEngine {
       if rows[loser.slot].componentCount == 0 {
         end(loser, .overwritten, tellsOverwrite: isFirstLoss)
       } else if isFirstLoss {
-        writeIfStale(loser.slot)
+        leaveExact(loser.slot)
         if rows.isAlive(loser) { call(loser, .overwrite) }
       }
     }
@@ -123,7 +127,7 @@ extension TweenEngine {
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       rows[id.slot].lastNewcomer = winner
-      writeIfStale(id.slot)
+      leaveExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
     if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
@@ -150,7 +154,7 @@ extension TweenEngine {
       guard theirs.end > mine.start, theirs.start < mine.end else { continue }
       let shared = componentIndices(other).filter { wanted.contains(components[$0].key) }
       if shared.isEmpty { continue }
-      writeIfStale(other)
+      leaveExact(other)
       for index in shared { lose(index) }
       dropLost(other)
       losers.append(rows.id(other))

@@ -11,7 +11,6 @@ extension TweenEngine {
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
   func restand(_ slot: Int32) {
     place(slot)
-    if sweptAt == now, rows[slot].isDriving { unwritten.insert(slot) }
     if rows[slot].state == .running { refreshSharing(slot) }
     schedule(slot)
     onWork?()
@@ -20,7 +19,7 @@ extension TweenEngine {
   func pause(_ id: TweenID) -> Bool {
     guard rows.isAlive(id), !rows[id.slot].isPaused else { return false }
     let slot = id.slot
-    writeIfStale(slot)
+    leaveExact(slot)
     guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
     rows[slot].clock.rebase(at: drivingNow(slot), rate: 0)
@@ -47,7 +46,7 @@ extension TweenEngine {
       return note(.refused(key: "timeScale", value: scale, range: "finite, 0 or more"), of: id)
     }
     let slot = id.slot
-    if scale == 0 { writeIfStale(slot) }
+    if scale == 0 { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows[slot].timeScale = scale
@@ -91,10 +90,6 @@ extension TweenEngine {
       return
     }
     if rows[slot].state == .waiting {
-      // The delay is over.
-      if rows[slot].clock.own(at: drivingNow(slot)).whole < 0 {
-        rows[slot].clock.jump(to: 0, at: drivingNow(slot))
-      }
       begin(id)
     } else if rows[slot].isBeginning, let plan = rows.plan(slot) {
       take(id, plan)

@@ -5,7 +5,7 @@ extension TweenEngine {
   func end(_ id: TweenID, _ end: TweenRow.End, tellsOverwrite: Bool = true) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if end != .completed { writeIfStale(slot) }
+    if end != .completed { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
     let target = rows[slot].target
     let object = target >= 0 ? targets[target].object : nil

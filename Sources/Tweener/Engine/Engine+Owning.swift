@@ -54,13 +54,16 @@ extension TweenEngine {
   func refreshSharing(_ key: ComponentKey, target: Int32) {
     let shown = driver(of: key, target: target)
     forOwners(of: key, target: target) { index in
-      let isHidden = shown != nil && shown != index
+      let isHidden = shown.map { isNewer($0, than: index) } ?? false
       if components[index].isHidden != isHidden {
         components[index].isHidden = isHidden
-        if !isHidden { unwritten.insert(components[index].row) }
         place(components[index].row)
       }
     }
+  }
+
+  private func isNewer(_ index: Int32, than other: Int32) -> Bool {
+    rows[components[index].row].age > rows[components[other].row].age
   }
 
   /// The same for all components of a row, after it began or ceased to drive them.

@@ -14,7 +14,7 @@ extension TweenEngine {
   func remove(_ id: TweenID, parts: [Int32]) {
     let slot = id.slot
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
-    writeIfStale(slot)
+    leaveExact(slot)
     guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
     for index in parts { lose(index) }
     dropLost(slot)

@@ -29,7 +29,7 @@ extension TweenEngine {
     guard instant != Flicks.never else { return }
     let order = TweenEvent.order(isStart: row.state == .waiting, age: row.age)
     let event = TweenEvent(instant: instant, order: order, slot: slot, stamp: rows[slot].stamp)
-    if !isAdvancing, isImmediate(slot) {
+    if !isAdvancing, depth > 0, isImmediate(slot) {
       immediate.append(event)
     } else if instant <= (row.usesFrames ? frame : now) {
       pending.append(event)
@@ -124,11 +124,11 @@ extension TweenEngine {
       batch.append(event)
     }
     var isSorted = true
-    for index in batch.indices.dropFirst() where batch[index].order < batch[index - 1].order {
+    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
       isSorted = false
       break
     }
-    if !isSorted { batch.sort { $0.order < $1.order } }
+    if !isSorted { batch.sort { $0.isLess(than: $1) } }
     return batch
   }
 

@@ -75,7 +75,8 @@ extension TweenEngine {
     case .holding: return 1
     case .playing(let play):
       let present = drivingNow(slot)
-      return entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      let time = entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      return min(max(time, 0), 1)
     }
   }
 }

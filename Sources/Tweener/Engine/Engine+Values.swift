@@ -15,7 +15,8 @@ extension TweenEngine {
     case .playing(let play):
       let isBackward = rows.plan(slot)?.timing.isBackward(play) ?? false
       let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
-      return .at(entry.time(at: 0))
+      // Only what `complete()` starts before its time stands before its first play.
+      return .at(min(max(entry.time(at: 0), 0), 1))
     }
   }
 
@@ -133,10 +134,9 @@ extension TweenEngine {
     return (next ?? indices.upperBound) - indices.lowerBound
   }
 
-  /// Leaves a row's components at their exact values, where they were not just written.
-  func writeIfStale(_ slot: Int32) {
-    guard rows[slot].isDriving else { return }
-    if sweptAt != now || unwritten.contains(slot) { write(slot) }
+  /// Leaves a row's components at their exact values before it ceases to drive them (SEMANTICS 19).
+  func leaveExact(_ slot: Int32) {
+    if rows[slot].isDriving { write(slot) }
   }
 
   /// The exact value of an owned component.

@@ -66,9 +66,6 @@ final class TweenEngine {
   #endif
   var sweptAt = Int64.min
 
-  /// Rows that began to drive components, or to show, since then.
-  var unwritten: Set<Int32> = []
-
   // What is to come.
   /// Starts, ends of plays and completions, of tweens that run on time.
   #if !DEBUG

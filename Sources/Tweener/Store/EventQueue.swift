@@ -16,7 +16,13 @@ struct TweenEvent {
 
   @inline(__always)
   func precedes(_ other: TweenEvent) -> Bool {
-    instant != other.instant ? instant < other.instant : order < other.order
+    instant != other.instant ? instant < other.instant : isLess(than: other)
+  }
+
+  /// The order at one instant. Parts of one tween have its age; the later slot is the part split off.
+  @inline(__always)
+  func isLess(than other: TweenEvent) -> Bool {
+    order != other.order ? order < other.order : slot < other.slot
   }
 }
 

@@ -4,8 +4,6 @@ extension ReferenceEngine {
   public func advance(by flicks: Int) {
     call {
       isAdvancing = true
-      byHand = []
-      isSwept = false
       let end = real + flicks
       for row in rows { row.moved = false }
       let ticks = flicks > 0 && engineClock.isMoving
@@ -25,7 +23,6 @@ extension ReferenceEngine {
       }
       real = end
       sweep()
-      isSwept = true
       let swept = rows.filter(\.isOwner).map(\.row)
       if flicks > 0 { update() }
       visitInstant()

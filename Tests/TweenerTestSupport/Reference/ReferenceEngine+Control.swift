@@ -133,12 +133,10 @@ extension ReferenceEngine {
   /// 22: "What a caller writes by hand into a component that is being driven lasts until the next `advance`."
   public func write(_ value: Double, to component: Int, of target: Int) {
     values[target][component] = value
-    if isSwept { byHand.insert([target, component]) }
   }
 
   /// 3: "`settle(target)` brings one to the present instant."
   public func settle(_ target: Int) {
-    byHand = byHand.filter { $0[0] != target }
     for row in living(of: target) where row.isDriving {
       show(row)
     }

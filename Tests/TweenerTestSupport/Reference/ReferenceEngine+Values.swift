@@ -79,21 +79,15 @@ extension ReferenceEngine {
 
   /// Writes what a tween shows now.
   func show(_ row: ReferenceTween) {
-    for component in row.components where !isByHand(component, of: row) {
+    for component in row.components {
       write(value(component, of: row), to: component, of: row)
     }
-  }
-
-  /// 22: "What a caller writes by hand into a component that is being driven lasts until the next `advance`."
-  private func isByHand(_ component: ReferenceComponent, of row: ReferenceTween) -> Bool {
-    guard let target = row.spec.target else { return false }
-    return byHand.contains([target, component.index])
   }
 
   /// 19: "A component that stops being driven … is left at its exact value at that instant."
   func leave(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
     guard row.isDriving, flaw != .leavesLastWrite else { return }
-    for component in components where !isByHand(component, of: row) {
+    for component in components {
       write(value(component, of: row), to: component, of: row)
     }
   }

@@ -12,10 +12,6 @@ public final class ReferenceEngine {
   var rows: [ReferenceTween] = []
   var calls = 0
   /// From the driver's count of flicks to engine time.
-  /// The present `advance` has made its writes, or none is under way: what a hand writes now lasts.
-  var isSwept = true
-  /// Target and component of what a hand has written since then.
-  var byHand: Set<[Int]> = []
   var engineClock = ReferenceClock(at: 0, showing: ExactTime(0), rate: 1)
   /// The driver's count: where this step began, or where the clock was last replaced within it.
   var real = 0

@@ -44,6 +44,9 @@ extension SceneGenerator {
     spec.repeatDelay = random.chance(50) ? 0 : makeLength(upTo: 2)
     spec.repeatsDelay = random.chance(20)
     spec.autoreverse = random.chance(50)
+    // Plays of no length that go to and fro: which one shows where a pause ends and a play starts and ends at
+    // one instant, and a callback stops the tween there, the contract does not say.
+    if spec.duration == 0 { spec.autoreverse = false }
     // An endless tween must not have more plays than a test can count.
     if spec.repeats == -1 && spec.duration < unit { spec.duration = unit }
   }

@@ -123,11 +123,18 @@ struct ReadingFuzzTests {
     }
   }
 
+  /// Twenty seeds of this many: a million dictionaries in an optimised build.
+  #if DEBUG
+    private static let turns = 10_000
+  #else
+    private static let turns = 50_000
+  #endif
+
   @Test("is read without a trap, into a plan in range", arguments: 0..<20 as Range<UInt64>)
   func fuzz(seed: UInt64) {
     var mess = Mess(dice: Dice(state: seed))
     let reader = ParameterReader(easings: EasingRegistry(), targetType: Reading.Box.self)
-    for turn in 0..<10_000 {
+    for turn in 0..<Self.turns {
       let parameters = mess.parameters()
       if turn % 8 == 0 {
         let plan = reader.readCaller(parameters)

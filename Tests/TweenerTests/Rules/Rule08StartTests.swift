@@ -160,4 +160,20 @@ struct Rule08StartTests {
     #expect(starts == 1)
     #expect(tween.outcome == .completed)
   }
+
+  @Test(
+    "8 nor is it where the new tween starts at the very instant of the last step",
+    arguments: [true, false], [0, 0.25])
+  func rule08_handAtOnce(directWrites: Bool, duration: Double) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 8, "left": 8])
+    stage.tweener.advance(by: 0.5)
+    box.x = 100
+    box.frame.x = 100
+    _ = stage.add(
+      box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
+    stage.tweener.advance(by: 0.25)
+    #expect([box.x, box.frame.x] == [5, 4])
+  }
 }

@@ -68,7 +68,7 @@ import TweenerPlugins
     #expect(ColorAdjustment(contrast: -1).applied(to: orange).hexText == "#80808080")
     #expect(ColorAdjustment(contrast: 1).applied(to: orange).red == 1.5)
     let grey = ColorAdjustment(saturation: 0).applied(to: orange)
-    #expect(isNear([grey.red, grey.green, grey.blue], [0.5705, 0.5705, 0.5705]))
+    #expect(areNear([grey.red, grey.green, grey.blue], [0.5705, 0.5705, 0.5705]))
     #expect(ColorAdjustment(tint: RGBAColor(rgb: 0xff)).applied(to: orange).hexText == "#0000ff80")
   }
 
@@ -79,9 +79,9 @@ import TweenerPlugins
     func luminance(_ color: RGBAColor) -> Double {
       0.213 * color.red + 0.715 * color.green + 0.072 * color.blue
     }
-    #expect(isNear([luminance(turned)], [luminance(color)], within: 1e-3))
+    #expect(areNear([luminance(turned)], [luminance(color)], within: 1e-3))
     #expect(turned.green > turned.red)
     let whole = ColorAdjustment(hue: 360).applied(to: color)
-    #expect(isNear([whole.red, whole.green, whole.blue], [0.7, 0.3, 0.1], within: 1e-12))
+    #expect(areNear([whole.red, whole.green, whole.blue], [0.7, 0.3, 0.1], within: 1e-12))
   }
 }

@@ -12,12 +12,12 @@ import Tweener
   private let white = RGBAColor(red: 1, green: 1, blue: 1)
   private let black = RGBAColor(red: 0, green: 0, blue: 0)
 
+  private func numbers(_ color: RGBAColor) -> [Double] {
+    [color.red, color.green, color.blue, color.alpha]
+  }
+
   private func isNear(_ left: RGBAColor, _ right: RGBAColor, within tolerance: Double) -> Bool {
-    zip(
-      [left.red, left.green, left.blue, left.alpha],
-      [right.red, right.green, right.blue, right.alpha]
-    )
-    .allSatisfy { abs($0 - $1) <= tolerance }
+    areNear(numbers(left), numbers(right), within: tolerance)
   }
 
   @Test("Mixed by nothing or by all a colour is one of the two, to the bit", arguments: spaces)
@@ -53,10 +53,10 @@ import Tweener
       let lab = ColorSpace.oklab.from(sRGB: SIMD3(red, green, blue))
       return [lab.x, lab.y, lab.z]
     }
-    #expect(isNear(lab(1, 0, 0), [0.62796, 0.22486, 0.12585], within: 1e-5))
-    #expect(isNear(lab(0, 1, 0), [0.86644, -0.23389, 0.17950], within: 1e-5))
-    #expect(isNear(lab(0, 0, 1), [0.45201, -0.03246, -0.31153], within: 1e-5))
-    #expect(isNear(lab(1, 1, 1), [1, 0, 0], within: 1e-6))
+    #expect(areNear(lab(1, 0, 0), [0.62796, 0.22486, 0.12585], within: 1e-5))
+    #expect(areNear(lab(0, 1, 0), [0.86644, -0.23389, 0.17950], within: 1e-5))
+    #expect(areNear(lab(0, 0, 1), [0.45201, -0.03246, -0.31153], within: 1e-5))
+    #expect(areNear(lab(1, 1, 1), [1, 0, 0], within: 1e-6))
   }
 
   @Test("Fading from transparent black to white shows no grey", arguments: spaces)

@@ -67,7 +67,7 @@ import TweenerPlugins
     let tilted =
       Quaternion(angle: quarter, x: 1, y: 0, z: 0) * Quaternion(angle: quarter, x: 0, y: 0, z: 1)
     // x goes to y by the first, and y to z by the second.
-    #expect(isNear(Transform3D(rotation: tilted).matrix[0].axis, [0, 0, 1]))
+    #expect(areNear(Transform3D(rotation: tilted).matrix[0].axis, [0, 0, 1]))
   }
 
   @Test("A tween of a transform in space turns evenly and ends on what it was given")

@@ -13,7 +13,7 @@ import TweenerPlugins
           for d in numbers where abs(a * d - b * c) > 1e-3 {
             let transform = Transform2D(a: a, b: b, c: c, d: d, translationX: 7, translationY: -3)
             let (x, y) = (transform.xAxis, transform.yAxis)
-            #expect(isNear([x.x, x.y, y.x, y.y], [a, b, c, d]), "\([a, b, c, d])")
+            #expect(areNear([x.x, x.y, y.x, y.y], [a, b, c, d]), "\([a, b, c, d])")
           }
         }
       }
@@ -36,7 +36,7 @@ import TweenerPlugins
       translationX: 10, translationY: 20, rotation: .pi / 2, scaleX: 2, scaleY: 3, shear: 1)
     // (1, 1) becomes (2, 3), then (5, 3), then (-3, 5), then (7, 25).
     let point = transform.applied(to: AxisPair(x: 1, y: 1))
-    #expect(isNear([point.x, point.y], [7, 25]))
+    #expect(areNear([point.x, point.y], [7, 25]))
   }
 
   @Test("A matrix of space comes back from its parts, with perspective and mirrored")
@@ -50,7 +50,7 @@ import TweenerPlugins
       let matrix = transform.matrix
       let again = try #require(Transform3D(matrix: matrix)).matrix
       for (row, expected) in zip(again, matrix) {
-        #expect(isNear(row.numbers, expected.numbers, within: 1e-9))
+        #expect(areNear(row.numbers, expected.numbers, within: 1e-9))
       }
     }
     #expect(Transform3D(matrix: Transform3D(scale: SIMD3(1, 0, 1)).matrix) == nil)
@@ -63,8 +63,8 @@ import TweenerPlugins
     let flat = Transform2D(
       translationX: 4, translationY: 5, rotation: 1.1, scaleX: 2, scaleY: -3, shear: 0.5)
     let matrix = Transform3D(flat).matrix
-    #expect(isNear([matrix[0].x, matrix[0].y], [flat.xAxis.x, flat.xAxis.y]))
-    #expect(isNear([matrix[1].x, matrix[1].y], [flat.yAxis.x, flat.yAxis.y]))
+    #expect(areNear([matrix[0].x, matrix[0].y], [flat.xAxis.x, flat.xAxis.y]))
+    #expect(areNear([matrix[1].x, matrix[1].y], [flat.yAxis.x, flat.yAxis.y]))
     #expect(matrix[3] == SIMD4(4, 5, 0, 1))
   }
 }

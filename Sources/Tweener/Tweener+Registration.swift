@@ -29,12 +29,16 @@ extension Tweener {
   ///
   /// They are called at the start and at every write, and may do anything. What they write is not known to
   /// the engine: for conflicts such a property is a component of its own.
+  ///
+  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
+  ///   it ends instead.
   public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    register(name, TweenProperty(get: get, set: set))
+    register(name, TweenProperty(get: get, set: set, prepare: prepare))
   }
 
   /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
@@ -42,9 +46,10 @@ extension Tweener {
   public func registerSpecialProperty<Target, Value: Animatable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    register(name, TweenProperty(get: get, set: set))
+    register(name, TweenProperty(get: get, set: set, prepare: prepare))
   }
 
   /// Names a part of another property, on every target that has the other.
@@ -82,12 +87,19 @@ extension Tweener {
   ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
   /// ```
   ///
-  /// See ``TweenProperty/init(viewOf:owns:get:set:)``.
+  /// See ``TweenProperty/init(viewOf:owns:get:set:effect:)``.
   public func registerSpecialProperty<Base: Animatable, Value: Animatable>(
     _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
+    effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set))
+    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set, effect: effect))
+  }
+
+  /// Names a property by its description: one that is not made of numbers, say; see
+  /// ``TweenProperty/init(_:passage:)``.
+  public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
+    register(name, property)
   }
 
   /// Gives a property a second name, on every target that has it.
@@ -117,6 +129,32 @@ extension Tweener {
     }
   }
 
+  /// Lets a key of a call bend the way of other properties of the same call between their start and end.
+  ///
+  /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
+  /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
+  /// value makes no sense, which is reported. A property that the call does not tween is ignored.
+  ///
+  /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
+  ///
+  /// ```swift
+  /// // ["x": 104, "snap": ["x"]] moves x in steps of ten, and ends on 104.
+  /// tweener.registerModifier("snap") { value in
+  ///   (value as? [String]).map { names in
+  ///     Dictionary(uniqueKeysWithValues: names.map { name in
+  ///       (TweenKey(name), { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 })
+  ///     })
+  ///   }
+  /// }
+  /// ```
+  public func registerModifier(
+    _ name: TweenKey, _ modify: @escaping (_ value: Any) -> [TweenKey: TweenModifier]?
+  ) {
+    if !engine.resolver.register(name, modifier: modify) {
+      engine.report(.nameTaken(name: name.description, what: "modifier"))
+    }
+  }
+
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
     guard plugins.add(plugin.name) else {
@@ -125,6 +163,10 @@ extension Tweener {
     plugin.register(in: self)
   }
 }
+
+/// The value between a start and an end at some eased progress, for one number; see
+/// ``Tweener/registerModifier(_:_:)``.
+public typealias TweenModifier = (_ start: Double, _ end: Double, _ eased: Double) -> Double
 
 /// Something that extends an engine: a set of easings, special properties and splitters under one name.
 public protocol TweenerPlugin {

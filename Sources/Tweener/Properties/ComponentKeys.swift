@@ -13,12 +13,14 @@ final class ComponentKeys {
   private enum Identity: Hashable {
     case path(AnyKeyPath)
     case part(ObjectIdentifier, Int)
+    case offset(ComponentKey)
   }
 
   private var codes: [Identity: UInt32] = [:]
   /// Keeps sources alive, so that their identities stay theirs.
   private var sources: [ObjectIdentifier: PropertySource] = [:]
   private var terms: [ObjectIdentifier: UInt32] = [:]
+  private var termsGiven: UInt32 = 0
   private static let interned: UInt32 = 1 << 31
 
   func key(offset: Int) -> ComponentKey {
@@ -32,13 +34,25 @@ final class ComponentKeys {
     return intern(.part(ObjectIdentifier(source), part))
   }
 
+  /// What is added to a component, for a while.
+  func key(offsetOf key: ComponentKey) -> ComponentKey { intern(.offset(key)) }
+
   /// A number for the terms in which a view counts, never 0.
   func terms(of source: PropertySource) -> UInt32 {
     let id = ObjectIdentifier(source)
     if let known = terms[id] { return known }
     sources[id] = source
-    terms[id] = UInt32(terms.count + 1)
-    return UInt32(terms.count)
+    let new = newTerms()
+    terms[id] = new
+    return new
+  }
+
+  /// Terms that nothing else counts in, nor the same thing again.
+  func newTerms() -> UInt32 {
+    // Terms are compared among tweens that live at the same time: four thousand million apart will do.
+    termsGiven &+= 1
+    if termsGiven == 0 { termsGiven = 1 }
+    return termsGiven
   }
 
   private func intern(_ identity: Identity) -> ComponentKey {

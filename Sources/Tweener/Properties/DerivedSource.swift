@@ -95,14 +95,18 @@ final class ViewSource<Base: Animatable, Value: Animatable>: DerivedSource {
   let set: (inout Base, Value) -> Void
   /// For each component of the value, the components of the base that it writes.
   let owns: [[Int]]
+  /// What else a write does to the target.
+  let effect: ((AnyObject, Value) -> Void)?
 
   init(
     base: TweenKey, owns: [[Int]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
+    effect: ((AnyObject, Value) -> Void)? = nil
   ) {
     self.get = get
     self.set = set
     self.owns = owns
+    self.effect = effect
     super.init(base: base)
   }
 

@@ -10,6 +10,12 @@ class PropertyAccess {
 
   /// What the property is computed from, where it is a view: the values depend on these components too.
   let lookedAt: [ComponentKey]
+  /// How its values are mixed, where not number by number.
+  var way: PropertyWay? { nil }
+  /// Whether to the engine its components are progress, from 0 to 1.
+  var isProgress: Bool { false }
+  /// Whether it adds to what another property holds: then it is written after all that is not.
+  var isOffset: Bool { false }
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,
@@ -52,13 +58,16 @@ class ValueAccess<Value: Animatable>: PropertyAccess {
   let components: [AnimatableComponent<Value>]
   /// For each element, the component of the value that it is.
   let parts: [Int]
+  private let valueWay: ValueWay<Value>?
 
   init(
     components: [AnimatableComponent<Value>], parts: [Int], elements: [PropertyElement],
-    isDirect: Bool, lookedAt: [ComponentKey] = []
+    isDirect: Bool, lookedAt: [ComponentKey] = [], prepare: ((Value, Value) -> Value)? = nil
   ) {
     self.components = components
     self.parts = parts
+    let mix = Value.mix
+    valueWay = prepare == nil && mix == nil ? nil : ValueWay(prepare: prepare, mix: mix)
     super.init(
       elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt)
   }
@@ -68,9 +77,11 @@ class ValueAccess<Value: Animatable>: PropertyAccess {
   /// Reads the property, changes it, and writes the elements that `mask` names.
   func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {}
 
+  final override var way: PropertyWay? { valueWay }
+
   final override func encode(_ value: Any) -> [UInt64]? {
     guard var value = value as? Value ?? Value.converted(from: value) else { return nil }
-    return encode(&value)
+    return bits(&value)
   }
 
   final override func encode(number: Double) -> [UInt64]? {
@@ -78,15 +89,26 @@ class ValueAccess<Value: Animatable>: PropertyAccess {
       return Array(repeating: components[0].fromDouble(number), count: elements.count)
     }
     guard var value = Value.converted(from: number) else { return nil }
-    return encode(&value)
+    return bits(&value)
   }
 
-  private func encode(_ value: inout Value) -> [UInt64] {
+  /// A value as bits, one for each element.
+  final func bits(_ value: inout Value) -> [UInt64] {
     parts.map { part in
       var bits: UInt64 = 0
       components[part].transfer(&value, &bits, false)
       return bits
     }
+  }
+
+  /// Bits as a value; what is not told by them comes from `mould`.
+  final func value(_ bits: [UInt64], in mould: Value) -> Value {
+    var value = mould
+    for (part, bits) in zip(parts, bits) {
+      var bits = bits
+      components[part].transfer(&value, &bits, true)
+    }
+    return value
   }
 }
 
@@ -120,7 +142,7 @@ final class TypedAccess<Root, Value: Animatable>: ValueAccess<Value> {
     self.transfer = source.transfer
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
-      isDirect: writesDirectly && elements.allSatisfy(\.isPlain))
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), prepare: source.prepare)
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

@@ -27,6 +27,18 @@ struct PropertyElement {
     convertFromDouble = component.fromDouble
   }
 
+  /// The progress of a component that goes its own way.
+  init(progressAt key: ComponentKey, terms: UInt32) {
+    self.key = key
+    offset = nil
+    self.terms = terms
+    layout = .double
+    isWhole = false
+    period = nil
+    convertToDouble = { Double(bitPattern: $0) }
+    convertFromDouble = { $0.bitPattern }
+  }
+
   /// Whether the scalar can be written as bytes.
   var isPlain: Bool { offset != nil && layout != .other }
 

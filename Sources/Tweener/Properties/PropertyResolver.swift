@@ -15,9 +15,11 @@ final class PropertyResolver {
   }
 
   let keys = ComponentKeys()
+  let offsets = Offsets()
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
+  private var modifiers: [TweenKey: (Any) -> [TweenKey: TweenModifier]?] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
   /// Counts registrations: what was found before one may no longer be right.
@@ -55,6 +57,15 @@ final class PropertyResolver {
     splitters[name] = known
     return old == nil
   }
+
+  /// Adds a modifier. False when the name already has one; the new one counts.
+  func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
+    modifiers.updateValue(modifier, forKey: name) == nil
+  }
+
+  var hasModifiers: Bool { !modifiers.isEmpty }
+
+  func modifier(_ key: TweenKey) -> ((Any) -> [TweenKey: TweenModifier]?)? { modifiers[key] }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
     if splitters.isEmpty { return nil }

@@ -31,7 +31,7 @@ class PropertySource {
     !(other is DerivedSource) && rootType == other.rootType
   }
 
-  fileprivate func covers(_ type: Any.Type) -> Bool { false }
+  func covers(_ type: Any.Type) -> Bool { false }
 
   /// The way into the class of `target`, which this source accepts.
   func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys)
@@ -44,10 +44,16 @@ class PropertySource {
 @usableFromInline
 final class TypedSource<Root, Value: Animatable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
+  /// May put another end in the place of the one that a tween was given.
+  let prepare: ((Value, Value) -> Value)?
 
   @usableFromInline
-  init(path: PartialKeyPath<Root>?, transfer: @escaping (PropertyBatch<Value>) -> Void) {
+  init(
+    path: PartialKeyPath<Root>?, prepare: ((Value, Value) -> Value)? = nil,
+    transfer: @escaping (PropertyBatch<Value>) -> Void
+  ) {
     self.transfer = transfer
+    self.prepare = prepare
     super.init(path: path)
   }
 

@@ -5,25 +5,34 @@ struct TargetPlanner {
   let resolver: PropertyResolver
   let target: AnyObject
 
-  private var properties: [PlannedProperty] = []
-  private var parts: [PlannedPart] = []
-  private var problems: [TweenProblem] = []
+  var properties: [PlannedProperty] = []
+  var parts: [PlannedPart] = []
+  var problems: [TweenProblem] = []
+  /// One a property: the way it goes, where not number by number.
+  var ways: [PropertyWay?] = []
+  var modifiers: [TweenKey: TweenModifier] = [:]
 
   init(resolver: PropertyResolver, target: AnyObject) {
     self.resolver = resolver
     self.target = target
   }
 
-  private var targetType: Any.Type { type(of: target) }
+  var targetType: Any.Type { type(of: target) }
 
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
     problems = plan.problems
-    for wanted in plan.wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    var wanted = plan.wanted[...]
+    if resolver.hasModifiers { wanted = takeModifiers(wanted) }
+    for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    let hasWays = ways.contains { $0 != nil } || properties.contains { $0.access.isProgress }
+    if hasWays { takeWays(plan) }
     if properties.count > 1 {
       settleDoubles()
       writeViewsLast()
     }
-    return TargetPlan(plan: plan, properties: properties, parts: parts, problems: problems)
+    return TargetPlan(
+      plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
+      parts: parts, problems: problems)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
@@ -40,13 +49,14 @@ struct TargetPlanner {
       }
       return
     }
-    guard let access = resolver.access(key, for: target) else {
+    guard let found = resolver.access(key, for: target) else {
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.names(for: target)))
       return
     }
     do throws(ValueReader.Fault) {
+      let (access, value) = try progress(found, value)
       let easing = (value as? TweenValue)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in
@@ -62,12 +72,13 @@ struct TargetPlanner {
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
           computedEnds: (value as? TweenValue)?.computedEnds))
+      ways.append(way(key, origins, value, access))
     } catch {
       switch error {
       case .wrongType:
         problems.append(
           .wrongPropertyType(
-            key: key, value: value, expected: access.valueType, targetType: targetType))
+            key: key, value: value, expected: found.valueType, targetType: targetType))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
       }
@@ -95,11 +106,14 @@ struct TargetPlanner {
     if !reported.isEmpty { parts.removeAll { winners[$0.key] != $0.property } }
   }
 
-  /// A view is computed from numbers that other keys of the call may write: they are to be written first.
+  /// A view is computed from numbers that other keys of the call may write: they are to be written first. And
+  /// last of all what is added to others.
   private mutating func writeViewsLast() {
-    func isView(_ part: PlannedPart) -> Bool {
-      !properties[Int(part.property)].access.lookedAt.isEmpty
+    func rank(_ part: PlannedPart) -> Int {
+      let access = properties[Int(part.property)].access
+      return access.isOffset ? 2 : access.lookedAt.isEmpty ? 0 : 1
     }
-    if parts.contains(where: isView) { parts = parts.filter { !isView($0) } + parts.filter(isView) }
+    guard parts.contains(where: { rank($0) > 0 }) else { return }
+    parts = (0...2).flatMap { wanted in parts.filter { rank($0) == wanted } }
   }
 }

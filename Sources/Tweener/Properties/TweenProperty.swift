@@ -38,12 +38,16 @@ public struct TweenProperty {
   }
 
   /// The property behind a getter and a setter.
+  ///
+  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
+  ///   it ends instead. (One that is not finite is not taken.)
   public init<Root: AnyObject, Value: Animatable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
+    set: @escaping (Root, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil) { batch in
+      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
         for index in 0..<batch.count {
           let root = batch.object(index, as: Root.self)
           if batch.isWrite {
@@ -59,10 +63,11 @@ public struct TweenProperty {
   @_disfavoredOverload
   public init<Root, Value: Animatable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
+    set: @escaping (Root, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil) { batch in
+      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
         for index in 0..<batch.count {
           guard let root = batch.anyObject(index) as? Root else {
             preconditionFailure("the resolver has checked that every target is a \(Root.self)")
@@ -141,13 +146,49 @@ extension TweenProperty {
   ///     components of `Base`, each owned once at most; anything else traps.
   ///   - get: the value of a base.
   ///   - set: puts a value into a base, so that `get` gives it back.
+  ///   - effect: what else a write does: called after each with the target and the value. It must not change
+  ///     what other names tween.
   public init<Base: Animatable, Value: Animatable>(
     viewOf base: TweenKey, owns: [[PartialKeyPath<Base>]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
+    effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
     self.init(
       source: ViewSource(
-        base: base, owns: ViewSource<Base, Value>.places(owns), get: get, set: set))
+        base: base, owns: ViewSource<Base, Value>.places(owns), get: get, set: set,
+        effect: effect))
+  }
+
+  /// A property that is not made of numbers, text for instance: a tween of it goes from 0 to 1, and a function
+  /// makes values of that.
+  ///
+  /// ```swift
+  /// // Types the text, letter by letter.
+  /// TweenProperty(\Label.text) { given in
+  ///   (given as? String).map { end in
+  ///     { start in { eased in eased == 0 ? start : String(end.prefix(Int(Double(end.count) * eased))) } }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: where the value is.
+  ///   - passage: makes of what a call gives for the property a function, and that of the value which the
+  ///     property holds when the tween starts another: from eased progress (0, 1 and what an easing
+  ///     overshoots included) to the value. `nil` where the given value makes no sense, which is reported.
+  public init<Root: AnyObject, Value>(
+    _ path: ReferenceWritableKeyPath<Root, Value>,
+    passage: @escaping (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+  ) {
+    self.init(source: PassageSource(path: path, passage: passage))
+  }
+
+  /// The same behind a getter and a setter; `Root` is a class, or a protocol that classes conform to.
+  public init<Root, Value>(
+    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    passage: @escaping (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+  ) {
+    self.init(source: PassageSource(path: nil, get: get, set: set, passage: passage))
   }
 
   /// A second name for another property of the same target.

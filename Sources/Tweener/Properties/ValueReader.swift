@@ -55,6 +55,8 @@ enum ValueReader {
           ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
     case .computed: return access.elements.map { _ in .computed }
+    // Of progress, from its beginning to its end.
+    case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     }
   }
 

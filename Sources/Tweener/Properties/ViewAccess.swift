@@ -5,6 +5,7 @@ final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> 
   private let base: ValueAccess<Base>
   private let get: (Base) -> Value
   private let set: (inout Base, Value) -> Void
+  private let effect: ((AnyObject, Value) -> Void)?
   /// For each element, which element of the base it owns.
   private let places: [Int]
 
@@ -21,6 +22,7 @@ final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> 
     self.base = base
     self.get = source.get
     self.set = source.set
+    self.effect = source.effect
     self.places = places
     super.init(
       components: components, parts: parts,
@@ -60,10 +62,13 @@ final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> 
     for (index, place) in places.enumerated() where mask & (1 << UInt64(index)) != 0 {
       all |= 1 << UInt64(place)
     }
+    var written: Value?
     base.change(target, mask: all) { base in
       var value = get(base)
       body(&value)
       set(&base, value)
+      written = value
     }
+    if let effect, let written { effect(target, written) }
   }
 }

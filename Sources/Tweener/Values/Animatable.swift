@@ -25,9 +25,17 @@ public protocol Animatable {
   /// of every type, and text that is one, come as `Double`. `nil`, the default, where the value stands for
   /// nothing; it is then reported.
   static func converted(from value: Any) -> Self?
+  /// The value between two others, where mixing each number by itself is wrong: a rotation in space.
+  ///
+  /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the default,
+  /// where the numbers may be mixed one by one, which is much faster. (A property of one of the numbers
+  /// alone is mixed as that number.)
+  static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
 }
 
 extension Animatable {
+  public static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { nil }
+
   public static func converted(from value: Any) -> Self? { nil }
 }
 

@@ -19,11 +19,14 @@ public struct TweenValue {
     case from(Any)
     case fromTo(Any, Any)
     case computed(ComputedEnds)
+    case offset((Double) -> Double)
   }
 
   let kind: Kind
   /// Where the property has an easing of its own.
   private(set) var easing: Easing?
+  /// How it gets there, where not number by number.
+  private(set) var way: PropertyWay?
 
   private init(kind: Kind) {
     self.kind = kind
@@ -41,6 +44,39 @@ public struct TweenValue {
   public func eased(_ easing: Easing) -> TweenValue {
     var value = self
     value.easing = easing
+    return value
+  }
+
+  /// The same by a way of its own: `mix` makes the value between start and end at some eased progress.
+  ///
+  /// It is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
+  ///
+  /// ```swift
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed {
+  ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
+  /// }])
+  /// ```
+  public func mixed<Value: Animatable>(
+    _ mix: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
+  ) -> TweenValue {
+    var value = self
+    value.way = ValueWay(mix: mix)
+    return value
+  }
+
+  /// The same by a way of its own, told for each number of the property by itself.
+  ///
+  /// It is not asked at progress 0 and 1.
+  ///
+  /// ```swift
+  /// // Up to 100, in steps of 25.
+  /// TweenValue.to(100).bent { start, end, eased in
+  ///   ((start + (end - start) * eased) / 25).rounded() * 25
+  /// }
+  /// ```
+  public func bent(_ function: @escaping TweenModifier) -> TweenValue {
+    var value = self
+    value.way = NumberWay(function)
     return value
   }
 
@@ -69,13 +105,27 @@ public struct TweenValue {
   {
     .init(kind: .computed(ends))
   }
+  /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
+  ///
+  /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as nothing, so the
+  /// property is left where it was, to the bit. It shares no component with tweens that move the property, nor
+  /// they with it; of two offsets of one property the later call counts. Rounding and limits of the
+  /// call do not apply. A tween that is removed leaves the property where it is at that instant.
+  ///
+  /// ```swift
+  /// // Once to the right and back, wherever the box goes meanwhile.
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.offset { 40 * $0 * (1 - $0) }])
+  /// ```
+  public static func offset(_ offset: @escaping (_ eased: Double) -> Double) -> TweenValue {
+    .init(kind: .offset(offset))
+  }
 }
 
 extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`) and computed values stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values and offsets stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -99,11 +149,13 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed: value.kind
+      case .computed, .offset: value.kind
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
+      // Functions of whole values know nothing of the parts.
+      if value.way is NumberWay { mapped.way = value.way }
       return mapped
     }
   }

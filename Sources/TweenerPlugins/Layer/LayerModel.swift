@@ -17,17 +17,23 @@
   ///
   /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is whatever the
   /// transform says (a view on a screen has the frame that its transform leads to).
-  public final class LayerModel: Framed {
+  public final class LayerModel: Framed, Hideable {
     /// Where it lies in its parent, before the transform.
     public var frame: CGRect
     /// The point of its own coordinates that lies at the frame's corner.
     public var boundsOrigin = CGPoint.zero
     /// How much of it shows, 0…1. Not clamped here.
     public var alpha = 1.0
+    /// Whether it is not shown at all.
+    public var isHidden = false
     /// What is done to it about its middle.
     public var transform = Transform2D()
+    /// What is done to it in space, about its middle, after ``transform``.
+    public var transform3d = Transform3D()
     /// What it is filled with.
     public var backgroundColor = RGBAColor.clear
+    /// What is done to its colours when it is drawn.
+    public var colorAdjustment = ColorAdjustment()
 
     /// A layer of this frame; empty, at the origin, where none is given.
     public init(frame: CGRect = .zero) {
@@ -62,7 +68,9 @@
         "boundsOrigin": .init(\LayerModel.boundsOrigin),
         "alpha": .init(\LayerModel.alpha),
         "transform": .init(\LayerModel.transform),
+        "transform3d": .init(\LayerModel.transform3d),
         "backgroundColor": .init(\LayerModel.backgroundColor),
+        "colorAdjustment": .init(\LayerModel.colorAdjustment),
       ]
     }
   }

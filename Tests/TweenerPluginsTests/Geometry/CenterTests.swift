@@ -26,7 +26,7 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, .easing: Easing.outBounce, "width": 20])
     for step in 1...8 {
       tweener.advance(by: 0.25)
-      #expect(isNear([layer.center.x], [50 + 25 * Double(step)]))
+      #expect(areNear([layer.center.x], [50 + 25 * Double(step)]))
     }
     #expect(layer.frame.width == 20)
   }

@@ -13,11 +13,11 @@ import TweenerPlugins
     let start = name.read(layer)
     tweener.addTween(layer, [.duration: 1, name.key: name.end()])
     tweener.advance(by: 0)
-    #expect(isNear(name.read(layer), start))
+    #expect(areNear(name.read(layer), start))
     tweener.advance(by: 0.5)
-    #expect(isNear(name.read(layer), zip(start, name.endNumbers).map { ($0 + $1) / 2 }))
+    #expect(areNear(name.read(layer), zip(start, name.endNumbers).map { ($0 + $1) / 2 }))
     tweener.advance(by: 0.5)
-    #expect(isNear(name.read(layer), name.endNumbers))
+    #expect(areNear(name.read(layer), name.endNumbers))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -42,7 +42,7 @@ import TweenerPlugins
     if name.looksAt.isEmpty, name.name != "rotationDegrees" {
       #expect(name.read(layer) == name.endNumbers)
     }
-    #expect(isNear(name.read(layer), name.endNumbers))
+    #expect(areNear(name.read(layer), name.endNumbers))
   }
 
   @Test(
@@ -62,7 +62,7 @@ import TweenerPlugins
 }
 
 /// Equal but for the last bits of a sum and its reverse.
-func isNear(_ left: [Double], _ right: [Double], within tolerance: Double = 1e-12) -> Bool {
+func areNear(_ left: [Double], _ right: [Double], within tolerance: Double = 1e-12) -> Bool {
   left.count == right.count
     && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
 }

@@ -46,9 +46,9 @@ import TweenerPlugins
             #expect(
               number.bits(run.layer) == number.bits(alone.layer), "\(number) against \(newer.name)")
           }
-        } else if kept == older.owns, run.tweener.time < 1 {
+        } else if kept == older.owns, run.tweener.time <= 1 {
           // The middle and the far edge keep to their way though the size changes under them.
-          #expect(isNear(older.read(run.layer), older.read(alone.layer)), "against \(newer.name)")
+          #expect(areNear(older.read(run.layer), older.read(alone.layer)), "against \(newer.name)")
         }
       }
     }
@@ -71,7 +71,7 @@ import TweenerPlugins
             number.bits(run.layer) == number.bits(without.layer), "\(number) by \(newer.name)")
         }
       }
-      #expect(isNear(newer.read(run.layer), newer.endNumbers), "\(newer.name)")
+      #expect(areNear(newer.read(run.layer), newer.endNumbers), "\(newer.name)")
     }
   }
 

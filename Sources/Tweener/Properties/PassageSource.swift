@@ -1,0 +1,96 @@
+// Properties that are not made of numbers. To the engine such a property is one component of progress, from 0
+// to 1; a function of the caller's makes values of it. Resolved like any other; the access is made anew for
+// each call, because it remembers what the call gave.
+
+/// The access to a property before a call says where it goes.
+class PassageAccess: PropertyAccess {
+  /// The access for one call, or `nil` where the given value makes no sense.
+  func access(to given: Any, terms: UInt32) -> PropertyAccess? { nil }
+}
+
+final class PassageSource<Root, Value>: PropertySource {
+  typealias Passage = (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+
+  let get: (Root) -> Value
+  let set: (Root, Value) -> Void
+  let passage: Passage
+
+  init(
+    path: AnyKeyPath?, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    passage: @escaping Passage
+  ) {
+    self.get = get
+    self.set = set
+    self.passage = passage
+    super.init(path: path)
+  }
+
+  convenience init(path: ReferenceWritableKeyPath<Root, Value>, passage: @escaping Passage) {
+    self.init(
+      path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, passage: passage)
+  }
+
+  override var valueType: Any.Type { Value.self }
+  override var rootType: Any.Type { Root.self }
+  override func accepts(_ target: AnyObject) -> Bool { target is Root }
+  override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
+
+  override func makeAccess(
+    for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
+  ) -> PropertyAccess {
+    OpenPassage(
+      source: self, key: path.map { keys.key(path: $0) } ?? keys.key(source: self, part: 0))
+  }
+}
+
+private final class OpenPassage<Root, Value>: PassageAccess {
+  let source: PassageSource<Root, Value>
+  let key: ComponentKey
+
+  init(source: PassageSource<Root, Value>, key: ComponentKey) {
+    self.source = source
+    self.key = key
+    super.init(
+      elements: [PropertyElement(progressAt: key, terms: 0)], isDirect: false,
+      valueType: Value.self)
+  }
+
+  override func access(to given: Any, terms: UInt32) -> PropertyAccess? {
+    source.passage(given).map {
+      PassageTrack(
+        source: source, begin: $0, element: PropertyElement(progressAt: key, terms: terms))
+    }
+  }
+}
+
+private final class PassageTrack<Root, Value>: PropertyAccess {
+  let source: PassageSource<Root, Value>
+  let begin: (Value) -> (Double) -> Value
+  var values: [ObjectIdentifier: (Double) -> Value] = [:]
+
+  init(
+    source: PassageSource<Root, Value>, begin: @escaping (Value) -> (Double) -> Value,
+    element: PropertyElement
+  ) {
+    self.source = source
+    self.begin = begin
+    super.init(elements: [element], isDirect: false, valueType: Value.self)
+  }
+
+  override var isProgress: Bool { true }
+
+  /// Called where a tween starts. What comes back is no value but the beginning of progress.
+  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    bits[0] = 0.0.bitPattern
+    if let root = target as? Root {
+      values[ObjectIdentifier(target)] = begin(source.get(root))
+    }
+  }
+
+  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    guard mask != 0, let root = target as? Root, let value = values[ObjectIdentifier(target)] else {
+      return
+    }
+    source.set(root, value(Double(bitPattern: bits[0])))
+  }
+}

@@ -1,0 +1,121 @@
+// The properties of a plan that do not go straight from start to end: who says so, and what the engine sees
+// of them (progress). Part of TargetPlanner.
+
+extension TargetPlanner {
+  /// Reads the keys that bend other properties' ways, and leaves the properties.
+  mutating func takeModifiers(_ wanted: ArraySlice<WantedProperty>) -> ArraySlice<WantedProperty> {
+    var properties: [WantedProperty] = []
+    for wanted in wanted {
+      guard let modify = resolver.modifier(wanted.key) else {
+        properties.append(wanted)
+        continue
+      }
+      if let modified = modify(wanted.value) {
+        modifiers.merge(modified) { $1 }
+      } else {
+        problems.append(
+          .modifierRefused(key: wanted.key, value: wanted.value, targetType: targetType))
+      }
+    }
+    return properties[...]
+  }
+
+  /// The access and the value of a property as they are planned: those of a call's own where its components
+  /// are progress from the beginning.
+  func progress(_ access: PropertyAccess, _ value: Any) throws(ValueReader.Fault)
+    -> (PropertyAccess, Any)
+  {
+    if let open = access as? PassageAccess {
+      let easing = (value as? TweenValue)?.easing
+      var given = value
+      if case .to(let end) = (value as? TweenValue)?.kind { given = end }
+      guard let track = open.access(to: given, terms: resolver.keys.newTerms()) else {
+        throw .wrongType
+      }
+      let all = TweenValue.offset { $0 }
+      return (track, easing.map(all.eased) ?? all)
+    }
+    if case .offset(let offset) = (value as? TweenValue)?.kind {
+      let sum = OffsetAccess(
+        base: access, offset: offset, offsets: resolver.offsets, keys: resolver.keys,
+        terms: resolver.keys.newTerms())
+      return (sum, value)
+    }
+    return (access, value)
+  }
+
+  /// A modifier's way before the value's own, and that before the property's.
+  func way(
+    _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
+  ) -> PropertyWay? {
+    if access.isProgress { return nil }
+    if !modifiers.isEmpty, let named = ([key] + origins).first(where: { modifiers[$0] != nil }) {
+      return modifiers[named].map(NumberWay.init)
+    }
+    return (value as? TweenValue)?.way ?? access.way
+  }
+
+  /// Makes progress of the properties that go their own way; and of the others too where the call rounds or
+  /// clamps, which progress must not be: then every property sees to that by itself.
+  mutating func takeWays(_ plan: TweenPlan) {
+    for index in properties.indices where !properties[index].access.isProgress {
+      guard let way = ways[index] ?? (plan.isFinished ? NumberWay(NumberWay.straight) : nil) else {
+        continue
+      }
+      let property = properties[index]
+      guard let bound = way.bound(to: property.access) else {
+        problems.append(.wayOfOtherType(property, targetType: targetType))
+        parts.removeAll { $0.property == index }
+        continue
+      }
+      let inner = TargetPlan(
+        plan: plan, properties: [property],
+        parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
+      let access = WayAccess(
+        base: property.access, way: bound, inner: inner, terms: resolver.keys.newTerms())
+      properties[index] = PlannedProperty(
+        access: access, name: property.name, origins: property.origins, easing: property.easing,
+        laneEasing: nil, computedEnds: nil)
+      parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
+    }
+  }
+}
+
+extension PlannedPart {
+  /// The same component as one of another property.
+  fileprivate func moved(to property: UInt16) -> PlannedPart {
+    PlannedPart(
+      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
+      layout: layout, terms: terms, key: key, spec: spec)
+  }
+
+  /// The component as the engine sees it where it goes its own way.
+  fileprivate func progress(of access: PropertyAccess) -> PlannedPart {
+    let info = access.elements[Int(element)]
+    return PlannedPart(
+      property: property, element: element, isDirect: false, isLaned: false, offset: -1,
+      layout: info.layout, terms: info.terms, key: info.key,
+      spec: .fromTo(0.0.bitPattern, 1.0.bitPattern))
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func modifierRefused(key: TweenKey, value: Any, targetType: Any.Type)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .splitterRefused, key: key.description, value: ValueText.describe(value),
+      targetType: ValueText.describe(type: targetType), fault: "the modifier refused the value",
+      remedy: "give a value that it can read; the properties go straight")
+  }
+
+  fileprivate static func wayOfOtherType(_ property: PlannedProperty, targetType: Any.Type)
+    -> TweenProblem
+  {
+    let type = ValueText.describe(type: property.access.valueType)
+    return TweenProblem(
+      .wrongPropertyType, key: property.name.description,
+      targetType: ValueText.describe(type: targetType), fault: "mixed as another type",
+      remedy: "the property holds \(type); give a function that mixes these")
+  }
+}

@@ -1,0 +1,79 @@
+// Where colours are mixed: the spaces, and the way there and back. Called by RGBAColor's mixing.
+
+/// A space to mix colours in.
+public enum ColorSpace: Hashable, Sendable {
+  /// The numbers as they are stored. The fastest; blends of opposite colours go through grey and look dark.
+  case sRGB
+  /// Proportional to light: what two lamps would give.
+  case linear
+  /// Even to the eye: lightness and two colour axes.
+  case oklab
+  /// The same by hue and chroma: the colour stays as vivid on the way, and passes through other hues.
+  case oklch(HuePath)
+
+  /// Which way round the colour wheel.
+  public enum HuePath: Hashable, Sendable {
+    /// The way of less than half a turn. The default of most tools.
+    case shorter
+    /// The way of more than half a turn.
+    case longer
+    /// Red, yellow, green, blue.
+    case increasing
+    /// Red, blue, green, yellow.
+    case decreasing
+  }
+
+  /// `oklch(.shorter)`.
+  public static let oklch = ColorSpace.oklch(.shorter)
+}
+
+extension ColorSpace {
+  /// Three numbers of this space for sRGB numbers.
+  func from(sRGB color: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .sRGB: color
+    case .linear: Self.linear(color)
+    case .oklab: OKLab.from(linear: Self.linear(color))
+    case .oklch: OKLab.polar(OKLab.from(linear: Self.linear(color)))
+    }
+  }
+
+  /// sRGB numbers for three of this space. They may lie outside 0…1.
+  func toSRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .sRGB: color
+    case .linear: Self.encoded(color)
+    case .oklab: Self.encoded(OKLab.toLinear(color))
+    case .oklch: Self.encoded(OKLab.toLinear(OKLab.cartesian(color)))
+    }
+  }
+
+  /// > Source: IEC 61966-2-1, the transfer function of sRGB, mirrored for negative numbers.
+  private static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    color.mapped { value in
+      let size = value.magnitude
+      if size <= 0.04045 { return value / 12.92 }
+      let base = (size + 0.055) / 1.055
+      let fifth = Root.of(base, degree: 5)
+      let power = base * base * (fifth * fifth)
+      return value < 0 ? -power : power
+    }
+  }
+
+  private static func encoded(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    color.mapped { value in
+      let size = value.magnitude
+      if size <= 0.0031308 { return value * 12.92 }
+      let twelfth = Root.of(size, degree: 3).squareRoot().squareRoot()
+      let square = twelfth * twelfth
+      let power = 1.055 * (square * square * twelfth) - 0.055
+      return value < 0 ? -power : power
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  func mapped(_ transform: (Double) -> Double) -> SIMD3<Double> {
+    SIMD3(transform(x), transform(y), transform(z))
+  }
+}

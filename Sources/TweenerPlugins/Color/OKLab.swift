@@ -1,0 +1,43 @@
+// The OKLab space and its polar form. Called by ColorSpace.
+
+enum OKLab {
+  /// Lightness, green to red, blue to yellow.
+  ///
+  /// > Source: B. Ottosson, "A perceptual color space for image processing", 2020.
+  static func from(linear rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = SIMD3(
+      0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z,
+      0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z,
+      0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z
+    ).mapped { Root.of($0, degree: 3) }
+    return SIMD3(
+      0.2104542553 * cones.x + 0.7936177850 * cones.y - 0.0040720468 * cones.z,
+      1.9779984951 * cones.x - 2.4285922050 * cones.y + 0.4505937099 * cones.z,
+      0.0259040371 * cones.x + 0.7827717662 * cones.y - 0.8086757660 * cones.z)
+  }
+
+  static func toLinear(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = SIMD3(
+      lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z,
+      lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z,
+      lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z
+    ).mapped { $0 * $0 * $0 }
+    return SIMD3(
+      4.0767416621 * cones.x - 3.3077115913 * cones.y + 0.2309699292 * cones.z,
+      -1.2684380046 * cones.x + 2.6097574011 * cones.y - 0.3413193965 * cones.z,
+      -0.0041960863 * cones.x - 0.7034186147 * cones.y + 1.7076147010 * cones.z)
+  }
+
+  /// Lightness, chroma, hue in radians.
+  static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), Circle.angle(x: lab.y, y: lab.z))
+  }
+
+  static func cartesian(_ lch: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(lch.x, lch.y * Circle.cos(lch.z), lch.y * Circle.sin(lch.z))
+  }
+
+  /// Below this chroma a colour is grey, and its hue an accident of rounding.
+  static let leastChroma = 1e-6
+}

@@ -1,0 +1,87 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+@Suite struct AppearanceTests {
+  @Test("autoAlpha hides where nothing is left, shows where something is, and is the alpha")
+  func autoAlpha() {
+    let tweener = engine()
+    let layer = LayerModel()
+    let fade = tweener.addTween(layer, [.duration: 1, "autoAlpha": 0])
+    tweener.advance(by: 0.5)
+    #expect(layer.alpha == 0.5 && !layer.isHidden)
+    tweener.advance(by: 0.5)
+    #expect(layer.alpha == 0 && layer.isHidden)
+    #expect(fade.outcome == .completed)
+    let back = tweener.addTween(layer, [.duration: 1, "autoAlpha": 1])
+    tweener.advance(by: 0.25)
+    #expect(!layer.isHidden)
+    let taken = tweener.addTween(layer, [.duration: 1, "opacity": 0])
+    tweener.advance(by: 1)
+    #expect(back.outcome == .overwritten(by: taken))
+    #expect(layer.alpha == 0 && !layer.isHidden)
+  }
+
+  @Test("autoAlpha fades what cannot be hidden")
+  func notHideable() {
+    final class Sprite: TweenTarget {
+      var alpha: Float = 1
+      static var tweenProperties: TweenProperties { ["alpha": .init(\Sprite.alpha)] }
+    }
+    let tweener = engine()
+    let sprite = Sprite()
+    tweener.addTween(sprite, [.duration: 1, "autoAlpha": 0])
+    tweener.advance(by: 0.75)
+    #expect(sprite.alpha == 0.25)
+  }
+
+  @Test("The adjustments of a layer's colours are numbers of their own")
+  func parts() {
+    let tweener = engine()
+    let layer = LayerModel()
+    let all = tweener.addTween(
+      layer,
+      [
+        .duration: 1,
+        "colorAdjustment": ColorAdjustment(
+          brightness: 1, contrast: 1, saturation: 3, hue: 90, tint: RGBAColor(rgb: 0xffffff)),
+      ])
+    tweener.addTween(
+      layer, [.duration: 1, "brightness": -1, "saturation": 0, "hue": -180, "tint": "#f00"])
+    tweener.advance(by: 0.5)
+    #expect(all.state == .running)
+    #expect(
+      layer.colorAdjustment
+        == ColorAdjustment(
+          brightness: -0.5, contrast: 0.5, saturation: 0.5, hue: -90,
+          tint: RGBAColor(red: 0.5, green: 0, blue: 0, alpha: 0.5)))
+    tweener.addTween(layer, ["contrast": 0.25])
+    #expect(all.state == .ended)
+  }
+
+  @Test("Adjusted, a colour is what each part promises")
+  func applied() {
+    let orange = RGBAColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    #expect(ColorAdjustment().applied(to: orange) == orange)
+    #expect(ColorAdjustment(brightness: -1).applied(to: orange).hexText == "#00000080")
+    #expect(ColorAdjustment(brightness: 1).applied(to: orange).hexText == "#ffffff80")
+    #expect(ColorAdjustment(contrast: -1).applied(to: orange).hexText == "#80808080")
+    #expect(ColorAdjustment(contrast: 1).applied(to: orange).red == 1.5)
+    let grey = ColorAdjustment(saturation: 0).applied(to: orange)
+    #expect(areNear([grey.red, grey.green, grey.blue], [0.5705, 0.5705, 0.5705]))
+    #expect(ColorAdjustment(tint: RGBAColor(rgb: 0xff)).applied(to: orange).hexText == "#0000ff80")
+  }
+
+  @Test("A turned hue keeps the luminance, and a whole turn changes nothing")
+  func hue() {
+    let color = RGBAColor(red: 0.7, green: 0.3, blue: 0.1)
+    let turned = ColorAdjustment(hue: 120).applied(to: color)
+    func luminance(_ color: RGBAColor) -> Double {
+      0.213 * color.red + 0.715 * color.green + 0.072 * color.blue
+    }
+    #expect(areNear([luminance(turned)], [luminance(color)], within: 1e-3))
+    #expect(turned.green > turned.red)
+    let whole = ColorAdjustment(hue: 360).applied(to: color)
+    #expect(areNear([whole.red, whole.green, whole.blue], [0.7, 0.3, 0.1], within: 1e-12))
+  }
+}

@@ -1,0 +1,226 @@
+import Testing
+import Tweener
+
+/// Two numbers whose length is kept half way: mixed one by one they would shrink.
+private struct Arrow: Animatable, Equatable {
+  var x = 1.0
+  var y = 0.0
+  var label = "kept"
+
+  static var animatableComponents: [AnimatableComponent<Arrow>] { [.init(\.x), .init(\.y)] }
+
+  static var mix: ((Arrow, Arrow, Double) -> Arrow)? {
+    { start, end, eased in
+      let x = start.x + (end.x - start.x) * eased
+      let y = start.y + (end.y - start.y) * eased
+      let length = (x * x + y * y).squareRoot()
+      return Arrow(x: x / length, y: y / length, label: "lost")
+    }
+  }
+}
+
+private final class Gauge: TweenTarget {
+  var arrow = Arrow()
+  var level = 0.0
+  var count = 0
+  var limit = 50.0
+
+  static var tweenProperties: TweenProperties {
+    [
+      "arrow": .init(\Gauge.arrow),
+      "level": .init(\Gauge.level),
+      "count": .init(\Gauge.count),
+      "limited": .init(
+        get: { (gauge: Gauge) in gauge.level }, set: { $0.level = $1 },
+        prepare: { start, end in min(end, start + 30) }),
+    ]
+  }
+}
+
+/// Properties that do not go straight from start to end.
+@Suite struct WayTests {
+  private func report(to kinds: @escaping (TweenProblem.Kind) -> Void) -> Tweener {
+    let tweener = Tweener()
+    tweener.onProblem = { kinds($0.kind) }
+    return tweener
+  }
+
+  @Test("A type that mixes itself is asked for what lies between, and keeps what is not a number")
+  func ownMix() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
+    tweener.advance(by: 0)
+    #expect(gauge.arrow == Arrow())
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 0.5 / 0.5.squareRoot(), y: 0.5 / 0.5.squareRoot()))
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 0, y: 1))
+  }
+
+  @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
+  func partOfAMix() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
+    tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 9, y: 1))
+  }
+
+  @Test("A value's own way comes before the type's, and goes back and forth like any other")
+  func valuesWay() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).mixed {
+      (start: Arrow, end: Arrow, eased: Double) in
+      Arrow(x: start.x + (end.x - start.x) * eased, y: eased * eased)
+    }
+    tweener.addTween(gauge, [.duration: 1, .repeat: 1, .autoreverse: true, "arrow": straight])
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 3, y: 0.25))
+    tweener.advance(by: 0.5)
+    #expect(gauge.arrow == Arrow(x: 4, y: 4))
+    tweener.advance(by: 0.25)
+    #expect(gauge.arrow == Arrow(x: 3.5, y: 0.5625))
+    tweener.advance(by: 0.75)
+    #expect(gauge.arrow == Arrow(x: 2, y: 0))
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("A way through another type's values is reported, and the rest of the call runs")
+  func otherType() {
+    var kinds: [TweenProblem.Kind] = []
+    let tweener = report { kinds.append($0) }
+    let gauge = Gauge()
+    let wrong = TweenValue.to(5.0).mixed { (_: Arrow, end: Arrow, _) in end }
+    tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
+    tweener.advance(by: 0.5)
+    #expect(kinds == [.wrongPropertyType])
+    #expect(gauge.level == 0)
+    #expect(gauge.count == 5)
+  }
+
+  @Test("A bent value passes where its function says and ends where it was told")
+  func bent() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    let steps = TweenValue.to(104).bent { start, end, eased in
+      ((start + (end - start) * eased) / 10).rounded() * 10
+    }
+    tweener.addTween(gauge, [.duration: 1, "level": steps, "count": steps])
+    tweener.advance(by: 0.125)
+    #expect(gauge.level == 10 && gauge.count == 10)
+    tweener.advance(by: 0.75)
+    #expect(gauge.level == 90)
+    tweener.advance(by: 0.125)
+    #expect(gauge.level == 104 && gauge.count == 104)
+  }
+
+  @Test("Rounding and limits hold for what is bent, and for what goes straight beside it")
+  func finished() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    let square = TweenValue.to(100).bent { $0 + ($1 - $0) * $2 * $2 }
+    tweener.addTween(
+      gauge,
+      [
+        .duration: 1, .rounded: true, .maximum: 80, "level": square, .path(\Gauge.limit): 70.5,
+      ])
+    tweener.advance(by: 0.125)
+    #expect(gauge.level == 2)
+    #expect(gauge.limit == 53)
+    tweener.advance(by: 0.875)
+    #expect(gauge.level == 80)
+    #expect(gauge.limit == 71)
+  }
+
+  @Test("Preparation sees start and end, and its answer is where the tween ends")
+  func prepared() {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    tweener.addTween(gauge, [.duration: 1, .delay: 1, "limited": 100])
+    gauge.level = 10
+    tweener.advance(by: 1.5)
+    #expect(gauge.level == 25)
+    tweener.advance(by: 0.5)
+    #expect(gauge.level == 40)
+    tweener.addTween(gauge, [.duration: 1, "limited": TweenValue.by(5)])
+    tweener.advance(by: 1)
+    #expect(gauge.level == 45)
+  }
+
+  @Test("Many targets of one call have each their own start")
+  func manyTargets() {
+    let tweener = Tweener()
+    let gauges = (0..<3).map { _ in Gauge() }
+    for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
+    tweener.addTween(
+      gauges, [.duration: 1, "level": TweenValue.to(100).bent { $0 + ($1 - $0) * $2 }])
+    tweener.advance(by: 0.5)
+    #expect(gauges.map(\.level) == [50, 60, 70])
+  }
+
+  @Test("A modifier bends the properties it names, and those of the call alone")
+  func modifier() {
+    var kinds: [TweenProblem.Kind] = []
+    let tweener = report { kinds.append($0) }
+    tweener.registerModifier("snap10") { value in
+      (value as? [String]).map { names in
+        var modified: [TweenKey: TweenModifier] = [:]
+        for name in names {
+          modified[TweenKey(name)] = { (($0 + ($1 - $0) * $2) / 10).rounded() * 10 }
+        }
+        return modified
+      }
+    }
+    let gauge = Gauge()
+    tweener.addTween(
+      gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "width"]])
+    tweener.advance(by: 0.0625)
+    #expect(gauge.level == 10)
+    #expect(gauge.count == 13)
+    tweener.advance(by: 0.4375)
+    #expect(gauge.level == 104)
+    #expect(kinds == [])
+    tweener.addTween(gauge, [.duration: 1, "level": 0, "snap10": 5])
+    tweener.advance(by: 0.5)
+    #expect(gauge.level == 52)
+    #expect(kinds == [.splitterRefused])
+    tweener.registerModifier("snap10") { _ in [:] }
+    #expect(kinds == [.splitterRefused, .nameRegisteredTwice])
+  }
+
+  @Test("Pausing a property leaves its way where it was", arguments: [true, false])
+  func pauses(_ whole: Bool) {
+    let tweener = Tweener()
+    let gauge = Gauge()
+    let square = TweenValue.to(16).bent { $0 + ($1 - $0) * $2 * $2 }
+    tweener.addTween(gauge, [.duration: 1, "level": square, "count": 8])
+    tweener.advance(by: 0.5)
+    tweener.pauseTween(gauge, whole ? ["level", "count"] : ["level"])
+    tweener.advance(by: 0.25)
+    #expect(gauge.level == 4)
+    #expect(gauge.count == (whole ? 4 : 6))
+    tweener.resumeTween(gauge, ["level"])
+    tweener.advance(by: 0.25)
+    #expect(gauge.level == 9)
+  }
+
+  @Test("However the way is cut into steps, what is bent ends up the same to the bit")
+  func divisible() {
+    func run(_ steps: [Double]) -> Double {
+      let tweener = Tweener()
+      let gauge = Gauge()
+      let wave = TweenValue.by(7.3).bent { $0 + ($1 - $0) * $2 * ($2 - 0.3) }
+      tweener.addTween(
+        gauge, [.duration: 0.7, .repeat: 3, .easing: Easing.inOutSine, "level": wave])
+      for step in steps { tweener.advance(by: step) }
+      return gauge.level
+    }
+    #expect(run([1.6]) == run([0.7, 0.9]))
+    #expect(run([1.6]) == run(Array(repeating: 0.1, count: 16)))
+  }
+}

@@ -106,6 +106,11 @@
     var path: [Double] = []
   }
 
+  private final class Observed {
+    private(set) var writes = 0
+    var x = 0.0 { didSet { writes += 1 } }
+  }
+
   private final class Tally {
     var count = 0
   }

@@ -36,4 +36,11 @@ extension AxisPair: Animatable {
     #endif
     return nil
   }
+
+  /// A pair, or what stands for one.
+  static func reading(_ value: Any) -> AxisPair? {
+    if let pair = value as? AxisPair { return pair }
+    if let number = value as? any AnimatableScalar { return converted(from: number.doubleValue) }
+    return converted(from: value)
+  }
 }

@@ -1,3 +1,5 @@
+import Tweener
+
 /// A rotation in space.
 ///
 /// `q` and `-q` turn a thing alike; of the two ways between rotations a tween takes the shorter. Where they are
@@ -71,5 +73,18 @@ public struct Quaternion: Hashable, Sendable {
     Quaternion(
       x: x * mine + other.x * others, y: y * mine + other.y * others,
       z: z * mine + other.z * others, w: w * mine + other.w * others)
+  }
+}
+
+extension Quaternion: Animatable {
+  /// x, y, z, w.
+  public static var animatableComponents: [AnimatableComponent<Quaternion>] {
+    [.init(\.x), .init(\.y), .init(\.z), .init(\.w)]
+  }
+
+  /// By ``turned(to:_:)``: the shorter way, at an even speed.
+  public static var mix: ((_ start: Quaternion, _ end: Quaternion, _ eased: Double) -> Quaternion)?
+  {
+    { $0.turned(to: $1, $2) }
   }
 }

@@ -1,13 +1,25 @@
 import Tweener
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+#if canImport(Foundation)
+  import Foundation
+#endif
+
 /// A transform of the plane by what it does: scale, shear, rotate, move; in this order.
 ///
 /// It is kept in these six numbers and not as a matrix, because these are what a tween has to move: half way
 /// between 0° and 90° lie 45°, not a shrunken matrix. And because each is a component of its own, a tween of
 /// `rotation` and one of `scaleX` do not meet.
 ///
-/// As the `transform` of a target it is tweened the short way round: from 350° to 10° through 0°. `rotation` is a
-/// plain number of radians and goes where it is told, by as many turns as it takes.
+/// As the `transform` of a target it is tweened the short way round: from 350° to 10° through 0°, unless another way
+/// is asked for (``Tweener/TweenValue/turning(_:)``). At exactly half a turn it goes by the numbers: up from 0° to 180°, down
+/// from 180° to 0°. `rotation` by itself is a plain number of radians and goes where it is told, by as many
+/// turns as it takes.
+///
+/// A mirrored transform has a negative scale; on the way from one that is not, that scale passes 0, and the thing is
+/// flat for a moment. A scale of 0 is kept and tweened like any other.
 public struct Transform2D: Hashable, Sendable {
   /// Movement to the right, in points.
   public var translationX: Double
@@ -40,10 +52,57 @@ public struct Transform2D: Hashable, Sendable {
 }
 
 extension Transform2D: Animatable {
+  /// Translation, rotation, scale, shear.
   public static var animatableComponents: [AnimatableComponent<Transform2D>] {
     [
       .init(\.translationX), .init(\.translationY), .init(\.rotation, period: 2 * Double.pi),
       .init(\.scaleX), .init(\.scaleY), .init(\.shear),
     ]
+  }
+
+  /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction` may lie
+  /// outside 0…1 and then extrapolates.
+  ///
+  /// - Parameter turn: which way round the rotation goes.
+  public func mixed(with other: Transform2D, _ fraction: Double, turning turn: Turn = .shortest)
+    -> Transform2D
+  {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    let start = turn.start(rotation, before: other.rotation, period: 2 * .pi)
+    func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+    return Transform2D(
+      translationX: mixed(translationX, other.translationX),
+      translationY: mixed(translationY, other.translationY),
+      rotation: mixed(start, other.rotation), scaleX: mixed(scaleX, other.scaleX),
+      scaleY: mixed(scaleY, other.scaleY), shear: mixed(shear, other.shear))
+  }
+
+  /// A matrix of Foundation or Core Graphics is taken apart.
+  public static func converted(from value: Any) -> Transform2D? {
+    #if canImport(CoreGraphics)
+      if let matrix = value as? CGAffineTransform { return Transform2D(matrix) }
+    #endif
+    #if canImport(Foundation)
+      if let matrix = value as? AffineTransform { return Transform2D(matrix) }
+    #endif
+    return nil
+  }
+}
+
+extension TweenValue {
+  /// The same transform, its rotation going this way round.
+  ///
+  /// For properties that hold a ``Transform2D``; with others it is reported. For an angle by itself see
+  /// ``turn(_:to:period:)``.
+  ///
+  /// ```swift
+  /// tweener.addTween(
+  ///   layer, [.duration: 1, "transform": TweenValue.to(Transform2D(rotation: 1)).turning(.longest)])
+  /// ```
+  public func turning(_ turn: Turn) -> TweenValue {
+    mixed { (start: Transform2D, end: Transform2D, eased: Double) in
+      start.mixed(with: end, eased, turning: turn)
+    }
   }
 }

@@ -17,6 +17,9 @@ import Tweener
 /// | `translationX`, `translationY` | points |
 /// | `translation` | an ``AxisPair``: points |
 /// | `shear` | the tangent of the slant |
+/// | `_scale` | as `scale`, split into `scaleX` and `scaleY` |
+///
+/// It brings ``Transform3DNames`` too.
 public struct TransformPlugin: TweenerPlugin {
   public let name = "TransformPlugin"
 
@@ -35,6 +38,13 @@ public struct TransformPlugin: TweenerPlugin {
     tweener.registerSpecialProperty(
       "translation", of: "transform",
       gathering: [\Transform2D.translationX, \.translationY], in: AxisPair(x: 0, y: 0))
+    tweener.registerPropertySplitter("_scale", for: AnyObject.self) { value in
+      guard let x = TweenValue.map(value, { AxisPair.reading($0)?.x }),
+        let y = TweenValue.map(value, { AxisPair.reading($0)?.y })
+      else { return nil }
+      return ["scaleX": x, "scaleY": y]
+    }
+    tweener.install(Transform3DNames())
     registerDegrees(of: Double.self, in: tweener)
     registerDegrees(of: Float.self, in: tweener)
     #if canImport(CoreGraphics) || canImport(Foundation)

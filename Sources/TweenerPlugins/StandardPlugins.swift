@@ -15,6 +15,8 @@ public struct StandardPlugins: TweenerPlugin {
   public func register(in tweener: Tweener) {
     tweener.install(GeometryPlugin())
     tweener.install(TransformPlugin())
+    tweener.install(ColorPlugin())
     tweener.install(AppearancePlugin())
+    tweener.install(SoundPlugin())
   }
 }

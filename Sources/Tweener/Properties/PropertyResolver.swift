@@ -20,6 +20,8 @@ final class PropertyResolver {
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
   private var modifiers: [TweenKey: (Any) -> [TweenKey: TweenModifier]?] = [:]
+  /// What keys of a call say about how the values of a type are mixed.
+  private(set) var mixings: [TweenKey: (Any) -> PropertyWay?] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
   /// Counts registrations: what was found before one may no longer be right.
@@ -61,6 +63,12 @@ final class PropertyResolver {
   /// Adds a modifier. False when the name already has one; the new one counts.
   func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
     modifiers.updateValue(modifier, forKey: name) == nil
+  }
+
+  /// Adds a mixing. False when the name already has one; the new one counts.
+  func register(_ name: TweenKey, mixing: @escaping (Any) -> PropertyWay?) -> Bool {
+    registrations += 1
+    return mixings.updateValue(mixing, forKey: name) == nil
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }

@@ -11,6 +11,7 @@ struct TargetPlanner {
   /// One a property: the way it goes, where not number by number.
   var ways: [PropertyWay?] = []
   var modifiers: [TweenKey: TweenModifier] = [:]
+  var mixings: [PropertyWay] = []
 
   init(resolver: PropertyResolver, target: AnyObject) {
     self.resolver = resolver
@@ -23,7 +24,9 @@ struct TargetPlanner {
     problems = plan.problems
     var wanted = plan.wanted[...]
     if resolver.hasModifiers { wanted = takeModifiers(wanted) }
+    if !resolver.mixings.isEmpty { wanted = takeMixings(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    if !mixings.isEmpty { applyMixings() }
     let hasWays = ways.contains { $0 != nil } || properties.contains { $0.access.isProgress }
     if hasWays { takeWays(plan) }
     if properties.count > 1 {

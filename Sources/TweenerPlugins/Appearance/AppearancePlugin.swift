@@ -12,7 +12,12 @@ import Tweener
 /// |---|---|---|
 /// | `opacity` | `alpha` | the same |
 /// | `autoAlpha` | `alpha` | the same; a ``Hideable`` target is hidden where it is 0 or less, and shown above |
-/// | `brightness`, `contrast`, `saturation`, `hue`, `tint` | `colorAdjustment`: a ``ColorAdjustment`` | its parts |
+/// | `brightness`, `tintBrightness`, `contrast`, `saturation`, `hue`, `tint` | `colorAdjustment`: a ``ColorAdjustment`` | its parts |
+/// | `tint.red`, `tint.green`, `tint.blue`, `tint.alpha` | the same | channels of the tint |
+/// | `_color` | the same | a colour to paint it with: `tint`; `"none"` takes it off |
+///
+/// Tweener's own spellings, `_autoAlpha`, `_brightness`, `_tintBrightness`, `_contrast`, `_saturation` and `_hue`, mean
+/// the same properties.
 public struct AppearancePlugin: TweenerPlugin {
   public let name = "AppearancePlugin"
 
@@ -27,10 +32,21 @@ public struct AppearancePlugin: TweenerPlugin {
     #endif
     let base: TweenKey = "colorAdjustment"
     tweener.registerSpecialProperty("brightness", of: base, \ColorAdjustment.brightness)
+    tweener.registerSpecialProperty("tintBrightness", of: base, \ColorAdjustment.tintBrightness)
     tweener.registerSpecialProperty("contrast", of: base, \ColorAdjustment.contrast)
     tweener.registerSpecialProperty("saturation", of: base, \ColorAdjustment.saturation)
     tweener.registerSpecialProperty("hue", of: base, \ColorAdjustment.hue)
     tweener.registerSpecialProperty("tint", of: base, \ColorAdjustment.tint)
+    tweener.install(ColorChannels(of: "tint"))
+    tweener.registerPropertySplitter("_color", for: AnyObject.self) { value in
+      TweenValue.map(value) { given in
+        if let text = given as? String, text.lowercased() == "none" { return RGBAColor.clear }
+        return given as? RGBAColor ?? RGBAColor.converted(from: given)
+      }.map { ["tint": $0] }
+    }
+    for name in ["autoAlpha", "brightness", "tintBrightness", "contrast", "saturation", "hue"] {
+      tweener.registerSpecialProperty(TweenKey("_" + name), sameAs: TweenKey(name))
+    }
   }
 
   private func registerAutoAlpha<Number: AnimatableScalar & BinaryFloatingPoint>(

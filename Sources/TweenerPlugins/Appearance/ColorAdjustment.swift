@@ -1,12 +1,15 @@
 import Tweener
 
-/// What is done to the colours of a thing when it is drawn: hue, saturation, contrast, brightness, tint; in this
-/// order.
+/// What is done to the colours of a thing when it is drawn: hue, saturation, contrast, brightness, brightness of the
+/// tint, tint; in this order.
 ///
-/// Without any, nothing. Values outside the ranges extrapolate.
+/// Without any, nothing. Values outside the ranges extrapolate. The meanings are those of the colour shortcuts of
+/// Tweener.
 public struct ColorAdjustment: Hashable, Sendable {
-  /// -1 makes everything black, 1 white.
+  /// What is added to red, green and blue, in parts of 100/255: 1 adds 100 of 255, -1 takes them away.
   public var brightness: Double
+  /// How far everything goes to white, or below 0 to black: -1 makes everything black, 1 white.
+  public var tintBrightness: Double
   /// -1 makes everything the same grey, 1 doubles every distance from it.
   public var contrast: Double
   /// 0 is grey, 1 as it is, 2 twice as vivid.
@@ -18,10 +21,11 @@ public struct ColorAdjustment: Hashable, Sendable {
 
   /// An adjustment by its parts.
   public init(
-    brightness: Double = 0, contrast: Double = 0, saturation: Double = 1, hue: Double = 0,
-    tint: RGBAColor = .clear
+    brightness: Double = 0, tintBrightness: Double = 0, contrast: Double = 0,
+    saturation: Double = 1, hue: Double = 0, tint: RGBAColor = .clear
   ) {
     self.brightness = brightness
+    self.tintBrightness = tintBrightness
     self.contrast = contrast
     self.saturation = saturation
     self.hue = hue
@@ -34,9 +38,10 @@ public struct ColorAdjustment: Hashable, Sendable {
     let grey = Self.luminance(channels)
     channels = grey + (channels - grey) * saturation
     channels = 0.5 + (channels - 0.5) * (1 + contrast)
+    channels += brightness * (100 / 255)
     // Towards black or white, by as much as is asked.
-    let goal = brightness < 0 ? 0.0 : 1.0
-    channels += (goal - channels) * abs(brightness)
+    let goal = tintBrightness < 0 ? 0.0 : 1.0
+    channels += (goal - channels) * abs(tintBrightness)
     let over = SIMD3(tint.red, tint.green, tint.blue)
     channels += (over - channels) * tint.alpha
     return RGBAColor(red: channels.x, green: channels.y, blue: channels.z, alpha: color.alpha)
@@ -63,11 +68,26 @@ public struct ColorAdjustment: Hashable, Sendable {
 }
 
 extension ColorAdjustment: Animatable {
-  /// Brightness, contrast, saturation, hue, and the four channels of the tint.
+  /// Brightness, brightness of the tint, contrast, saturation, hue, and the four channels of the tint.
   public static var animatableComponents: [AnimatableComponent<ColorAdjustment>] {
     [
-      .init(\.brightness), .init(\.contrast), .init(\.saturation), .init(\.hue),
-      .init(\.tint.red), .init(\.tint.green), .init(\.tint.blue), .init(\.tint.alpha),
+      .init(\.brightness), .init(\.tintBrightness), .init(\.contrast), .init(\.saturation),
+      .init(\.hue), .init(\.tint.red), .init(\.tint.green), .init(\.tint.blue), .init(\.tint.alpha),
     ]
+  }
+
+  /// Number by number, the tint as a colour.
+  public static var mix:
+    ((_ start: ColorAdjustment, _ end: ColorAdjustment, _ eased: Double) -> ColorAdjustment)?
+  {
+    { start, end, eased in
+      func mixed(_ part: KeyPath<ColorAdjustment, Double>) -> Double {
+        start[keyPath: part] + (end[keyPath: part] - start[keyPath: part]) * eased
+      }
+      return ColorAdjustment(
+        brightness: mixed(\.brightness), tintBrightness: mixed(\.tintBrightness),
+        contrast: mixed(\.contrast), saturation: mixed(\.saturation), hue: mixed(\.hue),
+        tint: start.tint.mixed(with: end.tint, eased))
+    }
   }
 }

@@ -28,6 +28,24 @@ public enum ColorSpace: Hashable, Sendable {
 }
 
 extension ColorSpace {
+  /// A space by its name, in letters of any case: `srgb`, `linear` (also `srgb-linear`), `oklab`, `oklch`; behind
+  /// `oklch` the hue's path, as CSS writes it: `oklch longer`, `oklch increasing hue`. `nil` for any other text.
+  public init?(_ text: String) {
+    var words = text.lowercased().split(separator: " ").map { String($0) }
+    if words.first == "in" { words.removeFirst() }
+    if words.count == 3, words[2] == "hue" { words.removeLast() }
+    switch words {
+    case ["srgb"]: self = .sRGB
+    case ["linear"], ["srgb-linear"]: self = .linear
+    case ["oklab"]: self = .oklab
+    case ["oklch"], ["oklch", "shorter"]: self = .oklch(.shorter)
+    case ["oklch", "longer"]: self = .oklch(.longer)
+    case ["oklch", "increasing"]: self = .oklch(.increasing)
+    case ["oklch", "decreasing"]: self = .oklch(.decreasing)
+    default: return nil
+    }
+  }
+
   /// Three numbers of this space for sRGB numbers.
   func from(sRGB color: SIMD3<Double>) -> SIMD3<Double> {
     switch self {

@@ -4,7 +4,8 @@ extension RGBAColor {
   /// The colour some of the way to another: 0 is this one, 1 the other.
   ///
   /// Mixed as light that passes through: premultiplied by alpha, so that fading from transparent black to
-  /// white shows no grey. `fraction` may lie outside 0…1 and then extrapolates.
+  /// white shows no grey. `fraction` may lie outside 0…1 and then extrapolates; where the alpha then leaves
+  /// those of the two colours, the channels extrapolate by themselves.
   ///
   /// In `oklch` a grey has no hue and takes the other's; the hue goes as the path says. A colour that lies
   /// outside sRGB on the way is left so.
@@ -23,7 +24,7 @@ extension RGBAColor {
     let alpha = self.alpha + (other.alpha - self.alpha) * fraction
     if case .oklch(let path) = space { Self.alignHues(&from, &to, path) }
     var mixed = from + (to - from) * fraction
-    if alpha != 0 {
+    if alpha > 0, alpha >= min(self.alpha, other.alpha), alpha <= max(self.alpha, other.alpha) {
       let weighted = from * self.alpha + (to * other.alpha - from * self.alpha) * fraction
       // A hue is a direction, not an amount of light.
       let hue = mixed.z
@@ -54,7 +55,7 @@ extension RGBAColor {
 }
 
 extension TweenValue {
-  /// The same colour, mixed in a space instead of channel by channel.
+  /// The same colour, mixed in a space of its own instead of sRGB. For a whole call there is the key `colorSpace`.
   ///
   /// ```swift
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])

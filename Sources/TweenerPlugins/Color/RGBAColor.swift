@@ -27,4 +27,9 @@ extension RGBAColor: Animatable {
   public static var animatableComponents: [AnimatableComponent<RGBAColor>] {
     [.init(\.red), .init(\.green), .init(\.blue), .init(\.alpha)]
   }
+
+  /// In sRGB, premultiplied by alpha: ``mixed(with:_:in:)``. A channel by its own name is a plain number.
+  public static var mix: ((_ start: RGBAColor, _ end: RGBAColor, _ eased: Double) -> RGBAColor)? {
+    { $0.mixed(with: $1, $2) }
+  }
 }

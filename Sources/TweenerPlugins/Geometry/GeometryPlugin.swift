@@ -9,7 +9,7 @@ import Tweener
 /// The names of a frame's parts, for everything that is ``Framed`` or has a property `frame`, and for ``LayerModel``.
 ///
 /// `x`, `y`, `width`, `height`, `origin`, `size`, `frame`, `center`, `position`, `centerX`, `centerY`, `maxX`,
-/// `maxY`; on ``LayerModel`` `bounds` too. Tweens of these names conflict in exactly the numbers that both
+/// `maxY`; on ``LayerModel`` `bounds` too; of a property `scrollRect` its parts, as ``RectangleParts`` says. Tweens of these names conflict in exactly the numbers that both
 /// write; Docs/Properties.md has the table.
 ///
 /// Where there is neither Core Graphics nor Foundation it brings nothing; ``FrameNames`` does the same for a
@@ -24,6 +24,7 @@ public struct GeometryPlugin: TweenerPlugin {
       tweener.registerSpecialProperty(
         "frame", get: { (target: any Framed) in target.frame }, set: { $0.frame = $1 })
       FrameNames<CGRect>().register(in: tweener)
+      tweener.install(RectangleParts<CGRect>(of: "scrollRect"))
       registerLayer(in: tweener)
     #endif
   }

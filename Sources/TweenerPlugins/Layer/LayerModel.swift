@@ -22,6 +22,8 @@
     public var frame: CGRect
     /// The point of its own coordinates that lies at the frame's corner.
     public var boundsOrigin = CGPoint.zero
+    /// The part of its contents that shows, in its own coordinates.
+    public var scrollRect = CGRect.zero
     /// How much of it shows, 0…1. Not clamped here.
     public var alpha = 1.0
     /// Whether it is not shown at all.
@@ -66,6 +68,7 @@
       [
         "frame": .init(\LayerModel.frame),
         "boundsOrigin": .init(\LayerModel.boundsOrigin),
+        "scrollRect": .init(\LayerModel.scrollRect),
         "alpha": .init(\LayerModel.alpha),
         "transform": .init(\LayerModel.transform),
         "transform3d": .init(\LayerModel.transform3d),

@@ -44,7 +44,8 @@ import TweenerPlugins
       [
         .duration: 1,
         "colorAdjustment": ColorAdjustment(
-          brightness: 1, contrast: 1, saturation: 3, hue: 90, tint: RGBAColor(rgb: 0xffffff)),
+          brightness: 1, tintBrightness: 1, contrast: 1, saturation: 3, hue: 90,
+          tint: RGBAColor(rgb: 0xffffff)),
       ])
     tweener.addTween(
       layer, [.duration: 1, "brightness": -1, "saturation": 0, "hue": -180, "tint": "#f00"])
@@ -53,9 +54,9 @@ import TweenerPlugins
     #expect(
       layer.colorAdjustment
         == ColorAdjustment(
-          brightness: -0.5, contrast: 0.5, saturation: 0.5, hue: -90,
-          tint: RGBAColor(red: 0.5, green: 0, blue: 0, alpha: 0.5)))
-    tweener.addTween(layer, ["contrast": 0.25])
+          brightness: -0.5, tintBrightness: 0.5, contrast: 0.5, saturation: 0.5, hue: -90,
+          tint: RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5)))
+    tweener.addTween(layer, ["contrast": 0.25, "tintBrightness": 0])
     #expect(all.state == .ended)
   }
 
@@ -63,8 +64,10 @@ import TweenerPlugins
   func applied() {
     let orange = RGBAColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     #expect(ColorAdjustment().applied(to: orange) == orange)
-    #expect(ColorAdjustment(brightness: -1).applied(to: orange).hexText == "#00000080")
-    #expect(ColorAdjustment(brightness: 1).applied(to: orange).hexText == "#ffffff80")
+    let bright = ColorAdjustment(brightness: 0.51).applied(to: orange)
+    #expect(areNear([bright.red, bright.green, bright.blue], [1.2, 0.7, 0.2]))
+    #expect(ColorAdjustment(tintBrightness: -1).applied(to: orange).hexText == "#00000080")
+    #expect(ColorAdjustment(tintBrightness: 1).applied(to: orange).hexText == "#ffffff80")
     #expect(ColorAdjustment(contrast: -1).applied(to: orange).hexText == "#80808080")
     #expect(ColorAdjustment(contrast: 1).applied(to: orange).red == 1.5)
     let grey = ColorAdjustment(saturation: 0).applied(to: orange)

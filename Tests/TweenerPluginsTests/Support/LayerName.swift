@@ -10,6 +10,10 @@ struct LayerName: CustomTestStringConvertible, Sendable {
   let owns: Set<LayerNumber>
   /// The numbers it depends on besides.
   var looksAt: Set<LayerNumber> = []
+  /// Whether its numbers go straight from start to end.
+  var isStraight = true
+  /// Whether it stands for other names, which the engine knows in its place.
+  var isSplit = false
   /// Somewhere to go that differs from the sample in every component.
   let end: @Sendable () -> Any
   /// The value by this name, one number a component.
@@ -20,7 +24,7 @@ struct LayerName: CustomTestStringConvertible, Sendable {
   var key: TweenKey { TweenKey(name) }
   var testDescription: String { name }
 
-  private static func number(
+  static func number(
     _ name: String, _ owns: Set<LayerNumber>, looksAt: Set<LayerNumber> = [], to end: Double,
     read: @escaping @Sendable (LayerModel) -> Double
   ) -> LayerName {
@@ -29,7 +33,7 @@ struct LayerName: CustomTestStringConvertible, Sendable {
       endNumbers: [end])
   }
 
-  private static func pair(
+  static func pair(
     _ name: String, _ owns: Set<LayerNumber>, looksAt: Set<LayerNumber> = [],
     to end: @escaping @Sendable () -> Any, _ numbers: [Double],
     read: @escaping @Sendable (LayerModel) -> (Double, Double)
@@ -57,7 +61,7 @@ struct LayerName: CustomTestStringConvertible, Sendable {
       endNumbers: [-4, -8, 100, 50]),
     LayerName(
       name: "bounds", owns: [.x, .y, .width, .height, .boundsX, .boundsY],
-      looksAt: [.width, .height],
+      looksAt: [.width, .height], isSplit: true,
       end: { CGRect(x: 6, y: 1, width: 70, height: 20) },
       read: { [$0.bounds.origin.x, $0.bounds.origin.y, $0.bounds.width, $0.bounds.height] },
       endNumbers: [6, 1, 70, 20]),
@@ -105,7 +109,7 @@ struct LayerName: CustomTestStringConvertible, Sendable {
       },
       endNumbers: [1, 2, 3, 4, 5, 6]),
     LayerName(
-      name: "backgroundColor", owns: [.red, .green, .blue, .colorAlpha],
+      name: "backgroundColor", owns: [.red, .green, .blue, .colorAlpha], isStraight: false,
       end: { RGBAColor(red: 1, green: 0.9, blue: 0.8, alpha: 0.7) },
       read: { layer in
         let color = layer.backgroundColor
@@ -115,4 +119,6 @@ struct LayerName: CustomTestStringConvertible, Sendable {
   ]
 
   static let all = geometry + looks
+  /// And those that are parts of one stored value each, which no two of `all` share.
+  static let everything = all + scrolling + space + color
 }

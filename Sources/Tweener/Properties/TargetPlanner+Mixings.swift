@@ -1,0 +1,31 @@
+// Keys of a call that say how all values of a type are mixed in it. Part of TargetPlanner: it reads them before the
+// properties are resolved, and applies them after. It must not know what a tween does with a way.
+
+extension TargetPlanner {
+  /// Reads such keys, and leaves the rest.
+  mutating func takeMixings(_ wanted: ArraySlice<WantedProperty>) -> ArraySlice<WantedProperty> {
+    var rest: [WantedProperty] = []
+    for wanted in wanted {
+      guard let mixing = resolver.mixings[wanted.key] else {
+        rest.append(wanted)
+        continue
+      }
+      if let way = mixing(wanted.value) {
+        mixings.append(way)
+      } else {
+        problems.append(
+          .splitterRefused(key: wanted.key, value: wanted.value, targetType: targetType))
+      }
+    }
+    return rest[...]
+  }
+
+  /// Gives the properties of these types their way, where nothing nearer says how they go.
+  mutating func applyMixings() {
+    for index in properties.indices where !properties[index].access.isProgress {
+      let access = properties[index].access
+      guard ways[index] === access.way else { continue }
+      ways[index] = mixings.last { $0.bound(to: access) != nil } ?? ways[index]
+    }
+  }
+}

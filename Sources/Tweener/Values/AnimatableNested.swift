@@ -1,0 +1,54 @@
+// Values inside values: the numbers of an inner value as numbers of the outer one.
+
+extension AnimatableComponent {
+  /// All numbers of a value inside this one, in its order.
+  ///
+  /// ```swift
+  /// struct Pose: Animatable {
+  ///   var place = SIMD2(0.0, 0.0)
+  ///   var size = 1.0
+  ///   static var animatableComponents: [AnimatableComponent<Pose>] {
+  ///     AnimatableComponent.all(of: \Pose.place) + [.init(\.size)]
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// They are the inner value's own: a tween of `\.place.x` and one of the whole share that number. How the
+  /// inner value mixes itself does not come along; the outer one says so for itself.
+  public static func all<Inner: Animatable>(of path: WritableKeyPath<Root, Inner>)
+    -> [AnimatableComponent<Root>]
+  {
+    let base = MemoryLayout<Root>.offset(of: path)
+    return Inner.animatableComponents.prefix(64).map { inner in
+      let appended = (path as PartialKeyPath<Root>).appending(path: inner.path)
+      return AnimatableComponent(
+        inner, path: inner.make == nil ? appended ?? path : path,
+        offset: base.flatMap { base in inner.offset.map { base + $0 } }
+      ) { root, bits, isWrite in
+        if isWrite {
+          inner.transfer(&root[keyPath: path], &bits, true)
+        } else {
+          var value = root[keyPath: path]
+          inner.transfer(&value, &bits, false)
+        }
+      }
+    }
+  }
+
+  /// The same number of another value.
+  private init<Inner>(
+    _ inner: AnimatableComponent<Inner>, path: PartialKeyPath<Root>, offset: Int?,
+    transfer: @escaping (inout Root, inout UInt64, Bool) -> Void
+  ) {
+    self.path = path
+    self.offset = offset
+    self.transfer = transfer
+    layout = inner.layout
+    scalarType = inner.scalarType
+    isWhole = inner.isWhole
+    period = inner.period
+    toDouble = inner.toDouble
+    fromDouble = inner.fromDouble
+    make = nil
+  }
+}

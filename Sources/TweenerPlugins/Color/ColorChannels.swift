@@ -1,0 +1,30 @@
+import Tweener
+
+/// Names for the channels of a colour, so that one may be moved, or taken over, while the others go on.
+///
+/// Of `backgroundColor`: `backgroundColor.red`, `backgroundColor.green`, `backgroundColor.blue`,
+/// `backgroundColor.alpha`. Each is a number, 0…1 and extrapolating beyond, on every target whose property of the
+/// colour's name is an ``RGBAColor``.
+///
+/// ```swift
+/// tweener.install(ColorChannels(of: "borderColor"))
+/// tweener.addTween(card, [.duration: 1, "borderColor.alpha": 0])
+/// ```
+public struct ColorChannels: TweenerPlugin {
+  private let color: String
+
+  public var name: String { "ColorChannels of \(color)" }
+
+  /// The channels of the colour of this name.
+  public init(of color: String) {
+    self.color = color
+  }
+
+  public func register(in tweener: Tweener) {
+    let base = TweenKey(color)
+    tweener.registerSpecialProperty(TweenKey(color + ".red"), of: base, \RGBAColor.red)
+    tweener.registerSpecialProperty(TweenKey(color + ".green"), of: base, \RGBAColor.green)
+    tweener.registerSpecialProperty(TweenKey(color + ".blue"), of: base, \RGBAColor.blue)
+    tweener.registerSpecialProperty(TweenKey(color + ".alpha"), of: base, \RGBAColor.alpha)
+  }
+}

@@ -1,0 +1,26 @@
+import Tweener
+
+/// What colours bring: the names of their channels, and the key that says where a call mixes them.
+///
+/// | key | value |
+/// |---|---|
+/// | `backgroundColor.red`, `.green`, `.blue`, `.alpha` | a channel, 0…1; the same of `color` |
+/// | `colorSpace` | a ``ColorSpace`` or its name: where all colours of the call are mixed |
+///
+/// ```swift
+/// tweener.addTween(layer, [.duration: 1, "backgroundColor": "tomato", "colorSpace": "oklch longer"])
+/// ```
+public struct ColorPlugin: TweenerPlugin {
+  public let name = "ColorPlugin"
+
+  public init() {}
+
+  public func register(in tweener: Tweener) {
+    tweener.install(ColorChannels(of: "backgroundColor"))
+    tweener.install(ColorChannels(of: "color"))
+    tweener.registerMixing("colorSpace", of: RGBAColor.self) { value in
+      let space = value as? ColorSpace ?? (value as? String).flatMap { ColorSpace($0) }
+      return space.map { space in { $0.mixed(with: $1, $2, in: space) } }
+    }
+  }
+}

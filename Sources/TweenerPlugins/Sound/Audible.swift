@@ -1,0 +1,16 @@
+/// Something that sounds: conforming gives a class the names `volume` and `pan`.
+///
+/// ```swift
+/// final class Voice: Audible {
+///   var volume = 1.0
+///   var pan = 0.0
+/// }
+/// tweener.install(SoundPlugin())
+/// tweener.addTween(Voice(), [.duration: 1, "volume": 0])
+/// ```
+public protocol Audible: AnyObject {
+  /// How loud it is: 0 silent, 1 as recorded.
+  var volume: Double { get set }
+  /// Where it is heard: -1 left, 0 in the middle, 1 right.
+  var pan: Double { get set }
+}

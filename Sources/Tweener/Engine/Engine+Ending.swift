@@ -7,6 +7,7 @@ extension TweenEngine {
     let slot = id.slot
     if end != .completed { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
+    if end != .overwritten { keepOffsets(slot, componentIndices(slot)) }
     let target = rows[slot].target
     let object = target >= 0 ? targets[target].object : nil
     let callbacks = rows[slot].isSilent ? nil : rows.plan(slot)?.plan.callbacks

@@ -96,7 +96,10 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     if rows.plan(slot)?.plan.retainsTarget == true { targets[target].retainers -= 1 }
     rows[slot].target = -1
-    if targets[target].firstRow < 0, let object = targets.remove(target) { released.append(object) }
+    if targets[target].firstRow < 0, let object = targets.remove(target) {
+      if usesOffsets { resolver.offsets.drop(object) }
+      released.append(object)
+    }
   }
 
   /// The target's tweens, oldest first.

@@ -16,6 +16,7 @@ extension TweenEngine {
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
     leaveExact(slot)
     guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
+    keepOffsets(slot, parts)
     for index in parts { lose(index) }
     dropLost(slot)
   }

@@ -52,6 +52,10 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard target >= 0, let object = targets[target].object else { return true }
+    if usesOffsets {
+      liftOffsets(target: target, but: slot)
+      guard rows.isAlive(id) else { return false }
+    }
     var offset: Int32 = 0
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset

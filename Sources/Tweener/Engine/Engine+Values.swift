@@ -58,12 +58,14 @@ extension TweenEngine {
 
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlySlow` leaves out what the lanes have written.
-  func write(_ slot: Int32, onlySlow: Bool = false) {
+  func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
     let id = rows.id(slot)
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
-    if plan.hasViews, !onlySlow {
+    let usesOffsets = usesOffsets
+    if plan.hasViews, !onlySlow, pass != .offsets {
+      if usesOffsets { liftOffsets(target: rows[slot].target, but: slot) }
       settleLookedAt(slot, plan)
       guard rows.isAlive(id) else { return }
     }
@@ -91,7 +93,15 @@ extension TweenEngine {
           buffer[element] = bits(component, part, position, plan)
           mask |= 1 << UInt64(element)
         }
-        if mask == 0 { continue }
+        if mask == 0 || !pass.includes(access) { continue }
+        if usesOffsets {
+          if access.isOffset {
+            uncover(access, of: slot, isSwept: onlySlow)
+            guard rows.isAlive(id) else { return }
+          } else {
+            forgetOffsets(access, mask, of: object)
+          }
+        }
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
@@ -104,6 +114,9 @@ extension TweenEngine {
           if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
+    }
+    if usesOffsets, pass == .all, !onlySlow {
+      restoreOffsets(target: rows[slot].target)
     }
   }
 

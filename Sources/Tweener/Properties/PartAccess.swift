@@ -30,6 +30,8 @@ final class PartAccess<Base: Animatable, Part: Animatable>: ValueAccess<Part> {
       isDirect: writesDirectly && elements.allSatisfy(\.isPlain), lookedAt: base.lookedAt)
   }
 
+  override var stored: PropertyAccess { base.stored }
+
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }
     withAllBits { all in

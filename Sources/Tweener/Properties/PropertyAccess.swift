@@ -14,6 +14,8 @@ class PropertyAccess {
   var way: PropertyWay? { nil }
   /// Whether to the engine its components are progress, from 0 to 1.
   var isProgress: Bool { false }
+  /// The property in whose storage its components are: itself, unless it is derived from another.
+  var stored: PropertyAccess { self }
   /// Whether it adds to what another property holds: then it is written after all that is not.
   var isOffset: Bool { false }
 

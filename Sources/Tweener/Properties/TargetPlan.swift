@@ -45,6 +45,8 @@ final class TargetPlan {
   let parts: [PlannedPart]
   /// Some property is computed from numbers that it does not own: they are to be written first.
   let hasViews: Bool
+  /// Some property adds to what others hold: it is to be written last.
+  let hasOffsets: Bool
   /// The lane that the last component of this plan went to, and that component's property.
   var laneHint = LaneHint()
   var hintedProperty: UInt16 = 0
@@ -58,6 +60,7 @@ final class TargetPlan {
     self.timing = plan.timing
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
+    self.hasOffsets = properties.contains { $0.access.isOffset }
     self.parts = parts
     self.problems = problems
   }

@@ -33,6 +33,8 @@ final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> 
       isDirect: false, lookedAt: base.elements.map(\.key) + base.lookedAt)
   }
 
+  override var stored: PropertyAccess { base.stored }
+
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     withValue(of: target) { value in
       for (index, part) in parts.enumerated() {

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// Offsets on top of other tweens, and what is below them.
+@Suite struct OffsetCoverTests {
+  /// Ten more, from just after the beginning to just before the end.
+  private let ten = TweenValue.offset { _ in 10 }
+
+  @Test(
+    "It adds to what another tween does, also where that arrives at what was shown before",
+    arguments: [true, false], [true, false])
+  func covers(_ directWrites: Bool, offsetFirst: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel()
+    if offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
+    tweener.addTween(layer, [.duration: 1, "x": 100])
+    if !offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
+    for step in 1...10 {
+      // Each step of ten brings the base to what was shown a step ago.
+      tweener.advance(to: Double(step) / 10)
+      #expect(abs(layer.frame.origin.x - Double(step * 10 + 10)) < 1e-9)
+    }
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 110)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 100)
+  }
+
+  @Test("Whole numbers come back too, though they meet what was shown at every step")
+  func wholeNumbers() {
+    final class Counter { var count = 0 }
+    let tweener = engine()
+    let counter = Counter()
+    let key = TweenKey.path(\Counter.count)
+    tweener.addTween(counter, [.duration: 1, key: 100])
+    tweener.addTween(counter, [.duration: 1.5, key: ten])
+    for step in 1...9 {
+      tweener.advance(to: Double(step) / 10)
+      #expect(counter.count == step * 10 + 10)
+    }
+    tweener.advance(by: 1)
+    #expect(counter.count == 100)
+  }
+
+  @Test("A tween that starts meanwhile starts from what is below", arguments: ["x", "centerX"])
+  func startsBelow(_ name: String) {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
+    tweener.addTween(layer, [.duration: 2, "x": ten])
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 15)
+    tweener.addTween(layer, [.duration: 1, TweenKey(name): "+=8"])
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 19)
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 13)
+  }
+
+  @Test("A tween of no length goes to its place below, and is covered at once")
+  func atOnce() {
+    let tweener = engine()
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 1, "x": ten])
+    tweener.advance(by: 0.5)
+    tweener.addTween(layer, ["x": "+=1"])
+    #expect(layer.frame.origin.x == 11)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 1)
+  }
+
+  @Test("Settled, and where the tween below is removed or paused, it stays covered")
+  func settled() {
+    let tweener = engine()
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 2, "x": ten])
+    let move = tweener.addTween(layer, [.duration: 1, "x": 100])
+    tweener.advance(by: 0.5)
+    tweener.settle(layer)
+    #expect(layer.frame.origin.x == 60)
+    move.pause()
+    #expect(layer.frame.origin.x == 60)
+    move.resume()
+    tweener.advance(by: 0.25)
+    move.remove()
+    #expect(layer.frame.origin.x == 85)
+    tweener.advance(by: 1.25)
+    #expect(layer.frame.origin.x == 75)
+  }
+
+  @Test("A later offset takes over from below, and comes back to it")
+  func takesOver() {
+    let tweener = engine()
+    let layer = LayerModel()
+    layer.frame.origin.x = 1.3
+    tweener.addTween(layer, [.duration: 1, "x": ten])
+    let second = tweener.addTween(
+      layer, [.duration: 1, .delay: 0.5, "x": TweenValue.offset { _ in 4 }])
+    tweener.advance(by: 0.75)
+    #expect(layer.frame.origin.x == 5.3)
+    tweener.advance(by: 1)
+    #expect(second.outcome == .completed)
+    #expect(layer.frame.origin.x == 1.3)
+  }
+
+  @Test("Removed, what it left is the layer's own", arguments: [true, false])
+  func removed(_ byProperty: Bool) {
+    let tweener = engine()
+    let layer = LayerModel()
+    let template = TweenTemplate<LayerModel>([.duration: 1, "origin": ten])
+    let shake = tweener.addTween(layer, template)
+    tweener.addTween(layer, [.duration: 9, "alpha": 0])
+    tweener.advance(by: 0.5)
+    if byProperty { tweener.removeTween(layer, ["origin"]) } else { shake.remove() }
+    #expect(layer.frame.origin == CGPoint(x: 10, y: 10))
+    tweener.addTween(layer, [.duration: 1, "x": "+=1"])
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin == CGPoint(x: 11, y: 10))
+  }
+
+  @Test("A centre is found from what is below the offset of a width, however the way is cut")
+  func viewsBelow() {
+    func run(_ steps: [Double]) -> CGRect {
+      let tweener = engine()
+      let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 30, height: 0))
+      tweener.addTween(layer, [.duration: 1, "width": TweenValue.offset { 40 * $0 }])
+      tweener.addTween(layer, [.duration: 1, "centerX": 100])
+      for step in steps { tweener.advance(by: step) }
+      return layer.frame
+    }
+    #expect(run([0.5]) == run([0.125, 0.125, 0.25]))
+    #expect(run([0.5]).size.width == 50)
+    #expect(run([0.5]).origin.x == 57.5 - 15)
+    #expect(run([0.5, 0.5]) == CGRect(x: 85, y: 0, width: 30, height: 0))
+  }
+
+  @Test("A centre may be offset while the width moves, and comes back to the bit")
+  func viewAbove() {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 0.3, y: 0, width: 30, height: 0))
+    tweener.addTween(layer, [.duration: 2, "width": 130])
+    tweener.addTween(layer, [.duration: 1, "centerX": ten])
+    for _ in 0..<9 {
+      tweener.advance(by: 0.1)
+      #expect(layer.frame.origin.x == 10.3 || areNear([layer.frame.origin.x], [10.3]))
+    }
+    tweener.advance(by: 0.1)
+    #expect(layer.frame.origin.x == 0.3)
+  }
+
+  @Test("Paused it stays where it is; resumed it comes back")
+  func paused() {
+    let tweener = engine()
+    let layer = LayerModel()
+    layer.frame.origin.x = 0.7
+    let shake = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
+    tweener.advance(by: 0.5)
+    shake.pause()
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 4.7)
+    shake.resume()
+    tweener.advance(by: 0.25)
+    #expect(layer.frame.origin.x == 6.7)
+    tweener.advance(by: 0.25)
+    #expect(layer.frame.origin.x == 0.7)
+  }
+}

@@ -57,7 +57,8 @@ extension TweenEngine {
   func restoreOffsets(target: Int32) {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
     for id in slots(of: target).map({ rows.id($0) }) where rows.isAlive(id) {
-      if rows[id.slot].isDriving, rows.plan(id.slot)?.hasOffsets == true { write(id.slot, .offsets) }
+      guard rows[id.slot].isDriving, rows.plan(id.slot)?.hasOffsets == true else { continue }
+      write(id.slot, .offsets)
     }
   }
 

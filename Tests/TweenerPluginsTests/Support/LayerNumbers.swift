@@ -67,6 +67,38 @@ enum LayerNumber: String, CaseIterable {
     }
   }
 
+  /// Where the layer keeps it.
+  var path: String {
+    switch self {
+    case .x: "frame.origin.x"
+    case .y: "frame.origin.y"
+    case .width: "frame.size.width"
+    case .height: "frame.size.height"
+    case .boundsX: "boundsOrigin.x"
+    case .boundsY: "boundsOrigin.y"
+    case .alpha: "alpha"
+    case .translationX, .translationY, .rotation, .scaleX, .scaleY, .shear: "transform.\(rawValue)"
+    case .red, .green, .blue: "backgroundColor.\(rawValue)"
+    case .colorAlpha: "backgroundColor.alpha"
+    case .scrollX: "scrollRect.origin.x"
+    case .scrollY: "scrollRect.origin.y"
+    case .scrollWidth: "scrollRect.size.width"
+    case .scrollHeight: "scrollRect.size.height"
+    case .translation3X, .translation3Y, .translation3Z: "transform3d.translation.\(axis)"
+    case .scale3X, .scale3Y, .scale3Z: "transform3d.scale.\(axis)"
+    case .shear3X, .shear3Y, .shear3Z: "transform3d.shear.\(axis)"
+    case .turnX, .turnY, .turnZ, .turnW: "transform3d.rotation.\(axis)"
+    case .angleX, .angleY, .angleZ: "transform3d.angles.\(axis)"
+    case .perspectiveX, .perspectiveY, .perspectiveZ: "transform3d.perspective.\(axis)"
+    case .brightness, .tintBrightness, .contrast, .saturation, .hue: "colorAdjustment.\(rawValue)"
+    case .tintRed, .tintGreen, .tintBlue, .tintAlpha:
+      "colorAdjustment.tint.\(rawValue.dropFirst(4).lowercased())"
+    }
+  }
+
+  /// The last letter: the axis of the names in space.
+  private var axis: String { String(rawValue.suffix(1)).lowercased() }
+
   func bits(_ layer: LayerModel) -> UInt64 { value(layer).bitPattern }
 }
 

@@ -1,0 +1,47 @@
+// What PluginChecker finds out about two names on one target: the newer starts while the older runs.
+
+import Tweener
+
+struct PairCheck<Target: AnyObject> {
+  let findings: [PluginFinding]
+
+  init(
+    stage: PluginStage<Target>, older: PluginProperty, newer: PluginProperty,
+    written: Set<String>, writtenByNewer: Set<String>
+  ) {
+    var findings: [PluginFinding] = []
+    func find(_ kind: PluginFinding.Kind, _ detail: String) {
+      findings.append(
+        PluginFinding(kind: kind, name: older.name, other: newer.name, detail: detail))
+    }
+    let shared = written.intersection(writtenByNewer)
+    let kept = written.subtracting(writtenByNewer)
+    var losses = 0
+    var hasEnded = false
+    var between: StoredValues?
+    let last = stage.outcome { tweener, target in
+      let tween = tweener.addTween(
+        target, [.duration: 1, older.key: older.end, .onOverwrite: { losses += 1 }])
+      tweener.addTween(target, [.duration: 1, .delay: 0.25, newer.key: newer.end])
+      tweener.advance(by: 0.5)
+      hasEnded = tween.state == .ended
+      between = StoredValues(of: target)
+      tweener.advance(by: 0.25)
+    }
+    let path = shared.sorted().first ?? ""
+    if shared.isEmpty, losses > 0 {
+      find(.conflictsWithoutSharing, "they conflict, and no stored value is written by both")
+    } else if !shared.isEmpty, losses == 0 {
+      find(.sharesUnseen, "both write \(path), and do not conflict")
+    } else if hasEnded, !kept.isEmpty {
+      let paths = kept.sorted().joined(separator: ", ")
+      find(.losesTooMuch, "it ended, though nothing else writes \(paths)")
+    } else if let between {
+      let moved = last.changes(from: between)
+      for path in kept.subtracting(moved).sorted() {
+        find(.losesTooMuch, "\(path) stands still, though nothing else writes it")
+      }
+    }
+    self.findings = findings
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+private final class Lamp: TweenTarget {
+  var color = RGBAColor(red: 1, green: 0, blue: 0)
+  var rim = RGBAColor(red: 0, green: 0, blue: 0)
+  static var tweenProperties: TweenProperties {
+    ["color": .init(\Lamp.color), "rim": .init(\Lamp.rim)]
+  }
+}
+
+/// What a call says of the colours in it.
+@Suite struct ColorCallTests {
+  private let red = RGBAColor(red: 1, green: 0, blue: 0)
+  private let blue = RGBAColor(red: 0, green: 0, blue: 1)
+
+  @Test(
+    "A space is known by its name",
+    arguments: [
+      ("sRGB", ColorSpace.sRGB), ("linear", .linear), ("srgb-linear", .linear),
+      ("OKLab", .oklab), ("in oklab", .oklab), ("oklch", .oklch), ("oklch shorter", .oklch),
+      ("oklch longer hue", .oklch(.longer)), ("in oklch increasing hue", .oklch(.increasing)),
+      ("oklch decreasing", .oklch(.decreasing)),
+    ])
+  func names(text: String, space: ColorSpace) {
+    #expect(ColorSpace(text) == space)
+  }
+
+  @Test(
+    "Other text is no space", arguments: ["", "hsl", "oklab longer", "oklch hue", "in", "rgb x"])
+  func notSpaces(text: String) {
+    #expect(ColorSpace(text) == nil)
+  }
+
+  @Test("A call mixes all its colours where it says, and ends on the colours themselves")
+  func colorSpace() {
+    let tweener = engine()
+    let lamp = Lamp()
+    tweener.addTween(
+      lamp, [.duration: 1, "color": "blue", "rim": "white", "colorSpace": "oklch longer"])
+    tweener.advance(by: 0.5)
+    #expect(lamp.color == red.mixed(with: blue, 0.5, in: .oklch(.longer)))
+    let (black, white) = (RGBAColor(rgb: 0), RGBAColor(rgb: 0xffffff))
+    #expect(lamp.rim == black.mixed(with: white, 0.5, in: .oklch(.longer)))
+    tweener.advance(by: 0.5)
+    #expect(lamp.color == blue && lamp.rim == white)
+  }
+
+  @Test("A value's own space comes before the call's, and other types are not concerned")
+  func nearest() {
+    let tweener = engine()
+    let layer = LayerModel()
+    layer.backgroundColor = red
+    tweener.addTween(
+      layer,
+      [
+        .duration: 1, "colorSpace": ColorSpace.oklab, "alpha": 0, "rotation": 2,
+        "transform3d": Transform3D(rotation: Quaternion(angle: 1, x: 0, y: 0, z: 1)),
+        "backgroundColor": TweenValue.to(blue).mixed(in: .linear),
+      ])
+    tweener.advance(by: 0.5)
+    #expect(layer.backgroundColor == red.mixed(with: blue, 0.5, in: .linear))
+    #expect(layer.alpha == 0.5 && layer.transform.rotation == 1)
+    let turn = layer.transform3d.rotation
+    #expect(areNear([(turn.x * turn.x + turn.z * turn.z + turn.w * turn.w)], [1]))
+  }
+
+  @Test("A space that is none is reported, and the colours go straight")
+  func unknownSpace() {
+    let tweener = engine()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    let lamp = Lamp()
+    tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "cmyk"])
+    tweener.advance(by: 0.5)
+    #expect(list.problems.map(\.kind) == [.splitterRefused])
+    #expect(list.problems.first?.key == "colorSpace")
+    #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+    tweener.registerMixing("colorSpace", of: RGBAColor.self) { _ in nil }
+    #expect(list.problems.map(\.kind) == [.splitterRefused, .nameRegisteredTwice])
+  }
+
+  @Test("A channel is taken by its name; the other channels keep to the bit, in any space")
+  func channels() {
+    func run(_ override: Bool) -> RGBAColor {
+      let tweener = engine()
+      let lamp = Lamp()
+      let whole = tweener.addTween(
+        lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
+      if override { tweener.addTween(lamp, [.duration: 1, "color.alpha": 0.25]) }
+      tweener.advance(by: 0.3)
+      #expect(whole.state == .running)
+      return lamp.color
+    }
+    var (alone, taken) = (run(false), run(true))
+    #expect(areNear([taken.alpha], [1 - 0.75 * 0.3]) && alone.alpha != taken.alpha)
+    alone.alpha = 0
+    taken.alpha = 0
+    #expect(alone == taken)
+  }
+
+  @Test("A colour fades in from nothing without a shade of it")
+  func fadesIn() {
+    let tweener = engine()
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 1, "backgroundColor": "red"])
+    tweener.advance(by: 0.5)
+    #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+  }
+
+  @Test("Where an easing leaves the alphas of both, the channels stay finite and near")
+  func overshoot() {
+    let (faint, full) = (RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.2), blue)
+    for step in -40...140 {
+      let mixed = faint.mixed(with: full, Double(step) / 100)
+      #expect(abs(mixed.red) < 3 && abs(mixed.blue) < 3, "\(step)")
+    }
+  }
+
+  @Test("Names for the channels of a colour of one's own are installed by its name")
+  func ownColor() {
+    let tweener = engine()
+    tweener.install(ColorChannels(of: "rim"))
+    let lamp = Lamp()
+    tweener.addTween(lamp, [.duration: 1, "rim": "white"])
+    tweener.addTween(lamp, [.duration: 1, "rim.green": 0])
+    tweener.advance(by: 0.5)
+    #expect(lamp.rim == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+  }
+
+  @Test("_color paints the thing, half way by half, and none takes the paint off")
+  func splitColor() {
+    let tweener = engine()
+    let layer = LayerModel()
+    let white = RGBAColor(rgb: 0xffffff)
+    tweener.addTween(layer, [.duration: 1, "_color": 0xff0000])
+    tweener.advance(by: 0.5)
+    let half = layer.colorAdjustment.applied(to: white)
+    #expect(half == RGBAColor(red: 1, green: 0.5, blue: 0.5))
+    tweener.advance(by: 0.5)
+    #expect(layer.colorAdjustment.applied(to: white) == red)
+    tweener.addTween(layer, ["_color": "none"])
+    #expect(layer.colorAdjustment.applied(to: white) == white)
+    let list = ProblemList()
+    list.listen(to: tweener)
+    tweener.addTween(layer, ["_color": "grellow"])
+    #expect(list.problems.map(\.kind) == [.splitterRefused])
+  }
+}

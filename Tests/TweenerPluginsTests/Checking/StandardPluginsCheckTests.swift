@@ -80,3 +80,60 @@ private final class Mixer {
       ]) == [])
   }
 }
+
+private final class Note: TweenTarget {
+  var text = "old"
+  var length = 3
+  static var tweenProperties: TweenProperties { [:] }
+}
+
+/// Names of properties that are not made of numbers.
+@Suite struct PassageCheckTests {
+  /// Types the text; counts its letters where it is told to.
+  private struct Typing: TweenerPlugin {
+    let name = "Typing"
+    let counts: Bool
+
+    func register(in tweener: Tweener) {
+      let counts = counts
+      let typing = TweenProperty(
+        get: { (note: Note) in note.text },
+        set: { (note: Note, text: String) in
+          note.text = text
+          if counts { note.length = text.count }
+        },
+        passage: { given in
+          (given as? String).map { end in
+            { start in { $0 == 0 ? start : String(end.prefix(Int(Double(end.count) * $0))) } }
+          }
+        })
+      tweener.registerSpecialProperty("text", typing)
+    }
+  }
+
+  @Test("They are played and compared as they print", arguments: [false, true])
+  func typed(_ counts: Bool) {
+    let checker = PluginChecker(Typing(counts: counts), targets: { Note() })
+    let text = PluginProperty("text", to: "typewriter", owns: ["text"])
+    #expect(checker.check([text]).map(\.kind) == (counts ? [.writesOutside] : []))
+    #expect(checker.check([PluginProperty("text", to: 5)]).map(\.kind) == [.reported])
+  }
+}
+
+@Suite struct InstallingTests {
+  @Test("Each standard plugin may be installed alone; with all of them it is there already")
+  func alone() {
+    let plugins: [any TweenerPlugin] = [
+      GeometryPlugin(), TransformPlugin(), ColorPlugin(), AppearancePlugin(), SoundPlugin(),
+    ]
+    for plugin in plugins {
+      let tweener = Tweener()
+      let list = ProblemList()
+      list.listen(to: tweener)
+      tweener.install(plugin)
+      #expect(list.problems.isEmpty, "\(plugin.name)")
+      tweener.install(StandardPlugins())
+      #expect(list.problems.map(\.kind) == [.nameRegisteredTwice], "\(plugin.name)")
+    }
+  }
+}

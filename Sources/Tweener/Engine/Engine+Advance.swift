@@ -109,30 +109,21 @@ extension TweenEngine {
     var ids: [TweenID] = []
     swap(&ids, &sweepList)
     for slot in slowRows { ids.append(rows.id(slot)) }
-    var hasViews = false
-    var hasOffsets = false
+    var (hasViews, hasOffsets) = (false, false)
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+      if rows.plan(id.slot)?.hasViews == true { hasViews = true }
       if rows.plan(id.slot)?.hasOffsets == true { hasOffsets = true }
-      if rows.plan(id.slot)?.hasViews == true {
-        hasViews = true
-      } else {
-        write(id.slot, .allButOffsets, onlySlow: true)
-      }
+      write(id.slot, .stored, onlySlow: true)
     }
     // Views are computed from what was written before.
     if hasViews {
       for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
         guard rows.plan(id.slot)?.hasViews == true else { continue }
         liftOffsets(target: rows[id.slot].target, but: id.slot, isSwept: true)
-        if rows.isAlive(id) { write(id.slot, .allButOffsets, onlySlow: true) }
+        if rows.isAlive(id) { write(id.slot, .views, onlySlow: true) }
       }
     }
-    // And last what is added to all this.
-    if hasOffsets {
-      for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-        if rows.plan(id.slot)?.hasOffsets == true { write(id.slot, .offsets, onlySlow: true) }
-      }
-    }
+    if hasOffsets { sweepOffsets(&ids) }
     ids.removeAll(keepingCapacity: true)
     swap(&ids, &sweepList)
   }

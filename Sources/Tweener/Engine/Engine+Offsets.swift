@@ -3,26 +3,32 @@
 // writes, the sweep and the starts; most engines have none, and ask `usesOffsets` only.
 
 extension TweenEngine {
-  /// Which of a row's properties are to be written.
+  /// Which of a row's properties are to be written: what is stored comes before what is computed from it, and
+  /// that before what is added to either.
   enum WritePass {
-    case all, allButOffsets, offsets
+    case all, allButOffsets, stored, views, offsets
 
     func includes(_ access: PropertyAccess) -> Bool {
       switch self {
       case .all: true
       case .allButOffsets: !access.isOffset
+      case .stored: !access.isOffset && access.lookedAt.isEmpty
+      case .views: !access.isOffset && !access.lookedAt.isEmpty
       case .offsets: access.isOffset
       }
     }
+
+    /// Whether views are computed in it.
+    var hasViews: Bool { self != .stored && self != .offsets }
   }
 
   var usesOffsets: Bool { resolver.offsets.users > 0 }
 
   /// Sees to it that a target holds what is below an offset, or what `Offsets` knows to be on top of that.
   /// `isSwept`: whoever drives it has been written already.
-  func uncover(_ access: PropertyAccess, of slot: Int32, isSwept: Bool) {
+  func uncover(_ access: PropertyAccess, _ mask: UInt64, of slot: Int32, isSwept: Bool) {
     guard let access = access as? OffsetAccess else { return }
-    for key in access.below {
+    for (index, key) in access.below.enumerated() where mask & (1 << UInt64(index)) != 0 {
       guard rows[slot].target >= 0 else { return }
       uncover(key, target: rows[slot].target, but: slot, isSwept: isSwept)
     }
@@ -53,9 +59,19 @@ extension TweenEngine {
     }
   }
 
+  /// Writes what is added to all that the sweep has written, oldest first.
+  func sweepOffsets(_ ids: inout [TweenID]) {
+    ids.removeAll { !rows.isAlive($0) || rows.plan($0.slot)?.hasOffsets != true }
+    ids.sort { rows[$0.slot].age < rows[$1.slot].age }
+    for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+      write(id.slot, .offsets, onlySlow: true)
+    }
+  }
+
   /// What other rows wrote is covered again, unless the sweep is still to come.
   func restoreOffsets(target: Int32) {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
+    liftOffsets(target: target, but: -1)
     for id in slots(of: target).map({ rows.id($0) }) where rows.isAlive(id) {
       guard rows[id.slot].isDriving, rows.plan(id.slot)?.hasOffsets == true else { continue }
       write(id.slot, .offsets)

@@ -101,7 +101,9 @@ extension TweenEngine {
       rows[slot].isReading = true
       let access = plan.properties[Int(property)].access
       if sweptAt != now {
-        settle(access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot)
+        settle(
+          access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot,
+          .allButOffsets)
       }
       guard rows.isAlive(id) else { return false }
       let count = rows[slot].componentCount

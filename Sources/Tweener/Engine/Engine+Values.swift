@@ -64,7 +64,7 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     let usesOffsets = usesOffsets
-    if plan.hasViews, !onlySlow, pass != .offsets {
+    if plan.hasViews, !onlySlow, pass.hasViews {
       if usesOffsets { liftOffsets(target: rows[slot].target, but: slot) }
       settleLookedAt(slot, plan)
       guard rows.isAlive(id) else { return }
@@ -96,7 +96,7 @@ extension TweenEngine {
         if mask == 0 || !pass.includes(access) { continue }
         if usesOffsets {
           if access.isOffset {
-            uncover(access, of: slot, isSwept: onlySlow)
+            uncover(access, mask, of: slot, isSwept: onlySlow)
             guard rows.isAlive(id) else { return }
           } else {
             forgetOffsets(access, mask, of: object)
@@ -124,18 +124,18 @@ extension TweenEngine {
   private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
     for property in plan.properties where !property.access.lookedAt.isEmpty {
       guard rows[slot].target >= 0 else { return }
-      settle(property.access.lookedAt, of: rows[slot].target, but: slot)
+      settle(property.access.lookedAt, of: rows[slot].target, but: slot, .stored)
     }
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
-  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32) {
+  /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
+  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32, _ pass: WritePass) {
     guard sweptAt != now else { return }
     for key in keys {
       guard let driver = driver(of: key, target: target) else { continue }
       let row = components[driver].row
-      // Views are not computed from views: looking further would go in circles.
-      if row != slot, rows.plan(row)?.hasViews == false { write(row) }
+      if row != slot { write(row, pass) }
       guard rows[slot].target == target else { return }
     }
   }

@@ -1,6 +1,6 @@
 // Core Animation's matrix of space, where there is one: taken apart, put together, and tweened by its parts.
 
-#if canImport(QuartzCore)
+#if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
   import Tweener
 

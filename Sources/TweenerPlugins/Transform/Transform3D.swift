@@ -1,6 +1,6 @@
 import Tweener
 
-#if canImport(QuartzCore)
+#if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
 #endif
 
@@ -99,7 +99,7 @@ extension Transform3D: Animatable {
 
   /// A flat transform does what it does in space too; a matrix of Core Animation is taken apart, where it can be.
   public static func converted(from value: Any) -> Transform3D? {
-    #if canImport(QuartzCore)
+    #if canImport(QuartzCore) && !os(watchOS)
       if let matrix = value as? CATransform3D { return Transform3D(matrix) }
     #endif
     return ((value as? Transform2D) ?? Transform2D.converted(from: value)).map { Transform3D($0) }

@@ -165,4 +165,21 @@ import TweenerPlugins
     tweener.advance(by: 0.25)
     #expect(layer.frame.origin.x == 0.7)
   }
+
+  @Test(
+    "A tween that takes a place from a view starts from what is below", arguments: [true, false])
+  func startsBelowView(_ directWrites: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
+    tweener.addTween(layer, [.duration: 2, "width": 40])
+    tweener.addTween(layer, [.duration: 2, "maxX": 85])
+    tweener.addTween(layer, [.duration: 2, "x": ten])
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 35)
+    tweener.addTween(layer, [.duration: 1, "origin": CGPoint.zero])
+    tweener.advance(by: 0)
+    #expect(layer.frame.origin.x == 35)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 22.5)
+  }
 }

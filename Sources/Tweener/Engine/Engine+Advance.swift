@@ -111,14 +111,14 @@ extension TweenEngine {
     for slot in slowRows { ids.append(rows.id(slot)) }
     var (hasViews, hasOffsets) = (false, false)
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-      if rows.plan(id.slot)?.hasViews == true { hasViews = true }
-      if rows.plan(id.slot)?.hasOffsets == true { hasOffsets = true }
+      if rows.head(id.slot).hasViews { hasViews = true }
+      if rows.head(id.slot).hasOffsets { hasOffsets = true }
       write(id.slot, .stored, onlySlow: true)
     }
     // Views are computed from what was written before.
     if hasViews {
       for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-        guard rows.plan(id.slot)?.hasViews == true else { continue }
+        guard rows.head(id.slot).hasViews else { continue }
         liftOffsets(target: rows[id.slot].target, but: id.slot, isSwept: true)
         if rows.isAlive(id) { write(id.slot, .views, onlySlow: true) }
       }

@@ -61,7 +61,7 @@ extension TweenEngine {
 
   /// Writes what is added to all that the sweep has written, oldest first.
   func sweepOffsets(_ ids: inout [TweenID]) {
-    ids.removeAll { !rows.isAlive($0) || rows.plan($0.slot)?.hasOffsets != true }
+    ids.removeAll { !rows.isAlive($0) || !rows.head($0.slot).hasOffsets }
     ids.sort { rows[$0.slot].age < rows[$1.slot].age }
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
       write(id.slot, .offsets, onlySlow: true)
@@ -73,7 +73,7 @@ extension TweenEngine {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
     liftOffsets(target: target, but: -1)
     for id in slots(of: target).map({ rows.id($0) }) where rows.isAlive(id) {
-      guard rows[id.slot].isDriving, rows.plan(id.slot)?.hasOffsets == true else { continue }
+      guard rows[id.slot].isDriving, rows.head(id.slot).hasOffsets else { continue }
       write(id.slot, .offsets)
     }
   }
@@ -91,7 +91,7 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     for index in indices where components[index].isOwned {
-      let part = plan.part(components[index])
+      let part = rows.part(components[index])
       guard let access = plan.access(part) as? OffsetAccess else { continue }
       resolver.offsets.drop(access.below[Int(part.element)], of: object)
     }

@@ -17,6 +17,7 @@ struct PresetExpansion {
         .wrongParameterType, "preset", call.value, fault: "no such preset",
         remedy: "give a Preset, or the name of one; nothing is taken",
         known: presets.map(\.name))
+      _ = call.take("curve")
       return
     }
     let expansion = PresetExpansion(preset: preset, words: words)
@@ -140,7 +141,7 @@ struct PresetExpansion {
   private func start(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
     let amount = amount.value(force: words.force)
     return switch name {
-    case "opacity": .from(amount)
+    case "opacity": shown(.from(amount))
     case "scaleX", "scaleY": .computed { ($0 * amount, $0) }
     default: .computed { ($0 + amount, $0) }
     }
@@ -150,9 +151,16 @@ struct PresetExpansion {
   private func end(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
     let amount = amount.value(force: words.force)
     return switch name {
-    case "opacity": .to(amount)
+    case "opacity": shown(.to(amount))
     case "scaleX", "scaleY": .times(amount)
     default: .by(amount)
+    }
+  }
+
+  /// A spring swings past its end; what shows of a target does not.
+  private func shown(_ value: TweenValue) -> TweenValue {
+    value.bent { start, end, eased in
+      min(max(start + (end - start) * eased, min(start, end, 0)), max(start, end, 1))
     }
   }
 }

@@ -74,13 +74,16 @@ struct PresetMovementTests {
     let away = row.numbers(1)
     tweener.play(row.preset, on: layer, duration: 2, damping: 0.4, velocity: 3)
     let spring = Easing.dampedSpring(damping: 0.4, velocity: 6)
-    for time in [0.1, 0.35, 0.8, 1.9] {
+    for time in [0.1, 0.35, 0.5, 0.8, 1.9] {
       tweener.advance(to: time)
       let eased = spring(time / 2)
       for (index, number) in numbers(layer).enumerated() {
         let (from, to) =
           row.preset.direction == .to ? (rest[index], away[index]) : (away[index], rest[index])
-        #expect(abs(number - (from + (to - from) * eased)) < 1e-9, "\(index) at \(time)")
+        var expected = from + (to - from) * eased
+        // How much of the layer shows stays within 0 and 1.
+        if index == 5 { expected = min(max(expected, 0), 1) }
+        #expect(abs(number - expected) < 1e-9, "\(index) at \(time)")
       }
     }
   }

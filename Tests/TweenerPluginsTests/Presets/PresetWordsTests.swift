@@ -152,7 +152,7 @@ struct PresetWordsTests {
     let (tweener, list) = listening()
     let layer = LayerModel.plain()
     let tween = tweener.addTween(
-      layer, ["preset": "slideleft2", "force": 2, .duration: 1, "width": 100])
+      layer, ["preset": "slideleft2", "force": 2, "curve": "ease", .duration: 1, "width": 100])
     #expect(tween.problems == list.problems)
     let problem = try #require(list.problems.first)
     #expect(list.problems.count == 1)

@@ -18,5 +18,6 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(ColorPlugin())
     tweener.install(AppearancePlugin())
     tweener.install(SoundPlugin())
+    tweener.install(PresetPlugin())
   }
 }

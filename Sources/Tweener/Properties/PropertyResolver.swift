@@ -26,6 +26,7 @@ final class PropertyResolver {
   private var accesses: [Known: PropertyAccess] = [:]
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
+  private var words: Set<String> = []
 
   init(writesDirectly: Bool) {
     self.writesDirectly = writesDirectly
@@ -69,6 +70,12 @@ final class PropertyResolver {
   func register(_ name: TweenKey, mixing: @escaping (Any) -> PropertyWay?) -> Bool {
     registrations += 1
     return mixings.updateValue(mixing, forKey: name) == nil
+  }
+
+  /// Adds words that calls may contain beside properties; suggested where one is misspelt.
+  func addWords(_ names: [String]) {
+    registrations += 1
+    words.formUnion(names)
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }
@@ -140,6 +147,6 @@ final class PropertyResolver {
     for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }
     }
-    return names.sorted()
+    return names.union(words).sorted()
   }
 }

@@ -6,7 +6,14 @@ final class PropertyResolver {
   struct Splitter {
     let targetType: Any.Type
     let accepts: (AnyObject) -> Bool
-    let split: (Any) -> TweenParameters?
+    let split: (Any) throws -> TweenParameters?
+  }
+
+  /// One entry of a parameter dictionary that filters others.
+  struct Filter {
+    /// Lower ones filter first; among equals the order of the keys decides.
+    let order: Int
+    let read: (Any) throws -> [TweenKey: TweenFilter]?
   }
 
   private struct Known: Hashable {
@@ -19,7 +26,8 @@ final class PropertyResolver {
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
-  private var modifiers: [TweenKey: (Any) -> [TweenKey: TweenModifier]?] = [:]
+  private var modifiers: [TweenKey: (Any) throws -> [TweenKey: TweenModifier]?] = [:]
+  private var filters: [TweenKey: Filter] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
   /// Counts registrations: what was found before one may no longer be right.
@@ -59,13 +67,27 @@ final class PropertyResolver {
   }
 
   /// Adds a modifier. False when the name already has one; the new one counts.
-  func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
-    modifiers.updateValue(modifier, forKey: name) == nil
+  func register(
+    _ name: TweenKey, modifier: @escaping (Any) throws -> [TweenKey: TweenModifier]?
+  ) -> Bool {
+    registrations += 1
+    return modifiers.updateValue(modifier, forKey: name) == nil && filters[name] == nil
   }
 
-  var hasModifiers: Bool { !modifiers.isEmpty }
+  /// Adds a filter. False when the name already has one, or a modifier; the new filter counts.
+  func register(_ name: TweenKey, _ filter: Filter) -> Bool {
+    registrations += 1
+    return filters.updateValue(filter, forKey: name) == nil
+      && modifiers.removeValue(forKey: name) == nil
+  }
 
-  func modifier(_ key: TweenKey) -> ((Any) -> [TweenKey: TweenModifier]?)? { modifiers[key] }
+  var hasModifiers: Bool { !modifiers.isEmpty || !filters.isEmpty }
+
+  func modifier(_ key: TweenKey) -> ((Any) throws -> [TweenKey: TweenModifier]?)? {
+    modifiers[key]
+  }
+
+  func filter(_ key: TweenKey) -> Filter? { filters[key] }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
     if splitters.isEmpty { return nil }

@@ -49,10 +49,12 @@ final class TargetPlan {
   var laneHint = LaneHint()
   var hintedProperty: UInt16 = 0
   let problems: [TweenProblem]
+  /// Whether it is one target's own: some value was told for that target.
+  let isIndividual: Bool
 
   init(
     plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
-    problems: [TweenProblem]
+    problems: [TweenProblem], isIndividual: Bool = false
   ) {
     self.plan = plan
     self.timing = plan.timing
@@ -60,6 +62,7 @@ final class TargetPlan {
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
     self.problems = problems
+    self.isIndividual = isIndividual
   }
 
   @inline(__always)

@@ -20,15 +20,18 @@ public struct TweenValue {
     case fromTo(Any, Any)
     case computed(ComputedEnds)
     case offset((Double) -> Double)
+    case course(numbers: Int?)
+    case each((AnyObject, Int) throws -> Any)
+    case refused(TweenRefusal, Any)
   }
 
   let kind: Kind
   /// Where the property has an easing of its own.
   private(set) var easing: Easing?
   /// How it gets there, where not number by number.
-  private(set) var way: PropertyWay?
+  var way: PropertyWay?
 
-  private init(kind: Kind) {
+  init(kind: Kind) {
     self.kind = kind
   }
 
@@ -149,13 +152,15 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed, .offset: value.kind
+      case .computed, .offset, .each, .refused: value.kind
+      // A course knows nothing of the parts.
+      case .course: nil
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
       // Functions of whole values know nothing of the parts.
-      if value.way is NumberWay { mapped.way = value.way }
+      if value.way?.isOfNumbers == true { mapped.way = value.way }
       return mapped
     }
   }

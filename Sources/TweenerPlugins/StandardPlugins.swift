@@ -16,5 +16,6 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(GeometryPlugin())
     tweener.install(TransformPlugin())
     tweener.install(AppearancePlugin())
+    tweener.install(PathPlugin())
   }
 }

@@ -17,5 +17,7 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(TransformPlugin())
     tweener.install(AppearancePlugin())
     tweener.install(PathPlugin())
+    tweener.install(ModifierPlugin())
+    tweener.install(TextPlugin())
   }
 }

@@ -133,7 +133,8 @@ extension Tweener {
   ///
   /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
   /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
-  /// value makes no sense, or a ``TweenRefusal`` that says why; both are reported. A property that the call does not tween is ignored.
+  /// value makes no sense, or a ``TweenRefusal`` that says why; both are reported. A property that the call does not tween is ignored. Where the
+  /// target has a property of the modifier's own name, that is meant.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
   ///
@@ -150,7 +151,7 @@ extension Tweener {
   public func registerModifier(
     _ name: TweenKey, _ modify: @escaping (_ value: Any) throws -> [TweenKey: TweenModifier]?
   ) {
-    if !engine.resolver.register(name, modifier: modify) {
+    if !engine.resolver.register(name, .bend(modify)) {
       engine.report(.nameTaken(name: name.description, what: "modifier"))
     }
   }
@@ -160,7 +161,8 @@ extension Tweener {
   ///
   /// `read` gets the key's value and answers, for each property it means, with a function from the number that
   /// would be written to the one that is. `nil`, or a ``TweenRefusal``, where the key's value makes no sense; both
-  /// are reported. A property that the call does not tween is ignored. It comes after modifiers, and before the
+  /// are reported. A property that the call does not tween is ignored, and so is a filter
+  /// of the name of a property that the target has. It comes after modifiers, and before the
   /// call's rounding and limits.
   ///
   /// ```swift
@@ -178,7 +180,7 @@ extension Tweener {
     _ name: TweenKey, order: Int = 0,
     _ read: @escaping (_ value: Any) throws -> [TweenKey: TweenFilter]?
   ) {
-    if !engine.resolver.register(name, PropertyResolver.Filter(order: order, read: read)) {
+    if !engine.resolver.register(name, .filter(order: order, read)) {
       engine.report(.nameTaken(name: name.description, what: "modifier"))
     }
   }

@@ -9,11 +9,11 @@ final class PropertyResolver {
     let split: (Any) throws -> TweenParameters?
   }
 
-  /// One entry of a parameter dictionary that filters others.
-  struct Filter {
-    /// Lower ones filter first; among equals the order of the keys decides.
-    let order: Int
-    let read: (Any) throws -> [TweenKey: TweenFilter]?
+  /// One entry of a parameter dictionary that changes how others get where they go.
+  enum Modifier {
+    case bend((Any) throws -> [TweenKey: TweenModifier]?)
+    /// Those of lower order filter first; among equals the order of the keys decides.
+    case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
   private struct Known: Hashable {
@@ -26,8 +26,7 @@ final class PropertyResolver {
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
-  private var modifiers: [TweenKey: (Any) throws -> [TweenKey: TweenModifier]?] = [:]
-  private var filters: [TweenKey: Filter] = [:]
+  private var modifiers: [TweenKey: Modifier] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var accesses: [Known: PropertyAccess] = [:]
   /// Counts registrations: what was found before one may no longer be right.
@@ -67,27 +66,17 @@ final class PropertyResolver {
   }
 
   /// Adds a modifier. False when the name already has one; the new one counts.
-  func register(
-    _ name: TweenKey, modifier: @escaping (Any) throws -> [TweenKey: TweenModifier]?
-  ) -> Bool {
+  func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
     registrations += 1
-    return modifiers.updateValue(modifier, forKey: name) == nil && filters[name] == nil
+    return modifiers.updateValue(modifier, forKey: name) == nil
   }
 
-  /// Adds a filter. False when the name already has one, or a modifier; the new filter counts.
-  func register(_ name: TweenKey, _ filter: Filter) -> Bool {
-    registrations += 1
-    return filters.updateValue(filter, forKey: name) == nil
-      && modifiers.removeValue(forKey: name) == nil
+  var hasModifiers: Bool { !modifiers.isEmpty }
+
+  /// The modifier of that name, unless the target has a property that is called so.
+  func modifier(_ key: TweenKey, for target: AnyObject) -> Modifier? {
+    modifiers[key].flatMap { access(key, for: target) == nil ? $0 : nil }
   }
-
-  var hasModifiers: Bool { !modifiers.isEmpty || !filters.isEmpty }
-
-  func modifier(_ key: TweenKey) -> ((Any) throws -> [TweenKey: TweenModifier]?)? {
-    modifiers[key]
-  }
-
-  func filter(_ key: TweenKey) -> Filter? { filters[key] }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
     if splitters.isEmpty { return nil }

@@ -2,19 +2,20 @@
 // of them (progress). Part of TargetPlanner.
 
 extension TargetPlanner {
-  /// Reads the keys that bend other properties' ways, and leaves the properties.
+  /// Reads the keys that bend or filter other properties' ways, and leaves the properties.
   mutating func takeModifiers(_ wanted: ArraySlice<WantedProperty>) -> ArraySlice<WantedProperty> {
+    guard wanted.contains(where: { resolver.modifier($0.key, for: target) != nil }) else {
+      return wanted
+    }
     var properties: [WantedProperty] = []
     for wanted in wanted {
-      if let modify = resolver.modifier(wanted.key) {
-        if let modified = read(wanted, by: modify) { modifiers.merge(modified) { $1 } }
-      } else if let filter = resolver.filter(wanted.key) {
-        for (property, function) in read(wanted, by: filter.read) ?? [:] {
-          filters[property, default: []].append(
-            RankedFilter(order: filter.order, filter: function))
+      switch resolver.modifier(wanted.key, for: target) {
+      case .bend(let read)?: modifiers.merge(self.read(wanted, by: read) ?? [:]) { $1 }
+      case .filter(let order, let read)?:
+        for (property, filter) in self.read(wanted, by: read) ?? [:] {
+          filters[property, default: []].append(RankedFilter(order: order, filter: filter))
         }
-      } else {
-        properties.append(wanted)
+      case nil: properties.append(wanted)
       }
     }
     return properties[...]

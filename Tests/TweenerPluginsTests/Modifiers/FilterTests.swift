@@ -107,6 +107,15 @@ private final class Knob: TweenTarget {
       kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
   }
 
+  @Test("Where the target has a property of a filter's name, the property is meant")
+  func sameName() {
+    let tweener = Tweener()
+    tweener.registerFilter("count") { _ in ["level": { _ in 99 }] }
+    let knob = Knob()
+    tweener.addTween(knob, ["level": 8, "count": 5])
+    #expect(knob.level == 8 && knob.count == 5)
+  }
+
   @Test("A splitter keeps the filters of numbers")
   func split() {
     let tweener = Tweener()

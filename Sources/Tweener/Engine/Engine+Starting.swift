@@ -77,7 +77,9 @@ extension TweenEngine {
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
   private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
     guard let other = rows.plan(components[driver].row) else { return false }
-    return other.part(components[driver]).terms == part.terms
+    let driven = other.part(components[driver])
+    // Progress tells nothing of where the property is: that must be read.
+    return driven.terms == part.terms && !other.access(driven).isProgress
   }
 
   private func setEnds(_ index: Int32, _ plan: TargetPlan, startingAt current: UInt64) {

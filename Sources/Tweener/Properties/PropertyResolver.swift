@@ -75,7 +75,9 @@ final class PropertyResolver {
 
   /// The modifier of that name, unless the target has a property that is called so.
   func modifier(_ key: TweenKey, for target: AnyObject) -> Modifier? {
-    modifiers[key].flatMap { access(key, for: target) == nil ? $0 : nil }
+    // A key path is a property's, always.
+    guard key.name != nil, let modifier = modifiers[key] else { return nil }
+    return access(key, for: target) == nil ? modifier : nil
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {

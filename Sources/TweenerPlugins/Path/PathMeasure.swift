@@ -1,7 +1,8 @@
 // Cuts segments into spans and measures these. Called by PathGeometry once for each path.
 
 enum PathMeasure {
-  /// Spans hold their length to this part of the segment's; a cusp is cut finer and finer.
+  /// Spans hold their length to this part of the segment's; a cusp is cut finer and finer. A sharp turn is slow, and so
+  /// cut finely too: within a span the direction changes by less than half a turn.
   private static let tolerance = 0x1p-42
   private static let deepest = 24
 
@@ -40,22 +41,11 @@ enum PathMeasure {
     let halves = length(segment, from, middle) + length(segment, middle, to)
     // Sixteen at least, so that a span that looks even in five samples is even.
     let isEven = depth >= 4 && abs(whole - halves) <= tolerance
-    if depth == deepest || (isEven && turnsLittle(segment, from, to)) {
+    if depth == deepest || isEven {
       cuts.append(to)
     } else {
       cut(segment, from, middle, depth: depth + 1, tolerance: tolerance, into: &cuts)
       cut(segment, middle, to, depth: depth + 1, tolerance: tolerance, into: &cuts)
     }
-  }
-
-  /// Whether a span's directions lie within a quarter turn of each other, so that counting turns from its
-  /// beginning is safe. The velocity is a quadratic curve, which its own control vectors enclose.
-  private static func turnsLittle(_ segment: CubicSegment, _ from: Double, _ to: Double) -> Bool {
-    let (first, last) = (segment.velocity(from), segment.velocity(to))
-    let between = segment.velocity((from + to) / 2) * 2 - (first + last) / 2
-    func isNear(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
-      one.x * other.x + one.y * other.y >= 0
-    }
-    return isNear(first, between) && isNear(between, last) && isNear(first, last)
   }
 }

@@ -72,7 +72,11 @@ import TweenerTestSupport
       #expect((-30...10).contains(layer.frame.origin.x))
       #expect((20...50).contains(layer.frame.origin.y))
     }
-    #expect(Set(points.map(\.frame.origin.x)).count == 20)
+    var random = SeededRandom(seed: 3)
+    for layer in points {
+      let (x, y) = (random.number(in: -30...10), random.number(in: 20...50))
+      #expect(layer.frame.origin == CGPoint(x: x, y: y))
+    }
     let chosen = layers(30, ["text": TweenValue.random(of: ["a", "b", "c"], seed: 5)])
     #expect(Set(chosen.map(\.text)) == ["a", "b", "c"])
     let again = layers(30, ["text": TweenValue.random(of: ["a", "b", "c"], seed: 5)])

@@ -90,6 +90,8 @@ private final class Sign: Texted {
     #expect(course(from: "5", TextTween.numbers(in: "none"))[4] == "none")
     #expect(
       course(from: "", TextTween.numbers(in: "007 1234,5 1,23 v2.x"))[1] == "007 1234,5 1,23 v2.x")
+    let ranges = course(from: "3 of 4, 1,9999", TextTween.numbers(in: "13-44, 3,0001"))
+    #expect(ranges[4] == "8-24, 2,5000")
     #expect(course(from: "000", TextTween.numbers(in: "008"))[4] == "004")
   }
 

@@ -23,8 +23,12 @@ struct NumberedText {
         index += 1
         continue
       }
-      numbers.append(number.found)
-      between.append("")
+      if let found = number.found {
+        numbers.append(found)
+        between.append("")
+      } else {
+        between[between.count - 1] += String(characters[index..<number.end])
+      }
       index = number.end
     }
   }
@@ -39,10 +43,14 @@ struct NumberedText {
     return text
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
 
-  private static func number(_ characters: [Character], at start: Int) -> (found: Found, end: Int)?
-  {
+  /// The number that begins there and where it ends; nothing is found in one beyond what a `Double` holds.
+  private static func number(_ characters: [Character], at start: Int) -> (
+    found: Found?, end: Int
+  )? {
     func isDigit(_ index: Int) -> Bool {
       characters.indices.contains(index) && Self.isDigit(characters[index])
     }
@@ -85,7 +93,7 @@ struct NumberedText {
     if sign == "+" { format.sign = .always }
     guard let magnitude = Double(fraction.isEmpty ? whole : "\(whole).\(fraction)"),
       magnitude.isFinite
-    else { return nil }
+    else { return (nil, index) }
     return (Found(value: sign == "-" ? -magnitude : magnitude, format: format), index)
   }
 }

@@ -6,8 +6,9 @@ import Tweener
 /// tweener.addTween(label, [.duration: 1, "text": TextTween.numbers(in: "Score: 90 / 350")])
 /// ```
 ///
-/// At progress 0 the text is what it was, unless a start is given; at 1 exactly what was given. Where an easing overshoots, numbers extrapolate and
-/// letters stop at the ends. Letters are whole characters, as a reader sees them.
+/// At progress 0 the text is what it was, unless a start is given; at 1 exactly what was given. Where an easing
+/// overshoots, numbers extrapolate and letters stop at the ends. Letters are whole characters, as a reader sees
+/// them.
 public struct TextTween {
   typealias Passage = (_ start: String) -> (_ eased: Double) -> String
 
@@ -26,7 +27,8 @@ public struct TextTween {
   {
     TextTween { start in
       let between = between(start)
-      return { eased in eased == 0 ? start : eased == 1 ? end : between(eased) }
+      // An easing of the caller's may answer with no number at all.
+      return { eased in eased == 0 || eased.isNaN ? start : eased == 1 ? end : between(eased) }
     }
   }
 

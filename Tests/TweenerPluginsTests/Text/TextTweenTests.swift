@@ -95,6 +95,41 @@ private final class Sign: Texted {
     #expect(course(from: "000", TextTween.numbers(in: "008"))[4] == "004")
   }
 
+  @Test("Only plain digits are numbers, and none too large for one")
+  func noNumbers() {
+    let huge = String(repeating: "9", count: 400)
+    let text = "\(huge) 5\u{fe0f}\u{20e3} ٣ ² 4"
+    let course = course(from: "\(huge) 5\u{fe0f}\u{20e3} ٣ ² 2", TextTween.numbers(in: text))
+    #expect(course[4] == "\(huge) 5\u{fe0f}\u{20e3} ٣ ² 3")
+  }
+
+  @Test(
+    "An easing that answers with nonsense does no harm",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func nonsense(_ eased: Double) {
+    let easing = Easing.custom { _ in eased }
+    let tweens: [(TextTween, String)] = [
+      (.typed("abc"), "abc"), (.overtyped("abc"), "abc"), (.retyped("abc"), "abc"),
+      (.scrambled("abc"), "abc"), (.counted(to: 5), "5"), (.numbers(in: "abc 5"), "abc 5"),
+    ]
+    for (tween, end) in tweens {
+      #expect(course(from: "x", tween, easing: easing)[8] == end)
+    }
+    let path = MotionPath(.smooth, [SIMD2(0, 0), SIMD2(50, 80), SIMD2(90, -10)], isClosed: true)
+    let tweener = engine()
+    let layer = LayerModel()
+    tweener.addTween(
+      layer,
+      [
+        .duration: 1, .easing: easing, "motionPath": MotionRide(path, turning: "rotation"),
+        "width": 5, "height": 7, "snap": ["width": 2], "wrap": ["width": 3],
+        "_bezier": [["height": 5], ["height": 9]],
+      ])
+    tweener.advance(by: 0.5)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 0, height: 7))
+  }
+
   @Test("Scrambled letters settle from the front; a seed tells them all")
   func scrambled() {
     let end = "HELLO MY DEAR"

@@ -60,7 +60,7 @@ public struct Tween {
   /// Seconds of one play, in the tween's own time.
   public var duration: Double {
     guard let row else { return 0 }
-    return Flicks.seconds(row.epitaph?.duration ?? engine.rows.plan(id.slot)?.timing.duration ?? 0)
+    return Flicks.seconds(row.epitaph?.duration ?? engine.rows.timing(id.slot).duration)
   }
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.

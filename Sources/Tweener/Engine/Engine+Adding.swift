@@ -7,18 +7,18 @@ extension TweenEngine {
     calls += 1
     let slot = insertRow(plan, age: calls)
     let id = rows.id(slot)
-    let timing = plan.timing
+    let timing = rows.timing(slot)
     rows[slot].usesFrames = timing.usesFrames
     rows[slot].timeScale = timing.timeScale
     rows[slot].clock = ClockMap(
       then: drivingNow(slot), whole: -timing.delay, rate: timing.timeScale)
-    rows[slot].isQuiet = canBeQuiet(slot, plan)
+    rows[slot].isQuiet = canBeQuiet(slot)
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
       if plan.plan.retainsTarget { targets[record].retainers += 1 }
-      addComponents(slot, plan)
+      addComponents(slot)
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     keepProblems(plan.problems, of: id)
@@ -34,9 +34,10 @@ extension TweenEngine {
   }
 
   /// Whether a row's repeats need no visit: nobody listens, and its clock moves past them by itself.
-  func canBeQuiet(_ slot: Int32, _ plan: TargetPlan) -> Bool {
-    plan.timing.repeats != 0 && !plan.timing.usesFrames && rows[slot].timeScale > 0
-      && (rows[slot].isSilent || plan.plan.callbacks?.onRepeat == nil)
+  func canBeQuiet(_ slot: Int32) -> Bool {
+    let head = rows.head(slot)
+    return head.timing.repeats != 0 && !head.timing.usesFrames && rows[slot].timeScale > 0
+      && (rows[slot].isSilent || !head.hasRepeat)
   }
 
   func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
@@ -59,13 +60,14 @@ extension TweenEngine {
     if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
   }
 
-  private func addComponents(_ slot: Int32, _ plan: TargetPlan) {
-    let first = components.allocate(plan.parts.count, row: slot)
+  private func addComponents(_ slot: Int32) {
+    let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
+    let first = components.allocate(Int(count), row: slot)
     rows[slot].firstComponent = first
-    rows[slot].componentCount = Int32(plan.parts.count)
-    for (part, planned) in plan.parts.enumerated() {
-      components[first + Int32(part)].key = planned.key
-      components[first + Int32(part)].part = Int32(part)
+    rows[slot].componentCount = count
+    for offset in 0..<count {
+      components[first + offset].key = rows.plans.part(firstPart + offset).key
+      components[first + offset].part = firstPart + offset
     }
   }
 

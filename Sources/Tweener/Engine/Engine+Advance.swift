@@ -111,7 +111,7 @@ extension TweenEngine {
     for slot in slowRows { ids.append(rows.id(slot)) }
     var hasViews = false
     for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-      if rows.plan(id.slot)?.hasViews == true {
+      if rows.head(id.slot).hasViews {
         hasViews = true
       } else {
         write(id.slot, onlySlow: true)
@@ -120,7 +120,7 @@ extension TweenEngine {
     // Views are computed from what was written before.
     if hasViews {
       for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-        if rows.plan(id.slot)?.hasViews == true { write(id.slot, onlySlow: true) }
+        if rows.head(id.slot).hasViews { write(id.slot, onlySlow: true) }
       }
     }
     ids.removeAll(keepingCapacity: true)

@@ -8,9 +8,8 @@ extension TweenEngine {
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       let present = drivingNow(slot)
-      guard let timing = rows.plan(slot)?.timing,
-        rows[slot].clock.own(at: present).whole >= nextBoundary(slot)
-      else { break }
+      let timing = rows.timing(slot)
+      guard rows[slot].clock.own(at: present).whole >= nextBoundary(slot) else { break }
       if rows[slot].isInGap {
         rows[slot].isInGap = false
         rows[slot].heldAt = present

@@ -9,7 +9,9 @@ extension TweenEngine {
   func hasCallback(_ slot: Int32, _ moment: Moment) -> Bool { callback(slot, moment) != nil }
 
   private func callback(_ slot: Int32, _ moment: Moment) -> TweenCallback? {
-    guard !rows[slot].isSilent, let callbacks = rows.plan(slot)?.plan.callbacks else { return nil }
+    guard rows.head(slot).hasCallbacks, !rows[slot].isSilent,
+      let callbacks = rows.plan(slot)?.plan.callbacks
+    else { return nil }
     return callback(callbacks, moment)
   }
 
@@ -70,7 +72,8 @@ extension TweenEngine {
 
   /// Neither delay nor length: runs as soon as it is added.
   func isImmediate(_ slot: Int32) -> Bool {
-    guard rows[slot].state == .waiting, let timing = rows.plan(slot)?.timing else { return false }
+    guard rows[slot].state == .waiting else { return false }
+    let timing = rows.timing(slot)
     return timing.delay == 0 && timing.total == 0
   }
 

@@ -10,21 +10,22 @@ extension TweenEngine {
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
   /// newer ones.
-  func settleConflicts(_ slot: Int32, _ plan: TargetPlan) -> Taken {
+  func settleConflicts(_ slot: Int32) -> Taken {
     var taken = Taken()
     let target = rows[slot].target
     guard target >= 0 else { return taken }
     let first = rows[slot].firstComponent
     if targets[target].firstOwned < 0 {
       for index in componentIndices(slot) { own(index, target: target) }
-      place(slot, plan)
+      place(slot)
       return taken
     }
     let age = rows[slot].age
-    let takes = plan.plan.overwrite != .none
+    let overwrite = rows.head(slot).overwrite
+    let takes = overwrite != .none
     var shares = false
     for index in first..<(first + rows[slot].componentCount) {
-      if plan.plan.overwrite == .all {
+      if overwrite == .all {
         // Nobody else stays: `removeOthers` ends newer ones as well.
         own(index, target: target)
         continue
@@ -35,7 +36,7 @@ extension TweenEngine {
         let row = components[other].row
         if rows[row].age < age {
           if takes { beaten.append(other) } else { shares = true }
-        } else if rows.plan(row)?.plan.overwrite != OverwriteMode.none {
+        } else if rows.head(row).overwrite != .none {
           if winner.map({ rows[$0].age < rows[row].age }) ?? true { winner = row }
         } else {
           shares = true
@@ -66,7 +67,7 @@ extension TweenEngine {
       dropLost(slot)
     }
     for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
-    place(slot, plan)
+    place(slot)
     if shares { refreshSharing(slot) }
     return taken
   }
@@ -170,7 +171,7 @@ extension TweenEngine {
   /// From start to end by present clocks; a tween that stands still has no end.
   private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
     let row = rows[slot]
-    guard let timing = rows.plan(slot)?.timing else { return (now, now) }
+    let timing = rows.timing(slot)
     if row.isPaused { return (row.state == .running ? Int64.min : now, Flicks.never) }
     let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
     return (start, row.clock.instant(reaching: timing.total))

@@ -50,14 +50,15 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows[slot].timeScale = scale
-    if let plan = rows.plan(slot) { rows[slot].isQuiet = canBeQuiet(slot, plan) }
+    rows[slot].isQuiet = canBeQuiet(slot)
     if rows[slot].isPaused { return }
     rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
     restand(slot)
   }
 
   func setProgress(_ id: TweenID, _ progress: Double) {
-    guard rows.isAlive(id), let timing = rows.plan(id.slot)?.timing else { return }
+    guard rows.isAlive(id) else { return }
+    let timing = rows.timing(id.slot)
     guard !progress.isNaN else {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
     }
@@ -91,10 +92,11 @@ extension TweenEngine {
     }
     if rows[slot].state == .waiting {
       begin(id)
-    } else if rows[slot].isBeginning, let plan = rows.plan(slot) {
-      take(id, plan)
+    } else if rows[slot].isBeginning {
+      take(id)
     }
-    guard rows.isAlive(id), let timing = rows.plan(slot)?.timing else { return finishCall() }
+    guard rows.isAlive(id) else { return finishCall() }
+    let timing = rows.timing(slot)
     catchUp(slot)
     let present = drivingNow(slot)
     let isBetween = rows[slot].isInGap || rows[slot].heldAt == present

@@ -7,16 +7,17 @@ extension TweenEngine {
     let slot = id.slot
     if end != .completed { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
+    let isHeard = rows.head(slot).hasCallbacks && !rows[slot].isSilent
+    let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
-    let object = target >= 0 ? targets[target].object : nil
-    let callbacks = rows[slot].isSilent ? nil : rows.plan(slot)?.plan.callbacks
+    let object = isHeard && target >= 0 ? targets[target].object : nil
     for index in componentIndices(slot) { disown(index) }
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
     rows[slot].componentCount = 0
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     engrave(slot, end)
     unlink(slot)
-    rows.setPlan(slot, nil)
+    if let plan = rows.dropPlan(slot) { released.append(plan) }
     forgetEvent(slot)
     rows[slot].nextQuiet = Flicks.never
     rows.retire(slot)
@@ -54,7 +55,7 @@ extension TweenEngine {
     let epitaph = TweenRow.Epitaph(
       progress: end == .completed ? 1 : progress(slot),
       elapsed: max(rows[slot].clock.own(at: drivingNow(slot)).whole, 0),
-      duration: rows.plan(slot)?.timing.duration ?? 0)
+      duration: rows.timing(slot).duration)
     if rows[slot].isPaused { pausedCount -= 1 }
     rows[slot].engrave(epitaph, end)
   }

@@ -94,7 +94,7 @@ extension TweenEngine {
     guard target >= 0 else { return }
     if previous >= 0 { rows[previous].next = next } else { targets[target].firstRow = next }
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
-    if rows.plan(slot)?.plan.retainsTarget == true { targets[target].retainers -= 1 }
+    if rows.head(slot).retainsTarget { targets[target].retainers -= 1 }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) { released.append(object) }
   }

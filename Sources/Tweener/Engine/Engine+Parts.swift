@@ -7,7 +7,7 @@ extension TweenEngine {
     return componentIndices(slot).filter { index in
       let component = components[index]
       return keys.contains(component.key)
-        || plan.properties[Int(plan.part(component).property)].isNamed(in: names)
+        || plan.properties[Int(rows.part(component).property)].isNamed(in: names)
     }
   }
 
@@ -51,7 +51,7 @@ extension TweenEngine {
     rows[part].usesFrames = whole.usesFrames
     rows[part].clock = whole.clock
     rows[part].timeScale = whole.timeScale
-    rows[part].isQuiet = canBeQuiet(part, plan)
+    rows[part].isQuiet = canBeQuiet(part)
     rows[part].playsEnded = whole.playsEnded
     rows[part].heldAt = whole.heldAt
     if whole.isBeginning || whole.isReading {

@@ -4,14 +4,10 @@
 extension TweenEngine {
   /// Puts a row's components where they belong now.
   func place(_ slot: Int32) {
-    if let plan = rows.plan(slot) { place(slot, plan) }
-  }
-
-  func place(_ slot: Int32, _ plan: TargetPlan) {
     guard rows[slot].componentCount > 0 else { return }
     guard rows[slot].isDriving else { return unplace(slot) }
     let target = rows[slot].target
-    guard target >= 0, let object = targets[target].object else { return }
+    guard target >= 0, let instance = targets.address(target) else { return }
     var entry = LaneEntry()
     var isLaned = !rows[slot].usesFrames
     var held: Position?
@@ -21,46 +17,46 @@ extension TweenEngine {
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
       entry = self.entry(
-        slot, play: play, base: epoch, isBackward: plan.timing.isBackward(play))
+        slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
       if abs(entry.start) > Self.farthest { isLaned = false }
     }
     for index in componentIndices(slot) {
       let component = components[index]
-      let part = plan.part(component)
+      let part = rows.part(component)
       if !component.isOwned || component.isHidden {
         leave(index)
       } else if isLaned, part.isLaned {
-        let lane = lane(for: plan, part, isHeld: held != nil, isScaled: entry.isScaled)
+        let lane = lane(for: rows[slot].plan, part, isHeld: held != nil, isScaled: entry.isScaled)
         if case .start? = held {
-          entry.from = plan.double(component.from, part)
+          entry.from = part.layout.number(component.from)
         } else if case .end? = held {
-          entry.from = plan.double(component.to, part)
+          entry.from = part.layout.number(component.to)
         } else {
-          entry.from = plan.double(component.from, part)
-          entry.delta = plan.double(component.to, part) - entry.from
+          entry.from = part.layout.number(component.from)
+          entry.delta = part.layout.number(component.to) - entry.from
         }
-        let address = DirectWriter.address(Int(part.offset), in: object)
-        enter(index, lane, entry, address)
+        enter(index, lane, entry, instance + Int(part.offset))
       } else {
         stay(index, slot)
       }
     }
   }
 
-  private func lane(for plan: TargetPlan, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
+  private func lane(for plan: Int32, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
     -> Int32
   {
     let isFloat = part.layout == .float
-    if plan.hintedProperty == part.property,
-      let lane = lanes.index(plan.laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
+    if rows.plans[plan].hintedProperty == part.property,
+      let lane = lanes.index(rows.plans[plan].laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
     {
       return lane
     }
-    let easing = plan.properties[Int(part.property)].laneEasing ?? .linear
-    plan.hintedProperty = part.property
-    plan.laneHint = lanes.hint(
+    let easing = rows.plans.plan(plan)?.properties[Int(part.property)].laneEasing ?? .linear
+    let hint = lanes.hint(
       LaneKey(motion: isHeld ? .hold : .easing(easing), isScaled: isScaled, isFloat: isFloat))
-    return plan.laneHint.index
+    rows.plans[plan].hintedProperty = part.property
+    rows.plans[plan].laneHint = hint
+    return hint.index
   }
 
   private func enter(

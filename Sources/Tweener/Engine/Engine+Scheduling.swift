@@ -8,7 +8,8 @@ extension TweenEngine {
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
   func nextBoundary(_ slot: Int32) -> Int64 {
     let row = rows[slot]
-    guard row.state == .running, let timing = rows.plan(slot)?.timing else { return 0 }
+    guard row.state == .running else { return 0 }
+    let timing = rows.timing(slot)
     return row.isQuiet ? timing.total : nextRepeat(row, timing)
   }
 
@@ -50,7 +51,8 @@ extension TweenEngine {
 
   private func scheduleQuiet(_ slot: Int32, _ stands: Bool) {
     let row = rows[slot]
-    guard row.state == .running, let timing = rows.plan(slot)?.timing else { return }
+    guard row.state == .running else { return }
+    let timing = rows.timing(slot)
     let instant =
       stands || row.clock.rate == 0
       ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))

@@ -5,9 +5,8 @@ extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
   func catchUp(_ slot: Int32) {
     let row = rows[slot]
-    guard row.isQuiet, row.state == .running, row.clock.rate > 0,
-      let timing = rows.plan(slot)?.timing
-    else { return }
+    guard row.isQuiet, row.state == .running, row.clock.rate > 0 else { return }
+    let timing = rows.timing(slot)
     let (own, fraction) = row.clock.own(at: now)
     var ended = timing.playsEnded(by: own)
     // The end of the last play is never quiet: it completes the tween.
@@ -31,7 +30,7 @@ extension TweenEngine {
   func standing(_ slot: Int32) -> Standing {
     catchUp(slot)
     let row = rows[slot]
-    guard let timing = rows.plan(slot)?.timing else { return .holding(atEnd: true) }
+    let timing = rows.timing(slot)
     let present = drivingNow(slot)
     if row.isInGap || row.heldAt == present {
       return .holding(atEnd: !timing.isBackward(row.playsEnded - 1))
@@ -49,7 +48,7 @@ extension TweenEngine {
   /// they count down, so that no time is ever the difference of two fractions.
   func entry(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneEntry {
     let row = rows[slot]
-    guard let timing = rows.plan(slot)?.timing else { return LaneEntry() }
+    let timing = rows.timing(slot)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
     let clock = row.clock

@@ -10,14 +10,13 @@ extension TweenEngine {
   /// Everything of a start but the plays that may end with it.
   func begin(_ id: TweenID) {
     let slot = id.slot
-    guard let plan = rows.plan(slot) else { return }
     let age = rows[slot].age
     rows[slot].state = .running
-    if plan.plan.callbacks != nil {
+    if rows.head(slot).hasCallbacks {
       rows[slot].isBeginning = true
       call(id, .start)
     }
-    if rows.isAlive(id) { take(id, plan) }
+    if rows.isAlive(id) { take(id) }
     if !beginning.isEmpty { beginParts(age) }
   }
 
@@ -25,19 +24,19 @@ extension TweenEngine {
   private func beginParts(_ age: UInt64) {
     while let place = beginning.firstIndex(where: { $0.age == age }) {
       let id = beginning.remove(at: place).id
-      if rows.isAlive(id), let plan = rows.plan(id.slot) { take(id, plan) }
+      if rows.isAlive(id) { take(id) }
     }
   }
 
   /// Reads the start values and takes the components.
-  func take(_ id: TweenID, _ plan: TargetPlan) {
+  func take(_ id: TweenID) {
     let slot = id.slot
     rows[slot].isBeginning = false
-    guard readStartValues(id, plan) else { return }
+    guard readStartValues(id) else { return }
     rows[slot].isReading = false
-    let taken = settleConflicts(slot, plan)
-    if plan.plan.callbacks != nil { joinUpdaters(id) }
-    if plan.plan.overwrite == .all { removeOthers(than: id) }
+    let taken = settleConflicts(slot)
+    if rows.head(slot).hasUpdate { joinUpdaters(id) }
+    if rows.head(slot).overwrite == .all { removeOthers(than: id) }
     if !taken.losers.isEmpty { tell(taken.losers, newcomer: id) }
     if !taken.winners.isEmpty { tellBeaten(id, by: taken.winners) }
     guard rows.isAlive(id) else { return }
@@ -48,27 +47,27 @@ extension TweenEngine {
   }
 
   /// Fills in where the components start. False when a getter of the caller's ended the tween.
-  private func readStartValues(_ id: TweenID, _ plan: TargetPlan) -> Bool {
+  private func readStartValues(_ id: TweenID) -> Bool {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0, let object = targets[target].object else { return true }
+    guard target >= 0, let instance = targets.address(target) else { return true }
     var offset: Int32 = 0
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset
-      let part = plan.part(components[index])
+      let part = rows.part(components[index])
       if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
-        setEnds(index, plan, startingAt: exactBits(driver))
+        setEnds(index, part, startingAt: exactBits(driver))
         offset += 1
       } else if part.isDirect {
         if sweptAt != now, let driver = driver(of: part.key, target: target) {
           write(components[driver].row)
           guard rows.isAlive(id) else { return false }
         }
-        let address = DirectWriter.address(Int(part.offset), in: object)
-        setEnds(index, plan, startingAt: DirectWriter.load(part.layout, address))
+        let address = instance + Int(part.offset)
+        setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
         offset += 1
       } else {
-        guard readProperty(part.property, from: object, id, plan, &offset) else { return false }
+        guard readProperty(part.property, id, &offset) else { return false }
       }
     }
     return true
@@ -76,24 +75,29 @@ extension TweenEngine {
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
   private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
-    guard let other = rows.plan(components[driver].row) else { return false }
-    let driven = other.part(components[driver])
+    let driven = rows.part(components[driver])
+    guard driven.terms == part.terms else { return false }
     // Progress tells nothing of where the property is: that must be read.
-    return driven.terms == part.terms && !other.access(driven).isProgress
+    return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  private func setEnds(_ index: Int32, _ plan: TargetPlan, startingAt current: UInt64) {
-    let ends = plan.ends(components[index], startingAt: current)
+  private func setEnds(_ index: Int32, _ part: PlannedPart, startingAt current: UInt64) {
+    guard
+      let ends = part.spec.plainEnds(startingAt: current, part.layout)
+        ?? rows.plan(components[index].row).map({
+          part.spec.ends(startingAt: current, part, of: $0)
+        })
+    else { return }
     components[index].from = ends.from
     components[index].to = ends.to
   }
 
   /// Reads a property through its getter, once for all its components; `offset` moves behind them.
-  private func readProperty(
-    _ property: UInt16, from object: AnyObject, _ id: TweenID, _ plan: TargetPlan,
-    _ offset: inout Int32
-  ) -> Bool {
+  private func readProperty(_ property: UInt16, _ id: TweenID, _ offset: inout Int32) -> Bool {
     let slot = id.slot
+    guard let plan = rows.plan(slot), rows[slot].target >= 0,
+      let object = targets[rows[slot].target].object
+    else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
       rows[slot].isReading = true
@@ -111,7 +115,7 @@ extension TweenEngine {
       if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset
-        let part = plan.part(components[index])
+        let part = rows.part(components[index])
         guard part.property == property else { break }
         var current = buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
@@ -119,7 +123,7 @@ extension TweenEngine {
         {
           current = exactBits(driver)
         }
-        setEnds(index, plan, startingAt: current)
+        setEnds(index, part, startingAt: current)
         offset += 1
       }
       return true
@@ -127,7 +131,7 @@ extension TweenEngine {
   }
 
   func joinUpdaters(_ id: TweenID) {
-    guard hasCallback(id.slot, .update) else { return }
+    guard !rows[id.slot].isSilent else { return }
     var place = updaters.count
     while place > 0, isOlder(id, than: updaters[place - 1]) { place -= 1 }
     updaters.insert(id, at: place)

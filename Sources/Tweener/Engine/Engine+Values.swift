@@ -13,7 +13,7 @@ extension TweenEngine {
     switch standing(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      let isBackward = rows.plan(slot)?.timing.isBackward(play) ?? false
+      let isBackward = rows.timing(slot).isBackward(play)
       let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
       return .at(min(max(entry.time(at: 0), 0), 1))
@@ -59,6 +59,7 @@ extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, onlySlow: Bool = false) {
+    if rows.head(slot).isDirect, !rows.head(slot).isFinished, writeEnd(slot, onlySlow) { return }
     let id = rows.id(slot)
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
@@ -73,20 +74,20 @@ extension TweenEngine {
       var offset: Int32 = 0
       while offset < rows[slot].componentCount {
         let first = rows[slot].firstComponent
-        let property = plan.part(components[first + offset]).property
+        let property = rows.part(components[first + offset]).property
         let access = plan.properties[Int(property)].access
         let position = eased(position, property, plan)
         var mask: UInt64 = 0
         var last: Int32 = 0
         while offset < rows[slot].componentCount,
-          plan.part(components[first + offset]).property == property
+          rows.part(components[first + offset]).property == property
         {
           let component = components[first + offset]
           offset += 1
           last = component.part
           guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
           else { continue }
-          let part = plan.part(component)
+          let part = rows.part(component)
           let element = Int(part.element)
           buffer[element] = bits(component, part, position, plan)
           mask |= 1 << UInt64(element)
@@ -107,6 +108,27 @@ extension TweenEngine {
     }
   }
 
+  /// The same where it is a matter of storing start or end values; false where it is not.
+  private func writeEnd(_ slot: Int32, _ onlySlow: Bool) -> Bool {
+    let target = rows[slot].target
+    guard target >= 0, let instance = targets.address(target) else { return true }
+    let isAtEnd: Bool
+    switch position(slot) {
+    case .start: isAtEnd = false
+    case .end: isAtEnd = true
+    case .at: return false
+    }
+    for index in componentIndices(slot) {
+      let component = components[index]
+      guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
+      else { continue }
+      let part = rows.part(component)
+      DirectWriter.store(
+        isAtEnd ? component.to : component.from, part.layout, instance + Int(part.offset))
+    }
+    return true
+  }
+
   /// Brings the numbers that a row's views are computed from to the present instant.
   private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
     for property in plan.properties where !property.access.lookedAt.isEmpty {
@@ -122,7 +144,7 @@ extension TweenEngine {
       guard let driver = driver(of: key, target: target) else { continue }
       let row = components[driver].row
       // Views are not computed from views: looking further would go in circles.
-      if row != slot, rows.plan(row)?.hasViews == false { write(row) }
+      if row != slot, !rows.head(row).hasViews { write(row) }
       guard rows[slot].target == target else { return }
     }
   }
@@ -143,7 +165,7 @@ extension TweenEngine {
   func exactBits(_ index: Int32) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
-    let part = plan.part(component)
+    let part = rows.part(component)
     return bits(component, part, eased(position(component.row), part.property, plan), plan)
   }
 }

@@ -45,9 +45,8 @@ final class TargetPlan {
   let parts: [PlannedPart]
   /// Some property is computed from numbers that it does not own: they are to be written first.
   let hasViews: Bool
-  /// The lane that the last component of this plan went to, and that component's property.
-  var laneHint = LaneHint()
-  var hintedProperty: UInt16 = 0
+  /// Its place in the engine's table while a tween has it; 0 in none.
+  var entry: Int32 = 0
   let problems: [TweenProblem]
   /// Whether it is one target's own: some value was told for that target.
   let isIndividual: Bool
@@ -63,16 +62,6 @@ final class TargetPlan {
     self.parts = parts
     self.problems = problems
     self.isIndividual = isIndividual
-  }
-
-  @inline(__always)
-  func part(_ component: TweenComponent) -> PlannedPart { parts[Int(component.part)] }
-
-  /// Start and end bits of a component, given what it holds at the start.
-  @inline(__always)
-  func ends(_ component: TweenComponent, startingAt current: UInt64) -> (from: UInt64, to: UInt64) {
-    let part = part(component)
-    return part.spec.ends(startingAt: current, part, of: self)
   }
 
   @inline(__always)

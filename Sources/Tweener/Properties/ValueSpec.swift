@@ -19,6 +19,23 @@ enum ValueSpec {
   /// Between two numbers that the property's own function makes of the start value.
   case computed
 
+  /// Start and end bits where plain arithmetic makes them, given what the component holds at the start.
+  @inline(__always)
+  func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)
+    -> (from: UInt64, to: UInt64)?
+  {
+    switch self {
+    case .to(let end): (current, end)
+    case .from(let start): (start, current)
+    case .fromTo(let start, let end): (start, end)
+    case .by(let change) where layout == .double:
+      (current, (Double(bitPattern: current) + change).bitPattern)
+    case .times(let factor) where layout == .double:
+      (current, (Double(bitPattern: current) * factor).bitPattern)
+    default: nil
+    }
+  }
+
   /// Start and end bits, given what the component holds at the start.
   @inline(__always)
   func ends(startingAt current: UInt64, _ part: PlannedPart, of plan: TargetPlan)

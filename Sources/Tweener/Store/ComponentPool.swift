@@ -20,7 +20,7 @@ struct TweenComponent {
   var nextOwned: Int32 = -1
   var lane: Int32 = -1
   var index: Int32 = -1
-  /// Which part of the row's plan.
+  /// Which of the parts of all plans; a row's are in the order of its plan's.
   var part: Int32 = 0
   var home = Home.none
   /// In the target's list of owned components: the tween has started and has not lost it.

@@ -153,48 +153,67 @@ final class Lane {
   }
 
   @inline(__always)
-  private func vector(_ column: UnsafeMutablePointer<Double>, _ index: Int) -> SIMD4<Double> {
-    UnsafeRawPointer(column + index).load(as: SIMD4<Double>.self)
-  }
-
-  @inline(__always)
   private func sweepUnit(_ kernel: some EasingKernel, _ now: Double) {
     let now = SIMD4<Double>(repeating: now)
+    let (start, span, from, delta) = (vectors(start), vectors(span), vectors(from), vectors(delta))
     blocks { index in
-      let time = (now - vector(start, index)) / vector(span, index)
-      return vector(from, index) + vector(delta, index) * kernel(time)
+      let time = (now - start[index]) / span[index]
+      return from[index] + delta[index] * kernel(time)
     }
   }
 
   @inline(__always)
   private func sweepScaled(_ kernel: some EasingKernel, _ now: Double) {
     let now = SIMD4<Double>(repeating: now)
+    let (start, span, from, delta) = (vectors(start), vectors(span), vectors(from), vectors(delta))
+    let (anchor, rate) = (vectors(anchor), vectors(rate))
     blocks { index in
-      let own = vector(anchor, index) + (now - vector(start, index)) * vector(rate, index)
-      let time = own / vector(span, index)
-      let eased = kernel(time.clamped(lowerBound: .zero, upperBound: .one))
-      return vector(from, index) + vector(delta, index) * eased
+      let time = (anchor[index] + (now - start[index]) * rate[index]) / span[index]
+      let early = SIMD4.select(time, below: .zero, .zero, time)
+      let eased = kernel(SIMD4.select(.one, below: early, .one, early))
+      return from[index] + delta[index] * eased
     }
   }
 
-  /// Four values at a time; the last block's padding is computed and not stored.
+  @inline(__always)
+  private func vectors(_ column: UnsafeMutablePointer<Double>) -> UnsafePointer<SIMD4<Double>> {
+    UnsafePointer(
+      UnsafeRawPointer(column)
+        .assumingMemoryBound(to: SIMD4<Double>.self))
+  }
+
+  /// Computes some vectors, then stores their numbers, and so on. Storing each vector at once would let the
+  /// compiler compute its numbers one by one. The last vector's padding is computed and not stored.
   @inline(__always)
   private func blocks(_ values: (Int) -> SIMD4<Double>) {
-    var index = 0
-    while index < count {
-      let value = values(index)
-      let rest = min(count - index, Self.width)
-      if rest < Self.width || key.isFloat {
-        for part in 0..<rest { put(value[part], index + part) }
-      } else {
-        destination[index].storeBytes(of: value[0], as: Double.self)
-        destination[index + 1].storeBytes(of: value[1], as: Double.self)
-        destination[index + 2].storeBytes(of: value[2], as: Double.self)
-        destination[index + 3].storeBytes(of: value[3], as: Double.self)
+    withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.block) { block in
+      guard let vectors = block.baseAddress else { return }
+      let numbers = UnsafeRawPointer(vectors)
+      let (destination, count, isFloat) = (destination, count, key.isFloat)
+      var first = 0
+      while first < count {
+        let length = min(count &- first, Self.block &* Self.width)
+        for vector in 0..<((length &+ Self.width &- 1) / Self.width) {
+          (vectors + vector).initialize(to: values(first / Self.width &+ vector))
+        }
+        if isFloat {
+          for index in 0..<length {
+            let value = numbers.load(fromByteOffset: index &* 8, as: Double.self)
+            destination[first &+ index].storeBytes(of: Float(value), as: Float.self)
+          }
+        } else {
+          for index in 0..<length {
+            let value = numbers.load(fromByteOffset: index &* 8, as: Double.self)
+            destination[first &+ index].storeBytes(of: value, as: Double.self)
+          }
+        }
+        first &+= length
       }
-      index += Self.width
     }
   }
+
+  /// Vectors that are computed before they are stored.
+  private static let block = 8
 
   @inline(__always)
   private func put(_ value: Double, _ index: Int) {

@@ -3,8 +3,8 @@
 
 struct RowTable {
   private(set) var rows: [TweenRow] = []
-  /// By slot: what each row was added with. Apart, so that a row is plain bytes.
-  private var plans: [TargetPlan?] = []
+  /// What the rows were added with. Apart, so that a row is plain bytes.
+  var plans = PlanTable()
   private var freed: [Int32] = []
   private var firstFreed = 0
   private(set) var aliveCount = 0
@@ -20,25 +20,46 @@ struct RowTable {
 
   mutating func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
-    plans.reserveCapacity(count + Self.remembered)
   }
 
+  @inline(__always)
   func isCurrent(_ id: TweenID) -> Bool {
     id.slot >= 0 && Int(id.slot) < rows.count && rows[Int(id.slot)].generation == id.generation
   }
 
+  @inline(__always)
   func isAlive(_ id: TweenID) -> Bool {
     isCurrent(id) && rows[Int(id.slot)].isAlive
   }
 
+  @inline(__always)
   func id(_ slot: Int32) -> TweenID {
     TweenID(slot: slot, generation: rows[Int(slot)].generation)
   }
 
   @inline(__always)
-  func plan(_ slot: Int32) -> TargetPlan? { plans[Int(slot)] }
+  func plan(_ slot: Int32) -> TargetPlan? { plans.plan(rows[Int(slot)].plan) }
 
-  mutating func setPlan(_ slot: Int32, _ plan: TargetPlan?) { plans[Int(slot)] = plan }
+  /// The plain part of a row's plan; of an ended row nothing in particular.
+  @inline(__always)
+  func head(_ slot: Int32) -> PlanHead { plans[rows[Int(slot)].plan] }
+
+  @inline(__always)
+  func timing(_ slot: Int32) -> Timing { plans[rows[Int(slot)].plan].timing }
+
+  @inline(__always)
+  func part(_ component: TweenComponent) -> PlannedPart { plans.part(component.part) }
+
+  mutating func setPlan(_ slot: Int32, _ plan: TargetPlan) {
+    rows[Int(slot)].plan = plans.use(plan)
+  }
+
+  /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
+  mutating func dropPlan(_ slot: Int32) -> TargetPlan? {
+    let index = rows[Int(slot)].plan
+    rows[Int(slot)].plan = 0
+    return plans.drop(index)
+  }
 
   /// A slot with a fresh row in it, and whose memory of an earlier tween it ends.
   mutating func insert() -> Int32 {
@@ -55,7 +76,6 @@ struct RowTable {
       return slot
     }
     rows.append(TweenRow())
-    plans.append(nil)
     return Int32(rows.count - 1)
   }
 

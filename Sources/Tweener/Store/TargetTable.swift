@@ -45,6 +45,14 @@ struct TargetTable {
     return UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
+  /// Where a target lies: good while it has a record.
+  @inline(__always)
+  func address(_ record: Int32) -> UnsafeMutableRawPointer? {
+    guard let object = records[Int(record)].object else { return nil }
+    return Unmanaged.passUnretained(object).toOpaque()
+  }
+
+  @inline(__always)
   func find(_ object: AnyObject) -> Int32? {
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     var bucket = home(wanted)

@@ -47,6 +47,8 @@ struct TweenRow {
   var nextQuiet = Flicks.never
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
+  /// Which plan it was added with; 0 is none.
+  var plan: Int32 = 0
   /// Index of the target's record; -1 for a tween without target.
   var target: Int32 = -1
   var firstComponent: Int32 = 0

@@ -9,6 +9,16 @@ public enum ScalarLayout: Sendable {
   case float
   /// Anything else: written through ``AnimatableScalar/init(nearest:)``.
   case other
+
+  /// Bits of this layout as a number; 0 where only their type knows.
+  @inline(__always)
+  func number(_ bits: UInt64) -> Double {
+    switch self {
+    case .double: Double(bitPattern: bits)
+    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    case .other: 0
+    }
+  }
 }
 
 /// A number type that a property may hold: every integer and floating-point type of the standard library.

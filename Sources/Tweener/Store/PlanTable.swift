@@ -1,0 +1,111 @@
+// The plans of living tweens: what every step of a tween asks of its plan, as plain bytes, and the plan
+// itself for the rest. Reading plain bytes counts no references, which would cost more than the step.
+
+/// The plain part of a plan.
+struct PlanHead {
+  var timing = Timing()
+  /// Where its parts lie in the table.
+  var firstPart: Int32 = 0
+  var partCount: Int32 = 0
+  /// Tweens that have the plan.
+  var uses: Int32 = 0
+  var overwrite = OverwriteMode.atStart
+  var hasCallbacks = false
+  var hasUpdate = false
+  var hasRepeat = false
+  /// See ``TargetPlan/hasViews``.
+  var hasViews = false
+  /// Values are rounded or clamped after the easing.
+  var isFinished = false
+  var retainsTarget = false
+  /// All parts are written as bytes.
+  var isDirect = false
+  /// The lane that the last component of this plan went to, and that component's property.
+  var hintedProperty: UInt16 = 0
+  var laneHint = LaneHint()
+}
+
+extension PlanHead {
+  init(_ plan: TargetPlan) {
+    timing = plan.timing
+    overwrite = plan.plan.overwrite
+    hasCallbacks = plan.plan.callbacks != nil
+    hasUpdate = plan.plan.callbacks?.onUpdate != nil
+    hasRepeat = plan.plan.callbacks?.onRepeat != nil
+    hasViews = plan.hasViews
+    isFinished = plan.plan.isFinished
+    retainsTarget = plan.plan.retainsTarget
+    isDirect = plan.parts.allSatisfy(\.isDirect)
+  }
+}
+
+struct PlanTable {
+  /// The first is nobody's: what a row without a plan has.
+  private(set) var heads = [PlanHead()]
+  private var plans: [TargetPlan?] = [nil]
+  private var parts: [PlannedPart] = []
+  private var free: [Int32] = []
+  /// Free runs of parts by length.
+  private var freeParts: [[Int32]] = []
+
+  subscript(_ index: Int32) -> PlanHead {
+    @inline(__always) get { heads[Int(index)] }
+    @inline(__always) _modify { yield &heads[Int(index)] }
+  }
+
+  @inline(__always)
+  func plan(_ index: Int32) -> TargetPlan? { plans[Int(index)] }
+
+  /// A part of a plan by its place among the parts of all.
+  @inline(__always)
+  func part(_ place: Int32) -> PlannedPart { parts[Int(place)] }
+
+  /// Counts one more tween of a plan.
+  mutating func use(_ plan: TargetPlan) -> Int32 {
+    if plan.entry == 0 { plan.entry = insert(plan) }
+    heads[Int(plan.entry)].uses += 1
+    return plan.entry
+  }
+
+  /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
+  /// is under way: it may hold the last reference to things of the caller's.
+  mutating func drop(_ index: Int32) -> TargetPlan? {
+    heads[Int(index)].uses -= 1
+    guard index > 0, heads[Int(index)].uses == 0 else { return nil }
+    let plan = plans[Int(index)]
+    plans[Int(index)] = nil
+    plan?.entry = 0
+    release(heads[Int(index)].firstPart, heads[Int(index)].partCount)
+    free.append(index)
+    return plan
+  }
+
+  private mutating func insert(_ plan: TargetPlan) -> Int32 {
+    var head = PlanHead(plan)
+    head.firstPart = allocate(plan.parts)
+    head.partCount = Int32(plan.parts.count)
+    if let index = free.popLast() {
+      heads[Int(index)] = head
+      plans[Int(index)] = plan
+      return index
+    }
+    heads.append(head)
+    plans.append(plan)
+    return Int32(heads.count - 1)
+  }
+
+  private mutating func allocate(_ wanted: [PlannedPart]) -> Int32 {
+    if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
+      for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
+      return first
+    }
+    parts.append(contentsOf: wanted)
+    return Int32(parts.count - wanted.count)
+  }
+
+  private mutating func release(_ first: Int32, _ count: Int32) {
+    guard count > 0 else { return }
+    while freeParts.count <= Int(count) { freeParts.append([]) }
+    freeParts[Int(count)].append(first)
+  }
+}

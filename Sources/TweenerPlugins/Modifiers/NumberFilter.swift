@@ -2,7 +2,7 @@ import Tweener
 
 /// What becomes of each number before it is written: rounded, snapped, wrapped or clamped.
 ///
-/// A value by itself, for `snap` and its siblings and for ``Tweener/TweenValue/passed(through:)``:
+/// A value by itself, for `snap` and its siblings and for ``TweenValue/passed(through:)``:
 ///
 /// ```swift
 /// let grid = NumberFilter.grid(20, offset: 5)

@@ -65,7 +65,8 @@ public struct TextTween {
       let old = Array(start)
       return { eased in
         let whole = Double(old.count + letters.count)
-        let place = (min(max(eased, 0), 1) * whole - Double(old.count)).rounded()
+        // Halves go up, as they do there.
+        let place = (min(max(eased, 0), 1) * whole - Double(old.count) + 0.5).rounded(.down)
         return place < 0 ? String(old.prefix(-Int(place))) : String(letters.prefix(Int(place)))
       }
     }

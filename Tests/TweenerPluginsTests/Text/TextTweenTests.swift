@@ -57,6 +57,10 @@ private final class Sign: Texted {
     let course = course(from: "abc", "12345", key: "_text")
     #expect(course == ["abc", "ab", "a", "", "1", "12", "123", "1234", "12345"])
     #expect(self.course(from: "abc", TextTween.retyped("12345")) == course)
+    // Half letters: one more is gone, or there.
+    #expect(
+      self.course(from: "abc", TextTween.retyped("1"))
+        == ["abc", "ab", "ab", "a", "a", "", "", "1", "1"])
     #expect(
       self.course(from: "", TextTween.retyped("12345678"), easing: .inQuad)[4] == "12")
   }

@@ -19,5 +19,8 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(AppearancePlugin())
     tweener.install(SoundPlugin())
     tweener.install(PresetPlugin())
+    tweener.install(PathPlugin())
+    tweener.install(ModifierPlugin())
+    tweener.install(TextPlugin())
   }
 }

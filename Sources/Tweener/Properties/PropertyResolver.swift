@@ -6,7 +6,14 @@ final class PropertyResolver {
   struct Splitter {
     let targetType: Any.Type
     let accepts: (AnyObject) -> Bool
-    let split: (Any) -> TweenParameters?
+    let split: (Any) throws -> TweenParameters?
+  }
+
+  /// One entry of a parameter dictionary that changes how others get where they go.
+  enum Modifier {
+    case bend((Any) throws -> [TweenKey: TweenModifier]?)
+    /// Those of lower order filter first; among equals the order of the keys decides.
+    case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
   private struct Known: Hashable {
@@ -19,7 +26,7 @@ final class PropertyResolver {
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
-  private var modifiers: [TweenKey: (Any) -> [TweenKey: TweenModifier]?] = [:]
+  private var modifiers: [TweenKey: Modifier] = [:]
   /// What keys of a call say about how the values of a type are mixed.
   private(set) var mixings: [TweenKey: (Any) -> PropertyWay?] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
@@ -62,8 +69,9 @@ final class PropertyResolver {
   }
 
   /// Adds a modifier. False when the name already has one; the new one counts.
-  func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
-    modifiers.updateValue(modifier, forKey: name) == nil
+  func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
+    registrations += 1
+    return modifiers.updateValue(modifier, forKey: name) == nil
   }
 
   /// Adds a mixing. False when the name already has one; the new one counts.
@@ -80,7 +88,12 @@ final class PropertyResolver {
 
   var hasModifiers: Bool { !modifiers.isEmpty }
 
-  func modifier(_ key: TweenKey) -> ((Any) -> [TweenKey: TweenModifier]?)? { modifiers[key] }
+  /// The modifier of that name, unless the target has a property that is called so.
+  func modifier(_ key: TweenKey, for target: AnyObject) -> Modifier? {
+    // A key path is a property's, always.
+    guard key.name != nil, let modifier = modifiers[key] else { return nil }
+    return access(key, for: target) == nil ? modifier : nil
+  }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
     if splitters.isEmpty { return nil }

@@ -50,10 +50,12 @@ final class TargetPlan {
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
+  /// Whether it is one target's own: some value was told for that target.
+  let isIndividual: Bool
 
   init(
     plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
-    problems: [TweenProblem]
+    problems: [TweenProblem], isIndividual: Bool = false
   ) {
     self.plan = plan
     self.timing = plan.timing
@@ -62,6 +64,7 @@ final class TargetPlan {
     self.hasOffsets = properties.contains { $0.access.isOffset }
     self.parts = parts
     self.problems = problems
+    self.isIndividual = isIndividual
   }
 
   @inline(__always)

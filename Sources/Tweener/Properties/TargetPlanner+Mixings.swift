@@ -6,15 +6,18 @@ extension TargetPlanner {
   mutating func takeMixings(_ wanted: ArraySlice<WantedProperty>) -> ArraySlice<WantedProperty> {
     var rest: [WantedProperty] = []
     for wanted in wanted {
-      guard let mixing = resolver.mixings[wanted.key] else {
+      // Where a target has a property of that name, the property is meant.
+      guard let mixing = resolver.mixings[wanted.key],
+        resolver.access(wanted.key, for: target) == nil
+      else {
         rest.append(wanted)
         continue
       }
-      if let way = mixing(wanted.value) {
+      guard let value = told(wanted.value, for: wanted.key) else { continue }
+      if let way = mixing(value) {
         mixings.append(way)
       } else {
-        problems.append(
-          .splitterRefused(key: wanted.key, value: wanted.value, targetType: targetType))
+        problems.append(.splitterRefused(key: wanted.key, value: value, targetType: targetType))
       }
     }
     return rest[...]

@@ -17,11 +17,17 @@ public struct Selector: @unchecked Sendable {
     self.name = OpaquePointer(memory)
   }
 
-  var text: String { String(cString: UnsafePointer<CChar>(name)) }
+  public var text: String { String(cString: UnsafePointer<CChar>(name)) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+
+/// Something whose methods are called by name.
+@MainActor
+public protocol ObjectiveCTarget {
+  func perform(_ selector: String)
+}
 
 /// What a stand-in answers by key.
 open class KeyedObject: NSObject {

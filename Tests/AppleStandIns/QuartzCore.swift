@@ -81,9 +81,32 @@ public struct CAFrameRateRange: Sendable {
 }
 
 open class CADisplayLink: NSObject {
-  public init(target: Any, selector: Selector) {}
-  public var targetTimestamp: CFTimeInterval { 0 }
+  private let target: Any
+  private let selector: Selector
+  public private(set) var targetTimestamp: CFTimeInterval = 0
   public var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: nil)
-  public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
-  public func invalidate() {}
+
+  public init(target: Any, selector: Selector) {
+    self.target = target
+    self.selector = selector
+  }
+
+  // Apple's are of no actor; these keep a list.
+
+  @MainActor public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {
+    Self.running.append(self)
+  }
+
+  @MainActor public func invalidate() { Self.running.removeAll { $0 === self } }
+
+  /// The links that the run loop keeps.
+  @MainActor public private(set) static var running: [CADisplayLink] = []
+
+  /// What the run loop does when the display is about to show a frame.
+  @MainActor public static func show(at time: CFTimeInterval) {
+    for link in running {
+      link.targetTimestamp = time
+      (link.target as? any ObjectiveCTarget)?.perform(link.selector.text)
+    }
+  }
 }

@@ -37,6 +37,14 @@ open class UIView: NSObject {
   }
 }
 
+@MainActor
+open class UILabel: UIView {
+  public var textColor: UIColor!
+}
+
+@MainActor
+open class UISlider: UIView {}
+
 public final class UITraitCollection: NSObject, Sendable {}
 
 open class UIColor: NSObject, @unchecked Sendable {

@@ -162,6 +162,26 @@ do {
   }
 #endif
 
+/// Frames from the display.
+do {
+  let driven = Tweener()
+  driven.install(StandardPlugins())
+  let view = view()
+  #if canImport(UIKit)
+    driven.drive(by: DisplayLinkSource(framesPerSecond: 60...120))
+  #else
+    driven.drive(by: DisplayLinkSource(view: view))
+  #endif
+  check(CADisplayLink.running.isEmpty, "no link runs while nothing moves")
+  driven.addTween(view, [.duration: 1, "x": 30])
+  check(CADisplayLink.running.count == 1, "one runs while something does")
+  CADisplayLink.show(at: 7)
+  CADisplayLink.show(at: 7.5)
+  check(view.frame.origin.x == 20, "a frame moves by the time since the last")
+  CADisplayLink.show(at: 8)
+  check(view.frame.origin.x == 30 && CADisplayLink.running.isEmpty, "and the last lets go")
+}
+
 tweener.advance(by: 1)
 check(tweener.tweenCount == 0, "all tweens have ended")
 print(faults.isEmpty ? "\(checks) checks hold" : faults.joined(separator: "\n"))

@@ -142,6 +142,17 @@ do {
   problems = []
 }
 
+/// One key, on objects of two classes.
+do {
+  final class Observed: KeyedObject {}
+  let (plain, observed) = (KeyedObject(), Observed())
+  for object in [plain, observed] { object.values = ["volume": NSNumber(value: 0.0)] }
+  tweener.addTween([plain, observed], [.duration: 1, "volume": 8])
+  tweener.advance(by: 1)
+  check(
+    [plain, observed].allSatisfy { $0.values["volume"] as? NSNumber == 8 }, "two classes, one key")
+}
+
 #if canImport(UIKit)
   /// A colour behind a key path.
   do {

@@ -25,49 +25,12 @@
     public init() {}
 
     public func register(in tweener: Tweener) {
+      let properties = KeyValueProperties()
       tweener.registerFallback(for: NSObject.self) { name, object in
-        Self.property(name, of: object)
+        // Key-value coding traps for a key that is not there: look first.
+        guard KeyValueKey.exists(name, in: object) else { return nil }
+        return properties.property(name, like: object.value(forKey: name))
       }
-    }
-
-    private static func property(_ key: String, of object: NSObject) -> TweenProperty? {
-      // Key-value coding traps for a key that is not there: look first.
-      guard KeyValueKey.exists(key, in: object) else { return nil }
-      switch object.value(forKey: key) {
-      case let number as NSNumber where KeyValueKey.isWhole(number):
-        return property(key, 0) { ($0 as? NSNumber)?.intValue }
-      case is NSNumber: return property(key, 0.0) { ($0 as? NSNumber)?.doubleValue }
-      case is CGPoint: return property(key, CGPoint.zero) { $0 as? CGPoint }
-      case is CGSize: return property(key, CGSize.zero) { $0 as? CGSize }
-      case is CGRect: return property(key, CGRect.zero) { $0 as? CGRect }
-      case let value?: return PlatformValues.color(value).map { _ in colorProperty(key) }
-      case nil: return nil
-      }
-    }
-
-    /// `missing`: what stands for a value of another type, which another object of the class may hold.
-    private static func property<Value: Animatable>(
-      _ key: String, _ missing: Value, _ read: @escaping (Any?) -> Value?
-    ) -> TweenProperty {
-      TweenProperty(
-        get: { (object: NSObject) in read(object.value(forKey: key)) ?? missing },
-        set: { object, value in
-          KeyValueKey.withoutActions(of: object) { object.setValue(value, forKey: key) }
-        })
-    }
-
-    /// Written as the kind of colour that the object holds.
-    private static func colorProperty(_ key: String) -> TweenProperty {
-      TweenProperty(
-        get: { (object: NSObject) in
-          object.value(forKey: key).flatMap(PlatformValues.color) ?? .clear
-        },
-        set: { object, color in
-          let old = object.value(forKey: key)
-          KeyValueKey.withoutActions(of: object) {
-            object.setValue(PlatformValues.color(color, like: old), forKey: key)
-          }
-        })
     }
   }
 

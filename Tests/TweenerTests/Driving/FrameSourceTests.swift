@@ -4,7 +4,7 @@ import Testing
 
 /// Frames when a test says so.
 @MainActor
-private final class HandFrames: FrameSource {
+final class HandFrames: FrameSource {
   private var frame: ((Double) -> Void)?
   private(set) var starts = 0
   private(set) var stops = 0

@@ -7,31 +7,14 @@
   extension Transform3D {
     /// The parts of a matrix; `nil` where they cannot be told: see ``init(matrix:)``.
     public init?(_ matrix: CATransform3D) {
-      func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
-        SIMD4(Double(x), Double(y), Double(z), Double(w))
-      }
-      self.init(matrix: [
-        row(matrix.m11, matrix.m12, matrix.m13, matrix.m14),
-        row(matrix.m21, matrix.m22, matrix.m23, matrix.m24),
-        row(matrix.m31, matrix.m32, matrix.m33, matrix.m34),
-        row(matrix.m41, matrix.m42, matrix.m43, matrix.m44),
-      ])
+      self.init(matrix: ScreenMatrix(matrix).rows)
     }
   }
 
   extension CATransform3D {
     /// The matrix of a transform.
     public init(_ transform: Transform3D) {
-      let rows = transform.matrix
-      self.init(
-        m11: CGFloat(rows[0].x), m12: CGFloat(rows[0].y), m13: CGFloat(rows[0].z),
-        m14: CGFloat(rows[0].w),
-        m21: CGFloat(rows[1].x), m22: CGFloat(rows[1].y), m23: CGFloat(rows[1].z),
-        m24: CGFloat(rows[1].w),
-        m31: CGFloat(rows[2].x), m32: CGFloat(rows[2].y), m33: CGFloat(rows[2].z),
-        m34: CGFloat(rows[2].w),
-        m41: CGFloat(rows[3].x), m42: CGFloat(rows[3].y), m43: CGFloat(rows[3].z),
-        m44: CGFloat(rows[3].w))
+      self.init(ScreenMatrix(transform))
     }
   }
 

@@ -1,0 +1,43 @@
+// Colours of the platforms' types where this library's are wanted: `["backgroundColor": UIColor.red]`. Asked by the
+// conversion of RGBAColor; off Apple platforms there are none.
+
+import Tweener
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+enum PlatformValues {
+  static func color(_ value: Any) -> RGBAColor? {
+    #if canImport(UIKit)
+      if let color = value as? UIColor { return RGBAColor(color) }
+    #elseif canImport(AppKit)
+      if let color = value as? NSColor { return RGBAColor(color) }
+    #endif
+    #if canImport(CoreGraphics)
+      return CoreColor(value).flatMap { RGBAColor($0.color) }
+    #else
+      return nil
+    #endif
+  }
+
+  #if canImport(CoreGraphics)
+    /// A colour as a platform keeps it: by its kit's class, or as Core Graphics' where `old` is that.
+    static func color(_ color: RGBAColor, like old: Any?) -> Any {
+      if let old, CoreColor(old) != nil { return color.cgColor }
+      #if canImport(UIKit)
+        return UIColor(color)
+      #elseif canImport(AppKit)
+        return NSColor(color)
+      #else
+        return color.cgColor
+      #endif
+    }
+  #endif
+}

@@ -16,6 +16,7 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(GeometryPlugin())
     tweener.install(TransformPlugin())
     tweener.install(AppearancePlugin())
+    tweener.install(PresetPlugin())
     #if canImport(ObjectiveC)
       tweener.install(KeyValuePlugin())
     #endif

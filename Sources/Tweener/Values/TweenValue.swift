@@ -20,13 +20,14 @@ public struct TweenValue {
     case fromTo(Any, Any)
     case computed(ComputedEnds)
     case offset((Double) -> Double)
+    case paced((@escaping (Double) -> Double) -> TweenValue)
   }
 
   let kind: Kind
   /// Where the property has an easing of its own.
   private(set) var easing: Easing?
   /// How it gets there, where not number by number.
-  private(set) var way: PropertyWay?
+  var way: PropertyWay?
 
   private init(kind: Kind) {
     self.kind = kind
@@ -119,13 +120,28 @@ public struct TweenValue {
   public static func offset(_ offset: @escaping (_ eased: Double) -> Double) -> TweenValue {
     .init(kind: .offset(offset))
   }
+  /// A value that uses the easing itself, in pieces say: `make` gets the tween's easing (or the value's own) and
+  /// answers with the value, which is then told plain progress.
+  ///
+  /// ```swift
+  /// // There and back, each way eased.
+  /// TweenValue.paced { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// ```
+  ///
+  /// A value made of such a value again is refused.
+  public static func paced(
+    _ make: @escaping (_ easing: @escaping (Double) -> Double) -> TweenValue
+  ) -> TweenValue {
+    .init(kind: .paced(make))
+  }
 }
 
 extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values and offsets stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values, offsets
+  /// and keyframes stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -149,7 +165,7 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed, .offset: value.kind
+      case .computed, .offset, .paced: value.kind
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)

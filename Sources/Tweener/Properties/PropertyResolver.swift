@@ -89,16 +89,16 @@ final class PropertyResolver {
     return mixings.updateValue(mixing, forKey: name) == nil
   }
 
-  /// Adds words that calls may contain beside properties; suggested where one is misspelt.
-  func addWords(_ names: [String]) {
-    registrations += 1
-    words.formUnion(names)
-  }
-
   /// Adds a fallback, to be asked before those that are there.
   func register(_ fallback: Fallback) {
     registrations += 1
     fallbacks.insert(fallback, at: 0)
+  }
+
+  /// Adds words that calls may contain beside properties; suggested where one is misspelt.
+  func addWords(_ names: [String]) {
+    registrations += 1
+    words.formUnion(names)
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }

@@ -27,7 +27,7 @@ struct DampedSpringTests {
     let stiffness = spring.decay * spring.decay + spring.pace * spring.pace
     func pull(_ x: Double, _ v: Double) -> Double { stiffness * (1 - x) - 2 * spring.decay * v }
     var (x, v) = (0.0, sample.velocity)
-    let count = 2000
+    let count = 300 + Int(spring.pace * 15)
     let h = end / Double(count)
     for _ in 0..<count {
       let (x1, v1) = (v, pull(x, v))

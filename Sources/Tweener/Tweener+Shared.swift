@@ -14,8 +14,11 @@ extension Tweener {
     return tweener
   }()
 
+  @MainActor static func driveShared(by frames: FrameDriver?) { sharedDriver.frames = frames }
+
   /// Whether the caller drives this engine with `advance`. True of every engine but ``shared``, where
-  /// setting it stops the engine's own clock for good, until it is set to false again.
+  /// setting it stops the engine's own clock for good, until it is set to false again. (A source of frames that
+  /// ``drive(by:)`` was given does not count for an engine of one's own.)
   @MainActor public var isManual: Bool {
     get { self === Tweener.shared ? sharedDriver.isManual : true }
     set {

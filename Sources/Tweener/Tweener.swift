@@ -19,6 +19,8 @@
 public final class Tweener {
   let engine: TweenEngine
   let plugins = PluginList()
+  /// What draws frames for this engine, where a source does; see ``drive(by:)``.
+  var frameDriver: FrameDriver?
 
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
   /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
@@ -103,6 +105,9 @@ public final class Tweener {
     get { engine.onProblem }
     set { engine.onProblem = newValue }
   }
+
+  /// Tells ``onProblem`` of a problem: how a plugin reports what only it can see.
+  public func report(_ problem: TweenProblem) { engine.report(problem) }
 
   // MARK: The interaction lock
 

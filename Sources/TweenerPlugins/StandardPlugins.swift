@@ -19,5 +19,20 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(PathPlugin())
     tweener.install(ModifierPlugin())
     tweener.install(TextPlugin())
+    #if canImport(ObjectiveC)
+      tweener.install(KeyValuePlugin())
+    #endif
+    #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
+      installIfPossible(ViewPlugin(), in: tweener)
+    #endif
   }
 }
+
+#if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
+  /// A plugin of the main actor is a plugin to a cast exactly where that actor runs. (Not inlined, and not told the
+  /// type: otherwise the compiler may decide the cast by itself.)
+  @inline(never)
+  private func installIfPossible(_ plugin: Any, in tweener: Tweener) {
+    if let plugin = plugin as? any TweenerPlugin { tweener.install(plugin) }
+  }
+#endif

@@ -1,4 +1,5 @@
-// What moves the shared engine: a task on the main actor that lives while there is something to do.
+// What moves the shared engine: a task on the main actor that lives while there is something to do, or a
+// source of frames where it was given one.
 
 @MainActor
 final class SharedDriver {
@@ -14,6 +15,14 @@ final class SharedDriver {
     didSet { isManual ? sleep() : wake() }
   }
 
+  /// Draws frames in place of the task.
+  var frames: FrameDriver? {
+    didSet {
+      sleep()
+      wake()
+    }
+  }
+
   init(_ tweener: Tweener) {
     self.tweener = tweener
   }
@@ -21,12 +30,14 @@ final class SharedDriver {
   /// Starts the clock, unless it runs, nothing moves, or the caller has it in hand.
   func wake() {
     guard task == nil, !isManual, tweener.engine.hasWork else { return }
+    if let frames { return frames.wake() }
     task = Task { await drive() }
   }
 
   private func sleep() {
     task?.cancel()
     task = nil
+    frames?.sleep()
   }
 
   private func drive() async {

@@ -99,8 +99,23 @@ extension TweenEngine {
   private func sweep() {
     placeHeld()
     lanes.sweep(now: Double(now - epoch))
+    deliverLanes()
     sweepSlowRows()
     sweptAt = now
+  }
+
+  /// Writes what lies in lanes and goes through accessors of the caller's.
+  private func deliverLanes() {
+    var index = 0
+    while index < lanes.lanes.count {
+      let lane = lanes.lanes[index]
+      if lane.key.access != nil, lane.count > 0 {
+        depth += 1
+        lane.deliver(now: Double(now - epoch)) { components[$0].index = $1 }
+        depth -= 1
+      }
+      index += 1
+    }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.

@@ -25,7 +25,7 @@ extension TweenEngine {
       let part = rows.part(component)
       if !component.isOwned || component.isHidden {
         leave(index)
-      } else if isLaned, part.isLaned {
+      } else if isLaned, part.isLaned, part.isDirect || held == nil {
         let lane = lane(for: rows[slot].plan, part, isHeld: held != nil, isScaled: entry.isScaled)
         if case .start? = held {
           entry.from = part.layout.number(component.from)
@@ -35,7 +35,7 @@ extension TweenEngine {
           entry.from = part.layout.number(component.from)
           entry.delta = part.layout.number(component.to) - entry.from
         }
-        enter(index, lane, entry, instance + Int(part.offset))
+        enter(index, lane, entry, part.isDirect ? instance + Int(part.offset) : instance)
       } else {
         stay(index, slot)
       }
@@ -51,9 +51,11 @@ extension TweenEngine {
     {
       return lane
     }
-    let easing = rows.plans.plan(plan)?.properties[Int(part.property)].laneEasing ?? .linear
+    let property = rows.plans.plan(plan)?.properties[Int(part.property)]
     let hint = lanes.hint(
-      LaneKey(motion: isHeld ? .hold : .easing(easing), isScaled: isScaled, isFloat: isFloat))
+      LaneKey(
+        motion: isHeld ? .hold : .easing(property?.laneEasing ?? .linear), isScaled: isScaled,
+        isFloat: isFloat, access: part.isDirect ? nil : property?.access))
     rows.plans[plan].hintedProperty = part.property
     rows.plans[plan].laneHint = hint
     return hint.index

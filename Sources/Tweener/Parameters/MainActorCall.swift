@@ -1,6 +1,10 @@
 // Runs the caller's closures that are isolated to the main actor, from an engine that need not be.
 // Used by the forms of callbacks and by TweenAction.
 
+#if canImport(Darwin)
+  private import Darwin
+#endif
+
 /// Being on the main actor, asked without the trap that Swift's own assertions answer with.
 ///
 /// A conformance isolated to the main actor is visible to a dynamic cast exactly while the main actor runs,
@@ -8,10 +12,15 @@
 /// assertion of `assumeIsolated` remains the guard.
 enum MainActorCall {
   static var isPossible: Bool {
+    #if canImport(Darwin)
+      // The runtimes of Apple's systems from before Swift 6.2 let the cast succeed anywhere. The main actor is
+      // the main thread there.
+      if pthread_main_np() == 0 { return false }
+    #endif
     #if compiler(>=6.2)
-      isOnMainActor(Witness())
+      return isOnMainActor(Witness())
     #else
-      true
+      return true
     #endif
   }
 

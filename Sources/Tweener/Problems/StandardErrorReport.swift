@@ -1,7 +1,7 @@
 // The default reporter: one line on standard error. The engine calls it where no `onProblem` was set.
 //
-// The one file that imports the C library, and for `write` alone: the standard library prints to standard
-// output only, where a report would end up in a program's results. No mathematics comes from it.
+// Imports the C library for `write` alone: the standard library prints to standard output only, where a report
+// would end up in a program's results. No mathematics comes from it.
 
 #if canImport(Darwin)
   private import Darwin

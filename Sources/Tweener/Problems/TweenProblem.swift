@@ -43,6 +43,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case tooManyGenerations
     /// A name was registered twice.
     case nameRegisteredTwice
+    /// A property does not mean what it says in the state that the target is in.
+    case targetUnsuited
   }
 
   /// What sort of fault this is.
@@ -60,7 +62,10 @@ public struct TweenProblem: Error, Sendable, Equatable {
   /// The nearest known name, where one is near.
   public let suggestion: String?
 
-  init(
+  /// A problem by its parts: for what a plugin has to report; see ``Tweener/report(_:)``.
+  ///
+  /// `fault` says what is wrong, `remedy` what would have been right and what happens instead.
+  public init(
     _ kind: Kind,
     key: String? = nil,
     value: String? = nil,

@@ -27,6 +27,15 @@ class PropertyAccess {
     self.lookedAt = lookedAt
   }
 
+  /// Whether it is one number that a lane can move through ``writeNumbers(_:_:_:_:)``.
+  var isScalar: Bool { false }
+
+  /// Writes a number to each of several targets, for a scalar. `stop` may end that early.
+  func writeNumbers(
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
+    _ stop: UnsafeMutablePointer<BatchStop>
+  ) {}
+
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
@@ -168,6 +177,31 @@ final class TypedAccess<Root, Value: Animatable>: ValueAccess<Value> {
         }
         move(target, &value, isWrite: true)
       }
+    }
+  }
+
+  override var isScalar: Bool {
+    !isDirect && components.count == 1 && components[0].make != nil
+      && elements[0].layout != .other
+  }
+
+  override func writeNumbers(
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
+    _ stop: UnsafeMutablePointer<BatchStop>
+  ) {
+    guard let make = components[0].make else { return }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { buffer in
+      guard let values = buffer.baseAddress else { return }
+      if Value.self == Double.self {
+        UnsafeMutableRawPointer(values).copyMemory(from: numbers, byteCount: 8 * count)
+      } else {
+        for index in 0..<count {
+          (values + index).initialize(to: make(elements[0].bits(numbers[index])))
+        }
+      }
+      transfer(
+        PropertyBatch(objects: targets, values: values, count: count, isWrite: true, stop: stop))
+      values.deinitialize(count: count)
     }
   }
 

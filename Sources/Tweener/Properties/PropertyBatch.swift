@@ -3,6 +3,13 @@
 // (2) keeps every object alive through the engine's one strong reference a target, and (3) owns
 // `values`: initialised memory for a write, uninitialised for a read, `count` of each.
 
+/// Lets the engine end a run of writes early, from within one of them.
+@usableFromInline
+struct BatchStop {
+  @usableFromInline var isWanted = false
+  @usableFromInline var written = 0
+}
+
 /// The unit in which values cross between the engine and a property: many objects, one call.
 @usableFromInline
 struct PropertyBatch<Value> {
@@ -11,23 +18,69 @@ struct PropertyBatch<Value> {
   @usableFromInline let count: Int
   /// Write the values into the objects (`true`), or initialise the values from them.
   @usableFromInline let isWrite: Bool
+  /// Looked at after every write: what it did may have made the rest untrue.
+  @usableFromInline let stop: UnsafeMutablePointer<BatchStop>?
+  /// Where the closure is to leave the key path that it was made from; then that is all it does.
+  @usableFromInline let keyPath: UnsafeMutablePointer<AnyKeyPath?>?
 
-  @usableFromInline
   init(
     objects: UnsafePointer<Unmanaged<AnyObject>>,
     values: UnsafeMutablePointer<Value>,
     count: Int,
-    isWrite: Bool
+    isWrite: Bool,
+    stop: UnsafeMutablePointer<BatchStop>? = nil
   ) {
     self.objects = objects
     self.values = values
     self.count = count
     self.isWrite = isWrite
+    self.stop = stop
+    keyPath = nil
+  }
+
+  /// Asks a closure for its key path.
+  private init(
+    keyPath: UnsafeMutablePointer<AnyKeyPath?>, objects: UnsafePointer<Unmanaged<AnyObject>>,
+    values: UnsafeMutablePointer<Value>
+  ) {
+    self.objects = objects
+    self.values = values
+    self.keyPath = keyPath
+    count = 0
+    isWrite = false
+    stop = nil
+  }
+
+  /// The key path that a closure over batches was made from.
+  static func keyPath(of transfer: (PropertyBatch) -> Void) -> AnyKeyPath? {
+    var path: AnyKeyPath?
+    withUnsafeTemporaryAllocation(of: Unmanaged<AnyObject>.self, capacity: 1) { objects in
+      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { values in
+        guard let objects = objects.baseAddress, let values = values.baseAddress else { return }
+        transfer(PropertyBatch(keyPath: &path, objects: objects, values: values))
+      }
+    }
+    return path
   }
 
   @inlinable @inline(__always)
   func object<Root: AnyObject>(_ index: Int, as type: Root.Type) -> Root {
     unsafeDowncast(objects[index].takeUnretainedValue(), to: type)
+  }
+
+  /// To be asked after a write: whether the ones after it are not to be made.
+  @inlinable @inline(__always)
+  func stops(after index: Int) -> Bool {
+    guard let stop, stop.pointee.isWanted else { return false }
+    stop.pointee.written = index + 1
+    return true
+  }
+
+  @inlinable @inline(__always)
+  func leave(_ path: AnyKeyPath) -> Bool {
+    guard let keyPath else { return false }
+    keyPath.pointee = path
+    return true
   }
 
   func anyObject(_ index: Int) -> AnyObject { objects[index].takeUnretainedValue() }

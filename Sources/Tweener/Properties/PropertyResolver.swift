@@ -1,5 +1,5 @@
-// Where a property of a target is found: splitter, special property, the type's own table, key path. Keeps
-// what it found per exact class. Asked by TargetPlan's maker and by queries; knows nothing of tweens.
+// Where a property of a target is found: splitter, special property, the type's own table, key path; last of
+// all a fallback. Keeps what it found per exact class. Asked by TargetPlan's maker and by queries; knows nothing of tweens.
 
 final class PropertyResolver {
   /// One entry of a parameter dictionary into several.
@@ -16,6 +16,12 @@ final class PropertyResolver {
     case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
+  /// Makes properties of names that nothing else knows.
+  struct Fallback {
+    let accepts: (AnyObject) -> Bool
+    let property: (String, AnyObject) -> TweenProperty?
+  }
+
   private struct Known: Hashable {
     let type: ObjectIdentifier
     let key: TweenKey
@@ -28,7 +34,10 @@ final class PropertyResolver {
   private var splitters: [TweenKey: [Splitter]] = [:]
   private var modifiers: [TweenKey: Modifier] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
+  private var fallbacks: [Fallback] = []
   private var accesses: [Known: PropertyAccess] = [:]
+  /// What fallbacks made: kept, so that a name means one and the same thing for good.
+  private var fallbackSources: [Known: PropertySource] = [:]
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
 
@@ -71,6 +80,12 @@ final class PropertyResolver {
     return modifiers.updateValue(modifier, forKey: name) == nil
   }
 
+  /// Adds a fallback, to be asked before those that are there.
+  func register(_ fallback: Fallback) {
+    registrations += 1
+    fallbacks.insert(fallback, at: 0)
+  }
+
   var hasModifiers: Bool { !modifiers.isEmpty }
 
   /// The modifier of that name, unless the target has a property that is called so.
@@ -99,6 +114,21 @@ final class PropertyResolver {
       if let access = makeAccess(source, for: target, depth: depth) {
         accesses[known] = access
         return access
+      }
+    }
+    guard let source = fallback(known, for: target) else { return nil }
+    let access = makeAccess(source, for: target, depth: depth)
+    accesses[known] = access
+    return access
+  }
+
+  private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {
+    if let source = fallbackSources[known] { return source }
+    guard let name = known.key.name else { return nil }
+    for fallback in fallbacks where fallback.accepts(target) {
+      if let source = fallback.property(name, target)?.source, source.accepts(target) {
+        fallbackSources[known] = source
+        return source
       }
     }
     return nil

@@ -47,14 +47,20 @@ final class TypedSource<Root, Value: Animatable>: PropertySource {
   /// May put another end in the place of the one that a tween was given.
   let prepare: ((Value, Value) -> Value)?
 
+  /// Made with a closure over a key path, which is asked for the path.
   @usableFromInline
+  init(transfer: @escaping (PropertyBatch<Value>) -> Void) {
+    self.transfer = transfer
+    prepare = nil
+    super.init(path: PropertyBatch.keyPath(of: transfer))
+  }
+
   init(
-    path: PartialKeyPath<Root>?, prepare: ((Value, Value) -> Value)? = nil,
-    transfer: @escaping (PropertyBatch<Value>) -> Void
+    prepare: ((Value, Value) -> Value)?, transfer: @escaping (PropertyBatch<Value>) -> Void
   ) {
     self.transfer = transfer
     self.prepare = prepare
-    super.init(path: path)
+    super.init(path: nil)
   }
 
   override var valueType: Any.Type { Value.self }

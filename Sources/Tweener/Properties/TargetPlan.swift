@@ -27,7 +27,8 @@ struct PlannedPart {
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
-  /// A lane can move it: written as bytes, by an easing of ours, and neither rounded nor clamped.
+  /// A lane can move it: written as bytes or as a number of its own, by an easing of ours, and neither
+  /// rounded nor clamped.
   let isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout

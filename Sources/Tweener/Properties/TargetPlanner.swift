@@ -67,7 +67,8 @@ struct TargetPlanner {
         parts.append(
           PlannedPart(
             property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
-            isDirect: access.isDirect, isLaned: access.isDirect && laneEasing != nil,
+            isDirect: access.isDirect,
+            isLaned: (access.isDirect || access.isScalar) && laneEasing != nil,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
             terms: info.terms, key: info.key, spec: spec))
       }

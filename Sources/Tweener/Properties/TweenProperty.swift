@@ -22,12 +22,16 @@ public struct TweenProperty {
   /// The property at a key path.
   @inlinable @inline(__always)
   public init<Root: AnyObject, Value: Animatable>(_ path: ReferenceWritableKeyPath<Root, Value>) {
-    // One closure for both directions: a second one over the same literal and neither is specialised.
+    // One closure for both directions, which also gives the path away: with any other use of the same literal
+    // the compiler does not put the property's accessors in the path's place.
     self.init(
-      source: TypedSource<Root, Value>(path: path) { batch in
-        if batch.isWrite {
+      source: TypedSource<Root, Value> { batch in
+        if batch.leave(path) {
+          return
+        } else if batch.isWrite {
           for index in 0..<batch.count {
             batch.object(index, as: Root.self)[keyPath: path] = batch.value(index)
+            if batch.stops(after: index) { return }
           }
         } else {
           for index in 0..<batch.count {
@@ -47,11 +51,12 @@ public struct TweenProperty {
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
+      source: TypedSource<Root, Value>(prepare: prepare) { batch in
         for index in 0..<batch.count {
           let root = batch.object(index, as: Root.self)
           if batch.isWrite {
             set(root, batch.value(index))
+            if batch.stops(after: index) { return }
           } else {
             batch.initialize(index, to: get(root))
           }
@@ -67,13 +72,14 @@ public struct TweenProperty {
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     self.init(
-      source: TypedSource<Root, Value>(path: nil, prepare: prepare) { batch in
+      source: TypedSource<Root, Value>(prepare: prepare) { batch in
         for index in 0..<batch.count {
           guard let root = batch.anyObject(index) as? Root else {
             preconditionFailure("the resolver has checked that every target is a \(Root.self)")
           }
           if batch.isWrite {
             set(root, batch.value(index))
+            if batch.stops(after: index) { return }
           } else {
             batch.initialize(index, to: get(root))
           }

@@ -9,17 +9,25 @@ final class Lane {
   let key: LaneKey
   private(set) var count = 0
   private var capacity = 0
-  private var start: UnsafeMutablePointer<Double>
-  private var span: UnsafeMutablePointer<Double>
-  private var from: UnsafeMutablePointer<Double>
-  private var delta: UnsafeMutablePointer<Double>
-  private var anchor: UnsafeMutablePointer<Double>
-  private var rate: UnsafeMutablePointer<Double>
-  private var destination: UnsafeMutablePointer<UnsafeMutableRawPointer>
-  private var owner: UnsafeMutablePointer<Int32>
+  private(set) var start: UnsafeMutablePointer<Double>
+  private(set) var span: UnsafeMutablePointer<Double>
+  private(set) var from: UnsafeMutablePointer<Double>
+  private(set) var delta: UnsafeMutablePointer<Double>
+  private(set) var anchor: UnsafeMutablePointer<Double>
+  private(set) var rate: UnsafeMutablePointer<Double>
+  private(set) var destination: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  private(set) var owner: UnsafeMutablePointer<Int32>
+
+  /// While accessors run, which may do anything, entries keep their places.
+  var isDelivering = false
+  /// Some entries are removed and still have a place.
+  var hasGaps = false
+  /// What accessors have removed, in the present run of writes.
+  var removed: [(index: Int, owner: Int32)] = []
+  let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
 
   /// Numbers a vector; columns are padded to a multiple.
-  private static let width = 4
+  static let width = 4
 
   init(key: LaneKey) {
     self.key = key
@@ -31,12 +39,14 @@ final class Lane {
     rate = Self.column(0)
     destination = .allocate(capacity: 0)
     owner = .allocate(capacity: 0)
+    stop.initialize(to: BatchStop())
   }
 
   deinit {
     for column in [start, span, from, delta, anchor, rate] { column.deallocate() }
     destination.deallocate()
     owner.deallocate()
+    stop.deallocate()
   }
 
   private static func column(_ capacity: Int) -> UnsafeMutablePointer<Double> {
@@ -94,6 +104,7 @@ final class Lane {
   func set(_ index: Int32, _ entry: LaneEntry) {
     let index = Int(index)
     precondition(index >= 0 && index < count, "an entry of this lane")
+    stop.pointee.isWanted = isDelivering
     start[index] = entry.start
     span[index] = entry.span
     from[index] = entry.from
@@ -108,6 +119,18 @@ final class Lane {
   func remove(_ index: Int32) -> Int32? {
     let index = Int(index)
     precondition(index >= 0 && index < count, "an entry of this lane")
+    if isDelivering {
+      removed.append((index, owner[index]))
+      owner[index] = Self.gone
+      hasGaps = true
+      stop.pointee.isWanted = true
+      return nil
+    }
+    return takeOut(index)
+  }
+
+  /// Removes an entry, whoever is looking at the others.
+  func takeOut(_ index: Int) -> Int32? {
     count -= 1
     guard index < count else { return nil }
     start[index] = start[count]
@@ -127,6 +150,9 @@ final class Lane {
     precondition(index >= 0 && index < count, "an entry of this lane")
     owner[Int(index)] = component
   }
+
+  /// In the place of the owner of an entry that was removed while accessors ran.
+  static var gone: Int32 { -1 }
 
   // MARK: The sweep
 
@@ -155,28 +181,25 @@ final class Lane {
   @inline(__always)
   private func sweepUnit(_ kernel: some EasingKernel, _ now: Double) {
     let now = SIMD4<Double>(repeating: now)
-    let (start, span, from, delta) = (vectors(start), vectors(span), vectors(from), vectors(delta))
-    blocks { index in
-      let time = (now - start[index]) / span[index]
-      return from[index] + delta[index] * kernel(time)
-    }
+    let columns = columns
+    blocks { columns.unitValues(kernel, now, $0) }
   }
 
   @inline(__always)
   private func sweepScaled(_ kernel: some EasingKernel, _ now: Double) {
     let now = SIMD4<Double>(repeating: now)
-    let (start, span, from, delta) = (vectors(start), vectors(span), vectors(from), vectors(delta))
-    let (anchor, rate) = (vectors(anchor), vectors(rate))
-    blocks { index in
-      let time = (anchor[index] + (now - start[index]) * rate[index]) / span[index]
-      let early = SIMD4.select(time, below: .zero, .zero, time)
-      let eased = kernel(SIMD4.select(.one, below: early, .one, early))
-      return from[index] + delta[index] * eased
-    }
+    let columns = columns
+    blocks { columns.scaledValues(kernel, now, $0) }
+  }
+
+  var columns: LaneColumns {
+    LaneColumns(
+      start: vectors(start), span: vectors(span), from: vectors(from), delta: vectors(delta),
+      anchor: vectors(anchor), rate: vectors(rate))
   }
 
   @inline(__always)
-  private func vectors(_ column: UnsafeMutablePointer<Double>) -> UnsafePointer<SIMD4<Double>> {
+  func vectors(_ column: UnsafeMutablePointer<Double>) -> UnsafePointer<SIMD4<Double>> {
     UnsafePointer(
       UnsafeRawPointer(column)
         .assumingMemoryBound(to: SIMD4<Double>.self))
@@ -213,7 +236,7 @@ final class Lane {
   }
 
   /// Vectors that are computed before they are stored.
-  private static let block = 8
+  static let block = 8
 
   @inline(__always)
   private func put(_ value: Double, _ index: Int) {

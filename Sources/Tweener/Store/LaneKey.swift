@@ -11,4 +11,18 @@ struct LaneKey: Hashable {
   var isScaled: Bool
   /// Four-byte numbers instead of eight.
   var isFloat: Bool
+  /// The property, where its accessors must run; `nil` where bytes are written.
+  var access: PropertyAccess?
+
+  static func == (left: LaneKey, right: LaneKey) -> Bool {
+    left.motion == right.motion && left.isScaled == right.isScaled
+      && left.isFloat == right.isFloat && left.access === right.access
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(motion)
+    hasher.combine(isScaled)
+    hasher.combine(isFloat)
+    hasher.combine(access.map { ObjectIdentifier($0) })
+  }
 }

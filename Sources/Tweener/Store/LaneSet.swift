@@ -56,7 +56,8 @@ struct LaneSet {
   /// From this many on, empty lanes make room for new ones.
   private static let many = 256
 
+  /// Writes all lanes that write bytes.
   func sweep(now: Double) {
-    for lane in lanes where lane.count > 0 { lane.sweep(now: now) }
+    for lane in lanes where lane.count > 0 && lane.key.access == nil { lane.sweep(now: now) }
   }
 }

@@ -54,7 +54,7 @@ extension RGBAColor {
     return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Where a colour is wanted: its notation, its packed bytes as `Int`, or its channels.
+  /// Where a colour is wanted: its notation, its packed bytes as `Int`, its channels, or a platform's colour.
   public static func converted(from value: Any) -> RGBAColor? {
     switch value {
     case let text as String: RGBAColor(text)
@@ -63,7 +63,7 @@ extension RGBAColor {
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
     case let channels as SIMD3<Double>:
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z)
-    default: nil
+    default: PlatformValues.color(value)
     }
   }
 }

@@ -36,19 +36,22 @@ public struct GeometryPlugin: TweenerPlugin {
       tweener.registerSpecialProperty("frame", \LayerModel.frame)
       tweener.registerSpecialProperty("boundsOrigin", \LayerModel.boundsOrigin)
       for key: TweenKey in ["bounds", .path(\LayerModel.bounds)] {
-        tweener.registerPropertySplitter(key, for: LayerModel.self) { value in
-          guard let origin = TweenValue.map(value, { ($0 as? CGRect)?.origin }),
-            let size = TweenValue.map(value, { ($0 as? CGRect)?.size })
-          else { return nil }
-          // The middle is held, so that the frame grows about it.
-          return [
-            "boundsOrigin": origin, "size": size, "center": TweenValue.by(CGPoint.zero),
-          ]
-        }
+        tweener.registerPropertySplitter(key, for: LayerModel.self, CGRect.boundsParts)
       }
       tweener.registerSpecialProperty(.path(\LayerModel.center), sameAs: "center")
       tweener.registerSpecialProperty(.path(\LayerModel.center.x), sameAs: "centerX")
       tweener.registerSpecialProperty(.path(\LayerModel.center.y), sameAs: "centerY")
+    }
+  }
+
+  extension CGRect {
+    /// What `bounds` is made of, where they are part of a frame.
+    static func boundsParts(_ value: Any) -> TweenParameters? {
+      guard let origin = TweenValue.map(value, { ($0 as? CGRect)?.origin }),
+        let size = TweenValue.map(value, { ($0 as? CGRect)?.size })
+      else { return nil }
+      // The middle is held, so that the frame grows about it.
+      return ["boundsOrigin": origin, "size": size, "center": TweenValue.by(CGPoint.zero)]
     }
   }
 #endif

@@ -68,8 +68,8 @@ extension Transform3D: Animatable {
     }
   }
 
-  /// A flat transform does what it does in space too.
+  /// A flat transform does what it does in space too; so do those of Apple platforms.
   public static func converted(from value: Any) -> Transform3D? {
-    (value as? Transform2D).map { Transform3D($0) }
+    (value as? Transform2D).map { Transform3D($0) } ?? PlatformValues.space(value)
   }
 }

@@ -155,6 +155,24 @@ final class SharedTests {
     #expect(shared.tweenCount == 0)
   }
 
+  @Test("given a source of frames it moves by these, unless it is manual")
+  func frames() {
+    let (box, source) = (RuleBox(), HandFrames())
+    shared.isManual = false
+    shared.drive(by: source)
+    let tween = Tweener.addTween(box, [.duration: 1, "x": 8])
+    #expect(source.isRunning)
+    source.show(at: 3)
+    source.show(at: 3.25)
+    #expect(box.x == 2)
+    shared.isManual = true
+    #expect(!source.isRunning)
+    shared.drive(by: nil)
+    shared.advance(by: 0.75)
+    #expect(tween.outcome == .completed)
+    #expect(source.starts == 1)
+  }
+
   @Test("its driver has a task while something moves, and none when idle")
   func driver() async {
     let tweener = Tweener()

@@ -1,0 +1,111 @@
+// Unsafe memory: delivers a lane's values through a property's accessors, some at a time. Accessors are code
+// of the caller's and may do anything to the engine, also to this lane.
+//
+// Why it is sound. Before accessors run, values and targets are copied; nothing points into a column while
+// they do. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
+// targets only when no callback is under way.
+
+extension Lane {
+  /// Writes every entry's value. What accessors change is computed anew, what they remove is not written, and
+  /// what they add is not either, unless it was removed before its turn came. Afterwards `moved` is told of
+  /// entries that have another place.
+  func deliver(now: Double, _ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+    guard let access = key.access else { return }
+    isDelivering = true
+    var owed: [Int32] = []
+    let standing = count
+    var next = 0
+    while next < standing {
+      next = deliver(from: next, upTo: standing, access, now)
+      if removed.isEmpty { continue }
+      owed.append(contentsOf: removed.filter { $0.index >= next }.map(\.owner))
+      removed.removeAll(keepingCapacity: true)
+    }
+    if !owed.isEmpty {
+      for index in standing..<count where owed.contains(owner[index]) {
+        _ = deliver(from: index, upTo: index + 1, access, now)
+      }
+    }
+    isDelivering = false
+    removed.removeAll(keepingCapacity: true)
+    closeGaps(moved)
+  }
+
+  private func closeGaps(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+    guard hasGaps else { return }
+    hasGaps = false
+    var index = 0
+    while index < count {
+      if owner[index] != Self.gone {
+        index += 1
+      } else if let owner = takeOut(index), owner != Self.gone {
+        moved(owner, Int32(index))
+      }
+    }
+  }
+
+  /// Delivers a run of entries and returns the next one's index.
+  private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
+    -> Int
+  {
+    if owner[first] == Self.gone { return first + 1 }
+    let base = first / Self.width * Self.width
+    let end = min(limit, base + Self.block * Self.width)
+    var length = 1
+    while first + length < end, owner[first + length] != Self.gone { length += 1 }
+    return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.block) { block in
+      withUnsafeTemporaryAllocation(
+        of: Unmanaged<AnyObject>.self, capacity: Self.block * Self.width
+      ) { targets in
+        guard let vectors = block.baseAddress, let objects = targets.baseAddress else {
+          return first + length
+        }
+        let count = (first + length - base + Self.width - 1) / Self.width
+        fill(vectors, from: base / Self.width, count: count, now)
+        for index in 0..<length {
+          (objects + index).initialize(to: .fromOpaque(destination[first + index]))
+        }
+        stop.pointee = BatchStop()
+        let numbers = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
+        access.writeNumbers(objects, numbers + (first - base), length, stop)
+        return first + (stop.pointee.isWanted ? stop.pointee.written : length)
+      }
+    }
+  }
+
+  /// Computes some vectors of values.
+  private func fill(
+    _ vectors: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
+  ) {
+    guard case .easing(let easing) = key.motion else {
+      for vector in 0..<count { (vectors + vector).initialize(to: columns.from[first + vector]) }
+      return
+    }
+    easing.accept(
+      Fill(
+        columns: columns, isScaled: key.isScaled, now: SIMD4(repeating: now), vectors: vectors,
+        first: first, count: count))
+  }
+
+  private struct Fill: EasingVisitor {
+    let columns: LaneColumns
+    let isScaled: Bool
+    let now: SIMD4<Double>
+    let vectors: UnsafeMutablePointer<SIMD4<Double>>
+    let first: Int
+    let count: Int
+
+    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
+      for vector in 0..<count {
+        (vectors + vector).initialize(
+          to: isScaled
+            ? columns.scaledValues(kernel, now, first + vector)
+            : columns.unitValues(kernel, now, first + vector))
+      }
+    }
+
+    func visitCustom(_ function: (Double) -> Double) {
+      preconditionFailure("an easing of the caller's own is not swept in a lane")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Makes the properties of KeyValuePlugin, one for each key and kind of value whatever the class: an object that
+// begins to be observed changes its class, and what is tweened must stay the same thing.
+
+#if canImport(ObjectiveC)
+  import Foundation
+  import Tweener
+
+  final class KeyValueProperties {
+    private enum Kind {
+      case whole, number, point, size, rectangle, color
+    }
+
+    private var known: [Kind: [String: TweenProperty]] = [:]
+
+    /// The property of a key whose value is such a one; `nil` where that is nothing that can be tweened.
+    func property(_ key: String, like value: Any?) -> TweenProperty? {
+      guard let value, let kind = kind(of: value) else { return nil }
+      if let property = known[kind]?[key] { return property }
+      let property = make(key, kind)
+      known[kind, default: [:]][key] = property
+      return property
+    }
+
+    private func kind(of value: Any) -> Kind? {
+      switch value {
+      case let number as NSNumber: KeyValueKey.isWhole(number) ? .whole : .number
+      case is CGPoint: .point
+      case is CGSize: .size
+      case is CGRect: .rectangle
+      default: PlatformValues.color(value) == nil ? nil : .color
+      }
+    }
+
+    private func make(_ key: String, _ kind: Kind) -> TweenProperty {
+      switch kind {
+      case .whole: property(key, 0) { ($0 as? NSNumber)?.intValue }
+      case .number: property(key, 0.0) { ($0 as? NSNumber)?.doubleValue }
+      case .point: property(key, CGPoint.zero) { $0 as? CGPoint }
+      case .size: property(key, CGSize.zero) { $0 as? CGSize }
+      case .rectangle: property(key, CGRect.zero) { $0 as? CGRect }
+      case .color: colorProperty(key)
+      }
+    }
+
+    /// `missing`: what stands for a value of another kind, which another object of the class may hold.
+    private func property<Value: Animatable>(
+      _ key: String, _ missing: Value, _ read: @escaping (Any?) -> Value?
+    ) -> TweenProperty {
+      TweenProperty(
+        get: { (object: NSObject) in read(object.value(forKey: key)) ?? missing },
+        set: { object, value in
+          KeyValueKey.withoutActions(of: object) { object.setValue(value, forKey: key) }
+        })
+    }
+
+    /// Written as the kind of colour that the object holds.
+    private func colorProperty(_ key: String) -> TweenProperty {
+      TweenProperty(
+        get: { (object: NSObject) in
+          object.value(forKey: key).flatMap(PlatformValues.color) ?? .clear
+        },
+        set: { object, color in
+          let old = object.value(forKey: key)
+          KeyValueKey.withoutActions(of: object) {
+            object.setValue(PlatformValues.color(color, like: old), forKey: key)
+          }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,92 @@
+// The properties of one class of views or layers, under the names that LayerModel has too. The parts of them (x,
+// centerX, scale, …) are the standard plugins'. Called by ViewPlugin.
+
+import Tweener
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#elseif canImport(Foundation)
+  import Foundation
+#endif
+
+#if canImport(CoreGraphics) || canImport(Foundation)
+  @MainActor
+  struct ScreenNames<Thing: OnScreen> {
+    private let memory = ScreenMemory()
+
+    func register(in tweener: Tweener) {
+      registerFrame(in: tweener)
+      registerTransform(in: tweener)
+      tweener.registerSpecialProperty(
+        "alpha", get: { (thing: Thing) in thing.screenAlpha }, set: { $0.screenAlpha = $1 })
+      let reports = ScreenReports(tweener)
+      tweener.registerSpecialProperty("backgroundColor") { (thing: Thing) in
+        thing.screenFill
+      } set: { thing, color in
+        guard Self.hasLayer(thing, "backgroundColor", reports) else { return }
+        thing.screenFill = color
+      }
+    }
+
+    /// Says that key paths of the class lead to what the names lead to, so that tweens of both conflict.
+    func register(
+      framePath: ReferenceWritableKeyPath<Thing, CGRect>, alpha: TweenKey, in tweener: Tweener
+    ) {
+      let names: [(TweenKey, TweenKey)] = [
+        (.path(framePath), "frame"),
+        (.path(framePath.appending(path: \.origin)), "origin"),
+        (.path(framePath.appending(path: \.origin.x)), "x"),
+        (.path(framePath.appending(path: \.origin.y)), "y"),
+        (.path(framePath.appending(path: \.size)), "size"),
+        (.path(framePath.appending(path: \.size.width)), "width"),
+        (.path(framePath.appending(path: \.size.height)), "height"),
+        (alpha, "alpha"),
+      ]
+      for (path, name) in names { tweener.registerSpecialProperty(path, sameAs: name) }
+    }
+
+    private func registerFrame(in tweener: Tweener) {
+      let reports = ScreenReports(tweener)
+      tweener.registerSpecialProperty("frame") { (thing: Thing) in
+        thing.isFrameItsOwn ? thing.frame : thing.screenFrame
+      } set: { thing, frame in
+        guard !thing.isFrameItsOwn else {
+          thing.frame = frame
+          return
+        }
+        reports.tell(
+          "frame", thing, fault: "a transform has changed its frame",
+          remedy: "the geometry names mean the frame before the transform")
+        thing.screenFrame = frame
+      }
+      tweener.registerSpecialProperty(
+        "boundsOrigin", get: { (thing: Thing) in thing.screenOrigin },
+        set: { $0.screenOrigin = $1 })
+      tweener.registerPropertySplitter("bounds", for: Thing.self, CGRect.boundsParts)
+    }
+
+    private func registerTransform(in tweener: Tweener) {
+      let reports = ScreenReports(tweener)
+      tweener.registerSpecialProperty("transform") { [memory] (thing: Thing) in
+        memory.transform(of: thing).flat
+      } set: { [memory] thing, flat in
+        guard Self.hasLayer(thing, "transform", reports) else { return }
+        memory.change(thing) { $0.flat = flat }
+      }
+      tweener.registerSpecialProperty("transform3d") { [memory] (thing: Thing) in
+        memory.transform(of: thing).space
+      } set: { [memory] thing, space in
+        guard Self.hasLayer(thing, "transform3d", reports) else { return }
+        memory.change(thing) { $0.space = space }
+      }
+    }
+
+    private static func hasLayer(_ thing: Thing, _ name: String, _ reports: ScreenReports) -> Bool {
+      if thing.hasScreenLayer { return true }
+      reports.tell(
+        name, thing, fault: "it has no layer",
+        remedy: "set wantsLayer to true first; the property is left alone")
+      return false
+    }
+  }
+#endif

@@ -29,7 +29,7 @@ public struct ModifierPlugin: TweenerPlugin {
       return Self.numbers(value).map { .list($0) }
     }
     register("wrap", order: 3, in: tweener, wanted: "a range such as 0.0..<360, or its length") {
-      if let length = Number.read($0) { return .wrap(0..<max(length, 0)) }
+      if let length = Number.read($0) { return length >= 0 ? .wrap(0..<length) : nil }
       return Self.bounds($0).map { .wrap($0..<$1) }
     }
     register("clamp", order: 4, in: tweener, wanted: "a range such as 0.0...100") {

@@ -94,6 +94,8 @@ import TweenerPlugins
       ("snap", ["x": [Double]()], "an empty list"),
       ("snap", ["x": "near"], "near is not understood"),
       ("wrap", ["x": 0], "wrapped to 0.0..<0.0"),
+      ("wrap", ["x": Double.nan], "nan is not understood"),
+      ("wrap", ["x": -5], "-5 is not understood"),
       ("wrap", ["x": [3, 1]], "[3, 1] is not understood"),
       ("clamp", ["x": 5], "5 is not understood"),
       ("clamp", ["x": NumberFilter.list([.nan])], "a list with a number that is not finite"),

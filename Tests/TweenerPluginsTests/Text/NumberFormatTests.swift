@@ -14,7 +14,8 @@ import TweenerTestSupport
       (5e-7, 6, "0.000001"), (1e-7, 7, "0.0000001"), (1e16, 1, "10000000000000000.0"),
       (1.5e300, 0, "15" + String(repeating: "0", count: 299)),
       (123_456_789.125, 3, "123456789.125"), (0.1, 5, "0.10000"), (-0.0, 1, "0.0"),
-      (5e-324, 2, "0.00"), (0.05, 1, "0.1"), (0.95, 1, "1.0"), (12.0, 0, "12"),
+      (Double.leastNonzeroMagnitude, 2, "0.00"), (0.05, 1, "0.1"), (0.95, 1, "1.0"),
+      (12.0, 0, "12"),
     ])
   func rounding(number: Double, decimals: Int, text: String) {
     #expect(NumberFormat(decimals: decimals).text(number) == text)

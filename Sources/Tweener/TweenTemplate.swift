@@ -91,7 +91,7 @@ final class TemplateCache {
 
   /// The plan for a target's class, and whether it was made just now.
   func plan<Target: AnyObject>(
-    for target: Target, in engine: TweenEngine, _ parameters: TweenParameters
+    for target: Target, at index: Int = 0, in engine: TweenEngine, _ parameters: TweenParameters
   ) -> (plan: TargetPlan, isNew: Bool) {
     if resolver !== engine.resolver || registrations != engine.resolver.registrations {
       resolver = engine.resolver
@@ -102,17 +102,18 @@ final class TemplateCache {
     let type = ObjectIdentifier(type(of: target as AnyObject))
     if let latest, latest.type == type { return (latest.plan, false) }
     let known = plans[type]
-    let plan = known ?? make(for: target, in: engine, parameters)
+    let plan = known ?? make(for: target, at: index, in: engine, parameters)
+    if plan.isIndividual { return (plan, true) }
     plans[type] = plan
     latest = (type, plan)
     return (plan, known == nil)
   }
 
   private func make<Target: AnyObject>(
-    for target: Target, in engine: TweenEngine, _ parameters: TweenParameters
+    for target: Target, at index: Int, in engine: TweenEngine, _ parameters: TweenParameters
   ) -> TargetPlan {
     let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
-    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    var planner = TargetPlanner(resolver: engine.resolver, target: target, index: index)
     return planner.plan(reader.read(parameters, for: Target.self))
   }
 }

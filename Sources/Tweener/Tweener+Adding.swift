@@ -38,7 +38,8 @@ extension Tweener {
     let plan = reader(for: type(of: first)).read(parameters, for: Target.self)
     var plans: [ObjectIdentifier: TargetPlan] = [:]
     var latest: (type: ObjectIdentifier, plan: TargetPlan)?
-    return targets.map { target in
+    var reported: [TweenProblem] = []
+    return targets.enumerated().map { index, target in
       let type = ObjectIdentifier(Swift.type(of: target as AnyObject))
       if let latest, latest.type == type {
         return handle(engine.add(latest.plan, to: target, reports: false))
@@ -47,8 +48,14 @@ extension Tweener {
         latest = (type, known)
         return handle(engine.add(known, to: target, reports: false))
       }
-      var planner = TargetPlanner(resolver: engine.resolver, target: target)
+      var planner = TargetPlanner(resolver: engine.resolver, target: target, index: index)
       let made = planner.plan(plan)
+      if made.isIndividual {
+        // What is wrong with all of them is reported once.
+        let isNew = made.problems != reported
+        reported = made.problems
+        return handle(engine.add(made, to: target, reports: isNew))
+      }
       plans[type] = made
       latest = (type, made)
       return handle(engine.add(made, to: target))

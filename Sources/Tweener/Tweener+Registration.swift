@@ -117,10 +117,10 @@ extension Tweener {
   /// Makes one entry of a parameter dictionary into several.
   ///
   /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, which is reported. More than eight splits inside each other
+  /// again; `nil` where the value makes no sense, or a ``TweenRefusal`` that says why; both are reported. More than eight splits inside each other
   /// are refused, and reported.
   public func registerPropertySplitter<Target: AnyObject>(
-    _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) -> TweenParameters?
+    _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
     let splitter = PropertyResolver.Splitter(
       targetType: type, accepts: { $0 is Target }, split: split)
@@ -133,7 +133,8 @@ extension Tweener {
   ///
   /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
   /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
-  /// value makes no sense, which is reported. A property that the call does not tween is ignored.
+  /// value makes no sense, or a ``TweenRefusal`` that says why; both are reported. A property that the call does not tween is ignored. Where the
+  /// target has a property of the modifier's own name, that is meant.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
   ///
@@ -148,9 +149,38 @@ extension Tweener {
   /// }
   /// ```
   public func registerModifier(
-    _ name: TweenKey, _ modify: @escaping (_ value: Any) -> [TweenKey: TweenModifier]?
+    _ name: TweenKey, _ modify: @escaping (_ value: Any) throws -> [TweenKey: TweenModifier]?
   ) {
-    if !engine.resolver.register(name, modifier: modify) {
+    if !engine.resolver.register(name, .bend(modify)) {
+      engine.report(.nameTaken(name: name.description, what: "modifier"))
+    }
+  }
+
+  /// Lets a key of a call filter what is written to other properties of the same call, the first and the last
+  /// write included.
+  ///
+  /// `read` gets the key's value and answers, for each property it means, with a function from the number that
+  /// would be written to the one that is. `nil`, or a ``TweenRefusal``, where the key's value makes no sense; both
+  /// are reported. A property that the call does not tween is ignored, and so is a filter
+  /// of the name of a property that the target has. It comes after modifiers, and before the
+  /// call's rounding and limits.
+  ///
+  /// ```swift
+  /// // ["x": 104, "grid": ["x"]] moves x in steps of ten, and ends on 100.
+  /// tweener.registerFilter("grid") { value in
+  ///   (value as? [String]).map { names in
+  ///     Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), { ($0 / 10).rounded() * 10 }) })
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter order: of two filters of one property the one of lower order is first, of equal ones that whose
+  ///   name is first.
+  public func registerFilter(
+    _ name: TweenKey, order: Int = 0,
+    _ read: @escaping (_ value: Any) throws -> [TweenKey: TweenFilter]?
+  ) {
+    if !engine.resolver.register(name, .filter(order: order, read)) {
       engine.report(.nameTaken(name: name.description, what: "modifier"))
     }
   }

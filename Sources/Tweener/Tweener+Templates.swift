@@ -9,7 +9,15 @@ extension Tweener {
   public func addTween<Target: AnyObject>(_ target: Target, _ template: TweenTemplate<Target>)
     -> Tween
   {
-    let (plan, isNew) = template.cache.plan(for: target, in: engine, template.parameters)
+    addTween(target, at: 0, template)
+  }
+
+  /// `index`: the target's place among those of the call.
+  private func addTween<Target: AnyObject>(
+    _ target: Target, at index: Int, _ template: TweenTemplate<Target>
+  ) -> Tween {
+    let (plan, isNew) = template.cache.plan(
+      for: target, at: index, in: engine, template.parameters)
     return handle(engine.add(plan, to: target, reports: isNew))
   }
 
@@ -18,7 +26,7 @@ extension Tweener {
   public func addTween<Target: AnyObject>(_ targets: [Target], _ template: TweenTemplate<Target>)
     -> [Tween]
   {
-    targets.map { addTween($0, template) }
+    targets.enumerated().map { addTween($1, at: $0, template) }
   }
 
   /// Adds a tween described by a template to ``shared``.

@@ -79,7 +79,10 @@ extension TweenEngine {
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
   private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
-    rows.part(components[driver]).terms == part.terms
+    let driven = rows.part(components[driver])
+    guard driven.terms == part.terms else { return false }
+    // Progress tells nothing of where the property is: that must be read.
+    return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
   private func setEnds(_ index: Int32, _ part: PlannedPart, startingAt current: UInt64) {

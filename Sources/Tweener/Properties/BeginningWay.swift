@@ -25,7 +25,9 @@ private final class BoundBeginningWay<Value: Animatable>: BoundWay {
     self.begin = begin
   }
 
-  override func begin(_ target: AnyObject, _ start: [UInt64], _ end: inout [UInt64]) -> WaySteps {
+  override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
+    -> WaySteps
+  {
     var mould: Value?
     access.withValue(of: target) { mould = $0 }
     guard let mould else { return WaySteps() }

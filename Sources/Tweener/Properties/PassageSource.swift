@@ -5,11 +5,11 @@
 /// The access to a property before a call says where it goes.
 class PassageAccess: PropertyAccess {
   /// The access for one call, or `nil` where the given value makes no sense.
-  func access(to given: Any, terms: UInt32) -> PropertyAccess? { nil }
+  func access(to given: Any, terms: UInt32) throws -> PropertyAccess? { nil }
 }
 
 final class PassageSource<Root, Value>: PropertySource {
-  typealias Passage = (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+  typealias Passage = (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
 
   let get: (Root) -> Value
   let set: (Root, Value) -> Void
@@ -55,8 +55,8 @@ private final class OpenPassage<Root, Value>: PassageAccess {
       valueType: Value.self)
   }
 
-  override func access(to given: Any, terms: UInt32) -> PropertyAccess? {
-    source.passage(given).map {
+  override func access(to given: Any, terms: UInt32) throws -> PropertyAccess? {
+    try source.passage(given).map {
       PassageTrack(
         source: source, begin: $0, element: PropertyElement(progressAt: key, terms: terms))
     }

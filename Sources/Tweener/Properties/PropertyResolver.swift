@@ -6,7 +6,14 @@ final class PropertyResolver {
   struct Splitter {
     let targetType: Any.Type
     let accepts: (AnyObject) -> Bool
-    let split: (Any) -> TweenParameters?
+    let split: (Any) throws -> TweenParameters?
+  }
+
+  /// One entry of a parameter dictionary that changes how others get where they go.
+  enum Modifier {
+    case bend((Any) throws -> [TweenKey: TweenModifier]?)
+    /// Those of lower order filter first; among equals the order of the keys decides.
+    case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
   /// Makes properties of names that nothing else knows.
@@ -25,7 +32,7 @@ final class PropertyResolver {
   private let writesDirectly: Bool
   private var specials: [TweenKey: [PropertySource]] = [:]
   private var splitters: [TweenKey: [Splitter]] = [:]
-  private var modifiers: [TweenKey: (Any) -> [TweenKey: TweenModifier]?] = [:]
+  private var modifiers: [TweenKey: Modifier] = [:]
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var fallbacks: [Fallback] = []
   private var accesses: [Known: PropertyAccess] = [:]
@@ -69,8 +76,9 @@ final class PropertyResolver {
   }
 
   /// Adds a modifier. False when the name already has one; the new one counts.
-  func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
-    modifiers.updateValue(modifier, forKey: name) == nil
+  func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
+    registrations += 1
+    return modifiers.updateValue(modifier, forKey: name) == nil
   }
 
   /// Adds a fallback, to be asked before those that are there.
@@ -87,7 +95,12 @@ final class PropertyResolver {
 
   var hasModifiers: Bool { !modifiers.isEmpty }
 
-  func modifier(_ key: TweenKey) -> ((Any) -> [TweenKey: TweenModifier]?)? { modifiers[key] }
+  /// The modifier of that name, unless the target has a property that is called so.
+  func modifier(_ key: TweenKey, for target: AnyObject) -> Modifier? {
+    // A key path is a property's, always.
+    guard key.name != nil, let modifier = modifiers[key] else { return nil }
+    return access(key, for: target) == nil ? modifier : nil
+  }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
     if splitters.isEmpty { return nil }

@@ -5,12 +5,16 @@
 class PropertyWay {
   /// The way through a property, or `nil` where its values are of another type.
   func bound(to access: PropertyAccess) -> BoundWay? { nil }
+  /// Whether it is told for each number by itself, so that it holds for the parts of a value too.
+  var isOfNumbers: Bool { false }
+  /// The same where the value underneath turns out to have a way of its own.
+  func rooted(on root: PropertyWay?) -> PropertyWay { self }
 }
 
 /// A way through one property.
 class BoundWay {
-  /// Begins one tween: may replace where it ends, and answers with what tells the values between.
-  func begin(_ target: AnyObject, _ start: [UInt64], _ end: inout [UInt64]) -> WaySteps {
+  /// Begins one tween: may replace where it begins and ends, and answers with what tells the values between.
+  func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> WaySteps {
     WaySteps()
   }
 }
@@ -50,7 +54,9 @@ private final class BoundValueWay<Value: Animatable>: BoundWay {
     self.access = access
   }
 
-  override func begin(_ target: AnyObject, _ start: [UInt64], _ end: inout [UInt64]) -> WaySteps {
+  override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
+    -> WaySteps
+  {
     // What the target holds is the mould: a value may have more to it than its numbers.
     var mould: Value?
     access.withValue(of: target) { mould = $0 }
@@ -105,6 +111,8 @@ final class NumberWay: PropertyWay {
     self.function = function
   }
 
+  override var isOfNumbers: Bool { true }
+
   override func bound(to access: PropertyAccess) -> BoundWay? {
     BoundNumberWay(access: access, function: function)
   }
@@ -119,7 +127,9 @@ private final class BoundNumberWay: BoundWay {
     self.function = function
   }
 
-  override func begin(_ target: AnyObject, _ start: [UInt64], _ end: inout [UInt64]) -> WaySteps {
+  override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
+    -> WaySteps
+  {
     NumberSteps(access, start, end, function)
   }
 }

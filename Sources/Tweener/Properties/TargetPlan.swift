@@ -51,10 +51,12 @@ final class TargetPlan {
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
+  /// Whether it is one target's own: some value was told for that target.
+  let isIndividual: Bool
 
   init(
     plan: TweenPlan, properties: [PlannedProperty] = [], parts: [PlannedPart] = [],
-    problems: [TweenProblem]
+    problems: [TweenProblem], isIndividual: Bool = false
   ) {
     self.plan = plan
     self.timing = plan.timing
@@ -63,6 +65,7 @@ final class TargetPlan {
     self.hasViews = hasOffsets || properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
     self.problems = problems
+    self.isIndividual = isIndividual
   }
 
   @inline(__always)

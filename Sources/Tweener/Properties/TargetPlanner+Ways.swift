@@ -2,22 +2,37 @@
 // of them (progress). Part of TargetPlanner.
 
 extension TargetPlanner {
-  /// Reads the keys that bend other properties' ways, and leaves the properties.
+  /// Reads the keys that bend or filter other properties' ways, and leaves the properties.
   mutating func takeModifiers(_ wanted: ArraySlice<WantedProperty>) -> ArraySlice<WantedProperty> {
+    guard wanted.contains(where: { resolver.modifier($0.key, for: target) != nil }) else {
+      return wanted
+    }
     var properties: [WantedProperty] = []
     for wanted in wanted {
-      guard let modify = resolver.modifier(wanted.key) else {
-        properties.append(wanted)
-        continue
-      }
-      if let modified = modify(wanted.value) {
-        modifiers.merge(modified) { $1 }
-      } else {
-        problems.append(
-          .modifierRefused(key: wanted.key, value: wanted.value, targetType: targetType))
+      switch resolver.modifier(wanted.key, for: target) {
+      case .bend(let read)?: modifiers.merge(self.read(wanted, by: read) ?? [:]) { $1 }
+      case .filter(let order, let read)?:
+        for (property, filter) in self.read(wanted, by: read) ?? [:] {
+          filters[property, default: []].append(RankedFilter(order: order, filter: filter))
+        }
+      case nil: properties.append(wanted)
       }
     }
     return properties[...]
+  }
+
+  /// What a modifier makes of its value, or a report and nothing.
+  private mutating func read<Read>(_ wanted: WantedProperty, by read: (Any) throws -> Read?)
+    -> Read?
+  {
+    guard let value = told(wanted.value, for: wanted.key) else { return nil }
+    do {
+      if let read = try read(value) { return read }
+      problems.append(.modifierRefused(key: wanted.key, value: value, targetType: targetType))
+    } catch {
+      refuse(error, .splitterRefused, wanted.key, value)
+    }
+    return nil
   }
 
   /// The access and the value of a property as they are planned: those of a call's own where its components
@@ -29,9 +44,13 @@ extension TargetPlanner {
       let easing = (value as? TweenValue)?.easing
       var given = value
       if case .to(let end) = (value as? TweenValue)?.kind { given = end }
-      guard let track = open.access(to: given, terms: resolver.keys.newTerms()) else {
-        throw .wrongType
+      let track: PropertyAccess?
+      do {
+        track = try open.access(to: given, terms: resolver.keys.newTerms())
+      } catch {
+        throw .refused(TweenRefusal(error))
       }
+      guard let track else { throw .wrongType }
       let all = TweenValue.offset { $0 }
       return (track, easing.map(all.eased) ?? all)
     }
@@ -52,10 +71,20 @@ extension TargetPlanner {
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
   ) -> PropertyWay? {
     if access.isProgress { return nil }
+    var way = (value as? TweenValue)?.way ?? access.way
     if !modifiers.isEmpty, let named = ([key] + origins).first(where: { modifiers[$0] != nil }) {
-      return modifiers[named].map(NumberWay.init)
+      way = modifiers[named].map(NumberWay.init)
     }
-    return (value as? TweenValue)?.way ?? access.way
+    if !filters.isEmpty, let named = ([key] + origins).first(where: { filters[$0] != nil }) {
+      // Few: each goes in front of the first that has a higher order.
+      var ordered: [RankedFilter] = []
+      for filter in filters[named] ?? [] {
+        let place = ordered.firstIndex { $0.order > filter.order } ?? ordered.endIndex
+        ordered.insert(filter, at: place)
+      }
+      for filter in ordered { way = FilterWay(filter.filter, behind: way) }
+    }
+    return way
   }
 
   /// Makes progress of the properties that go their own way; and of the others too where the call rounds or

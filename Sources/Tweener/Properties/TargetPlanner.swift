@@ -11,10 +11,15 @@ struct TargetPlanner {
   /// One a property: the way it goes, where not number by number.
   var ways: [PropertyWay?] = []
   var modifiers: [TweenKey: TweenModifier] = [:]
+  var filters: [TweenKey: [RankedFilter]] = [:]
+  /// The target's place among those of the call.
+  let index: Int
+  var isIndividual = false
 
-  init(resolver: PropertyResolver, target: AnyObject) {
+  init(resolver: PropertyResolver, target: AnyObject, index: Int = 0) {
     self.resolver = resolver
     self.target = target
+    self.index = index
   }
 
   var targetType: Any.Type { type(of: target) }
@@ -32,18 +37,16 @@ struct TargetPlanner {
     }
     return TargetPlan(
       plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
-      parts: parts, problems: problems)
+      parts: parts, problems: problems, isIndividual: isIndividual)
   }
 
   /// `origins`: the splitters on the way here, outermost first.
   private mutating func resolve(
     _ key: TweenKey, _ value: Any, _ plan: TweenPlan, origins: [TweenKey]
   ) {
+    guard let value = told(value, for: key) else { return }
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
-      guard origins.count < 8, let parts = splitter.split(value) else {
-        problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
-        return
-      }
+      guard let parts = split(splitter, key, value, depth: origins.count) else { return }
       for part in TweenKey.sorted(parts.keys) {
         if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
@@ -82,6 +85,8 @@ struct TargetPlanner {
             key: key, value: value, expected: found.valueType, targetType: targetType))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
+      case .refused(let refusal):
+        refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
       }
     }
   }

@@ -181,10 +181,10 @@ extension TweenProperty {
   ///   - path: where the value is.
   ///   - passage: makes of what a call gives for the property a function, and that of the value which the
   ///     property holds when the tween starts another: from eased progress (0, 1 and what an easing
-  ///     overshoots included) to the value. `nil` where the given value makes no sense, which is reported.
+  ///     overshoots included) to the value. `nil` where the given value makes no sense, or a ``TweenRefusal``; both are reported.
   public init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>,
-    passage: @escaping (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+    passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
   ) {
     self.init(source: PassageSource(path: path, passage: passage))
   }
@@ -192,7 +192,7 @@ extension TweenProperty {
   /// The same behind a getter and a setter; `Root` is a class, or a protocol that classes conform to.
   public init<Root, Value>(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    passage: @escaping (_ given: Any) -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+    passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
   ) {
     self.init(source: PassageSource(path: nil, get: get, set: set, passage: passage))
   }

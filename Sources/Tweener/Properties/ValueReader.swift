@@ -5,6 +5,7 @@ enum ValueReader {
   enum Fault: Error {
     case wrongType
     case notFinite
+    case refused(TweenRefusal)
   }
 
   /// Hands out one spec an element, in order.
@@ -55,6 +56,14 @@ enum ValueReader {
           ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
     case .computed: return access.elements.map { _ in .computed }
+    case .course(let numbers):
+      let count = access.elements.count
+      guard numbers == nil || numbers == count else { throw .refused(.otherCount(numbers, count)) }
+      // Where it goes is told when it starts.
+      return access.elements.map { _ in .times(1) }
+    case .refused(let refusal, _): throw .refused(refusal)
+    // Told for each target before it is read.
+    case .each: throw .wrongType
     // Of progress, from its beginning to its end.
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     // Made before this is asked; what is left was made of such a value again.
@@ -100,5 +109,13 @@ enum ValueReader {
     }
     guard number.isFinite else { throw .notFinite }
     return number
+  }
+}
+
+extension TweenRefusal {
+  fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenRefusal {
+    TweenRefusal(
+      "a course of \(wanted ?? 0) numbers for a property of \(count)",
+      remedy: "give a course of as many numbers as the property has")
   }
 }

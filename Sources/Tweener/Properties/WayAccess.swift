@@ -32,9 +32,9 @@ final class WayAccess: PropertyAccess {
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     base.read(target, into: bits)
     let pairs = inner.parts.map { $0.spec.ends(startingAt: bits[Int($0.element)], $0, of: inner) }
-    let from = pairs.map(\.from)
+    var from = pairs.map(\.from)
     var to = pairs.map(\.to)
-    let steps = bound.begin(target, from, &to)
+    let steps = bound.begin(target, &from, &to)
     ends[ObjectIdentifier(target)] = Ends(from: from, to: to, steps: steps)
     for index in elements.indices { bits[index] = Double.zero.bitPattern }
   }

@@ -21,6 +21,9 @@ public struct TweenValue {
     case computed(ComputedEnds)
     case offset((Double) -> Double)
     case paced((@escaping (Double) -> Double) -> TweenValue)
+    case course(numbers: Int?)
+    case each((AnyObject, Int) throws -> Any)
+    case refused(TweenRefusal, Any)
   }
 
   let kind: Kind
@@ -29,7 +32,7 @@ public struct TweenValue {
   /// How it gets there, where not number by number.
   var way: PropertyWay?
 
-  private init(kind: Kind) {
+  init(kind: Kind) {
     self.kind = kind
   }
 
@@ -165,13 +168,15 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed, .offset, .paced: value.kind
+      case .computed, .offset, .paced, .each, .refused: value.kind
+      // A course knows nothing of the parts.
+      case .course: nil
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
       // Functions of whole values know nothing of the parts.
-      if value.way is NumberWay { mapped.way = value.way }
+      if value.way?.isOfNumbers == true { mapped.way = value.way }
       return mapped
     }
   }

@@ -17,7 +17,7 @@
   ///
   /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is whatever the
   /// transform says (a view on a screen has the frame that its transform leads to).
-  public final class LayerModel: Framed, Hideable {
+  public final class LayerModel: Framed, Hideable, Texted {
     /// Where it lies in its parent, before the transform.
     public var frame: CGRect
     /// The point of its own coordinates that lies at the frame's corner.
@@ -26,6 +26,8 @@
     public var alpha = 1.0
     /// Whether it is not shown at all.
     public var isHidden = false
+    /// What it says.
+    public var text = ""
     /// What is done to it about its middle.
     public var transform = Transform2D()
     /// What is done to it in space, about its middle, after ``transform``.

@@ -1,0 +1,66 @@
+// Values told for one target, and values refused by what an extension says of them. Part of TargetPlanner.
+
+extension TargetPlanner {
+  /// The value itself, or the one that it tells for this target; `nil` where that is reported instead.
+  mutating func told(_ value: Any, for key: TweenKey) -> Any? {
+    guard type(of: value) == TweenValue.self, let given = value as? TweenValue,
+      case .each(let tell) = given.kind
+    else { return value }
+    isIndividual = true
+    do {
+      let told = try tell(target, index)
+      // One function that answers with another would never end.
+      if case .each? = (told as? TweenValue)?.kind {
+        throw TweenRefusal("a function that answers with a function", remedy: "answer with a value")
+      }
+      // What was done to the function holds for what it tells.
+      guard given.easing != nil || given.way != nil else { return told }
+      return given.wrapped(told)
+    } catch {
+      refuse(error, .wrongPropertyType, key, value)
+      return nil
+    }
+  }
+
+  /// What a splitter makes of a value, or a report and nothing.
+  mutating func split(
+    _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int
+  ) -> TweenParameters? {
+    do {
+      if depth < 8, let parts = try splitter.split(value) { return parts }
+      problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
+    } catch {
+      refuse(error, .splitterRefused, key, value)
+    }
+    return nil
+  }
+
+  /// Reports why a value cannot be taken.
+  mutating func refuse(
+    _ error: any Error, _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any
+  ) {
+    var shown = value
+    if case .refused(_, let named)? = (value as? TweenValue)?.kind { shown = named }
+    let refusal = TweenRefusal(error)
+    problems.append(
+      TweenProblem(
+        kind, key: key.description, value: ValueText.describe(shown),
+        targetType: ValueText.describe(type: targetType), fault: refusal.fault,
+        remedy: refusal.remedy))
+  }
+}
+
+extension TweenRefusal {
+  /// Any error as a refusal: others than our own say what they print.
+  init(_ error: any Error) {
+    self =
+      error as? TweenRefusal
+      ?? TweenRefusal(String(describing: error), remedy: "give a value that can be read")
+  }
+}
+
+/// A filter and its place among others of one property.
+struct RankedFilter {
+  let order: Int
+  let filter: TweenFilter
+}

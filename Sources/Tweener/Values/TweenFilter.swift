@@ -1,0 +1,21 @@
+// What every number passes on its way into the target, the last of a play included: snapping, wrapping.
+
+/// What becomes of a number that a tween is about to write.
+public typealias TweenFilter = (_ number: Double) -> Double
+
+extension TweenValue {
+  /// The same, with every number that is written passed through a function: the first and the last too.
+  ///
+  /// What is not finite behind it is written as it was before. Several filters work in the order in which they
+  /// are added, and before the call's rounding and limits.
+  ///
+  /// ```swift
+  /// // Never stands on an odd number.
+  /// TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }
+  /// ```
+  public func filtered(_ filter: @escaping TweenFilter) -> TweenValue {
+    var value = self
+    value.way = FilterWay(filter, behind: way)
+    return value
+  }
+}

@@ -1,0 +1,47 @@
+// A value for each target of a call. Told by TargetPlanner, before anything else looks at the value.
+
+extension TweenValue {
+  /// A value for each target of a call, told by the target and its place among them.
+  ///
+  /// ```swift
+  /// // Side by side.
+  /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { (box: Box, index: Int) in 40 * index }])
+  /// ```
+  ///
+  /// `value` is called once for each target, when the call is made. It may answer with anything that the key takes, another
+  /// ``TweenValue`` included; what it throws is reported, and so is a target of another class.
+  ///
+  /// - Complexity: such a call plans each target by itself, which costs what a call of its own costs.
+  public static func each<Target: AnyObject>(
+    _ value: @escaping (_ target: Target, _ index: Int) throws -> Any
+  ) -> TweenValue {
+    .init(
+      kind: .each { target, index in
+        guard let typed = target as? Target else {
+          throw TweenRefusal(
+            "a function of targets of type \(Target.self)",
+            remedy: "give one of targets of type \(type(of: target))")
+        }
+        return try value(typed, index)
+      })
+  }
+
+  /// A value for each target of a call, told by its place among them.
+  ///
+  /// ```swift
+  /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { index in 40 * index }])
+  /// ```
+  public static func each(_ value: @escaping (_ index: Int) throws -> Any) -> TweenValue {
+    .init(kind: .each { _, index in try value(index) })
+  }
+}
+
+extension TweenValue {
+  /// What was told for one target, with the easing and the filters that were given to the function.
+  func wrapped(_ told: Any) -> TweenValue {
+    var value = told as? TweenValue ?? TweenValue(kind: .to(told))
+    if let easing { value = value.eased(easing) }
+    if let way { value.way = way.rooted(on: value.way) }
+    return value
+  }
+}

@@ -1,0 +1,111 @@
+// A path as it lies: its segments, and the table that tells lengths. Made once by MotionPath, shared by all that
+// move along it.
+
+import Tweener
+
+final class PathGeometry: Sendable {
+  typealias Point = SIMD2<Double>
+
+  let segments: [CubicSegment]
+  let spans: [PathSpan]
+  let isClosed: Bool
+  let length: Double
+  /// Where it heads at its end, with all turns counted; and all that one more lap adds.
+  let endAngle: Double
+  let lapAngle: Double
+
+  init(segments: [CubicSegment], isClosed: Bool) {
+    self.segments = segments
+    self.isClosed = isClosed
+    var spans: [PathSpan] = []
+    var (distance, angle, heading) = (0.0, 0.0, 0.0)
+    /// Counts the turn to another direction, the short way.
+    func turn(to own: Double) {
+      angle = spans.isEmpty ? own : angle + Self.shortTurn(own - heading)
+      heading = own
+    }
+    for (index, segment) in segments.enumerated() {
+      var from = 0.0
+      for to in PathMeasure.cuts(segment) {
+        let length = PathMeasure.length(segment, from, to)
+        turn(to: Self.angle(segment.direction(from)))
+        spans.append(
+          PathSpan(
+            segment: index, from: from, to: to, distance: distance, length: length, angle: angle,
+            ownAngle: heading))
+        turn(to: Self.angle(segment.direction(to, arriving: true)))
+        distance += length
+        from = to
+      }
+    }
+    length = distance
+    endAngle = angle
+    let first = spans.first
+    if let first { turn(to: first.ownAngle) }
+    lapAngle = isClosed ? angle - (first?.angle ?? 0) : 0
+    self.spans = spans
+  }
+
+  static func angle(_ direction: Point) -> Double { Circle.angle(x: direction.x, y: direction.y) }
+
+  /// The turn that means the same, from more than -π up to π.
+  private static func shortTurn(_ angle: Double) -> Double {
+    if angle > .pi { return angle - 2 * .pi }
+    return angle <= -.pi ? angle + 2 * .pi : angle
+  }
+
+  var start: Point { segments.first?.start ?? Point() }
+  var end: Point { segments.last?.end ?? Point() }
+
+  /// A place on the path.
+  struct Place {
+    let segment: Int
+    let time: Double
+    /// The span it lies in; `nil` on a path of no length.
+    let span: PathSpan?
+  }
+
+  /// The place at a fraction 0…1 of the length, or of the segments.
+  func place(_ fraction: Double, _ pace: PathPace) -> Place {
+    if fraction >= 1 {
+      return Place(segment: segments.count - 1, time: 1, span: spans.last)
+    }
+    guard fraction > 0, !spans.isEmpty else { return Place(segment: 0, time: 0, span: spans.first) }
+    switch pace {
+    case .even:
+      let distance = fraction * length
+      let span = span { $0.distance <= distance }
+      let time = span.time(distance - span.distance, in: segments[span.segment])
+      return Place(segment: span.segment, time: time, span: span)
+    case .perPiece:
+      let position = fraction * Double(segments.count)
+      let segment = min(Int(position), segments.count - 1)
+      let time = position - Double(segment)
+      let span = span { ($0.segment, $0.from) <= (segment, time) }
+      return Place(segment: segment, time: time, span: span)
+    }
+  }
+
+  /// The last span of which this is true; true of all up to some.
+  private func span(_ isBefore: (PathSpan) -> Bool) -> PathSpan {
+    var (low, high) = (0, spans.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(spans[middle]) { low = middle } else { high = middle }
+    }
+    return spans[low]
+  }
+
+  /// Change of place with the fraction, at one of the ends.
+  func endVelocity(atEnd: Bool, _ pace: PathPace) -> Point {
+    guard let span = atEnd ? spans.last : spans.first else { return Point() }
+    let segment = segments[span.segment]
+    let time = atEnd ? 1.0 : 0
+    switch pace {
+    case .even:
+      let direction = segment.direction(time, arriving: atEnd)
+      return direction * (length / CubicSegment.length(direction))
+    case .perPiece: return segment.velocity(time) * Double(segments.count)
+    }
+  }
+}

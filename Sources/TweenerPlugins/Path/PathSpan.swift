@@ -1,0 +1,35 @@
+// A stretch of a segment short and even enough that five samples tell its length. Made by PathMeasure; asked by
+// PathGeometry.
+
+struct PathSpan: Sendable {
+  let segment: Int
+  let from: Double
+  let to: Double
+  /// Along the path, where it begins, and its own.
+  let distance: Double
+  let length: Double
+  /// Where it heads at its beginning, with all turns before it counted.
+  let angle: Double
+  /// The same before any turn is counted.
+  let ownAngle: Double
+
+  /// How far into the segment lies that distance from the beginning of the span.
+  func time(_ distance: Double, in segment: CubicSegment) -> Double {
+    if distance <= 0 { return from }
+    if distance >= length { return to }
+    if segment.isStraight { return from + (to - from) * (distance / length) }
+    var (low, high) = (from, to)
+    var time = from + (to - from) * (distance / length)
+    for _ in 0..<48 {
+      let error = PathMeasure.length(segment, from, time) - distance
+      if abs(error) <= length * 0x1p-50 { break }
+      if error < 0 { low = time } else { high = time }
+      let speed = CubicSegment.length(segment.velocity(time))
+      let next = time - error / speed
+      // Where the curve all but stands still, Newton's step leads away: halve instead.
+      time = next > low && next < high ? next : (low + high) / 2
+      if time == low || time == high { break }
+    }
+    return time
+  }
+}

@@ -1,0 +1,49 @@
+import Tweener
+
+extension TextTween {
+  /// A number that counts, written in a format. What a plain number means.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins; `nil` for the first number in the old text, or 0 where it has none.
+  ///   - end: where it ends. Numbers that are not finite are reported.
+  ///   - format: how it is written.
+  public static func counted(
+    from start: Double? = nil, to end: Double, format: NumberFormat = NumberFormat()
+  ) -> TextTween {
+    for number in [start ?? 0, end] where !number.isFinite {
+      return TextTween(
+        fault: TweenRefusal("counts to or from \(number)", remedy: "give finite numbers")
+      ) { start in { _ in start } }
+    }
+    let final = format.text(end)
+    return TextTween { old in
+      let first = start ?? NumberedText(old).numbers.first?.value ?? 0
+      let initial = start == nil ? old : format.text(first)
+      return { eased in
+        if eased == 0 { return initial }
+        if eased == 1 { return final }
+        return format.text(first + (end - first) * eased)
+      }
+    }
+  }
+
+  /// The numbers in a text, from those in the old text at the same places; the words are the new text's at once.
+  ///
+  /// `"Score: 10 / 200"` becomes `"Score: 90 / 350"` by way of `"Score: 50 / 275"`. Each is written as in the new text:
+  /// with as many decimals, commas between groups of three where it has such, and zeros in front where it has such.
+  /// A number that the old text has none for is there at once.
+  public static func numbers(in text: String) -> TextTween {
+    let new = NumberedText(text)
+    return TextTween { start in
+      let old = NumberedText(start)
+      let pairs = new.numbers.enumerated().map { index, found in
+        (from: index < old.numbers.count ? old.numbers[index].value : found.value, to: found.value)
+      }
+      return { eased in
+        if eased == 0 { return start }
+        if eased == 1 { return text }
+        return new.text(pairs.map { $0.from + ($0.to - $0.from) * eased })
+      }
+    }
+  }
+}

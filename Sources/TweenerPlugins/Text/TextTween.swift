@@ -1,0 +1,119 @@
+import Tweener
+
+/// How one text becomes another: the value of `text`.
+///
+/// ```swift
+/// tweener.addTween(label, [.duration: 1, "text": TextTween.numbers(in: "Score: 90 / 350")])
+/// ```
+///
+/// At progress 0 the text is what it was, unless a start is given; at 1 exactly what was given. Where an easing
+/// overshoots, numbers extrapolate and letters stop at the ends. Letters are whole characters, as a reader sees
+/// them.
+public struct TextTween {
+  typealias Passage = (_ start: String) -> (_ eased: Double) -> String
+
+  let passage: Passage
+  /// What is wrong with it; `nil` where it is fine.
+  let fault: TweenRefusal?
+
+  init(fault: TweenRefusal? = nil, _ passage: @escaping Passage) {
+    self.passage = passage
+    self.fault = fault
+  }
+
+  /// A passage that is asked for what lies strictly between, and ends where it is told.
+  private static func to(_ end: String, _ between: @escaping (String) -> (Double) -> String)
+    -> TextTween
+  {
+    TextTween { start in
+      let between = between(start)
+      // An easing of the caller's may answer with no number at all.
+      return { eased in eased == 0 || eased.isNaN ? start : eased == 1 ? end : between(eased) }
+    }
+  }
+
+  /// The new text letter by letter, in an empty place: a typewriter. What a plain text means.
+  ///
+  /// - Parameter cursor: stands behind the last letter until all are there.
+  public static func typed(_ text: String, cursor: String = "") -> TextTween {
+    let letters = Array(text)
+    return to(text) { _ in
+      { eased in String(letters.prefix(count(letters.count, eased))) + cursor }
+    }
+  }
+
+  /// The new text letter by letter over the old one, which goes as the new one comes.
+  public static func overtyped(_ text: String) -> TextTween {
+    let letters = Array(text)
+    return to(text) { start in
+      let old = Array(start)
+      return { eased in
+        let length = max(old.count, letters.count)
+        let shown = count(length, eased)
+        return String(letters.prefix(shown) + old.dropFirst(shown))
+      }
+    }
+  }
+
+  /// The old text is deleted letter by letter, then the new one typed, each letter in the same time: what Tweener's
+  /// `_text` does.
+  ///
+  /// > Source: Tweener for ActionScript, TextShortcuts, what its `_text` does.
+  public static func retyped(_ text: String) -> TextTween {
+    let letters = Array(text)
+    return to(text) { start in
+      let old = Array(start)
+      return { eased in
+        let whole = Double(old.count + letters.count)
+        // Halves go up, as they do there.
+        let place = (min(max(eased, 0), 1) * whole - Double(old.count) + 0.5).rounded(.down)
+        return place < 0 ? String(old.prefix(-Int(place))) : String(letters.prefix(Int(place)))
+      }
+    }
+  }
+
+  /// Letters of the new text come one after the other out of others that change by chance.
+  ///
+  /// - Parameters:
+  ///   - seed: the same one gives the same letters, on every platform.
+  ///   - characters: what to choose from; an empty one is reported.
+  ///   - changes: how often they change on the way, 1 or more; anything else is reported. White space stays.
+  public static func scrambled(
+    _ text: String, seed: UInt64 = 0, characters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    changes: Int = 20
+  ) -> TextTween {
+    let (letters, choice) = (Array(text), Array(characters))
+    guard !choice.isEmpty else {
+      return TextTween(
+        fault: TweenRefusal("no characters to scramble with", remedy: "give at least one")
+      ) { start in { _ in start } }
+    }
+    guard changes >= 1 else {
+      return TextTween(
+        fault: TweenRefusal("\(changes) changes", remedy: "give 1 change or more")
+      ) { start in { _ in start } }
+    }
+    return to(text) { start in
+      let old = start.count
+      return { eased in
+        let progress = min(max(eased, 0), 1)
+        let shown = count(letters.count, progress)
+        let length = Int((Double(old) + Double(letters.count - old) * progress).rounded())
+        let turn = UInt64(progress * Double(changes))
+        // Each turn has a stretch of the generator's numbers for itself.
+        var random = SeededRandom(seed: seed, skipping: turn &* (1 << 32))
+        let scrambled = (0..<max(length - shown, 0)).map { place -> Character in
+          let letter = choice[random.index(below: choice.count)]
+          let index = shown + place
+          return index < letters.count && letters[index].isWhitespace ? letters[index] : letter
+        }
+        return String(letters.prefix(shown) + scrambled)
+      }
+    }
+  }
+
+  /// How many of some letters are there at some progress.
+  private static func count(_ letters: Int, _ eased: Double) -> Int {
+    Int(Double(letters) * min(max(eased, 0), 1))
+  }
+}

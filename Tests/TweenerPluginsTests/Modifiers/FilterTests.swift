@@ -1,0 +1,143 @@
+import Testing
+import Tweener
+
+private final class Knob: TweenTarget {
+  var level = 3.0
+  var place = SIMD2(1.0, 2.0)
+  var count = 0
+
+  static var tweenProperties: TweenProperties {
+    ["level": .init(\Knob.level), "place": .init(\Knob.place), "count": .init(\Knob.count)]
+  }
+}
+
+/// What every number passes on its way into the target.
+@Suite struct FilterTests {
+  private let tens: TweenFilter = { ($0 / 10).rounded() * 10 }
+
+  @Test("A filter sees every write, the first and the last too")
+  func ends() {
+    let tweener = Tweener()
+    let knob = Knob()
+    tweener.addTween(
+      knob,
+      [
+        .duration: 1, "level": TweenValue.to(107).filtered(tens),
+        "place": TweenValue.to(SIMD2(44.0, 46)).filtered(tens),
+      ])
+    tweener.advance(by: 0)
+    #expect(knob.level == 0 && knob.place == SIMD2(0, 0))
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 60 && knob.place == SIMD2(20, 20))
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 110 && knob.place == SIMD2(40, 50))
+  }
+
+  @Test(
+    "What a filter does not change arrives to the bit, and what it makes impossible is not taken")
+  func bits() {
+    let tweener = Tweener()
+    let knob = Knob()
+    tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(-0.0).filtered { $0 }])
+    tweener.advance(by: 1)
+    #expect(knob.level.sign == .minus)
+    tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(8).filtered { $0 / 0 }])
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 4)
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 8)
+  }
+
+  @Test("Filters follow a bent way, a mixed one and each other in their order")
+  func order() {
+    let tweener = Tweener()
+    let knob = Knob()
+    let square = TweenValue.fromTo(0, 100).bent { $0 + ($1 - $0) * $2 * $2 }
+    tweener.addTween(
+      knob,
+      [
+        .duration: 1, "level": square.filtered(tens).filtered { $0 + 1 },
+        "count": TweenValue.fromTo(0, 100).filtered { $0 + 1 }.filtered(tens),
+      ])
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 31)
+    #expect(knob.count == 50)
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 101 && knob.count == 100)
+  }
+
+  @Test("Registered filters work by their order, before the call's rounding and limits")
+  func registered() {
+    func names(_ value: Any, _ filter: @escaping TweenFilter) -> [TweenKey: TweenFilter]? {
+      (value as? [String]).map { names in
+        Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), filter) })
+      }
+    }
+    let tweener = Tweener()
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    tweener.registerFilter("half", order: 2) { names($0) { $0 / 2 } }
+    tweener.registerFilter("tens", order: 1, { [tens] in names($0, tens) })
+    tweener.registerFilter("more", order: 2) { names($0) { $0 + 1.25 } }
+    tweener.registerModifier("square") { value in
+      (value as? String).map { [TweenKey($0): { $0 + ($1 - $0) * $2 * $2 }] }
+    }
+    let knob = Knob()
+    tweener.addTween(
+      knob,
+      [
+        .duration: 1, .maximum: 50, "level": TweenValue.fromTo(0, 100), "square": "level",
+        "half": ["level", "place"], "tens": ["level", "nothing"], "more": ["level"],
+        "place": SIMD2(9.0, 200),
+      ])
+    tweener.advance(by: 0.5)
+    // 25 is half way between tens and rounds away from zero.
+    #expect(knob.level == 16.25)
+    #expect(knob.place == SIMD2(2.5, 50))
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 50)
+    #expect(knob.place == SIMD2(4.5, 50))
+    #expect(kinds == [])
+    tweener.addTween(knob, ["level": 4, "half": 5])
+    #expect(kinds == [.splitterRefused] && knob.level == 4)
+    tweener.registerFilter("half") { _ in nil }
+    tweener.registerFilter("square") { _ in nil }
+    tweener.registerModifier("tens") { _ in nil }
+    #expect(
+      kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
+  }
+
+  @Test("Where the target has a property of a filter's name, the property is meant")
+  func sameName() {
+    let tweener = Tweener()
+    tweener.registerFilter("count") { _ in ["level": { _ in 99 }] }
+    let knob = Knob()
+    tweener.addTween(knob, ["level": 8, "count": 5])
+    #expect(knob.level == 8 && knob.count == 5)
+  }
+
+  @Test("A splitter keeps the filters of numbers")
+  func split() {
+    let tweener = Tweener()
+    tweener.registerPropertySplitter("both", for: Knob.self) { value in
+      TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["level": $0] }
+    }
+    let knob = Knob()
+    tweener.addTween(
+      knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 50)
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 100)
+  }
+
+  @Test("A filter that follows a path of another type is reported with it")
+  func otherType() {
+    let tweener = Tweener()
+    var kinds: [TweenProblem.Kind] = []
+    tweener.onProblem = { kinds.append($0.kind) }
+    let wrong = TweenValue.to(5.0).mixed { (_: SIMD2<Double>, end: SIMD2<Double>, _) in end }
+    tweener.addTween(Knob(), [.duration: 1, "level": wrong.filtered(tens)])
+    #expect(kinds == [.wrongPropertyType])
+  }
+}

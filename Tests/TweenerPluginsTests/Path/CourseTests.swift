@@ -1,0 +1,109 @@
+import Testing
+import Tweener
+
+private struct Triple: Animatable, Equatable {
+  var a = 1.0
+  var b: Float = 2
+  var c = 3
+
+  static var animatableComponents: [AnimatableComponent<Triple>] {
+    [.init(\.a), .init(\.b), .init(\.c)]
+  }
+}
+
+private final class Thing: TweenTarget {
+  var triple = Triple()
+  var number = 5.0
+
+  static var tweenProperties: TweenProperties {
+    ["triple": .init(\Thing.triple), "number": .init(\Thing.number)]
+  }
+}
+
+/// Ways told for all the numbers of a property together.
+@Suite struct CourseTests {
+  @Test("A course is made at the start, of what the property then holds, and ends where it says")
+  func course() {
+    let tweener = Tweener()
+    let thing = Thing()
+    var starts: [[Double]] = []
+    let value = TweenValue.course(numbers: 3) { start in
+      starts.append(start)
+      return TweenCourse(from: [10, 20, 30], to: [0.1, 0.1, 7.4]) { eased, numbers in
+        for index in numbers.indices { numbers[index] = start[index] * 100 + eased }
+      }
+    }
+    tweener.addTween(thing, [.duration: 1, .delay: 1, "triple": value])
+    thing.triple.a = 4
+    tweener.advance(by: 1)
+    #expect(starts == [[4, 2, 3]])
+    #expect(thing.triple == Triple(a: 10, b: 20, c: 30))
+    tweener.advance(by: 0.5)
+    #expect(thing.triple == Triple(a: 400.5, b: 200.5, c: 301))
+    tweener.advance(by: 0.5)
+    #expect(thing.triple == Triple(a: 0.1, b: 0.1, c: 7))
+    #expect(starts.count == 1)
+  }
+
+  @Test("Numbers that a course leaves out or that are not finite stay as they are")
+  func gaps() {
+    let tweener = Tweener()
+    let thing = Thing()
+    let value = TweenValue.course(numbers: nil) { _ in
+      TweenCourse(from: [.nan], to: [8, .infinity]) { eased, numbers in
+        numbers = [eased, .nan]
+      }
+    }
+    tweener.addTween(thing, [.duration: 1, "triple": value])
+    tweener.advance(by: 0)
+    #expect(thing.triple == Triple())
+    tweener.advance(by: 0.5)
+    #expect(thing.triple == Triple(a: 0.5, b: 2, c: 3))
+    tweener.advance(by: 0.5)
+    #expect(thing.triple == Triple(a: 8, b: 2, c: 3))
+  }
+
+  @Test("A course of another count and a refused value are reported; the rest of the call goes on")
+  func refused() {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let thing = Thing()
+    let pair = TweenValue.course(numbers: 2) { TweenCourse(from: $0, to: $0) { _, _ in } }
+    let refused = TweenValue.refused(TweenRefusal("no good", remedy: "give better"), value: "ugly")
+    tweener.addTween(thing, [.duration: 1, "triple": pair, "number": 6])
+    tweener.addTween(thing, [.duration: 1, "triple": refused, "number": 7])
+    #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
+    #expect(problems.map(\.fault) == ["a course of 2 numbers for a property of 3", "no good"])
+    #expect(
+      problems.last?.description == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
+    tweener.advance(by: 1)
+    #expect(thing.triple == Triple() && thing.number == 7)
+  }
+
+  @Test("What splitters, modifiers and passages throw is reported")
+  func thrown() {
+    struct Other: Error {}
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    tweener.registerPropertySplitter("split", for: Thing.self) { _ in
+      throw TweenRefusal("not this", remedy: "but that")
+    }
+    tweener.registerModifier("bend") { _ in throw Other() }
+    tweener.registerFilter("filter") { _ in throw TweenRefusal("too coarse", remedy: "finer") }
+    tweener.registerSpecialProperty(
+      "words",
+      TweenProperty(get: { (_: Thing) in "" }, set: { _, _ in }) { _ in
+        throw TweenRefusal("no words", remedy: "give words")
+      })
+    tweener.addTween(
+      Thing(), [.duration: 1, "split": 1, "bend": 2, "filter": 3, "words": 4, "number": 7])
+    let faults = Dictionary(uniqueKeysWithValues: problems.map { ($0.key ?? "", $0.fault) })
+    #expect(
+      faults == [
+        "split": "not this", "bend": "Other()", "filter": "too coarse", "words": "no words",
+      ])
+    #expect(problems.allSatisfy { $0.value != nil && $0.targetType == "Thing" })
+  }
+}

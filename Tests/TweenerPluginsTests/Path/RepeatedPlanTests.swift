@@ -1,0 +1,77 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+private final class Cart {
+  var x = 0.0
+  var place = SIMD2(0.0, 0.0)
+}
+
+/// One template, several tweens of one target: each has a start of its own.
+@Suite struct RepeatedPlanTests {
+  @Test("A template added again while it runs begins where the property stands")
+  func again() {
+    let tweener = Tweener()
+    let cart = Cart()
+    let bend = TweenValue.by(100).bent { $0 + ($1 - $0) * $2 }
+    let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
+    let template = TweenTemplate<Cart>(duration: 1).with([
+      .path(\Cart.x): bend, .path(\Cart.place): TweenValue.along(path, placement: .moved),
+    ])
+    let first = tweener.addTween(cart, template)
+    tweener.advance(by: 0.5)
+    #expect(cart.x == 50 && cart.place == SIMD2(50, 20))
+    let second = tweener.addTween(cart, template)
+    tweener.advance(by: 0)
+    #expect(cart.x == 50 && cart.place == SIMD2(50, 20))
+    #expect(first.outcome == .overwritten(by: second))
+    tweener.advance(by: 0.5)
+    #expect(cart.x == 100 && cart.place == SIMD2(100, 40))
+    tweener.advance(by: 0.5)
+    #expect(cart.x == 150 && cart.place == SIMD2(150, 60))
+  }
+
+  @Test(
+    "The same with a delay, in one step and in many", arguments: [[2.0], [0.5, 0.25, 0.75, 0.5]])
+  func delayed(_ steps: [Double]) {
+    let tweener = Tweener()
+    let cart = Cart()
+    let value = TweenValue.by(100).filtered { $0 }
+    let template = TweenTemplate<Cart>(duration: 1).with([.path(\Cart.x): value])
+    tweener.addTween(cart, template)
+    tweener.addTween(cart, template.with([.delay: 0.5]))
+    tweener.addTween(cart, template.with([.delay: 1]))
+    for step in steps { tweener.advance(by: step) }
+    #expect(cart.x == 200)
+  }
+
+  @Test("One target given twice has the later of its tweens")
+  func twice() {
+    let tweener = Tweener()
+    let cart = Cart()
+    let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
+    tweener.addTween(
+      [cart, cart],
+      [.duration: 1, .path(\Cart.place): TweenValue.along(path, placement: .moved)])
+    tweener.advance(by: 1)
+    #expect(cart.place == SIMD2(100, 40))
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("Two targets of one template keep apart, and one that dies leaves nothing behind")
+  func targets() {
+    let tweener = Tweener()
+    let template = TweenTemplate<Cart>(duration: 1).with([
+      .path(\Cart.x): TweenValue.by(10).filtered { $0 }
+    ])
+    for start in 0..<100 {
+      let cart = Cart()
+      cart.x = Double(start)
+      tweener.addTween(cart, template)
+      tweener.advance(by: 0.5)
+      #expect(cart.x == Double(start) + 5)
+      tweener.advance(by: 0.5)
+      #expect(cart.x == Double(start) + 10)
+    }
+  }
+}

@@ -18,10 +18,10 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(ColorPlugin())
     tweener.install(AppearancePlugin())
     tweener.install(SoundPlugin())
-    tweener.install(PresetPlugin())
     tweener.install(PathPlugin())
     tweener.install(ModifierPlugin())
     tweener.install(TextPlugin())
+    tweener.install(PresetPlugin())
     #if canImport(ObjectiveC)
       tweener.install(KeyValuePlugin())
     #endif

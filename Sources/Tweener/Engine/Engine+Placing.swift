@@ -47,7 +47,8 @@ extension TweenEngine {
   {
     let isFloat = part.layout == .float
     if rows.plans[plan].hintedProperty == part.property,
-      let lane = lanes.index(rows.plans[plan].laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
+      let lane = lanes.index(
+        rows.plans[plan].laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
     {
       return lane
     }

@@ -19,6 +19,7 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(PathPlugin())
     tweener.install(ModifierPlugin())
     tweener.install(TextPlugin())
+    tweener.install(PresetPlugin())
     #if canImport(ObjectiveC)
       tweener.install(KeyValuePlugin())
     #endif

@@ -2,10 +2,11 @@
 // It must not know how a name is spelled by others: that is `EasingReader`'s.
 
 extension Easing {
-  /// The names of the built-in curves without parameters: `linear` first, then by family.
+  /// The names of the built-in curves without parameters: `linear` first, then by family, then the Bézier curves
+  /// that have names.
   ///
   /// Each is read by `Easing(named:)` and is the `description` of what that gives.
-  public static let names: [String] = builtIns.map(\.name)
+  public static let names: [String] = (builtIns + bezierCurves).map(\.name)
 
   /// Every built-in curve without parameters, with its name, in the order of `names`.
   static let builtIns: [(name: String, easing: Easing)] =
@@ -63,6 +64,7 @@ extension Easing: CustomStringConvertible {
   /// ```
   public var description: String {
     if let builtIn = Self.builtIns.first(where: { $0.easing == self }) { return builtIn.name }
+    if let curve = Self.bezierCurves.first(where: { $0.easing == self }) { return curve.name }
     switch shape {
     case .steps(let count, let jump):
       return "steps(\(count), \(jump.cssName))"
@@ -72,6 +74,8 @@ extension Easing: CustomStringConvertible {
       return "\(direction.prefix)Back(overshoot: \(overshoot))"
     case .elastic(let direction, let amplitude, let period):
       return "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
+    case .dampedSpring(let spring):
+      return "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
     default:
       return "custom"
     }

@@ -4,7 +4,8 @@
 extension Easing {
   /// Reads a name, or `nil` where it is none. Upper and lower case are the same.
   ///
-  /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`.
+  /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`. (Not so the Bézier
+  ///   curves: `easeIn`, `bezierInOutBack`.)
   /// - `linear`, `none`, `easeNone`.
   /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
   /// - `steps(n)` and `steps(n, jump-end)` with the words `jump-start`, `jump-end`, `jump-none`,
@@ -32,6 +33,7 @@ extension Easing {
 
   private static let spellings: [String: Easing] = {
     var result = ["none": Easing.linear, "easenone": .linear]
+    for (name, easing) in bezierCurves { result[name.lowercased()] = easing }
     for (name, easing) in builtIns {
       result[name.lowercased()] = easing
       result["ease" + name.lowercased()] = easing

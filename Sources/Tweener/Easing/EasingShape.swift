@@ -18,6 +18,7 @@ enum EasingShape: Hashable, Sendable {
   case elastic(EasingDirection, amplitude: Double, period: Double)
   case steps(Int, Easing.Jump)
   case cubicBezier(CubicBezierPoints)
+  case dampedSpring(DampedSpring)
   case custom(CustomCurve)
 }
 

@@ -59,6 +59,7 @@ extension Easing {
       visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
     case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
     case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
+    case .dampedSpring(let spring): visitor.visit(DampedSpringKernel(spring))
     case .custom(let curve): visitor.visitCustom(curve.function)
     }
   }

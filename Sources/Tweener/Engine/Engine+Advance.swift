@@ -132,10 +132,14 @@ extension TweenEngine {
         write(id.slot, onlySlow: true)
       }
     }
-    // Views are computed from what was written before.
+    // Views are computed from what was written before; offsets are added to all that.
     if hasViews {
-      for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
-        if rows.head(id.slot).hasViews { write(id.slot, onlySlow: true) }
+      for isLast in [false, true] {
+        for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+          if rows.head(id.slot).hasViews, rows.plan(id.slot)?.hasOffsets == isLast {
+            write(id.slot, onlySlow: true)
+          }
+        }
       }
     }
     ids.removeAll(keepingCapacity: true)

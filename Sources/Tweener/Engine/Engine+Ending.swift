@@ -11,6 +11,7 @@ extension TweenEngine {
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
     let object = isHeard && target >= 0 ? targets[target].object : nil
+    forgetOffsets(slot)
     for index in componentIndices(slot) { disown(index) }
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
     rows[slot].componentCount = 0

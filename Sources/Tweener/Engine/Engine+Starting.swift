@@ -32,9 +32,13 @@ extension TweenEngine {
   func take(_ id: TweenID) {
     let slot = id.slot
     rows[slot].isBeginning = false
-    guard readStartValues(id) else { return }
+    var lifted = liftOffsets(under: slot)
+    defer { if let lifted { restoreOffsets(on: lifted) } }
+    guard rows.isAlive(id), readStartValues(id) else { return }
     rows[slot].isReading = false
     let taken = settleConflicts(slot)
+    // Losers have been left at their exact values, offsets among them.
+    lifted = liftOffsets(under: slot) ?? lifted
     if rows.head(slot).hasUpdate { joinUpdaters(id) }
     if rows.head(slot).overwrite == .all { removeOthers(than: id) }
     if !taken.losers.isEmpty { tell(taken.losers, newcomer: id) }

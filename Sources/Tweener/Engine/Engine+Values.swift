@@ -66,6 +66,7 @@ extension TweenEngine {
     else { return }
     if plan.hasViews, !onlySlow {
       settleLookedAt(slot, plan)
+      if plan.hasOffsets { settleBases(slot, plan) }
       guard rows.isAlive(id) else { return }
     }
     let position = position(slot)
@@ -93,6 +94,7 @@ extension TweenEngine {
           mask |= 1 << UInt64(element)
         }
         if mask == 0 { continue }
+        if !resolver.offsets.isEmpty, !access.isOffset { coverOffsets(access, mask, object) }
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
@@ -123,6 +125,7 @@ extension TweenEngine {
       guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
       else { continue }
       let part = rows.part(component)
+      if !resolver.offsets.isEmpty { coverOffsets(component.key, target) }
       DirectWriter.store(
         isAtEnd ? component.to : component.from, part.layout, instance + Int(part.offset))
     }

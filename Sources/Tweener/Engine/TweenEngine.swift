@@ -172,5 +172,6 @@ final class TweenEngine {
 
   init(directWrites: Bool) {
     resolver = PropertyResolver(writesDirectly: directWrites)
+    connectOffsets()
   }
 }

@@ -7,6 +7,8 @@ final class EasingRegistry {
   private static let mostRemembered = 256
   /// Not about easings: kept here because the registry is what an engine keeps for its readers.
   let keyOrder = KeyOrder()
+  /// Kept here for the same reason.
+  let shorthands = ShorthandList()
 
   /// The easing of a name, ignoring case.
   func easing(named name: String) -> Easing? {

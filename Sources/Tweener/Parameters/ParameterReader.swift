@@ -22,6 +22,9 @@ struct ParameterReader {
   }
 
   private func draft(of parameters: TweenParameters) -> PlanDraft {
+    if easings.shorthands.hasAny(in: parameters), parameters[.base] == nil {
+      return draft(expanding: parameters)
+    }
     var draft = PlanDraft(easings: easings, targetType: targetType)
     for (key, value) in parameters {
       guard let name = key.name, let match = ReservedWord.match(name) else {
@@ -45,6 +48,25 @@ struct ParameterReader {
     let merged = merge.merged(parameters)
     var draft = draft(of: merged)
     draft.problems.add(merge.problems)
+    return draft
+  }
+
+  /// Keys that stand for others: these take their place, each once.
+  private func draft(expanding parameters: TweenParameters) -> PlanDraft {
+    var parameters = parameters
+    var done: Set<TweenKey> = [.base]
+    var problems = ProblemList()
+    while let (key, value, expand) = easings.shorthands.first(in: parameters) {
+      parameters[key] = nil
+      var shorthand = TweenShorthand(
+        value: value, parameters: parameters, targetType: targetType, easings: easings)
+      expand(&shorthand)
+      problems.add(shorthand.problems)
+      done.insert(key)
+      parameters = shorthand.parameters.filter { !done.contains($0.key) }
+    }
+    var draft = draft(of: parameters)
+    draft.problems.add(problems)
     return draft
   }
 }

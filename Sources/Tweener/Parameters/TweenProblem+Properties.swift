@@ -17,8 +17,8 @@ extension TweenProblem {
   static func unknownProperty(
     key: TweenKey, value: Any? = nil, targetType: Any.Type, known: [String]
   ) -> TweenProblem {
-    let nearest = key.name.flatMap {
-      NearestName.suggest($0, among: known + ReservedWord.allSpellings)
+    let nearest = key.name.flatMap { name in
+      NearestName.suggest(name, among: known.filter { $0 != name } + ReservedWord.allSpellings)
     }
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(

@@ -26,6 +26,7 @@ final class OffsetAccess: PropertyAccess {
   deinit { offsets.forget(owner: ObjectIdentifier(self)) }
 
   override var isOffset: Bool { true }
+  override var bases: [ComponentKey] { keys }
   override var isProgress: Bool { true }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
@@ -71,13 +72,16 @@ final class Offsets {
   }
 
   private var entries: [Place: Entry] = [:]
+  /// Whether a tween writes the component before offsets are written.
+  var isDriven: (ComponentKey, AnyObject) -> Bool = { _, _ in false }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What is below an offset: the number itself, unless it is what the offset made of another.
+  /// What is below an offset: the number itself where a tween has just written it, or a caller; else what the
+  /// offset was added to.
   func resting(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject) -> UInt64 {
     guard let entry = entries[Place(target: ObjectIdentifier(target), key: key)],
-      entry.target === target, entry.written == bits
+      entry.target === target, entry.written == bits, !isDriven(key, target)
     else { return bits }
     return entry.resting
   }
@@ -88,10 +92,11 @@ final class Offsets {
     entries[place] = entry.resting == entry.written ? nil : entry
   }
 
-  /// Takes every offset off a target, for whoever wants to know what is below. They come back with their next
-  /// write.
-  func lift(_ target: AnyObject) {
-    for (place, entry) in entries where entry.target === target {
+  /// Takes every offset off a target, for whoever wants to know what is below; false where there is none.
+  func lift(_ target: AnyObject) -> Bool {
+    let standing = entries.filter { $0.value.target === target }
+    for (place, entry) in standing {
+      entries[place] = nil
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
         guard let values = buffer.baseAddress else { return }
         entry.access.read(target, into: values)
@@ -99,11 +104,21 @@ final class Offsets {
         values[entry.element] = entry.resting
         entry.access.write(target, values, mask: 1 << UInt64(entry.element))
       }
-      entries[place] = nil
     }
+    return !standing.isEmpty
   }
 
-  /// The tweens of an access are over: what they have left is now what the target holds.
+  /// A component has been written by another: nothing stands in it.
+  func forget(_ key: ComponentKey, on target: AnyObject) {
+    entries[Place(target: ObjectIdentifier(target), key: key)] = nil
+  }
+
+  /// A tween of an access is over: what it has left is now what the target holds.
+  func forget(owner: ObjectIdentifier, on target: AnyObject) {
+    entries = entries.filter { $0.value.owner != owner || $0.value.target !== target }
+  }
+
+  /// All tweens of an access are over.
   func forget(owner: ObjectIdentifier) {
     if entries.isEmpty { return }
     entries = entries.filter { $0.value.owner != owner && $0.value.target != nil }

@@ -16,6 +16,8 @@ class PropertyAccess {
   var isProgress: Bool { false }
   /// Whether it adds to what another property holds: then it is written after all that is not.
   var isOffset: Bool { false }
+  /// The components that it adds to.
+  var bases: [ComponentKey] { [] }
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,

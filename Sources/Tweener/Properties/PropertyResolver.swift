@@ -40,6 +40,7 @@ final class PropertyResolver {
   private var fallbackSources: [Known: PropertySource] = [:]
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
+  private var words: Set<String> = []
 
   init(writesDirectly: Bool) {
     self.writesDirectly = writesDirectly
@@ -84,6 +85,12 @@ final class PropertyResolver {
   func register(_ fallback: Fallback) {
     registrations += 1
     fallbacks.insert(fallback, at: 0)
+  }
+
+  /// Adds words that calls may contain beside properties; suggested where one is misspelt.
+  func addWords(_ names: [String]) {
+    registrations += 1
+    words.formUnion(names)
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }
@@ -175,6 +182,6 @@ final class PropertyResolver {
     for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }
     }
-    return names.sorted()
+    return names.union(words).sorted()
   }
 }

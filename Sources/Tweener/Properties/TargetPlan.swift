@@ -44,8 +44,10 @@ final class TargetPlan {
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedPart]
-  /// Some property is computed from numbers that it does not own: they are to be written first.
+  /// Some property is computed from numbers that it does not own, or added to them: they are to be written first.
   let hasViews: Bool
+  /// Some property is added to what others write: last of all.
+  let hasOffsets: Bool
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
@@ -59,7 +61,8 @@ final class TargetPlan {
     self.plan = plan
     self.timing = plan.timing
     self.properties = properties
-    self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
+    self.hasOffsets = properties.contains { $0.access.isOffset }
+    self.hasViews = hasOffsets || properties.contains { !$0.access.lookedAt.isEmpty }
     self.parts = parts
     self.problems = problems
     self.isIndividual = isIndividual

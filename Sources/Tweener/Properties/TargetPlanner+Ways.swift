@@ -37,8 +37,8 @@ extension TargetPlanner {
 
   /// The access and the value of a property as they are planned: those of a call's own where its components
   /// are progress from the beginning.
-  func progress(_ access: PropertyAccess, _ value: Any) throws(ValueReader.Fault)
-    -> (PropertyAccess, Any)
+  func progress(_ access: PropertyAccess, _ value: Any, _ easing: EasingChoice)
+    throws(ValueReader.Fault) -> (PropertyAccess, Any)
   {
     if let open = access as? PassageAccess {
       let easing = (value as? TweenValue)?.easing
@@ -53,6 +53,9 @@ extension TargetPlanner {
       guard let track else { throw .wrongType }
       let all = TweenValue.offset { $0 }
       return (track, easing.map(all.eased) ?? all)
+    }
+    if let paced = (value as? TweenValue)?.paced(by: easing) {
+      return try progress(access, paced, .easing(.linear))
     }
     if case .offset(let offset) = (value as? TweenValue)?.kind {
       let sum = OffsetAccess(
@@ -146,5 +149,17 @@ extension TweenProblem {
       .wrongPropertyType, key: property.name.description,
       targetType: ValueText.describe(type: targetType), fault: "mixed as another type",
       remedy: "the property holds \(type); give a function that mixes these")
+  }
+}
+
+extension TweenValue {
+  /// The value that a paced one makes of its own easing, or of the tween's; `nil` for any other value.
+  fileprivate func paced(by easing: EasingChoice) -> TweenValue? {
+    guard case .paced(let make) = kind else { return nil }
+    let pace = self.easing.map(EasingChoice.easing) ?? easing
+    var made = make { pace($0) }
+    if let way { made.way = way.rooted(on: made.way) }
+    if case .paced = made.kind { return nil }
+    return made.easing == nil ? made.eased(.linear) : made
   }
 }

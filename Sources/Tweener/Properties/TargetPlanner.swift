@@ -59,7 +59,7 @@ struct TargetPlanner {
       return
     }
     do throws(ValueReader.Fault) {
-      let (access, value) = try progress(found, value)
+      let (access, value) = try progress(found, value, plan.easing)
       let easing = (value as? TweenValue)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in

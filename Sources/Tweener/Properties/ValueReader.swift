@@ -66,6 +66,8 @@ enum ValueReader {
     case .each: throw .wrongType
     // Of progress, from its beginning to its end.
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
+    // Made before this is asked; what is left was made of such a value again.
+    case .paced: throw .wrongType
     }
   }
 

@@ -23,6 +23,7 @@ public struct TweenValue {
     case course(numbers: Int?)
     case each((AnyObject, Int) throws -> Any)
     case refused(TweenRefusal, Any)
+    case paced((@escaping (Double) -> Double) -> TweenValue)
   }
 
   let kind: Kind
@@ -122,13 +123,28 @@ public struct TweenValue {
   public static func offset(_ offset: @escaping (_ eased: Double) -> Double) -> TweenValue {
     .init(kind: .offset(offset))
   }
+  /// A value that uses the easing itself, in pieces say: `make` gets the tween's easing (or the value's own) and
+  /// answers with the value, which is then told plain progress.
+  ///
+  /// ```swift
+  /// // There and back, each way eased.
+  /// TweenValue.paced { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// ```
+  ///
+  /// A value made of such a value again is refused.
+  public static func paced(
+    _ make: @escaping (_ easing: @escaping (Double) -> Double) -> TweenValue
+  ) -> TweenValue {
+    .init(kind: .paced(make))
+  }
 }
 
 extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values and offsets stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values, offsets
+  /// and keyframes stay as they are.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -152,7 +168,7 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed, .offset, .each, .refused: value.kind
+      case .computed, .offset, .paced, .each, .refused: value.kind
       // A course knows nothing of the parts.
       case .course: nil
       }

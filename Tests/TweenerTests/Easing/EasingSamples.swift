@@ -38,6 +38,8 @@ enum EasingSamples {
     .cubicBezier(0.25, 0.1, 0.25, 1), .cubicBezier(0, 0, 1, 1), .cubicBezier(1, 0, 0, 1),
     .cubicBezier(0, 1, 1, 0), .cubicBezier(0.3, -2, 0.7, 3), .cubicBezier(0, 0, 0, 0),
     .cubicBezier(1, 1, 1, 1), .cubicBezier(-4, 0.5, 9, 0.5), .cubicBezier(.nan, 1e300, .nan, -.nan),
+    .dampedSpring(damping: 0.7, velocity: 0.49), .dampedSpring(damping: 1),
+    .dampedSpring(damping: -1, velocity: 1e300),
   ]
 
   /// Points in time: even ones, and some next to the ends and to the middle.

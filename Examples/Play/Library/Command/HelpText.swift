@@ -16,6 +16,7 @@ enum HelpText {
       --check         compare with what the file expects, a line a scene
       --table FILE    the table of known differences for --check
                       (as usual Docs/Compatibility.md, here or above the scene file)
+      --presets FILE  draw the tracks of all presets into an SVG file (- for the standard output)
       --verbose, -v   tell the differences of explained scenes too
       --help, -h      this text
 

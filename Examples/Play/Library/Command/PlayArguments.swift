@@ -10,6 +10,7 @@ public struct PlayArguments: Equatable, Sendable {
   public var watches = false
   public var checks = false
   public var table: String?
+  public var sheet: String?
   public var lists = false
   public var isVerbose = false
   public var wantsHelp = false
@@ -37,6 +38,7 @@ public struct PlayArguments: Equatable, Sendable {
       case "--verbose", "-v": isVerbose = true
       case "--scene": scenes.append(try Self.value(name, &rest))
       case "--table": table = try Self.value(name, &rest)
+      case "--presets": sheet = try Self.value(name, &rest)
       case "--fps": framesPerSecond = try Self.number(name, &rest, upTo: 100_000)
       case "--speed": speed = try Self.number(name, &rest, upTo: 1000)
       case "--format":
@@ -54,13 +56,17 @@ public struct PlayArguments: Equatable, Sendable {
         }
         file = word
       }
-      let takesValue = ["--scene", "--table", "--fps", "--speed", "--format"].contains(name)
+      let takesValue = ["--scene", "--table", "--presets", "--fps", "--speed", "--format"]
+        .contains(name)
       if isLong, halves.count == 2, !takesValue {
         throw Fault(description: "\(name) takes no value")
       }
     }
     if checks, watches { throw Fault(description: "--check and --watch do not go together") }
     if checks, file == nil { throw Fault(description: "--check needs a file") }
+    if sheet != nil, checks || watches || lists || file != nil {
+      throw Fault(description: "--presets goes alone")
+    }
     if checks, format != nil { throw Fault(description: "--check has no --format") }
   }
 

@@ -1,6 +1,8 @@
 // The program: from arguments to exit code. Everything it touches is handed in, so that tests can run
 // it whole. Must not know JSON or the engine.
 
+import TweenerPlugins
+
 /// What the program does with its arguments.
 public struct PlayCommand {
   /// How the program ends.
@@ -15,19 +17,23 @@ public struct PlayCommand {
   private let output: any TextOutput
   private let errors: any TextOutput
   private let read: (String) -> [UInt8]?
+  private let save: (String, [UInt8]) -> Bool
   private let makeClock: () -> any WatchClock
 
   public init(output: any TextOutput, errors: any TextOutput) {
-    self.init(output: output, errors: errors, read: readFile, makeClock: RealClock.init)
+    self.init(
+      output: output, errors: errors, read: readFile, save: writeFile, makeClock: RealClock.init)
   }
 
   init(
     output: any TextOutput, errors: any TextOutput, read: @escaping (String) -> [UInt8]?,
+    save: @escaping (String, [UInt8]) -> Bool = { _, _ in false },
     makeClock: @escaping () -> any WatchClock
   ) {
     self.output = output
     self.errors = errors
     self.read = read
+    self.save = save
     self.makeClock = makeClock
   }
 
@@ -44,6 +50,7 @@ public struct PlayCommand {
       output.write(HelpText.text)
       return .success
     }
+    if let path = arguments.sheet { return draw(path) }
     do {
       let scenes = try scenes(arguments)
       if arguments.lists {
@@ -81,6 +88,18 @@ public struct PlayCommand {
       throw SceneFault("the file cannot be read", at: nil, path: "")
     }
     return bytes
+  }
+
+  /// Draws the sheet of presets.
+  private func draw(_ path: String) -> ExitCode {
+    let sheet = PresetSheet(presets: Preset.all).text
+    if path == "-" {
+      output.write(sheet)
+    } else if !save(path, Array(sheet.utf8)) {
+      errors.line("tweener-play: \(path): the file cannot be written")
+      return .broken
+    }
+    return .success
   }
 
   // MARK: Play

@@ -61,6 +61,13 @@ func readFile(_ path: String) -> [UInt8]? {
   return ferror(file) == 0 ? bytes : nil
 }
 
+/// Writes a file anew; false where it cannot be written.
+func writeFile(_ path: String, _ bytes: [UInt8]) -> Bool {
+  guard let file = fopen(path, "wb") else { return false }
+  let count = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+  return fclose(file) == 0 && count == bytes.count
+}
+
 /// Set by Ctrl-C; only ever goes from 0 to 1.
 private nonisolated(unsafe) var interruptions: sig_atomic_t = 0
 

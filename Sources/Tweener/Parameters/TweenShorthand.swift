@@ -1,0 +1,102 @@
+/// A call in which one key stands for several others, while a plugin writes these out; see
+/// ``Tweener/registerShorthand(_:words:_:)``.
+public struct TweenShorthand {
+  /// What the call gives for the shorthand's key.
+  public let value: Any
+  /// The call's other parameters, those of its `base` included.
+  public var parameters: TweenParameters
+  /// The type of the target; `nil` for a caller.
+  public let targetType: Any.Type?
+
+  private let easings: EasingRegistry
+  private(set) var problems = ProblemList()
+
+  init(
+    value: Any, parameters: TweenParameters, targetType: Any.Type?, easings: EasingRegistry
+  ) {
+    self.value = value
+    self.parameters = parameters
+    self.targetType = targetType
+    self.easings = easings
+  }
+
+  /// What the call gives for a key, by any of its spellings; taken out of the parameters.
+  public mutating func take(_ key: TweenKey) -> Any? {
+    var found: Any?
+    for spelling in Self.spellings(key) {
+      let value = parameters.removeValue(forKey: spelling)
+      if found == nil { found = value }
+    }
+    return found
+  }
+
+  /// What the call gives for a key, by any of its spellings.
+  public func given(_ key: TweenKey) -> Any? {
+    Self.spellings(key).lazy.compactMap { parameters[$0] }.first
+  }
+
+  /// Gives a key a value where the call gives it none, by whatever spelling.
+  public mutating func fill(_ key: TweenKey, _ value: Any) {
+    if given(key) == nil { parameters[key] = value }
+  }
+
+  /// The easing of a name, built in or registered, ignoring case.
+  public func easing(named name: String) -> Easing? { easings.easing(named: name) }
+
+  /// Every name of an easing.
+  public var easingNames: [String] { easings.names }
+
+  /// Reports something wrong with a key of the call: to `onProblem`, and in the tween's `problems`.
+  ///
+  /// - Parameters:
+  ///   - kind: what sort of fault it is.
+  ///   - fault: what is wrong.
+  ///   - remedy: what would have been right, and what happens instead.
+  ///   - known: where a name is wrong, all the right ones: the nearest is suggested before the remedy.
+  public mutating func report(
+    _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String,
+    known: [String] = []
+  ) {
+    let nearest = (value as? String).flatMap { NearestName.suggest($0, among: known) }
+    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    problems.add(
+      TweenProblem(
+        kind, key: key.description, value: ValueText.describe(value),
+        targetType: targetType.map(ValueText.describe(type:)), fault: fault,
+        remedy: [advice, remedy].compactMap { $0 }.joined(separator: " "), suggestion: nearest),
+      at: nil)
+  }
+
+  private static func spellings(_ key: TweenKey) -> [TweenKey] {
+    guard let name = key.name, let match = ReservedWord.match(name) else { return [key] }
+    return match.word.entry.spellings.map { TweenKey($0) }
+  }
+}
+
+/// The shorthands of an engine. Kept with its easings, for its readers.
+final class ShorthandList {
+  typealias Expand = (inout TweenShorthand) -> Void
+
+  private var entries: [(key: TweenKey, expand: Expand)] = []
+
+  /// False when the key has one already; the new one counts.
+  func register(_ key: TweenKey, _ expand: @escaping Expand) -> Bool {
+    let old = entries.firstIndex { $0.key == key }
+    if let old { entries.remove(at: old) }
+    entries.append((key, expand))
+    return old == nil
+  }
+
+  func hasAny(in parameters: TweenParameters) -> Bool {
+    if entries.isEmpty { return false }
+    return entries.contains { parameters[$0.key] != nil }
+  }
+
+  /// The first of a dictionary's shorthands, in the order in which they were registered.
+  func first(in parameters: TweenParameters) -> (key: TweenKey, value: Any, expand: Expand)? {
+    for entry in entries {
+      if let value = parameters[entry.key] { return (entry.key, value, entry.expand) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+// Keys that stand for others.
+
+extension Tweener {
+  /// Lets one key of a call stand for several others: properties, their values, timing.
+  ///
+  /// `expand` is called once for a call that has the key, when its bases are merged and before anything else is
+  /// read; the key itself is taken out. It changes the call's parameters, and reports what is wrong with them.
+  ///
+  /// ```swift
+  /// // ["nudge": 20] is 20 to the right and back in half a second, unless the call says how long.
+  /// tweener.registerShorthand("nudge") { call in
+  ///   call.fill(.duration, 0.5)
+  ///   call.parameters["x"] = TweenValue.offset(Keyframes([0, call.value as? Double ?? 10, 0]))
+  /// }
+  /// ```
+  ///
+  /// A name that is taken is reported, and the new shorthand counts.
+  ///
+  /// - Parameter words: other keys that `expand` takes out of the parameters; suggested where one is misspelt.
+  public func registerShorthand(
+    _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
+  ) {
+    engine.resolver.addWords(([name] + words).compactMap(\.name))
+    if !engine.easings.shorthands.register(name, expand) {
+      engine.report(.nameTaken(name: name.description, what: "shorthand"))
+    }
+  }
+
+  /// Lets one key of a call stand for several others, in ``shared``.
+  @MainActor public static func registerShorthand(
+    _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
+  ) {
+    shared.registerShorthand(name, words: words, expand)
+  }
+}

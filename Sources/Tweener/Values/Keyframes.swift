@@ -1,0 +1,98 @@
+/// Numbers to pass at certain shares of a play.
+///
+/// ```swift
+/// // 30 to the right, 30 to the left, and back.
+/// let shake = Keyframes([0, 30, -30, 0], at: [0, 0.25, 0.75, 1])
+/// tweener.addTween(box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
+/// ```
+///
+/// From each number to the next it goes by the easing of the tween (or of the value), once for each piece. Before
+/// the first time and after the last the number holds.
+public struct Keyframes: Hashable, Sendable {
+  /// When, as shares of a play from 0 to 1, rising.
+  public let times: [Double]
+  /// What, one for each time.
+  public let values: [Double]
+
+  /// Numbers and their times.
+  ///
+  /// They are brought into the order of their times; of equal times both count, and it jumps. Times clamp to
+  /// 0 … 1. A number without time, a time without number, and what is not finite are left out.
+  public init(_ values: [Double], at times: [Double]) {
+    let pairs = zip(times, values).filter { $0.isFinite && $1.isFinite }
+      .map { (time: min(max($0, 0), 1), value: $1) }
+      .enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    self.times = pairs.map(\.time)
+    self.values = pairs.map(\.value)
+  }
+
+  /// Numbers at even distances: the first at 0, the last at 1.
+  public init(_ values: [Double]) {
+    let last = Double(max(values.count - 1, 1))
+    self.init(values, at: values.indices.map { Double($0) / last })
+  }
+
+  /// The number at some share of a play, `nil` where there are none. O(*n*).
+  ///
+  /// Exactly the number of a keyframe at its time.
+  public func value(at progress: Double, easing: (Double) -> Double = { $0 }) -> Double? {
+    guard let next = times.firstIndex(where: { progress < $0 }) else { return values.last }
+    guard next > 0 else { return values.first }
+    let (start, end) = (times[next - 1], times[next])
+    let (from, to) = (values[next - 1], values[next])
+    if progress == start { return from }
+    return from + (to - from) * easing((progress - start) / (end - start))
+  }
+}
+
+extension TweenValue {
+  /// Adds the numbers of keyframes to what the property holds, or to what another tween makes of it; see
+  /// ``offset(_:)-((Double)->Double)``.
+  ///
+  /// The first and the last number should be 0: before and after the tween nothing is added.
+  public static func offset(_ keyframes: Keyframes) -> TweenValue {
+    .paced { easing in
+      .offset { keyframes.value(at: $0, easing: easing) ?? 0 }
+    }
+  }
+
+  /// By way of keyframes: from what the property holds (or a number for time 0) through their numbers to the last.
+  public static func to(_ keyframes: Keyframes) -> TweenValue {
+    guard let first = keyframes.values.first, let last = keyframes.values.last else {
+      return .by(0)
+    }
+    let isLate = keyframes.times[0] > 0
+    return .paced { easing in
+      .computed { held in (isLate ? held : first, last) }.bent { start, _, progress in
+        let all =
+          isLate
+          ? Keyframes([start] + keyframes.values, at: [0] + keyframes.times) : keyframes
+        return all.value(at: progress, easing: easing) ?? start
+      }
+    }
+  }
+
+  /// By way of keyframes, whose numbers are added to what the property holds at the start. It begins there, and
+  /// moves to a first number that is not 0 at once.
+  public static func by(_ keyframes: Keyframes) -> TweenValue {
+    passing(keyframes) { start, number in number == 0 ? start : start + number }
+  }
+
+  /// By way of keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
+  /// moves to a first number that is not 1 at once.
+  public static func times(_ keyframes: Keyframes) -> TweenValue {
+    passing(keyframes) { start, number in start * number }
+  }
+
+  private static func passing(
+    _ keyframes: Keyframes, _ apply: @escaping (_ start: Double, _ number: Double) -> Double
+  ) -> TweenValue {
+    guard let last = keyframes.values.last else { return .by(0) }
+    return .paced { easing in
+      .computed { held in (held, apply(held, last)) }.bent { start, _, progress in
+        keyframes.value(at: progress, easing: easing).map { apply(start, $0) } ?? start
+      }
+    }
+  }
+}

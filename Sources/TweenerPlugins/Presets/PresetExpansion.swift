@@ -1,0 +1,166 @@
+// Makes tweens' parameters of a preset: the one place where the data of presets gets its meaning. Called for
+// calls with the key "preset".
+
+import Tweener
+
+struct PresetExpansion {
+  let preset: Preset
+  let words: PresetWords
+
+  /// Writes out what the preset stands for.
+  static func expand(_ call: inout TweenShorthand, among presets: [Preset]) {
+    let words = PresetWords(&call)
+    let name = (call.value as? any StringProtocol).map { String($0).lowercased() }
+    let known = call.value as? Preset ?? presets.first { $0.name.lowercased() == name }
+    guard let preset = known else {
+      call.report(
+        .wrongParameterType, "preset", call.value, fault: "no such preset",
+        remedy: "give a Preset, or the name of one; nothing is taken",
+        known: presets.map(\.name))
+      _ = call.take("curve")
+      return
+    }
+    let expansion = PresetExpansion(preset: preset, words: words)
+    expansion.writeTiming(&call)
+    expansion.writeCurve(&call)
+    expansion.writeTracks(&call)
+    expansion.writeMovement(&call)
+  }
+
+  // MARK: Timing
+
+  private func writeTiming(_ call: inout TweenShorthand) {
+    call.fill(.duration, 0.7)
+    let plays = 2 * preset.returns
+    guard plays > 0 else {
+      call.fill(.repeat, words.repeatCount.map { $0 - 1 } ?? -1)
+      return
+    }
+    _ = call.take(.autoreverse)
+    call.parameters[.autoreverse] = true
+    let given = call.take(.repeat)
+    if let given, let repeats = PlainNumber.of(given), repeats >= 0, repeats < 1e9 {
+      call.parameters[.repeat] = (repeats + 1) * Double(plays) - 1
+    } else {
+      call.parameters[.repeat] = given ?? words.repeatCount.map { $0 * plays - 1 } ?? -1
+    }
+  }
+
+  /// Seconds of one play, for the spring's velocity; a frame counts as a sixtieth.
+  private func seconds(_ call: TweenShorthand) -> Double {
+    let duration = call.given(.duration).flatMap(PlainNumber.of) ?? 0
+    return call.given(.useFrames) as? Bool == true ? duration / 60 : duration
+  }
+
+  // MARK: Curve
+
+  private func writeCurve(_ call: inout TweenShorthand) {
+    let isOwnWord = call.given("curve") != nil
+    guard let given = isOwnWord ? call.take("curve") : call.given(.easing) else {
+      call.parameters[.easing] = Easing.ease
+      return
+    }
+    _ = call.take(.easing)
+    call.parameters[.easing] = given
+    guard let name = (given as? any StringProtocol).map({ String($0) }) else { return }
+    if name.lowercased() == "spring" {
+      call.parameters[.easing] = Easing.spring(force: words.force)
+    } else if let easing = call.easing(named: name) {
+      call.parameters[.easing] = easing
+    } else {
+      call.report(
+        .unknownEasing, isOwnWord ? "curve" : .easing, name, fault: "no such easing",
+        remedy: "Easing.ease is taken", known: call.easingNames)
+      call.parameters[.easing] = Easing.ease
+    }
+  }
+
+  // MARK: Tracks
+
+  private func writeTracks(_ call: inout TweenShorthand) {
+    for track in preset.tracks {
+      let value = self.value(of: track)
+      write(track.isLinear ? value.eased(.linear) : value, TweenKey(track.property), &call)
+    }
+  }
+
+  private func value(of track: PresetTrack) -> TweenValue {
+    func keyframes(_ amounts: [PresetAmount]) -> Keyframes {
+      Keyframes(
+        amounts.map { $0.value(force: words.force) }, at: PresetTrack.times(of: amounts))
+    }
+    return switch track.course {
+    case .added(let amounts): .offset(keyframes(amounts))
+    case .factors(let amounts): .times(keyframes(amounts))
+    case .to(let amount): .to(amount.value(force: words.force))
+    case .flip(let axis): FlipWay.value(axis, words.direction ?? preset.direction)
+    }
+  }
+
+  private func write(_ value: TweenValue, _ key: TweenKey, _ call: inout TweenShorthand) {
+    if let other = call.parameters.updateValue(value, forKey: key) {
+      call.report(
+        .componentGivenTwice, key, other, fault: "the preset \(preset.name) moves it too",
+        remedy: "the preset has it; use a call of its own for the other")
+    }
+  }
+
+  // MARK: Movement
+
+  /// Second names of what a movement moves, for calls whose preset has a track of the same name.
+  static let secondNames: [(TweenKey, sameAs: TweenKey)] = [
+    ("x (preset)", "x"), ("y (preset)", "y"), ("rotation (preset)", "rotation"),
+  ]
+
+  private func writeMovement(_ call: inout TweenShorthand) {
+    let spring = Easing.dampedSpring(
+      damping: words.damping, velocity: words.velocity * seconds(call))
+    let isFrom = (words.direction ?? preset.direction ?? .from) == .from
+    for (name, path) in PresetWords.movementPaths {
+      let own = words.movement[keyPath: path]
+      guard let amount = own ?? preset.movement[keyPath: path] else { continue }
+      let key: TweenKey = name == "rotate" ? "rotation" : name
+      let value = isFrom ? start(name, amount) : end(name, amount)
+      let track = preset.tracks.first { TweenKey($0.property) == key }
+      if case .added = track?.course,
+        let second = Self.secondNames.first(where: { $0.sameAs == key })
+      {
+        write(value.eased(spring), second.0, &call)
+      } else if track != nil {
+        call.report(
+          .componentGivenTwice, name, amount.value(force: words.force),
+          fault: "the preset \(preset.name) moves it by itself",
+          remedy: "its track has it; leave this out")
+      } else {
+        write(value.eased(spring), key, &call)
+      }
+    }
+  }
+
+  /// From somewhere to where the property is.
+  private func start(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
+    let amount = amount.value(force: words.force)
+    return switch name {
+    case "opacity": shown(.from(amount))
+    case "scaleX", "scaleY": .computed { ($0 * amount, $0) }
+    default: .computed { ($0 + amount, $0) }
+    }
+  }
+
+  /// From where the property is to somewhere.
+  private func end(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
+    let amount = amount.value(force: words.force)
+    return switch name {
+    case "opacity": shown(.to(amount))
+    case "scaleX", "scaleY": .times(amount)
+    default: .by(amount)
+    }
+  }
+
+  /// A spring swings past its end; what shows of a target does not.
+  private func shown(_ value: TweenValue) -> TweenValue {
+    value.bent { start, end, eased in
+      min(max(start + (end - start) * eased, min(start, end, 0)), max(start, end, 1))
+    }
+  }
+}

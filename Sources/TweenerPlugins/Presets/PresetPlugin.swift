@@ -1,0 +1,30 @@
+import Tweener
+
+/// The key `preset`, and with it `play`: ready-made animations by name.
+///
+/// ```swift
+/// tweener.install(StandardPlugins())
+/// tweener.addTween(layer, ["preset": "shake", "force": 2])
+/// ```
+///
+/// A preset moves the properties `x`, `y`, `scale`, `scaleX`, `scaleY`, `rotation`, `opacity` and `transform3d` of
+/// whatever it is played on; one that the target does not have is reported, and the others go on. Docs/Presets.md
+/// has the table.
+public struct PresetPlugin: TweenerPlugin {
+  public let name = "PresetPlugin"
+  private let presets: [Preset]
+
+  /// The presets of this library, and more of your own. Of equal names yours counts.
+  public init(more: [Preset] = []) {
+    presets = more + Preset.all
+  }
+
+  public func register(in tweener: Tweener) {
+    for (second, name) in PresetExpansion.secondNames {
+      tweener.registerSpecialProperty(second, sameAs: name)
+    }
+    tweener.registerShorthand("preset", words: PresetWords.names) { [presets] call in
+      PresetExpansion.expand(&call, among: presets)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// What a call says about a preset beside its name: read here, word by word, or reported and left at its
+// default. Called by PresetExpansion; knows nothing of tracks.
+
+import Tweener
+
+/// The words of a call with a preset, read.
+struct PresetWords {
+  var force = 1.0
+  var damping = 0.7
+  var velocity = 0.7
+  /// `nil`: for ever.
+  var repeatCount: Int? = 1
+  var direction: Preset.Direction?
+  /// What the call puts in the place of the preset's own.
+  var movement = PresetMovement()
+
+  /// The words that belong to a preset wherever there is one.
+  static let names: [TweenKey] =
+    ["force", "damping", "velocity", "repeatCount", "curve", "direction"]
+    + movementPaths.map(\.name)
+
+  static let movementPaths: [(name: TweenKey, path: WritablePart)] = [
+    ("x", \.x), ("y", \.y), ("scaleX", \.scaleX), ("scaleY", \.scaleY), ("rotate", \.rotate),
+    ("opacity", \.opacity),
+  ]
+  typealias WritablePart = WritableKeyPath<PresetMovement, PresetAmount?> & Sendable
+
+  /// Takes the words out of a call.
+  init(_ call: inout TweenShorthand) {
+    force = Self.number("force", in: &call) ?? force
+    damping = Self.number("damping", in: &call, in: 0...1, "from 0 to 1") ?? damping
+    velocity = Self.number("velocity", in: &call) ?? velocity
+    readRepeatCount(&call)
+    readDirection(&call)
+    for (name, path) in Self.movementPaths {
+      movement[keyPath: path] = Self.number(name, in: &call).map { PresetAmount(fixed: $0) }
+    }
+  }
+
+  private mutating func readRepeatCount(_ call: inout TweenShorthand) {
+    guard let value = call.take("repeatCount") else { return }
+    let remedy = "give a whole number from 1, or infinity; 1 is taken"
+    guard let number = PlainNumber.of(value) else {
+      call.report(
+        .wrongParameterType, "repeatCount", value, fault: "not a number", remedy: remedy)
+      return
+    }
+    if number == .infinity {
+      repeatCount = nil
+    } else if number >= 1, number <= 1e9, number.rounded() == number {
+      repeatCount = Int(number)
+    } else {
+      call.report(.numberOutOfRange, "repeatCount", value, fault: "out of range", remedy: remedy)
+    }
+  }
+
+  private mutating func readDirection(_ call: inout TweenShorthand) {
+    guard let value = call.take("direction") else { return }
+    let name = (value as? any StringProtocol).map { String($0) }
+    direction =
+      value as? Preset.Direction
+      ?? Preset.Direction.allCases.first { $0.rawValue == name?.lowercased() }
+    if direction == nil {
+      call.report(
+        .wrongParameterType, "direction", value, fault: "no direction",
+        remedy: "give a Preset.Direction, \"from\" or \"to\"; the preset's own is taken",
+        known: Preset.Direction.allCases.map(\.rawValue))
+    }
+  }
+
+  /// A finite number, or `nil` where there is none; a wrong one is reported.
+  private static func number(
+    _ name: TweenKey, in call: inout TweenShorthand, in range: ClosedRange<Double>? = nil,
+    _ bounds: String = "finite"
+  ) -> Double? {
+    guard let value = call.take(name) else { return nil }
+    let remedy = "give a number, \(bounds); the preset's own is taken"
+    guard let number = PlainNumber.of(value) else {
+      call.report(.wrongParameterType, name, value, fault: "not a number", remedy: remedy)
+      return nil
+    }
+    guard number.isFinite, range?.contains(number) ?? true else {
+      call.report(
+        .numberOutOfRange, name, value, fault: number.isFinite ? "out of range" : "not finite",
+        remedy: remedy)
+      return nil
+    }
+    return number
+  }
+}
+
+/// A number of any type, or a length of time in seconds.
+enum PlainNumber {
+  static func of(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: return number
+    case let number as Int: return Double(number)
+    case let number as any AnimatableScalar: return number.doubleValue
+    case let duration as Duration:
+      let (seconds, attoseconds) = duration.components
+      return Double(seconds) + Double(attoseconds) / 1e18
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import Tweener
+
+private final class Dot: TweenTarget {
+  /// Written as bytes.
+  var x = 10.0
+  /// Written through its observer.
+  var y = 10.0 { didSet { writes += 1 } }
+  var writes = 0
+  static var tweenProperties: TweenProperties { ["x": .init(\Dot.x), "y": .init(\Dot.y)] }
+}
+
+/// What is added to a property is not mistaken for what it holds.
+@Suite("Offsets over other tweens")
+struct OffsetLayeringTests {
+  private let bump = TweenValue.offset(Keyframes([0, 30, 30, 0]))
+
+  private func engine() -> Tweener {
+    let tweener = Tweener()
+    tweener.onProblem = { Issue.record("\($0)") }
+    return tweener
+  }
+
+  private func value(_ dot: Dot, _ name: String) -> Double { name == "x" ? dot.x : dot.y }
+
+  @Test("A tween that starts under an offset starts from what is below it", arguments: ["x", "y"])
+  func start(_ name: String) {
+    let tweener = engine()
+    let dot = Dot()
+    tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
+    tweener.advance(by: 1.5)
+    #expect(value(dot, name) == 40)
+    let move = tweener.addTween(dot, [.duration: 1, TweenKey(name): 20])
+    tweener.advance(by: 0.25)
+    #expect(value(dot, name) == 42.5)
+    tweener.advance(by: 0.75)
+    #expect(move.outcome == .completed && abs(value(dot, name) - 35) < 1e-9)
+    tweener.advance(by: 0.5)
+    #expect(value(dot, name) == 20)
+  }
+
+  @Test("A bent way under an older offset is written before it", arguments: ["x", "y"])
+  func bent(_ name: String) {
+    let tweener = engine()
+    let dot = Dot()
+    tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
+    tweener.addTween(
+      dot, [.duration: 3, TweenKey(name): TweenValue.to(40).bent { $0 + ($1 - $0) * $2 }])
+    for second in 1...12 {
+      tweener.advance(by: 0.25)
+      let time = Double(second) / 4
+      let offset = time <= 1 ? 30 * time : time <= 2 ? 30 : 30 * (3 - time)
+      #expect(abs(value(dot, name) - (10 + 10 * time + offset)) < 1e-9, "\(time)")
+    }
+    #expect(value(dot, name) == 40)
+  }
+
+  @Test(
+    "An offset that takes over from another leaves the property where it was",
+    arguments: ["x", "y"])
+  func again(_ name: String) {
+    let tweener = engine()
+    let dot = Dot()
+    let first = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
+    tweener.advance(by: 1.5)
+    let second = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
+    tweener.advance(by: 0.5)
+    #expect(first.outcome == .overwritten(by: second))
+    #expect(value(dot, name) == 25)
+    tweener.advance(by: 2.5)
+    #expect(value(dot, name) == 10)
+  }
+
+  @Test("A tween that comes to a number which the offset had made is still believed")
+  func coincidence() {
+    let tweener = engine()
+    let dot = Dot()
+    // Each second 10 further, and 10 more by the offset: what is shown at one second is below at the next.
+    tweener.addTween(dot, [.duration: 4, "x": 50])
+    tweener.addTween(dot, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
+    for second in 1...3 {
+      tweener.advance(by: 1)
+      #expect(dot.x == 10 + 10 * Double(second) + 10)
+    }
+    tweener.advance(by: 1)
+    #expect(dot.x == 50)
+  }
+
+  @Test("A callback sees its own property exactly: with the offset, once")
+  func callbacks() {
+    let tweener = engine()
+    let dot = Dot()
+    var seen: [Double] = []
+    tweener.addTween(dot, [.duration: 4, "x": 50])
+    tweener.addTween(
+      dot,
+      [
+        .duration: 2, .repeat: 1, .easing: Easing.linear,
+        "x": TweenValue.offset { $0 < 1 ? 8 * $0 : 0 }, .onRepeat: { seen.append(dot.x) },
+        .onComplete: { seen.append(dot.x) },
+      ])
+    tweener.advance(by: 1)
+    #expect(dot.x == 24)
+    tweener.advance(by: 10)
+    #expect(seen == [30, 50])
+    #expect(dot.x == 50)
+  }
+
+  @Test("A start from a callback after the frame's writes leaves the offset in place")
+  func startInUpdate() {
+    let tweener = engine()
+    let dot = Dot()
+    var isDone = false
+    tweener.addTween(
+      dot,
+      [
+        .duration: 3, "x": bump,
+        .onUpdate: {
+          if !isDone { tweener.addTween(dot, [.duration: 2, "x": 30, "y": 0]) }
+          isDone = true
+        },
+      ])
+    tweener.advance(by: 1)
+    #expect(dot.x == 40)
+    tweener.advance(by: 1)
+    #expect(dot.x == 50 && dot.y == 5)
+  }
+
+  @Test(
+    "A removed offset leaves the property where it is, and the next one knows",
+    arguments: [true, false])
+  func removed(_ asTemplate: Bool) {
+    let tweener = engine()
+    let dot = Dot()
+    let template = TweenTemplate<Dot>([.duration: 3, "x": bump])
+    func play() -> Tween {
+      asTemplate
+        ? tweener.addTween(dot, template) : tweener.addTween(dot, [.duration: 3, "x": bump])
+    }
+    let first = play()
+    tweener.advance(by: 0.5)
+    first.remove()
+    #expect(dot.x == 25)
+    _ = play()
+    tweener.advance(by: 1.5)
+    #expect(dot.x == 55)
+    tweener.advance(by: 1.5)
+    #expect(dot.x == 25)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// The tracks of the table, typed anew: what a plain layer shows at each key time.
+@Suite("Tracks of presets")
+struct PresetTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let preset: Preset
+    let property: String
+    let read: @Sendable (LayerModel) -> Double
+    /// Force to the five numbers at 0, .2, .4, .6, .8.
+    let numbers: @Sendable (Double) -> [Double]
+    var isLinear = false
+    var testDescription: String { "\(preset.name) \(property)" }
+  }
+
+  private static let shake = { @Sendable (f: Double) in [0, 30 * f, -30 * f, 30 * f, 0] }
+  private static let swing = { @Sendable (f: Double) in [0, 0.3 * f, -0.3 * f, 0.3 * f, 0] }
+  private static let pop = { @Sendable (f: Double) in
+    [1, 1 + 0.2 * f, 1 + -0.2 * f, 1 + 0.2 * f, 1]
+  }
+
+  static let rows: [Row] = [
+    Row(preset: .shake, property: "x", read: { $0.frame.origin.x }, numbers: shake),
+    Row(preset: .pop, property: "scaleX", read: { $0.transform.scaleX }, numbers: pop),
+    Row(preset: .pop, property: "scaleY", read: { $0.transform.scaleY }, numbers: pop),
+    Row(
+      preset: .morph, property: "scaleX", read: { $0.transform.scaleX },
+      numbers: { [1, 1.3 * $0, 0.7, 1.3 * $0, 1] }),
+    Row(
+      preset: .morph, property: "scaleY", read: { $0.transform.scaleY },
+      numbers: { [1, 0.7, 1.3 * $0, 0.7, 1] }),
+    Row(
+      preset: .squeeze, property: "scaleX", read: { $0.transform.scaleX },
+      numbers: { [1, 1.5 * $0, 0.5, 1.5 * $0, 1] }),
+    Row(
+      preset: .squeeze, property: "scaleY", read: { $0.transform.scaleY },
+      numbers: { _ in [1, 0.5, 1, 0.5, 1] }),
+    Row(
+      preset: .wobble, property: "rotation", read: { $0.transform.rotation }, numbers: swing,
+      isLinear: true),
+    Row(preset: .wobble, property: "x", read: { $0.frame.origin.x }, numbers: shake),
+    Row(
+      preset: .swing, property: "rotation", read: { $0.transform.rotation }, numbers: swing,
+      isLinear: true),
+  ]
+
+  @Test("At each key time a track shows its number, whatever the curve", arguments: rows)
+  func keyTimes(_ row: Row) {
+    for (force, curve) in [(1, nil), (2.5, Easing.inOutCubic), (0, .linear), (-1, .spring)] {
+      let tweener = engine()
+      let layer = LayerModel.plain()
+      tweener.play(row.preset, on: layer, force: force, curve: curve)
+      let expected = row.numbers(force)
+      for (fifth, number) in (expected + [expected[4]]).enumerated() {
+        tweener.advance(to: Double(fifth) * 0.14)
+        #expect(abs(row.read(layer) - number) < 1e-12, "\(fifth) at force \(force)")
+      }
+    }
+  }
+
+  @Test(
+    "Between two key times it goes by the curve, or evenly where the table says so", arguments: rows
+  )
+  func between(_ row: Row) {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.play(row.preset, on: layer, force: 1.5, duration: 1, curve: .inQuad)
+    let numbers = row.numbers(1.5)
+    for (fifth, share) in [(0, 0.5), (1, 0.25), (2, 0.75), (3, 0.1)] {
+      tweener.advance(to: (Double(fifth) + share) / 5)
+      let eased = row.isLinear ? share : share * share
+      let number = numbers[fifth] + (numbers[fifth + 1] - numbers[fifth]) * eased
+      #expect(abs(row.read(layer) - number) < 1e-9, "\(fifth)")
+    }
+    tweener.advance(to: 0.9)
+    #expect(row.read(layer) == numbers[4], "held to the end")
+  }
+
+  @Test("Without a curve a track goes by ease")
+  func defaultCurve() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.play(.shake, on: layer, duration: 1)
+    tweener.advance(by: 0.1)
+    #expect(abs(layer.frame.origin.x - 30 * Easing.cubicBezier(0.25, 0.1, 0.25, 1)(0.5)) < 1e-9)
+  }
+
+  @Test("Flash goes out and in twice, evenly, each way in the duration")
+  func flash() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    layer.alpha = 0.5
+    tweener.play(.flash, on: layer, duration: 1, curve: .inExpo)
+    for (time, alpha) in [
+      (0.25, 0.375), (0.5, 0.25), (1, 0), (1.75, 0.375), (2, 0.5), (3, 0), (3.5, 0.25), (4, 0.5),
+    ] {
+      tweener.advance(to: time)
+      #expect(layer.alpha == alpha, "\(time)")
+    }
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("Fade out and in goes once, by the curve")
+  func fadeOutIn() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.play(.fadeOutIn, on: layer, duration: 1, curve: .inQuad)
+    for (time, alpha) in [(0.5, 0.75), (1, 0), (1.5, 0.75), (2, 1)] {
+      tweener.advance(to: time)
+      #expect(layer.alpha == alpha, "\(time)")
+    }
+    #expect(tweener.tweenCount == 0)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// A target of somebody else's: numbers of other types, and no scale.
+private final class Sprite: TweenTarget {
+  var x: Float = 4
+  var y = 8
+  var rotation = 0.5
+  var opacity: Float = 0.75
+
+  class var tweenProperties: TweenProperties {
+    [
+      "x": .init(\Sprite.x), "y": .init(\Sprite.y), "rotation": .init(\Sprite.rotation),
+      "opacity": .init(\Sprite.opacity),
+    ]
+  }
+}
+
+private final class Card: Framed {
+  var frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+}
+
+@Suite("Targets of presets")
+struct PresetTargetsTests {
+  @Test("A preset plays on anything that has the properties")
+  func sprite() {
+    let tweener = engine()
+    let sprite = Sprite()
+    tweener.play(.wobble, on: sprite, duration: 1)
+    tweener.play(.fadeOut, on: sprite, duration: 1)
+    tweener.advance(by: 0.2)
+    #expect(sprite.x == 34 && abs(sprite.rotation - 0.8) < 1e-12 && sprite.opacity < 0.75)
+    tweener.advance(by: 0.8)
+    #expect(sprite.x == 4 && sprite.rotation == 0.5 && sprite.opacity == 0)
+    tweener.play(.fall, on: sprite, force: 0.01)
+    tweener.advance(by: 1)
+    #expect(sprite.y == 14)
+    let card = Card()
+    tweener.play(.slideUp, on: card)
+    tweener.advance(by: 0)
+    #expect(card.frame.origin.y == 302)
+    tweener.advance(by: 1)
+    #expect(card.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+  }
+
+  @Test("A property that is missing is reported, and the others go on")
+  func missing() {
+    let tweener = engine()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    let sprite = Sprite()
+    let tween = tweener.play(.zoomIn, on: sprite)
+    #expect(list.problems.map(\.key) == ["scaleX", "scaleY"])
+    #expect(list.problems.allSatisfy { $0.kind == .unknownProperty })
+    #expect(tween.problems == list.problems)
+    tweener.advance(by: 0)
+    #expect(sprite.opacity == 0)
+    tweener.advance(by: 1)
+    #expect(sprite.opacity == 0.75)
+  }
+
+  @Test("One call plays on many targets, each from its own place")
+  func many() {
+    let tweener = engine()
+    let layers = (0..<3).map { LayerModel(frame: CGRect(x: $0 * 10, y: 0, width: 50, height: 9)) }
+    let tweens = tweener.play(.shake, on: layers, force: 2, duration: 1)
+    tweener.advance(by: 0.4)
+    #expect(layers.map(\.frame.origin.x) == [-60, -50, -40])
+    tweener.advance(by: 0.6)
+    #expect(layers.map(\.frame.origin.x) == [0, 10, 20])
+    #expect(tweens.map(\.outcome) == [.completed, .completed, .completed])
+  }
+
+  @Test("A shake on top of another tween adds to it, and leaves it where it would have been")
+  func additive() {
+    let (tweener, alone) = (engine(), engine())
+    let (layer, other) = (LayerModel.odd(), LayerModel.odd())
+    tweener.addTween(layer, [.duration: 2, "x": 100, "rotation": 3])
+    alone.addTween(other, [.duration: 2, "x": 100, "rotation": 3])
+    tweener.advance(by: 0.3)
+    let wobble = tweener.play(.wobble, on: layer, duration: 1)
+    tweener.advance(by: 0.2)
+    alone.advance(by: 0.5)
+    #expect(abs(layer.frame.origin.x - other.frame.origin.x - 30) < 1e-9)
+    #expect(abs(layer.transform.rotation - other.transform.rotation - 0.3) < 1e-9)
+    for _ in 0..<8 {
+      tweener.advance(by: 0.1)
+      alone.advance(by: 0.1)
+    }
+    #expect(wobble.outcome == .completed)
+    #expect(LayerState(layer) == LayerState(other))
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 100 && layer.transform.rotation == 3)
+  }
+
+  @Test("A tween of x that begins during a shake is not disturbed by it")
+  func additiveBefore() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    let shake = tweener.play(.shake, on: layer, duration: 1, curve: .linear)
+    tweener.advance(by: 0.3)
+    let move = tweener.addTween(layer, [.duration: 1, "x": 100])
+    tweener.advance(by: 0.1)
+    #expect(abs(layer.frame.origin.x - (10 - 30)) < 1e-9)
+    tweener.advance(by: 0.6)
+    #expect(shake.outcome == .completed && abs(layer.frame.origin.x - 70) < 1e-9)
+    tweener.advance(by: 0.3)
+    #expect(move.outcome == .completed && layer.frame.origin.x == 100)
+  }
+
+  @Test("A slide takes x from an older tween, and only x")
+  func owning() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    let older = tweener.addTween(layer, [.duration: 2, "x": 100, "y": 100])
+    tweener.advance(by: 0.5)
+    tweener.play(.slideLeft, on: layer)
+    tweener.advance(by: 0.7)
+    #expect(layer.frame.origin.x == 25)
+    #expect(older.state == .running)
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin == CGPoint(x: 25, y: 100))
+  }
+
+  @Test("A preset of one's own plays, and is found by its name where the plugin knows it")
+  func own() {
+    let nod = Preset("nod", tracks: [PresetTrack("y", .added([0, .force(12), 0]))])
+    let tweener = Tweener()
+    tweener.onProblem = { Issue.record("\($0)") }
+    tweener.install(GeometryPlugin())
+    tweener.install(PresetPlugin(more: [nod]))
+    let layer = LayerModel.plain()
+    tweener.addTween(layer, ["preset": "Nod", .duration: 1, "force": 2])
+    tweener.advance(by: 0.2)
+    #expect(layer.frame.origin.y == 24)
+    tweener.advance(by: 0.2)
+    #expect(layer.frame.origin.y == 0)
+  }
+}

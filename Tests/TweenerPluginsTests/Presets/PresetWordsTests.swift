@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+@Suite("Words of presets")
+struct PresetWordsTests {
+  /// An engine with everything installed, and what it reports.
+  private func listening() -> (Tweener, ProblemList) {
+    let tweener = engine()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    return (tweener, list)
+  }
+
+  @Test("A preset takes 0.7 seconds, or as long as it is told", arguments: [0.7, 0.25, 3])
+  func duration(_ duration: Double) {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    let tween =
+      duration == 0.7
+      ? tweener.play(.pop, on: layer) : tweener.play(.pop, on: layer, duration: duration)
+    #expect(tween.duration == duration)
+    tweener.advance(by: duration * 0.99)
+    #expect(tween.state == .running)
+    tweener.advance(by: duration * 0.01)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("Until its delay is over it leaves the layer alone")
+  func delay() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    let tween = tweener.play(.slideLeft, on: layer, delay: 0.5)
+    tweener.advance(by: 0.49)
+    #expect(layer.frame.origin.x == 0 && tween.state == .waiting)
+    tweener.advance(by: 0.02)
+    #expect(layer.frame.origin.x > 250)
+    tweener.advance(by: 0.69)
+    #expect(layer.frame.origin.x == 0 && tween.outcome == .completed)
+  }
+
+  @Test("The repeat count is the number of plays", arguments: [1, 2, 5])
+  func repeatCount(_ count: Int) {
+    let tweener = engine()
+    var repeats = 0
+    for preset in [Preset.shake, .slideUp, .flipX] {
+      let layer = LayerModel.plain()
+      let tween = tweener.play(
+        preset, on: layer, duration: 0.5, repeatCount: Double(count),
+        with: [.onRepeat: { repeats += 1 }])
+      tweener.advance(by: 0.5 * Double(count) - 0.01)
+      #expect(tween.state == .running)
+      tweener.advance(by: 0.01)
+      #expect(tween.outcome == .completed)
+    }
+    #expect(repeats == 3 * (count - 1))
+    let layer = LayerModel.plain()
+    let flash = tweener.play(.flash, on: layer, duration: 0.5, repeatCount: Double(count))
+    tweener.advance(by: 2 * Double(count) - 0.01)
+    #expect(flash.state == .running)
+    tweener.advance(by: 0.01)
+    #expect(flash.outcome == .completed)
+  }
+
+  @Test("Infinity repeats for ever, and so does a repeat of -1")
+  func endless() {
+    let tweener = engine()
+    let layers = (0..<3).map { _ in LayerModel.plain() }
+    let tweens = [
+      tweener.play(.shake, on: layers[0], repeatCount: .infinity),
+      tweener.play(.flash, on: layers[1], repeatCount: .infinity),
+      tweener.addTween(layers[2], ["preset": "flash", .repeat: -1]),
+    ]
+    tweener.advance(by: 1000)
+    #expect(tweens.allSatisfy { $0.state == .running })
+    #expect(layers.count == 3)
+  }
+
+  @Test("A repeat of flash means all of it, so that it ends where it began")
+  func repeatWord() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.addTween(layer, ["preset": "flash", .duration: 1, .repeat: 1, "autoreverse": false])
+    tweener.advance(by: 7)
+    #expect(layer.alpha == 0)
+    tweener.advance(by: 1)
+    #expect(layer.alpha == 1 && tweener.tweenCount == 0)
+  }
+
+  @Test("A curve is an easing, a name, or a function")
+  func curves() {
+    func x(_ curve: Any, force: Double = 1) -> Double {
+      let tweener = engine()
+      tweener.registerEasing("mine", .inQuint)
+      let layer = LayerModel.plain()
+      tweener.addTween(
+        layer, ["preset": "shake", .duration: 1, "curve": curve, "force": force])
+      tweener.advance(by: 0.05)
+      return layer.frame.origin.x
+    }
+    #expect(abs(x(Easing.inCubic) - 30 / 64.0) < 1e-12)
+    #expect(x("inCubic") == x(Easing.inCubic))
+    #expect(x("easeInOut") == x(Easing.easeInOut))
+    #expect(x("bezierInOutBack") == x(Easing.bezierInOutBack))
+    #expect(x("MINE") == x(Easing.inQuint))
+    let square: (Double) -> Double = { $0 * $0 }
+    #expect(abs(x(square) - 30 / 16.0) < 1e-12)
+    #expect(x("spring", force: 3) == x(Easing.spring(force: 3), force: 3))
+    #expect(x("spring", force: 3) != x(Easing.spring, force: 3))
+  }
+
+  @Test("The call's own easing is the curve where no curve is given")
+  func easingWord() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.addTween(layer, ["preset": "shake", .duration: 1, "transition": "linear"])
+    tweener.advance(by: 0.05)
+    #expect(abs(layer.frame.origin.x - 7.5) < 1e-12)
+  }
+
+  @Test("What a call says of the movement takes the place of the preset's own, and adds to it")
+  func movement() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.play(
+      .slideLeft, on: layer, x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25)
+    tweener.advance(by: 0)
+    #expect(layer.frame.origin.x == 40 && layer.frame.origin.y == 7)
+    #expect(
+      layer.transform == Transform2D(rotation: 0.5, scaleX: 2, scaleY: 3) && layer.alpha == 0.25)
+    tweener.advance(by: 0.7)
+    #expect(LayerState(layer) == LayerState(.plain()))
+  }
+
+  @Test("A preset with tracks moves as well where the call says so")
+  func movementWithTracks() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    tweener.play(.shake, on: layer, duration: 1, x: 100, opacity: 0)
+    tweener.advance(by: 0)
+    #expect(layer.frame.origin.x == 100 && layer.alpha == 0)
+    tweener.advance(by: 0.2)
+    let spring = Easing.dampedSpring(damping: 0.7, velocity: 0.7)
+    #expect(abs(layer.frame.origin.x - (100 - 100 * spring(0.2) + 30)) < 1e-9)
+    tweener.advance(by: 0.8)
+    #expect(LayerState(layer) == LayerState(.plain()))
+  }
+
+  @Test("An unknown preset is reported with the nearest name, and the rest of the call runs")
+  func unknownName() throws {
+    let (tweener, list) = listening()
+    let layer = LayerModel.plain()
+    let tween = tweener.addTween(
+      layer, ["preset": "slideleft2", "force": 2, "curve": "ease", .duration: 1, "width": 100])
+    #expect(tween.problems == list.problems)
+    let problem = try #require(list.problems.first)
+    #expect(list.problems.count == 1)
+    #expect(problem.key == "preset" && problem.suggestion == "slideLeft")
+    #expect(problem.kind == .wrongParameterType)
+    #expect("\(problem)".contains("did you mean \"slideLeft\"?"))
+    tweener.advance(by: 1)
+    #expect(layer.frame.size.width == 100 && layer.frame.origin.x == 0)
+    tweener.addTween(layer, ["preset": 7])
+    #expect(list.problems.count == 2)
+  }
+
+  struct Fault: Sendable {
+    let key: String
+    let value: any Sendable
+    let kind: TweenProblem.Kind
+    var suggestion: String?
+  }
+
+  @Test(
+    "A word that makes no sense is reported and takes its default, and the others count",
+    arguments: [
+      Fault(key: "force", value: "strong", kind: .wrongParameterType),
+      Fault(key: "force", value: Double.nan, kind: .numberOutOfRange),
+      Fault(key: "damping", value: 1.5, kind: .numberOutOfRange),
+      Fault(key: "damping", value: -0.1, kind: .numberOutOfRange),
+      Fault(key: "velocity", value: Double.infinity, kind: .numberOutOfRange),
+      Fault(key: "repeatCount", value: 0, kind: .numberOutOfRange),
+      Fault(key: "repeatCount", value: 1.5, kind: .numberOutOfRange),
+      Fault(key: "repeatCount", value: "twice", kind: .wrongParameterType),
+      Fault(key: "curve", value: "esaeInOut", kind: .unknownEasing, suggestion: "easeInOut"),
+      Fault(key: "y", value: "far", kind: .wrongParameterType),
+      Fault(key: "opacity", value: Double.nan, kind: .numberOutOfRange),
+      Fault(key: "direction", value: "form", kind: .wrongParameterType, suggestion: "from"),
+      Fault(key: "forse", value: 3, kind: .unknownProperty, suggestion: "force"),
+      Fault(key: "reapeatCount", value: 3, kind: .unknownProperty, suggestion: "repeatCount"),
+      Fault(key: "wobble", value: 1, kind: .unknownProperty),
+    ])
+  func faults(_ fault: Fault) throws {
+    let (tweener, list) = listening()
+    let layer = LayerModel.plain()
+    let tween = tweener.addTween(
+      layer, ["preset": "shake", .duration: 1, TweenKey(fault.key): fault.value])
+    let problem = try #require(list.problems.first, "\(fault)")
+    #expect(list.problems.count == 1 && tween.problems == list.problems)
+    #expect(problem.key == fault.key)
+    #expect(problem.kind == fault.kind)
+    #expect(problem.suggestion == fault.suggestion)
+    tweener.advance(by: 0.2)
+    #expect(layer.frame.origin == CGPoint(x: 30, y: 0))
+  }
+
+  @Test("A word without a preset is an unknown property, and does not suggest itself")
+  func lonelyWord() throws {
+    let (tweener, list) = listening()
+    tweener.addTween(LayerModel.plain(), ["force": 2, .duration: 1])
+    let problem = try #require(list.problems.first)
+    #expect(problem.kind == .unknownProperty && problem.suggestion != "force")
+  }
+
+  @Test("What a preset moves by a track of its own cannot be moved otherwise by the same call")
+  func twice() {
+    let (tweener, list) = listening()
+    tweener.addTween(LayerModel.plain(), ["preset": "morph", "scaleX": 2])
+    tweener.addTween(LayerModel.plain(), ["preset": "swing", "rotation": 1])
+    #expect(list.problems.map(\.kind) == [.componentGivenTwice, .componentGivenTwice])
+    #expect(list.problems.map(\.key) == ["scaleX", "rotation"])
+  }
+}

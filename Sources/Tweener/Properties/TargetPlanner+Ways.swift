@@ -157,7 +157,8 @@ extension TweenValue {
   fileprivate func paced(by easing: EasingChoice) -> TweenValue? {
     guard case .paced(let make) = kind else { return nil }
     let pace = self.easing.map(EasingChoice.easing) ?? easing
-    let made = make { pace($0) }
+    var made = make { pace($0) }
+    if let way { made.way = way.rooted(on: made.way) }
     if case .paced = made.kind { return nil }
     return made.easing == nil ? made.eased(.linear) : made
   }

@@ -20,10 +20,10 @@ public struct TweenValue {
     case fromTo(Any, Any)
     case computed(ComputedEnds)
     case offset((Double) -> Double)
-    case paced((@escaping (Double) -> Double) -> TweenValue)
     case course(numbers: Int?)
     case each((AnyObject, Int) throws -> Any)
     case refused(TweenRefusal, Any)
+    case paced((@escaping (Double) -> Double) -> TweenValue)
   }
 
   let kind: Kind

@@ -107,6 +107,18 @@ private final class Knob: TweenTarget {
       kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
   }
 
+  @Test("Keyframes may be filtered too")
+  func keyframes() {
+    let tweener = Tweener()
+    let knob = Knob()
+    let value = TweenValue.to(Keyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
+    tweener.addTween(knob, [.duration: 1, "level": value])
+    tweener.advance(by: 0.28125)
+    #expect(knob.level == 50)
+    tweener.advance(by: 0.71875)
+    #expect(knob.level == 30)
+  }
+
   @Test("Where the target has a property of a filter's name, the property is meant")
   func sameName() {
     let tweener = Tweener()

@@ -70,7 +70,8 @@ final class PropertyResolver {
 
   /// Adds a modifier. False when the name already has one; the new one counts.
   func register(_ name: TweenKey, modifier: @escaping (Any) -> [TweenKey: TweenModifier]?) -> Bool {
-    modifiers.updateValue(modifier, forKey: name) == nil
+    registrations += 1
+    return modifiers.updateValue(modifier, forKey: name) == nil
   }
 
   /// Adds a fallback, to be asked before those that are there.

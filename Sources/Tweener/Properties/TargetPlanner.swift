@@ -44,7 +44,7 @@ struct TargetPlanner {
         problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
         return
       }
-      for part in TweenKey.sorted(parts.keys) {
+      for part in TweenKey.sorted(parts) {
         if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
       return

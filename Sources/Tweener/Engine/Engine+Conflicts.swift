@@ -111,9 +111,10 @@ extension TweenEngine {
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func tell(_ losers: [TweenID], newcomer: TweenID) {
+    let age = rows[newcomer.slot].age
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
-      let isFirstLoss = rows[loser.slot].lastNewcomer != newcomer
+      let isFirstLoss = noteLoss(loser.slot, age)
       rows[loser.slot].lastNewcomer = newcomer
       if rows[loser.slot].componentCount == 0 {
         end(loser, .overwritten, tellsOverwrite: isFirstLoss)
@@ -128,10 +129,18 @@ extension TweenEngine {
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       rows[id.slot].lastNewcomer = winner
+      guard noteLoss(id.slot, rows[winner.slot].age) else { continue }
       leaveExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
     if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
+  }
+
+  /// Notes that a row lost something to the newcomer of an age: parts of a split one are one newcomer. False
+  /// where it did so before.
+  private func noteLoss(_ slot: Int32, _ age: UInt64) -> Bool {
+    guard hasCallback(slot, .overwrite) else { return true }
+    return newcomersTold[slot, default: []].insert(age).inserted
   }
 
   /// `.all`: ends every other tween of the target.

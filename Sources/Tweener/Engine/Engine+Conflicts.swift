@@ -161,7 +161,10 @@ extension TweenEngine {
     var losers: [TweenID] = []
     for other in slots(of: target) where rows[other].age < rows[id.slot].age {
       let theirs = window(other)
-      guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+      // Frames and seconds cannot be compared: such tweens may overlap.
+      if rows[other].usesFrames == rows[id.slot].usesFrames {
+        guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+      }
       let shared = componentIndices(other).filter { wanted.contains(components[$0].key) }
       if shared.isEmpty { continue }
       leaveExact(other)
@@ -181,7 +184,9 @@ extension TweenEngine {
   private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let timing = rows.timing(slot)
-    if row.isPaused { return (row.state == .running ? Int64.min : now, Flicks.never) }
+    if row.isPaused {
+      return (row.state == .running ? Int64.min : drivingNow(slot), Flicks.never)
+    }
     let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
     return (start, row.clock.instant(reaching: timing.total))
   }

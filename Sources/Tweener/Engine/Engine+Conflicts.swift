@@ -96,17 +96,7 @@ extension TweenEngine {
     components[new] = components[old]
     let component = components[new]
     if component.home == .lane { lanes[component.lane].changeOwner(component.index, to: new) }
-    guard component.isOwned else { return }
-    let target = rows[component.row].target
-    if targets[target].firstOwned == old {
-      targets[target].firstOwned = new
-      return
-    }
-    var previous = targets[target].firstOwned
-    while previous >= 0, components[previous].nextOwned != old {
-      previous = components[previous].nextOwned
-    }
-    if previous >= 0 { components[previous].nextOwned = new }
+    if component.isOwned { relinkOwned(from: old, to: new) }
   }
 
   /// Calls the losers, oldest first. Those with nothing left end.

@@ -23,6 +23,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var lanes = LaneSet()
+  /// Targets that own many components, by record.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var crowds: [Int32: OwnedCrowd] = [:]
   /// Rows with components that are written one by one.
   #if !DEBUG
     @exclusivity(unchecked)

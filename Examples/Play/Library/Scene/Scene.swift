@@ -39,6 +39,8 @@ public struct Scene: Sendable {
 public struct SceneTarget: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case object, view, layer, typed
+    /// The plugins' ``LayerModel``.
+    case model
   }
 
   public var name: String

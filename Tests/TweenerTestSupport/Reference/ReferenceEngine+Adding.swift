@@ -5,7 +5,7 @@ extension ReferenceEngine {
   public func add(_ spec: TweenSpec, hears: @escaping (ReferenceMoment) -> Void) -> Int {
     call {
       let timing = ReferenceTiming(spec)
-      // A negative delay "starts part-way in" (API 3): local time is minus the delay, at the call.
+      // A negative delay "starts part-way in": local time is minus the delay, at the call.
       let count = spec.usesFrames ? frames : now
       let clock = ReferenceClock(at: count, showing: ExactTime(-spec.delay), rate: spec.timeScale)
       let row = ReferenceTween(

@@ -54,7 +54,7 @@ extension ReferenceEngine {
     fire(row, .end(.completed))
   }
 
-  /// API 4: "`complete()` jumps to the very end (an endless tween: to the end of its current play): `onStart` if
+  /// The handle: "`complete()` jumps to the very end (an endless tween: to the end of its current play): `onStart` if
   /// it had not started, one `onUpdate`, `onComplete`, `onEnd`, no skipped `onRepeat`."
   func jumpToEnd(_ row: ReferenceTween) {
     guard row.isAlive else { return }
@@ -73,7 +73,7 @@ extension ReferenceEngine {
   /// Ends a tween whose components are settled, without a callback.
   func finish(_ row: ReferenceTween, _ outcome: ReferenceOutcome) {
     row.outcome = outcome
-    // API 3: `unlocksInteraction` gives one back at its end; never below zero.
+    // `unlocksInteraction` gives one back at its end; never below zero.
     if row.spec.unlocks, row.hears != nil { locks = max(0, locks - 1) }
   }
 

@@ -3,7 +3,7 @@
 
 /// Whose words and habits a scene speaks in.
 public enum SceneEngine: String, CaseIterable, Sendable {
-  /// This package's own parameters, as `API.md` lists them.
+  /// This package's own parameters, as Docs/Parameters.md lists them.
   case own
   case gldtween
   case tweener

@@ -18,7 +18,25 @@ final class KeyOrder {
 
   func sort(_ properties: inout [WantedProperty]) {
     guard properties.count > 1 else { return }
+    if properties.count > Self.mostRemembered { return sortMany(&properties) }
     properties.sort(by: precedes)
+  }
+
+  /// The same where there are more keys than are remembered: each is printed once.
+  private func sortMany(_ properties: inout [WantedProperty]) {
+    let listed = properties.map { property in
+      guard case .path(let path) = property.key.form else {
+        return (property, isPath: false, text: property.key.description, value: "")
+      }
+      return (property, isPath: true, text: text(path), value: ValueText.describe(property.value))
+    }
+    properties = listed.sorted { left, right in
+      if left.isPath != right.isPath { return right.isPath }
+      if left.isPath, left.text == right.text {
+        return left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
+      }
+      return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }.map(\.0)
   }
 
   private func precedes(_ left: WantedProperty, _ right: WantedProperty) -> Bool {

@@ -158,4 +158,26 @@ struct Rule28OrderTests {
       }
     }
   }
+
+  @Test("28 hundreds of keys stand in the same order as a few of them")
+  func rule28_many() {
+    var random = RuleRandom(seed: 283)
+    for count in [100, 253, 254, 400] {
+      let tweener = Tweener()
+      let lamps = Lamps()
+      var names: [Int] = []
+      var parameters: TweenParameters = [:]
+      // Values of one length: their texts stand in the order of the numbers.
+      for lamp in 0..<count { parameters[.path(\Lamps[lamp])] = 1_000 + lamp * 7 % count }
+      for name in 0..<3 {
+        tweener.registerSpecialProperty(
+          TweenKey("name \(name)"), get: { (_: Lamps) in 0.0 },
+          set: { (_: Lamps, _: Double) in names.append(name) })
+        parameters[TweenKey("name \(name)")] = 0
+      }
+      tweener.addTween(lamps, shuffled(parameters, &random))
+      #expect(names == [0, 1, 2])
+      #expect(lamps.order.map { $0 * 7 % count } == Array(0..<count), "\(count) lamps")
+    }
+  }
 }

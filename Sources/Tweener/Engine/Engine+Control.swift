@@ -86,8 +86,11 @@ extension TweenEngine {
   func complete(handle id: TweenID) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    // Its end is under way. Where it was set back meanwhile, it is at its end again.
-    if rows[slot].isCompleting { return setProgress(id, 1) }
+    if rows[slot].isCompleting {
+      // Its end is under way. Where it was set back meanwhile, it is at its end again.
+      if progress(slot) < 1 { setProgress(id, 1) }
+      return
+    }
     if rows[slot].isReading {
       rows[slot].wantsCompletion = true
       return

@@ -58,7 +58,13 @@ extension ReferenceEngine {
   /// it had not started, one `onUpdate`, `onComplete`, `onEnd`, no skipped `onRepeat`."
   func jumpToEnd(_ row: ReferenceTween) {
     guard row.isAlive else { return }
-    if row.isCompleting { return setProgress(row.row, 1) }
+    if row.isCompleting {
+      // Set back meanwhile, it is at its end again.
+      if row.clock.local(at: count(of: row)) < ExactTime(nextBoundary(row)) {
+        setProgress(row.row, 1)
+      }
+      return
+    }
     if !row.isStarted {
       row.isStarted = true
       fire(row, .start)

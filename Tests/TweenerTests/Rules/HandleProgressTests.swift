@@ -263,4 +263,29 @@ struct HandleProgressTests {
     stage.tweener.advance(by: 0.5)
     #expect(box.x == 7.5)
   }
+
+  @Test("complete() from a setter in the last write, or from the last onUpdate, changes nothing")
+  func completedWithin() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var tween: Tween?
+    box.onWrite = { tween?.complete() }
+    tween = stage.add(
+      box,
+      stage.noted(
+        "tween",
+        [
+          .duration: 1, "observed": 4,
+          .onUpdate: { (tween: Tween) in
+            box.onWrite = {}
+            box.observed = 9
+            tween.complete()
+          },
+        ]))
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["tween start @0.0", "tween complete @1.0", "tween end completed @1.0"])
+    #expect(box.writes.first == 4)
+    // What a hand writes last stays.
+    #expect(box.writes.last == 9)
+  }
 }

@@ -84,8 +84,13 @@ extension TweenEngine {
   }
 
   func complete(handle id: TweenID) {
-    guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
+    guard rows.isAlive(id) else { return }
     let slot = id.slot
+    if rows[slot].isCompleting {
+      // Its end is under way. Where it was set back meanwhile, it is at its end again.
+      if progress(slot) < 1 { setProgress(id, 1) }
+      return
+    }
     if rows[slot].isReading {
       rows[slot].wantsCompletion = true
       return

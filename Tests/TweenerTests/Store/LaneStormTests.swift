@@ -1,0 +1,41 @@
+import Testing
+import Tweener
+import TweenerTestSupport
+
+@Suite("Accessor lanes: random setters")
+struct LaneStormTests {
+  @Test(
+    "Whatever setters do to random tweens, each is written at most once a frame and ends up exact",
+    arguments: [5, 33, 100], LaneSpeed.allCases)
+  func storm(count: Int, speed: LaneSpeed) {
+    let actions = LaneAction.allCases.filter { !$0.touchesAll && $0 != .add }
+    for seed: UInt64 in 1...20 {
+      var random = SplitMix64(seed: seed)
+      let stage = LaneStage(count: count, isFloat: seed % 2 == 0, speed: speed, isLaned: true)
+      var isActing = false
+      var acts = 0
+      stage.onWrite = { _ in
+        guard !isActing, random.chance(20) else { return }
+        isActing = true
+        stage.act(random.pick(actions), on: random.whole(in: 0...(count - 1)))
+        isActing = false
+        acts += 1
+      }
+      for frame in 0..<20 {
+        let writes = stage.frame()
+        let handler = stage.onWrite
+        stage.onWrite = { _ in }
+        for index in writes.indices {
+          let gone = stage.isHeld(index) ? 0 : 1
+          if writes[index].count > 1 + gone + stage.touches[index] || !stage.isExact(index) {
+            Issue.record("seed \(seed), frame \(frame), node \(index): \(writes[index].count) writes")
+            return
+          }
+        }
+        stage.onWrite = handler
+      }
+      #expect(acts > 2, "seed \(seed)")
+      #expect(stage.problems.isEmpty)
+    }
+  }
+}

@@ -14,21 +14,27 @@ struct LaneStormTests {
       let stage = LaneStage(count: count, isFloat: seed % 2 == 0, speed: speed, isLaned: true)
       var isActing = false
       var acts = 0
+      var acted: [String] = []
       stage.onWrite = { _ in
         guard !isActing, random.chance(20) else { return }
         isActing = true
-        stage.act(random.pick(actions), on: random.whole(in: 0...(count - 1)))
+        let (action, index) = (random.pick(actions), random.whole(in: 0...(count - 1)))
+        acted.append("\(action) \(index)")
+        stage.act(action, on: index)
         isActing = false
         acts += 1
       }
       for frame in 0..<20 {
+        acted.append("frame \(frame)")
         let writes = stage.frame()
         let handler = stage.onWrite
         stage.onWrite = { _ in }
         for index in writes.indices {
           let gone = stage.isHeld(index) ? 0 : 1
           if writes[index].count > 1 + gone + stage.touches[index] || !stage.isExact(index) {
-            Issue.record("seed \(seed), frame \(frame), node \(index): \(writes[index].count) writes")
+            let acts = acted.filter { $0.hasPrefix("frame") || $0.hasSuffix(" \(index)") }
+            Issue.record(
+              "seed \(seed), frame \(frame), node \(index): \(writes[index].count) writes; \(acts)")
             return
           }
         }

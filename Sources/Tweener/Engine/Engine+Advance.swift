@@ -56,6 +56,8 @@ extension TweenEngine {
     if isStep { update() }
     settleInstant()
     endOrphans()
+    // What their setters and callbacks add begins here as well.
+    settleInstant()
     isAdvancing = false
     finishCall()
   }

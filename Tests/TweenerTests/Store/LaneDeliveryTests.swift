@@ -62,7 +62,11 @@ struct LaneDeliveryTests {
           count: count, isFloat: distance == 0, speed: speed, action: action, distance: distance,
           areMany: true)
         // Which of several acts comes first depends on the lanes' order.
-        if speed != .mixed { compare(trial) } else { #expect(trial.play(isLaned: true).fault == nil) }
+        if speed != .mixed {
+          compare(trial)
+        } else {
+          #expect(trial.play(isLaned: true).fault == nil, "\(trial)")
+        }
       }
     }
   }

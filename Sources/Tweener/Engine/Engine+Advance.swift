@@ -56,6 +56,8 @@ extension TweenEngine {
     if isStep { update() }
     settleInstant()
     endOrphans()
+    // What their setters and callbacks add begins here as well.
+    settleInstant()
     isAdvancing = false
     finishCall()
   }
@@ -104,18 +106,26 @@ extension TweenEngine {
     sweptAt = now
   }
 
-  /// Writes what lies in lanes and goes through accessors of the caller's.
+  /// Writes what lies in lanes and goes through accessors of the caller's. They may move entries from lane to
+  /// lane, to ones that have been written already as well: each is written once.
   private func deliverLanes() {
+    guard lanes.beginDelivery() else { return }
+    let instant = Double(now - epoch)
+    depth += 1
     var index = 0
     while index < lanes.lanes.count {
-      let lane = lanes.lanes[index]
-      if lane.key.access != nil, lane.count > 0 {
-        depth += 1
-        lane.deliver(now: Double(now - epoch)) { components[$0].index = $1 }
-        depth -= 1
-      }
+      lanes.lanes[index].deliver(now: instant)
       index += 1
     }
+    var owed = lanes.takeOwed()
+    while !owed.isEmpty {
+      for owner in owed where components[owner].home == .lane {
+        lanes[components[owner].lane].deliver(one: components[owner].index, now: instant)
+      }
+      owed = lanes.takeOwed()
+    }
+    depth -= 1
+    lanes.endDelivery { components[$0].index = $1 }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.

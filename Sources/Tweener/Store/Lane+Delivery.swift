@@ -6,26 +6,42 @@
 // targets only when no callback is under way.
 
 extension Lane {
-  /// Writes every entry's value. What accessors change is computed anew, what they remove is not written, and
-  /// what they add is not either, unless it was removed before its turn came. Afterwards `moved` is told of
-  /// entries that have another place.
-  func deliver(now: Double, _ moved: (_ owner: Int32, _ index: Int32) -> Void) {
-    guard let access = key.access else { return }
+  /// To be called for every lane before accessors run: what enters a lane from then on is not written, unless
+  /// ``deliver(one:now:)`` is asked to.
+  func beginDelivery() {
     isDelivering = true
-    var owed: [Int32] = []
-    let standing = count
-    var next = 0
+    standing = count
+    next = 0
+  }
+
+  /// Writes every entry's value. What accessors change is computed anew, and what they remove is not written.
+  func deliver(now: Double) {
+    guard let access = key.access else { return }
+    noteOwed()
     while next < standing {
       next = deliver(from: next, upTo: standing, access, now)
-      if removed.isEmpty { continue }
-      owed.append(contentsOf: removed.filter { $0.index >= next }.map(\.owner))
-      removed.removeAll(keepingCapacity: true)
+      noteOwed()
     }
-    if !owed.isEmpty {
-      for index in standing..<count where owed.contains(owner[index]) {
-        _ = deliver(from: index, upTo: index + 1, access, now)
-      }
+  }
+
+  /// Writes one entry's value: one that has come since the delivery began.
+  func deliver(one index: Int32, now: Double) {
+    let index = Int(index)
+    guard let access = key.access, index >= standing, index < count else { return }
+    _ = deliver(from: index, upTo: index + 1, access, now)
+  }
+
+  /// Remembers which of the entries removed would still have been written.
+  func noteOwed() {
+    if removed.isEmpty { return }
+    for entry in removed where entry.index >= next && entry.index < standing {
+      owed.append(entry.owner)
     }
+    removed.removeAll(keepingCapacity: true)
+  }
+
+  /// When no accessor runs any more. `moved` is told of entries that have another place.
+  func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
     isDelivering = false
     removed.removeAll(keepingCapacity: true)
     closeGaps(moved)

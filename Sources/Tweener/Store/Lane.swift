@@ -18,12 +18,17 @@ final class Lane {
   private(set) var destination: UnsafeMutablePointer<UnsafeMutableRawPointer>
   private(set) var owner: UnsafeMutablePointer<Int32>
 
-  /// While accessors run, which may do anything, entries keep their places.
+  /// While accessors run, of whatever lane, which may do anything, entries keep their places.
   var isDelivering = false
+  /// The entries to be written in the present delivery, and the first of them whose turn has not come.
+  var standing = 0
+  var next = 0
   /// Some entries are removed and still have a place.
   var hasGaps = false
-  /// What accessors have removed, in the present run of writes.
+  /// What accessors have removed since it was last looked at.
   var removed: [(index: Int, owner: Int32)] = []
+  /// Owners of entries that were removed before their turn came.
+  var owed: [Int32] = []
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
 
   /// Numbers a vector; columns are padded to a multiple.

@@ -16,6 +16,7 @@ struct LaneSet {
   private var serials: [Int32] = []
   private var indices: [LaneKey: Int32] = [:]
   private var made: Int32 = 0
+  private var isDelivering = false
 
   @inline(__always)
   subscript(_ index: Int32) -> Lane { lanes[Int(index)] }
@@ -40,13 +41,15 @@ struct LaneSet {
   private mutating func make(_ key: LaneKey) -> Int32 {
     made &+= 1
     var index = Int32(lanes.count)
+    let lane = Lane(key: key)
+    if isDelivering { lane.beginDelivery() }
     if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
       indices[lanes[empty].key] = nil
-      lanes[empty] = Lane(key: key)
+      lanes[empty] = lane
       serials[empty] = made
       index = Int32(empty)
     } else {
-      lanes.append(Lane(key: key))
+      lanes.append(lane)
       serials.append(made)
     }
     indices[key] = index
@@ -59,5 +62,32 @@ struct LaneSet {
   /// Writes all lanes that write bytes.
   func sweep(now: Double) {
     for lane in lanes where lane.count > 0 && lane.key.access == nil { lane.sweep(now: now) }
+  }
+
+  // MARK: Lanes that are written through accessors
+
+  /// False when there is nothing to write.
+  mutating func beginDelivery() -> Bool {
+    guard lanes.contains(where: { $0.key.access != nil && $0.count > 0 }) else { return false }
+    isDelivering = true
+    for lane in lanes where lane.key.access != nil { lane.beginDelivery() }
+    return true
+  }
+
+  /// Owners of entries that left their lane before their turn came, since they were last asked for.
+  func takeOwed() -> [Int32] {
+    var owed: [Int32] = []
+    for lane in lanes where lane.isDelivering {
+      lane.noteOwed()
+      if lane.owed.isEmpty { continue }
+      owed += lane.owed
+      lane.owed.removeAll(keepingCapacity: true)
+    }
+    return owed
+  }
+
+  mutating func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+    isDelivering = false
+    for lane in lanes where lane.isDelivering { lane.endDelivery(moved) }
   }
 }

@@ -91,11 +91,46 @@
       #expect(tally.count == 72 * size)
     }
 
+    @Test(
+      "Adding a template after room was made allocates nothing", .enabled(if: isOptimised),
+      arguments: [true, false])
+    func reservedTemplates(areObserved: Bool) throws {
+      let count = 1_000
+      let box = TweenTemplate<Box>(duration: 2, easing: .inOutQuad).to(\.x, 100)
+      let observed = TweenTemplate<Observed>(duration: 2, easing: .inOutQuad).to(\.x, 100)
+      let boxes = (0...count).map { _ in Box() }
+      let others = (0...count).map { _ in Observed() }
+      tweener.reserveCapacity(count + 1)
+      // The first one is where the template is read.
+      if areObserved {
+        tweener.addTween(others[count], observed)
+      } else {
+        tweener.addTween(boxes[count], box)
+      }
+      let made = try #require(
+        AllocationCounter.allocations {
+          for index in 0..<count {
+            if areObserved {
+              tweener.addTween(others[index], observed)
+            } else {
+              tweener.addTween(boxes[index], box)
+            }
+          }
+        })
+      #expect(made == 0)
+      #expect(tweener.tweenCount == count + 1)
+      for _ in 0..<120 { tweener.advance(by: 1 / 60) }
+      #expect(areObserved ? others.allSatisfy { $0.x == 100 } : boxes.allSatisfy { $0.x == 100 })
+      #expect(tweener.tweenCount == 0)
+    }
+
     @Test("Nor does one that runs observers", .enabled(if: isOptimised))
     func steadyFrameWithObservers() throws {
       let targets = (0..<100).map { _ in Observed() }
-      for target in targets {
-        tweener.addTween(target, [.duration: 1_000, .path(\Observed.x): 100])
+      for (index, target) in targets.enumerated() {
+        tweener.addTween(
+          target,
+          [.duration: 1_000, .timeScale: index % 2 == 0 ? 1 : 0.5, .path(\Observed.x): 100])
       }
       #expect(try allocationsOfFrames(keeping: targets) == 0)
       #expect(targets.allSatisfy { $0.writes == 72 })

@@ -6,9 +6,9 @@ import TweenerTestSupport
 struct DifferentialTests {
   @Test(
     "In random scenes cut into random steps the engine does what the contract says, bit for bit",
-    arguments: [StageKind.stored, .observed, .mixed])
+    arguments: StageKind.allCases)
   func divisibleScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 3)
+    compare(.divisible, kind, share: 4)
   }
 
   @Test("Scenes that count frames, and callbacks of updates, go as the contract says")
@@ -35,15 +35,16 @@ struct DifferentialTests {
   }
 }
 
-/// Which models a run is played on.
+/// Which models a run is played on, and whether their stored properties are written directly.
 enum StageKind: CaseIterable {
-  case stored, observed, mixed
+  case stored, indirect, observed, mixed
 
   func remainder(of share: UInt64) -> UInt64 {
     switch self {
     case .stored: 0
     case .observed: 1 % share
     case .mixed: 2 % share
+    case .indirect: 3 % share
     }
   }
 
@@ -51,33 +52,43 @@ enum StageKind: CaseIterable {
     let usesPaths = random.chance(50)
     let isStored =
       switch self {
-      case .stored: true
+      case .stored, .indirect: true
       case .observed: false
       case .mixed: random.chance(50)
       }
-    return StageStyle(isStored: isStored, usesPaths: usesPaths)
+    let directWrites =
+      switch self {
+      case .stored: true
+      case .indirect: false
+      case .observed, .mixed: random.chance(50)
+      }
+    return StageStyle(isStored: isStored, usesPaths: usesPaths, directWrites: directWrites)
   }
 }
 
 struct StageStyle {
   var isStored: Bool
   var usesPaths: Bool
+  var directWrites = true
 }
 
 /// Where the engine parts from the reference.
 func mismatch(_ trial: SceneTrial, _ style: StageStyle) -> SceneMismatch? {
   style.isStored
-    ? trial.mismatch(on: TweenerStage<StoredModel>(trial.scene, usesPaths: style.usesPaths))
-    : trial.mismatch(on: TweenerStage<ObservedModel>(trial.scene, usesPaths: style.usesPaths))
+    ? trial.mismatch(on: TweenerStage<StoredModel>(trial.scene, style))
+    : trial.mismatch(on: TweenerStage<ObservedModel>(trial.scene, style))
 }
 
 /// For scenes printed by a failure and kept as tests.
 func expectAgreement(_ trial: SceneTrial, sourceLocation: SourceLocation = #_sourceLocation) {
   for isStored in [true, false] {
     for usesPaths in [true, false] {
-      let style = StageStyle(isStored: isStored, usesPaths: usesPaths)
-      if let mismatch = mismatch(trial, style) {
-        Issue.record("\(style): \(mismatch)", sourceLocation: sourceLocation)
+      for directWrites in [true, false] {
+        let style = StageStyle(
+          isStored: isStored, usesPaths: usesPaths, directWrites: directWrites)
+        if let mismatch = mismatch(trial, style) {
+          Issue.record("\(style): \(mismatch)", sourceLocation: sourceLocation)
+        }
       }
     }
   }

@@ -1,6 +1,8 @@
 import Testing
 import TweenerTestSupport
 
+@testable import Tweener
+
 /// A comparison is worth what its scenes reach.
 struct SceneCoverageTests {
   @Test("Two hundred scenes reach every event, every way to end and every kind of call")
@@ -54,6 +56,46 @@ struct SceneCoverageTests {
       let scene = first.makeScene()
       #expect(scene == again.makeScene())
       #expect(scene != other.makeScene())
+    }
+  }
+}
+
+extension SceneCoverageTests {
+  @Test("The scenes of a run are played with direct writes and without, on every kind of model")
+  func bothWritersRun() {
+    var styles: [String: Int] = [:]
+    for kind in StageKind.allCases {
+      for seed in SceneRun.seeds.prefix(400) where seed % 4 == kind.remainder(of: 4) {
+        var random = SplitMix64(seed: ~seed)
+        let style = kind.style(using: &random)
+        styles["\(kind) stored \(style.isStored) direct \(style.directWrites)", default: 0] += 1
+      }
+    }
+    for expected in [
+      "stored stored true direct true", "indirect stored true direct false",
+      "observed stored false direct true", "observed stored false direct false",
+      "mixed stored true direct true", "mixed stored true direct false",
+      "mixed stored false direct true", "mixed stored false direct false",
+    ] {
+      #expect(styles[expected, default: 0] >= 5, "\(expected)")
+    }
+    #expect(styles.count == 8)
+  }
+
+  @Test("The switch does what it says: what is written directly with it, is not without")
+  func switchIsTurned() {
+    for directWrites in [true, false] {
+      let engine = Tweener(directWrites: directWrites).engine
+      let model = StoredModel()
+      for key in SceneProperty.allCases.map(StoredModel.path) {
+        let reader = ParameterReader(easings: engine.easings, targetType: StoredModel.self)
+        var planner = TargetPlanner(resolver: engine.resolver, target: model)
+        let value: Any = key == .path(\StoredModel.frame) ? Rect4(1, 2, 3, 4) : 1.0
+        let plan = planner.plan(reader.read([.duration: 1, key: value], for: StoredModel.self))
+        #expect(plan.problems.isEmpty)
+        #expect(!plan.parts.isEmpty)
+        #expect(plan.parts.allSatisfy { $0.isDirect == directWrites })
+      }
     }
   }
 }

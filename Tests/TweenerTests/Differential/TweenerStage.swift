@@ -3,13 +3,14 @@ import TweenerTestSupport
 
 /// The real engine as a stage for scenes, through its public surface only.
 final class TweenerStage<Model: SceneModel>: SceneEngine {
-  private let tweener = Tweener()
+  private let tweener: Tweener
   private let targets: [Model]
   /// Whether properties are given as key paths or as names of the model's table.
   private let usesPaths: Bool
 
-  init(_ scene: Scene, usesPaths: Bool) {
-    self.usesPaths = usesPaths
+  init(_ scene: Scene, _ style: StageStyle) {
+    tweener = Tweener(directWrites: style.directWrites)
+    usesPaths = style.usesPaths
     targets = scene.targets.map { values in
       let model = Model()
       for (component, value) in values.enumerated() { model.set(component, value) }

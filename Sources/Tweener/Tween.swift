@@ -38,7 +38,8 @@ public struct Tween {
   /// The elapsed fraction of the current play, 0…1, also in a play that runs backwards; 1 between two plays.
   ///
   /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween then starts
-  /// there in the next `advance`. Values outside 0…1 are clamped; not-a-number is refused and reported.
+  /// there in the next `advance`; one that is set back in its last `onUpdate` goes on from there. Values outside
+  /// 0…1 are clamped; not-a-number is refused and reported.
   public var progress: Double {
     get {
       guard let row else { return 0 }

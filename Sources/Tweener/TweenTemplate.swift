@@ -93,9 +93,11 @@ final class TemplateCache {
   func plan<Target: AnyObject>(
     for target: Target, at index: Int = 0, in engine: TweenEngine, _ parameters: TweenParameters
   ) -> (plan: TargetPlan, isNew: Bool) {
-    if resolver !== engine.resolver || registrations != engine.resolver.registrations {
+    // Both only grow, so their sum tells.
+    let present = engine.resolver.registrations + engine.easings.registrations
+    if resolver !== engine.resolver || registrations != present {
       resolver = engine.resolver
-      registrations = engine.resolver.registrations
+      registrations = present
       plans.removeAll()
       latest = nil
     }

@@ -10,8 +10,11 @@ struct FramePacer<Instant: InstantProtocol> where Instant.Duration == Duration {
   /// When the next frame is due.
   private(set) var deadline: Instant
 
+  /// The longest interval, in seconds: more than a life, and still a time that clocks can count.
+  private static var longestInterval: Double { 1e9 }
+
   init(framesPerSecond: Double, start: Instant) {
-    interval = .seconds(1 / framesPerSecond)
+    interval = .seconds(min(1 / framesPerSecond, Self.longestInterval))
     origin = start
     deadline = start.advanced(by: interval)
   }

@@ -37,11 +37,17 @@ extension TweenEngine {
     if rows.isAlive(id) { schedule(slot) }
   }
 
-  /// The last play is over: final write, onUpdate, end.
+  /// The last play is over: final write, onUpdate, end. A tween that is set back meanwhile goes on instead.
   func complete(_ id: TweenID) {
-    rows[id.slot].isCompleting = true
-    write(id.slot)
+    let slot = id.slot
+    let length = rows.timing(slot).end(ofPlay: rows[slot].playsEnded - 1)
+    rows[slot].isCompleting = true
+    write(slot)
     guard rows.isAlive(id), call(id, .update) else { return }
+    guard rows[slot].clock.own(at: drivingNow(slot)).whole >= length else {
+      rows[slot].isCompleting = false
+      return
+    }
     end(id, .completed)
   }
 }

@@ -96,24 +96,15 @@ extension TweenEngine {
     components[new] = components[old]
     let component = components[new]
     if component.home == .lane { lanes[component.lane].changeOwner(component.index, to: new) }
-    guard component.isOwned else { return }
-    let target = rows[component.row].target
-    if targets[target].firstOwned == old {
-      targets[target].firstOwned = new
-      return
-    }
-    var previous = targets[target].firstOwned
-    while previous >= 0, components[previous].nextOwned != old {
-      previous = components[previous].nextOwned
-    }
-    if previous >= 0 { components[previous].nextOwned = new }
+    if component.isOwned { relinkOwned(from: old, to: new) }
   }
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func tell(_ losers: [TweenID], newcomer: TweenID) {
+    let age = rows[newcomer.slot].age
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
-      let isFirstLoss = rows[loser.slot].lastNewcomer != newcomer
+      let isFirstLoss = noteLoss(loser.slot, age)
       rows[loser.slot].lastNewcomer = newcomer
       if rows[loser.slot].componentCount == 0 {
         end(loser, .overwritten, tellsOverwrite: isFirstLoss)
@@ -128,10 +119,18 @@ extension TweenEngine {
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       rows[id.slot].lastNewcomer = winner
+      guard noteLoss(id.slot, rows[winner.slot].age) else { continue }
       leaveExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
     if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
+  }
+
+  /// Notes that a row lost something to the newcomer of an age: parts of a split one are one newcomer. False
+  /// where it did so before.
+  private func noteLoss(_ slot: Int32, _ age: UInt64) -> Bool {
+    guard hasCallback(slot, .overwrite) else { return true }
+    return newcomersTold[slot, default: []].insert(age).inserted
   }
 
   /// `.all`: ends every other tween of the target.
@@ -152,7 +151,10 @@ extension TweenEngine {
     var losers: [TweenID] = []
     for other in slots(of: target) where rows[other].age < rows[id.slot].age {
       let theirs = window(other)
-      guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+      // Frames and seconds cannot be compared: such tweens may overlap.
+      if rows[other].usesFrames == rows[id.slot].usesFrames {
+        guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+      }
       let shared = componentIndices(other).filter { wanted.contains(components[$0].key) }
       if shared.isEmpty { continue }
       leaveExact(other)
@@ -172,7 +174,9 @@ extension TweenEngine {
   private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let timing = rows.timing(slot)
-    if row.isPaused { return (row.state == .running ? Int64.min : now, Flicks.never) }
+    if row.isPaused {
+      return (row.state == .running ? Int64.min : drivingNow(slot), Flicks.never)
+    }
     let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
     return (start, row.clock.instant(reaching: timing.total))
   }

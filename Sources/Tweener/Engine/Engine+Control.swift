@@ -84,8 +84,10 @@ extension TweenEngine {
   }
 
   func complete(handle id: TweenID) {
-    guard rows.isAlive(id), !rows[id.slot].isCompleting else { return }
+    guard rows.isAlive(id) else { return }
     let slot = id.slot
+    // Its end is under way. Where it was set back meanwhile, it is at its end again.
+    if rows[slot].isCompleting { return setProgress(id, 1) }
     if rows[slot].isReading {
       rows[slot].wantsCompletion = true
       return

@@ -20,6 +20,7 @@ extension TweenEngine {
     unlink(slot)
     if let plan = rows.dropPlan(slot) { released.append(plan) }
     forgetEvent(slot)
+    if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
     rows[slot].nextQuiet = Flicks.never
     rows.retire(slot)
     if rows[slot].owesUnlock {

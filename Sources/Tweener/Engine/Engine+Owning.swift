@@ -4,12 +4,16 @@
 extension TweenEngine {
   /// Calls `body` with the owned components of a target that have this key.
   func forOwners(of key: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+    if !crowds.isEmpty, let crowd = crowds[target] { return forOwners(of: key, in: crowd, body) }
     var index = targets[target].firstOwned
+    var count = 0
     while index >= 0 {
       let next = components[index].nextOwned
       if components[index].key == key { body(index) }
       index = next
+      count += 1
     }
+    if count > OwnedCrowd.fewest { crowd(target) }
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
@@ -26,8 +30,20 @@ extension TweenEngine {
 
   func own(_ index: Int32, target: Int32) {
     components[index].isOwned = true
-    components[index].nextOwned = targets[target].firstOwned
-    targets[target].firstOwned = index
+    var (previous, next) = (Int32(-1), targets[target].firstOwned)
+    if !crowds.isEmpty, let crowd = crowds[target],
+      let first = crowd.first.updateValue(index, forKey: components[index].key)
+    {
+      (previous, next) = (components[first].previousOwned, first)
+    }
+    components[index].previousOwned = previous
+    components[index].nextOwned = next
+    if next >= 0 { components[next].previousOwned = index }
+    if previous >= 0 {
+      components[previous].nextOwned = index
+    } else {
+      targets[target].firstOwned = index
+    }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
@@ -37,16 +53,16 @@ extension TweenEngine {
     leave(index)
     components[index].isOwned = false
     components[index].isHidden = false
-    if targets[target].firstOwned == index {
-      targets[target].firstOwned = components[index].nextOwned
+    let (previous, next) = (components[index].previousOwned, components[index].nextOwned)
+    if previous >= 0 {
+      components[previous].nextOwned = next
     } else {
-      var previous = targets[target].firstOwned
-      while previous >= 0, components[previous].nextOwned != index {
-        previous = components[previous].nextOwned
-      }
-      if previous >= 0 { components[previous].nextOwned = components[index].nextOwned }
+      targets[target].firstOwned = next
     }
+    if next >= 0 { components[next].previousOwned = previous }
     components[index].nextOwned = -1
+    components[index].previousOwned = -1
+    if !crowds.isEmpty { leaveCrowd(index, next: next, target: target) }
     refreshSharing(components[index].key, target: target)
   }
 

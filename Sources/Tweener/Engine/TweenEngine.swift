@@ -23,6 +23,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var lanes = LaneSet()
+  /// Targets that own many components, by record.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var crowds: [Int32: OwnedCrowd] = [:]
   /// Rows with components that are written one by one.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -129,6 +134,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var stepStartFrame: Int64 = 0
+  /// By slot, the newcomers whose losers have heard of them, for living tweens with an onOverwrite.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var newcomersTold: [Int32: Set<UInt64>] = [:]
   /// Targets to be let go of when no code of the engine depends on them.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -5,6 +5,8 @@ final class EasingRegistry {
   /// Names as callers wrote them: reading one again costs a look-up.
   private var readBefore: [String: Easing] = [:]
   private static let mostRemembered = 256
+  /// Counts registrations: what was read before one may no longer be right.
+  private(set) var registrations = 0
   /// Not about easings: kept here because the registry is what an engine keeps for its readers.
   let keyOrder = KeyOrder()
   /// Kept here for the same reason.
@@ -22,6 +24,7 @@ final class EasingRegistry {
   func register(_ name: String, _ easing: Easing) -> TweenProblem? {
     let isTaken = own[name.lowercased()] != nil || Easing(named: name) != nil
     own[name.lowercased()] = (name, easing)
+    registrations += 1
     readBefore.removeAll(keepingCapacity: true)
     return isTaken ? .nameTaken(name: name, what: "easing") : nil
   }

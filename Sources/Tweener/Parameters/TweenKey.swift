@@ -89,19 +89,26 @@ struct PathKey: Sendable, CustomStringConvertible {
 }
 
 extension TweenKey {
-  /// Names by their Unicode scalars, then key paths by the way they print: the order in which keys are read.
-  static func sorted(_ keys: some Sequence<TweenKey>) -> [TweenKey] {
-    var names: [(String, TweenKey)] = []
-    var paths: [(String, TweenKey)] = []
-    for key in keys {
+  /// Names by their Unicode scalars, then key paths by the way they print, those that print alike by their
+  /// values' text: the order in which keys are read.
+  static func sorted(_ parameters: TweenParameters) -> [TweenKey] {
+    var names: [(text: String, key: TweenKey)] = []
+    var paths: [(text: String, key: TweenKey)] = []
+    for key in parameters.keys {
       if let name = key.name {
         names.append((name, key))
       } else {
         paths.append((key.description, key))
       }
     }
-    names.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
-    paths.sort { $0.0.unicodeScalars.lexicographicallyPrecedes($1.0.unicodeScalars) }
-    return names.map(\.1) + paths.map(\.1)
+    names.sort { $0.text.unicodeScalars.lexicographicallyPrecedes($1.text.unicodeScalars) }
+    paths.sort { left, right in
+      if left.text == right.text, let one = parameters[left.key], let other = parameters[right.key]
+      {
+        return KeyOrder.precedes(value: one, other)
+      }
+      return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
+    }
+    return names.map(\.key) + paths.map(\.key)
   }
 }

@@ -35,10 +35,11 @@ extension TweenProblem {
   ) -> TweenProblem {
     let nearest = NearestName.suggest(name, among: known)
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    // A question ends itself; a statement wants a mark before the next.
     return TweenProblem(
       .unknownEasing, given, targetType,
       fault: "no such easing",
-      remedy: "\(advice ?? "easingNames lists them"); Easing.linear is taken",
+      remedy: "\(advice ?? "easingNames lists them;") Easing.linear is taken",
       suggestion: nearest)
   }
 

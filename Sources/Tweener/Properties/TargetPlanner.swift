@@ -50,7 +50,7 @@ struct TargetPlanner {
     guard let value = told(value, for: key) else { return }
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard let parts = split(splitter, key, value, depth: origins.count) else { return }
-      for part in TweenKey.sorted(parts.keys) {
+      for part in TweenKey.sorted(parts) {
         if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
       return

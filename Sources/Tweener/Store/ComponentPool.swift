@@ -16,8 +16,9 @@ struct TweenComponent {
   var to: UInt64 = 0
   var key: ComponentKey
   var row: Int32
-  /// The next entry in the target's list of owned components; -1 at the end.
+  /// Neighbours in the target's list of owned components; -1 at its ends.
   var nextOwned: Int32 = -1
+  var previousOwned: Int32 = -1
   var lane: Int32 = -1
   var index: Int32 = -1
   /// Which of the parts of all plans; a row's are in the order of its plan's.

@@ -21,6 +21,8 @@ enum Flicks {
 
   /// The nearest whole number of flicks of a `Duration`, computed in integers.
   static func nearest(_ duration: Duration) -> Int64? {
+    // A Duration may hold more seconds than its own `components` can say, and traps when asked.
+    guard abs(duration / .seconds(1)) <= 1e9 else { return nil }
     let (seconds, attoseconds) = duration.components
     guard seconds.magnitude < 1_000_000_000 else { return nil }
     // One flick is 1e18 / 705,600,000 attoseconds; splitting off nanoseconds keeps the products in range.

@@ -5,7 +5,7 @@ extension ReferenceEngine {
   public func add(_ spec: TweenSpec, hears: @escaping (ReferenceMoment) -> Void) -> Int {
     call {
       let timing = ReferenceTiming(spec)
-      // A negative delay "starts part-way in" (API 3): local time is minus the delay, at the call.
+      // A negative delay "starts part-way in": local time is minus the delay, at the call.
       let count = spec.usesFrames ? frames : now
       let clock = ReferenceClock(at: count, showing: ExactTime(-spec.delay), rate: spec.timeScale)
       let row = ReferenceTween(
@@ -71,7 +71,10 @@ extension ReferenceEngine {
         newcomer.components.contains { $0.index == mine.index }
       }
       guard !shared.isEmpty else { continue }
-      guard window.start < other.end && other.start < window.end else { continue }
+      // Frames and seconds cannot be compared: such tweens may overlap.
+      if row.spec.usesFrames == newcomer.spec.usesFrames {
+        guard window.start < other.end && other.start < window.end else { continue }
+      }
       strip(row, shared)
       losers.append(row)
     }
@@ -84,9 +87,7 @@ extension ReferenceEngine {
   /// arrive: its window is open.
   private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
     let count = count(of: row)
-    guard !row.clock.isPaused, !row.spec.usesFrames else {
-      return (row.isStarted ? .min : now, .max)
-    }
+    guard !row.clock.isPaused else { return (row.isStarted ? .min : count, .max) }
     let start = row.isStarted ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
     let end = row.timing.length.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
     return (start, end)

@@ -107,7 +107,7 @@ extension ReferenceEngine {
     }
   }
 
-  /// API 4: "Setting it writes at once, calls nothing and does not complete; a waiting tween then starts there in
+  /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween then starts there in
   /// the next `advance`; in a pause it means the play just ended."
   public func setProgress(_ row: Int, _ progress: Double) {
     call {

@@ -42,6 +42,11 @@ extension ReferenceEngine {
     writeEnd(row)
     fire(row, .update)
     guard row.isAlive else { return }
+    // 9: set back meanwhile, it is not at its end any more.
+    guard row.clock.local(at: count(of: row)) >= ExactTime(nextBoundary(row)) else {
+      row.isCompleting = false
+      return
+    }
     // 12: "`onEnd` is called exactly once, after `onComplete` or `onOverwrite`, and in those the tween is
     // already `.ended`."
     finish(row, .completed)
@@ -49,10 +54,11 @@ extension ReferenceEngine {
     fire(row, .end(.completed))
   }
 
-  /// API 4: "`complete()` jumps to the very end (an endless tween: to the end of its current play): `onStart` if
+  /// The handle: "`complete()` jumps to the very end (an endless tween: to the end of its current play): `onStart` if
   /// it had not started, one `onUpdate`, `onComplete`, `onEnd`, no skipped `onRepeat`."
   func jumpToEnd(_ row: ReferenceTween) {
-    guard row.isAlive, !row.isCompleting else { return }
+    guard row.isAlive else { return }
+    if row.isCompleting { return setProgress(row.row, 1) }
     if !row.isStarted {
       row.isStarted = true
       fire(row, .start)
@@ -67,7 +73,7 @@ extension ReferenceEngine {
   /// Ends a tween whose components are settled, without a callback.
   func finish(_ row: ReferenceTween, _ outcome: ReferenceOutcome) {
     row.outcome = outcome
-    // API 3: `unlocksInteraction` gives one back at its end; never below zero.
+    // `unlocksInteraction` gives one back at its end; never below zero.
     if row.spec.unlocks, row.hears != nil { locks = max(0, locks - 1) }
   }
 

@@ -92,7 +92,8 @@ extension ReferenceEngine {
       let outcome = ReferenceOutcome.overwritten(by: winner.row)
       let isOver = row.components.isEmpty && winner === winners.last
       if isOver { finish(row, outcome) }
-      fire(row, .overwrite)
+      // Parts of a split newcomer are one newcomer: they are of one age.
+      if row.toldOf.insert(winner.age).inserted { fire(row, .overwrite) }
       if isOver { fire(row, .end(outcome)) }
     }
   }

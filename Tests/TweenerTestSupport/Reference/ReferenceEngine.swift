@@ -1,7 +1,8 @@
-/// The slow, obviously correct engine: SEMANTICS.md written down once more, with arrays and searches only.
+/// The slow, obviously correct engine: Docs/Semantics.md written down once more, with arrays and searches only.
 ///
 /// It shares the easing functions with the real engine and nothing else. Everything is recomputed from exact
-/// clocks whenever it is asked for; nothing is stored that could be stale. Numbers in the comments are the rules.
+/// clocks whenever it is asked for; nothing is stored that could be stale. Numbers in the comments are the rules of that
+/// page; what stands in quotes says in few words what a rule asks at that place.
 public final class ReferenceEngine {
   /// What the targets hold: `values[target][component]`.
   public internal(set) var values: [[Double]]

@@ -29,6 +29,8 @@ final class ReferenceTween {
   var boundary: Int?
   /// It has made its last write and is about to end.
   var isCompleting = false
+  /// The newcomers, by age, that it has heard of.
+  var toldOf: Set<Int> = []
   /// Its own clock moved during the present `advance`.
   var moved = false
 

@@ -18,7 +18,7 @@ extension ReferenceEngine: SceneEngine {
   public func pause(_ reach: SceneReach<Int>) -> Bool? { answer(reach, pause(selection(reach))) }
   public func resume(_ reach: SceneReach<Int>) -> Bool? { answer(reach, resume(selection(reach))) }
 
-  /// API 4 gives a handle's `pause`, `resume` and `remove` no answer.
+  /// The interface gives a handle's `pause`, `resume` and `remove` no answer.
   private func answer(_ reach: SceneReach<Int>, _ answer: Bool) -> Bool? {
     if case .tween = reach { nil } else { answer }
   }

@@ -25,8 +25,6 @@ extension SceneGenerator {
       spec.delay = random.whole(in: -1...3) * Flick.second
       spec.repeatDelay = random.whole(in: 0...2) * Flick.second
     }
-    // A count of frames cannot be compared with a time.
-    if flavor == .perStep && spec.overwrite == .atAdd { spec.overwrite = .atStart }
     if depth < 2 {
       for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
         spec.scripts.append(makeScript(depth: depth + 1))

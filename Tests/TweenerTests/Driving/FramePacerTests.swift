@@ -68,5 +68,17 @@ struct FramePacerTests {
     var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .zero))
     let far = HandInstant(offset: .seconds(4_000_000_000_000))
     #expect(pacer.step(at: far, longest: .infinity) == 0)
+    let farther = HandInstant(offset: .seconds(Int64.max) * 8)
+    #expect(pacer.step(at: farther, longest: .infinity) == 0)
+  }
+
+  @Test("a rate so low that no clock could wait for a frame has the longest interval there is")
+  func slowest() {
+    for rate in [1e-12, 1e-300, Double.leastNonzeroMagnitude] {
+      let pacer = FramePacer(framesPerSecond: rate, start: HandInstant(offset: .zero))
+      #expect(pacer.deadline.offset == .seconds(1_000_000_000))
+    }
+    var pacer = FramePacer(framesPerSecond: 1e300, start: HandInstant(offset: .zero))
+    #expect(pacer.step(at: HandInstant(offset: .seconds(1)), longest: 1) == Flicks.perSecond)
   }
 }

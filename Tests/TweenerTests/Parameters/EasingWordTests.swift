@@ -70,7 +70,7 @@ struct EasingWordTests {
     let problem = try #require(plan.problems.first)
     #expect(plan.kinds == [.unknownEasing])
     #expect(problem.suggestion == "inOutExpo")
-    #expect(problem.description.contains("did you mean \"inOutExpo\"?"))
+    #expect(problem.description.hasSuffix("; did you mean \"inOutExpo\"? Easing.linear is taken"))
     #expect(plan.easing(0.3) == 0.3)
     #expect(plan.wantedNames == ["x"])
     #expect(Reading.plan([.easing: "wobble"]).problems.first?.suggestion == nil)

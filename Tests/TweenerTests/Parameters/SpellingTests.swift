@@ -61,7 +61,7 @@ struct KeyOrderTests {
     #expect(wanted.prefix(names.count).map(\.description) == sorted)
     #expect(
       wanted.suffix(3) == [.path(\Point.x), .path(\Point.y), .path(\Point.z)])
-    #expect(wanted == TweenKey.sorted(parameters.keys.filter { $0 != .duration }))
+    #expect(wanted == TweenKey.sorted(parameters.filter { $0.key != .duration }))
   }
 
   @Test("does not depend on the dictionary's, nor does the order of reports")

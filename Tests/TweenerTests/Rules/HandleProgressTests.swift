@@ -185,4 +185,82 @@ struct HandleProgressTests {
     stage.tweener.advance(by: 0.1)
     #expect(box.x == 5)
   }
+
+  @Test("progress set back in the last onUpdate: the tween goes on from there and completes later")
+  func setBackInTheLastUpdate() {
+    for cut in [[5.0], [2, 0.25, 0.25, 2.5], [1, 1, 1, 1, 1]] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      var isFirst = true
+      let tween = stage.add(
+        box,
+        stage.noted(
+          "tween",
+          [
+            .duration: 2, "x": 10,
+            .onUpdate: { (tween: Tween) in
+              guard tween.progress == 1, isFirst else { return }
+              isFirst = false
+              tween.progress = 0.25
+              #expect(box.x == 2.5)
+            },
+          ]))
+      for step in cut { stage.tweener.advance(by: step) }
+      #expect(stage.log == ["tween start @0.0", "tween complete @3.5", "tween end completed @3.5"])
+      #expect(box.x == 10)
+      #expect(tween.outcome == .completed)
+    }
+  }
+
+  @Test("progress set to 1 in the last onUpdate changes nothing: it completes")
+  func setToTheEndInTheLastUpdate() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 2, .repeat: 1, "x": 10, .onUpdate: { (tween: Tween) in tween.progress = 1 }])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 10)
+    for _ in 0..<4 { stage.tweener.advance(by: 1) }
+    #expect(tween.outcome == .completed)
+    #expect(box.x == 10)
+  }
+
+  @Test("complete() in the last onUpdate takes a progress set back to the end again")
+  func setBackAndCompleted() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box,
+      [
+        .duration: 2, .repeat: 1, .autoreverse: true, "x": 10,
+        .onUpdate: { (tween: Tween) in
+          tween.progress = 0.2
+          tween.complete()
+        },
+      ])
+    tween.complete()
+    #expect(tween.outcome == .completed)
+    #expect(box.x == 0)
+  }
+
+  @Test("complete() of a tween whose onUpdate sets it back leaves it running there")
+  func completeSetBack() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var isFirst = true
+    let tween = stage.add(
+      box,
+      [
+        .duration: 2, .repeat: -1, "x": 10,
+        .onUpdate: { (tween: Tween) in
+          if isFirst { tween.progress = 0.5 }
+          isFirst = false
+        },
+      ])
+    tween.complete()
+    #expect(tween.state == .running)
+    #expect(box.x == 5)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 7.5)
+  }
 }

@@ -117,4 +117,60 @@ struct Rule16LoserTests {
     #expect(newer.state == .running)
     #expect(heard == 1)
   }
+
+  /// With a name for x that one tween of a box may have and another not.
+  private func stageWithAcross() -> RuleStage {
+    let stage = RuleStage()
+    stage.tweener.registerPropertySplitter("across", for: RuleBox.self) { ["x": $0] }
+    return stage
+  }
+
+  @Test("16 two parts of one newcomer, split while it waited, tell the loser once")
+  func rule16_splitWhileWaiting() {
+    let stage = stageWithAcross()
+    let box = RuleBox()
+    let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
+    _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
+    stage.tweener.pauseTween(box, ["across"])
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    stage.tweener.resumeTween(box, ["across"])
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    #expect(older.state == .running)
+    #expect([box.x, box.y, box.z] == [2.625, 0.625, 4])
+  }
+
+  @Test("16 nor does another newcomer in between make it a second one")
+  func rule16_anotherInBetween() {
+    let stage = stageWithAcross()
+    let box = RuleBox()
+    let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
+    _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
+    stage.tweener.pauseTween(box, ["across"])
+    stage.tweener.advance(by: 2)
+    _ = stage.add(box, [.duration: 4, "z": 0])
+    stage.tweener.resumeTween(box, ["across"])
+    stage.tweener.advance(by: 3)
+    #expect(
+      stage.log == [
+        "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
+        "older end overwritten @3.0",
+      ])
+    #expect(ruleShort(older.outcome ?? .removed) == "overwritten")
+  }
+
+  @Test("16 a tween that starts and loses to two parts of one newer tween is told once")
+  func rule16_startsAgainstParts() {
+    let stage = stageWithAcross()
+    let box = RuleBox()
+    let older = stage.add(
+      box, stage.noted("older", [.delay: 2, .duration: 9, "x": 9, "y": 9, "z": 9]))
+    _ = stage.add(box, [.duration: 8, "across": 0, "y": 0])
+    stage.tweener.advance(by: 1)
+    stage.tweener.pauseTween(box, ["across"])
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["older start @2.0", "older overwrite @2.0"])
+    #expect(older.state == .running)
+  }
 }

@@ -163,4 +163,32 @@ struct Rule18SharingTests {
     #expect(older.outcome == .removed)
     #expect(box.x == 1)
   }
+
+  @Test("18 .atAdd takes frames and seconds to overlap: neither can be told in the other")
+  func rule18_atAddUnlikeUnits() {
+    for newIsOnFrames in [false, true] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      // By bare numbers one would be over long before the other starts.
+      _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
+      _ = stage.add(
+        box,
+        [
+          .delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd,
+          .useFrames: newIsOnFrames,
+        ])
+      for _ in 0..<4 { stage.tweener.advance(by: 1) }
+      #expect(box.x == 0)
+      #expect(box.y == 5)
+    }
+    // Of one kind they are compared: frames against frames.
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
+    _ = stage.add(
+      box,
+      [.delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd, .useFrames: true])
+    for _ in 0..<4 { stage.tweener.advance(by: 1) }
+    #expect(box.x == 5)
+  }
 }

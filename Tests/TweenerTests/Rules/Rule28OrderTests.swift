@@ -127,4 +127,35 @@ struct Rule28OrderTests {
       box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 1, width: 3, height: 3))
   }
+
+  /// Lamps behind a subscript: their key paths print alike.
+  private final class Lamps {
+    var order: [Int] = []
+    subscript(lamp: Int) -> Double {
+      get { 0 }
+      set { order.append(lamp) }
+    }
+  }
+
+  @Test("28 key paths that print alike stand in the order of their values' text")
+  func rule28_subscripts() {
+    var random = RuleRandom(seed: 282)
+    for isSplit in [false, true] {
+      for _ in 0..<20 {
+        let tweener = Tweener()
+        let lamps = Lamps()
+        var parameters: TweenParameters = [:]
+        for lamp in 0..<8 { parameters[.path(\Lamps[lamp])] = Double((lamp * 3) % 8) }
+        let given = shuffled(parameters, &random)
+        if isSplit {
+          tweener.registerPropertySplitter("all", for: Lamps.self) { _ in given }
+          tweener.addTween(lamps, ["all": 1])
+        } else {
+          tweener.addTween(lamps, given)
+        }
+        // The lamp with the value n: three times three is one more than eight.
+        #expect(lamps.order == (0..<8).map { $0 * 3 % 8 })
+      }
+    }
+  }
 }

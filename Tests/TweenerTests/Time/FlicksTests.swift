@@ -44,5 +44,8 @@ struct FlicksTests {
     #expect(Flicks.nearest(Duration.seconds(-2_000_000_000)) == nil)
     #expect(Flicks.nearest(Duration.seconds(Int64.max)) == nil)
     #expect(Flicks.nearest(Duration.seconds(Int64.min)) == nil)
+    // A Duration may hold more seconds than its components can say.
+    #expect(Flicks.nearest(Duration.seconds(Int64.max) * 8) == nil)
+    #expect(Flicks.nearest(Duration.seconds(Int64.min) * 8) == nil)
   }
 }

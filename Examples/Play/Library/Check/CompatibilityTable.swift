@@ -54,7 +54,7 @@ public struct CompatibilityTable: Sendable {
     }
     guard !parts.isEmpty, Self.namesRule(cells[2]) || parts == [.notYet] else {
       throw SceneFault(
-        "the rule is a number from 1 to 28 of SEMANTICS.md", at: position, path: cells[0])
+        "the rule is a number from 1 to 28 of Semantics.md", at: position, path: cells[0])
     }
     guard rows[cells[0]] == nil else {
       throw SceneFault("the scene is listed twice", at: position, path: cells[0])

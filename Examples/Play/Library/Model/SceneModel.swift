@@ -13,6 +13,8 @@ protocol SceneModel: AnyObject {
   func read(_ name: String) -> SceneValue?
   /// Assigns by hand. `false` where there is no such property or the value does not fit.
   func write(_ name: String, _ value: SceneValue) -> Bool
+  /// The value of several numbers as a type that this object's properties may have.
+  func vector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any
 }
 
 extension SceneModel {
@@ -24,14 +26,17 @@ extension SceneModel {
     case .bool(let bool): bool
     case .number(let number): number
     case .text(let text): text
-    case .shaped(let shape, let numbers): Self.vector(shape, numbers)
+    case .shaped(let shape, let numbers): vector(shape, numbers)
     case .list(let list): list.map(animatable)
     case .object(let fields):
       Dictionary(fields.map { ($0.name, animatable($0.value)) }) { $1 }
     }
   }
 
-  private static func vector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any {
+  func vector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any { plainVector(shape, numbers) }
+
+  /// The shapes of the player's own models.
+  func plainVector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any {
     switch shape {
     case .point, .size: Pair(numbers)
     case .rect: Rect(numbers)

@@ -2,6 +2,7 @@
 // player moves its clock, the vocabularies act on it. Must not know any vocabulary's words.
 
 import Tweener
+import TweenerPlugins
 
 final class Stage {
   /// In what the callbacks of this moment are called.
@@ -46,6 +47,8 @@ final class Stage {
     tweener.onInteractionLock = { [weak self] isLocked in
       if isLocked { self?.lockBegins += 1 } else { self?.lockEnds += 1 }
     }
+    // The originals have no plugins: what a scene in their words names wrongly is to stay wrong.
+    if scene.engine == .own { tweener.install(StandardPlugins()) }
     FreeModel.register(
       scene.targets.compactMap { models[$0.name] as? FreeModel }, with: tweener)
     vocabulary.prepare(self)
@@ -123,6 +126,12 @@ extension SceneTarget {
     case .view: ViewModel(properties, isLayer: false)
     case .layer: ViewModel(properties, isLayer: true)
     case .typed: TypedModel(properties)
+    case .model:
+      #if canImport(CoreGraphics) || canImport(Foundation)
+        LayerModel(properties)
+      #else
+        FreeModel(properties)
+      #endif
     }
   }
 }

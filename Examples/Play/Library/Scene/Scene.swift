@@ -3,7 +3,7 @@
 
 /// Whose words and habits a scene speaks in.
 public enum SceneEngine: String, CaseIterable, Sendable {
-  /// This package's own parameters, as `API.md` lists them.
+  /// This package's own parameters, as Docs/Parameters.md lists them.
   case own
   case gldtween
   case tweener
@@ -39,6 +39,8 @@ public struct Scene: Sendable {
 public struct SceneTarget: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case object, view, layer, typed
+    /// The plugins' ``LayerModel``.
+    case model
   }
 
   public var name: String

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TweenerPlay
+
+@Suite("Scenes with the plugins' names")
+struct PluginSceneTests {
+  private func play(_ engine: String, target: String, _ parameters: String) throws -> SceneTrace {
+    let text = """
+      {"name": "s", "engine": "\(engine)", "targets": {"o": \(target)},
+       "commands": [{"at": 0, "op": "add", "target": "o", "params": \(parameters)}],
+       "ticks": [0, 0.25, 0.5, 0.75, 1]}
+      """
+    return try ScenePlayer().play(try SceneFile(text).scenes[0])
+  }
+
+  private func column(_ trace: SceneTrace, _ name: String) -> [Double] {
+    let index = trace.columns.firstIndex(of: name) ?? 0
+    return trace.rows.map { $0[index].number ?? .nan }
+  }
+
+  @Test("a model has the names of geometry and transform, and their conflicts")
+  func geometry() throws {
+    let trace = try play(
+      "own",
+      target: """
+        {"type": "model", "props": {"frame": {"$rect": [0, 0, 40, 20]}},
+         "record": ["x", "centerX", "width", "rotation", "scale", "opacity", "frame"]}
+        """,
+      """
+      {"duration": 1, "centerX": 120, "width": 80, "rotationDegrees": 180, "scale": 3, "opacity": 0}
+      """)
+    #expect(trace.warnings == [])
+    #expect(column(trace, "o.centerX") == [20, 45, 70, 95, 120])
+    #expect(column(trace, "o.width") == [40, 50, 60, 70, 80])
+    #expect(column(trace, "o.rotation") == [0, 0.25, 0.5, 0.75, 1].map { $0 * .pi })
+    #expect(column(trace, "o.scale") == [1, 1.5, 2, 2.5, 3])
+    #expect(column(trace, "o.opacity").last == 0)
+    #expect(trace.rows.last?.last == .shaped(.rect, [80, 0, 80, 20]))
+  }
+
+  @Test("a model takes shapes for its own types")
+  func shapes() throws {
+    let trace = try play(
+      "own", target: #"{"type": "model", "props": {}, "record": ["frame"]}"#,
+      #"{"duration": 1, "origin": {"$point": [4, 8]}, "size": {"$size": [40, 80]}}"#)
+    #expect(trace.warnings == [])
+    #expect(trace.rows[1].last == .shaped(.rect, [1, 2, 10, 20]))
+  }
+
+  @Test("a preset plays on a model, and on an object that has what it moves")
+  func presets() throws {
+    for target in [
+      #"{"type": "model", "props": {"x": 10}, "record": ["x"]}"#, #"{"props": {"x": 10}}"#,
+    ] {
+      let trace = try play(
+        "own", target: target, #"{"preset": "shake", "force": 2, "duration": 1}"#)
+      #expect(trace.warnings == [])
+      let x = column(trace, "o.x")
+      #expect(x.first == 10 && x.last == 10)
+      #expect(x.contains { abs($0 - 10) > 5 })
+    }
+  }
+
+  @Test("an object keeps its own meaning of a name that a plugin has too")
+  func ownNames() throws {
+    let trace = try play(
+      "own",
+      target: #"{"props": {"x": 0, "opacity": 1, "scale": 1, "frame": {"$rect": [0, 0, 1, 1]}}}"#,
+      #"{"duration": 1, "x": 4, "opacity": 0, "scale": 5}"#)
+    #expect(trace.warnings == [])
+    #expect(column(trace, "o.x") == [0, 1, 2, 3, 4])
+    #expect(column(trace, "o.opacity") == [1, 0.75, 0.5, 0.25, 0])
+    #expect(column(trace, "o.scale") == [1, 2, 3, 4, 5])
+    #expect(trace.rows.last?.last == .shaped(.rect, [0, 0, 1, 1]))
+  }
+
+  @Test("scenes in an original's words have no plugins")
+  func originals() throws {
+    let trace = try play(
+      "gldtween", target: #"{"props": {"x": 10}}"#, #"{"duration": 1, "preset": "shake"}"#)
+    #expect(trace.warnings.count == 1)
+    #expect(column(trace, "o.x") == [10, 10, 10, 10, 10])
+  }
+}

@@ -147,7 +147,7 @@ extension TweenEngine {
   private func update() {
     // The list as it is now: a callback may start tweens, older ones too.
     for id in updaters where rows.isAlive(id) && rows[id.slot].state == .running {
-      if !rows[id.slot].isPaused, hasMoved(id.slot) { call(id, .update) }
+      if !rows[id.slot].isPaused, hasMoved(id.slot) { callUpdate(id) }
     }
     guard updatersEnded > 0 else { return }
     updaters.removeAll { !rows.isAlive($0) }

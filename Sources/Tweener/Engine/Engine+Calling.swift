@@ -35,6 +35,23 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
+  /// Calls a living tween's onUpdate, and counts no reference for it: plans and targets that are no longer
+  /// needed are let go of when no callback is under way.
+  func callUpdate(_ id: TweenID) {
+    let target = rows[id.slot].target
+    let object = target >= 0 ? targets.uncounted(target) : nil
+    rows.plans.uncounted(rows[id.slot].plan)?._withUnsafeGuaranteedRef { plan in
+      guard let callback = plan.onUpdate else { return }
+      depth += 1
+      if let object {
+        object._withUnsafeGuaranteedRef { callback(Tween(engine: self, id: id), $0) }
+      } else {
+        callback(Tween(engine: self, id: id), nil)
+      }
+      depth -= 1
+    }
+  }
+
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     depth += 1
     callback(Tween(engine: self, id: id), object)

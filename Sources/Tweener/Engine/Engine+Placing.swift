@@ -48,17 +48,30 @@ extension TweenEngine {
     let isFloat = part.layout == .float
     if rows.plans[plan].hintedProperty == part.property,
       let lane = lanes.index(
-        rows.plans[plan].laneHint, isHeld: isHeld, isScaled: isScaled, isFloat: isFloat)
+        isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
+        isScaled: isScaled, isFloat: isFloat)
     {
       return lane
     }
-    let property = rows.plans.plan(plan)?.properties[Int(part.property)]
+    return findLane(for: plan, part, isHeld: isHeld, isScaled: isScaled)
+  }
+
+  private func findLane(for plan: Int32, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
+    -> Int32
+  {
+    guard let known = rows.plans.plan(plan) else { return 0 }
+    let easing = known.properties[Int(part.property)].laneEasing
+    let access = part.isDirect ? nil : known.properties[Int(part.property)].access
     let hint = lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : .easing(property?.laneEasing ?? .linear), isScaled: isScaled,
-        isFloat: isFloat, access: part.isDirect ? nil : property?.access))
-    rows.plans[plan].hintedProperty = part.property
-    rows.plans[plan].laneHint = hint
+        motion: isHeld ? .hold : .easing(easing ?? .linear), isScaled: isScaled,
+        isFloat: part.layout == .float, access: access))
+    if rows.plans[plan].hintedProperty != part.property {
+      rows.plans[plan].hintedProperty = part.property
+      rows.plans[plan].laneHint = LaneHint()
+      rows.plans[plan].heldHint = LaneHint()
+    }
+    if isHeld { rows.plans[plan].heldHint = hint } else { rows.plans[plan].laneHint = hint }
     return hint.index
   }
 

@@ -7,10 +7,7 @@
 
 final class TweenEngine {
   // What lives.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var rows = RowTable()
+  let rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

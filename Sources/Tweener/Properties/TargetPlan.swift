@@ -48,6 +48,8 @@ final class TargetPlan {
   let hasViews: Bool
   /// Some property adds to what others hold: it is to be written last.
   let hasOffsets: Bool
+  /// The one callback that is called every frame.
+  let onUpdate: TweenCallback?
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
@@ -60,6 +62,7 @@ final class TargetPlan {
   ) {
     self.plan = plan
     self.timing = plan.timing
+    self.onUpdate = plan.callbacks?.onUpdate
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }

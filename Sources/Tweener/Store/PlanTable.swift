@@ -22,9 +22,10 @@ struct PlanHead {
   var retainsTarget = false
   /// All parts are written as bytes.
   var isDirect = false
-  /// The lane that the last component of this plan went to, and that component's property.
+  /// The lanes that the last component of this plan went to, moving and held, and that component's property.
   var hintedProperty: UInt16 = 0
   var laneHint = LaneHint()
+  var heldHint = LaneHint()
 }
 
 extension PlanHead {
@@ -42,13 +43,28 @@ extension PlanHead {
   }
 }
 
-struct PlanTable {
+final class PlanTable {
   /// The first is nobody's: what a row without a plan has.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var heads = [PlanHead()]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var plans: [TargetPlan?] = [nil]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var parts: [PlannedPart] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var free: [Int32] = []
   /// Free runs of parts by length.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var freeParts: [[Int32]] = []
 
   subscript(_ index: Int32) -> PlanHead {
@@ -59,12 +75,18 @@ struct PlanTable {
   @inline(__always)
   func plan(_ index: Int32) -> TargetPlan? { plans[Int(index)] }
 
+  /// A plan without a count of its own: good as long as a tween has it, and until the engine is at rest.
+  @inline(__always)
+  func uncounted(_ index: Int32) -> Unmanaged<TargetPlan>? {
+    plans[Int(index)].map { Unmanaged.passUnretained($0) }
+  }
+
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
   func part(_ place: Int32) -> PlannedPart { parts[Int(place)] }
 
   /// Counts one more tween of a plan.
-  mutating func use(_ plan: TargetPlan) -> Int32 {
+  func use(_ plan: TargetPlan) -> Int32 {
     if plan.entry == 0 { plan.entry = insert(plan) }
     heads[Int(plan.entry)].uses += 1
     return plan.entry
@@ -72,7 +94,7 @@ struct PlanTable {
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
   /// is under way: it may hold the last reference to things of the caller's.
-  mutating func drop(_ index: Int32) -> TargetPlan? {
+  func drop(_ index: Int32) -> TargetPlan? {
     heads[Int(index)].uses -= 1
     guard index > 0, heads[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
@@ -83,7 +105,7 @@ struct PlanTable {
     return plan
   }
 
-  private mutating func insert(_ plan: TargetPlan) -> Int32 {
+  private func insert(_ plan: TargetPlan) -> Int32 {
     var head = PlanHead(plan)
     head.firstPart = allocate(plan.parts)
     head.partCount = Int32(plan.parts.count)
@@ -97,7 +119,7 @@ struct PlanTable {
     return Int32(heads.count - 1)
   }
 
-  private mutating func allocate(_ wanted: [PlannedPart]) -> Int32 {
+  private func allocate(_ wanted: [PlannedPart]) -> Int32 {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
       for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
       return first
@@ -106,7 +128,7 @@ struct PlanTable {
     return Int32(parts.count - wanted.count)
   }
 
-  private mutating func release(_ first: Int32, _ count: Int32) {
+  private func release(_ first: Int32, _ count: Int32) {
     guard count > 0 else { return }
     while freeParts.count <= Int(count) { freeParts.append([]) }
     freeParts[Int(count)].append(first)

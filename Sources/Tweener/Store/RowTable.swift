@@ -1,12 +1,24 @@
 // Slots for rows, with generations, so that a stale handle is recognised. A freed slot is used again only
 // after many others: an ended tween can be asked for its outcome until then.
 
-struct RowTable {
+final class RowTable {
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var rows: [TweenRow] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
-  var plans = PlanTable()
+  let plans = PlanTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var freed: [Int32] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var firstFreed = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var aliveCount = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
@@ -18,7 +30,7 @@ struct RowTable {
 
   var slots: Range<Int32> { 0..<Int32(rows.count) }
 
-  mutating func reserve(_ count: Int) {
+  func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
   }
 
@@ -50,19 +62,19 @@ struct RowTable {
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedPart { plans.part(component.part) }
 
-  mutating func setPlan(_ slot: Int32, _ plan: TargetPlan) {
+  func setPlan(_ slot: Int32, _ plan: TargetPlan) {
     rows[Int(slot)].plan = plans.use(plan)
   }
 
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
-  mutating func dropPlan(_ slot: Int32) -> TargetPlan? {
+  func dropPlan(_ slot: Int32) -> TargetPlan? {
     let index = rows[Int(slot)].plan
     rows[Int(slot)].plan = 0
     return plans.drop(index)
   }
 
   /// A slot with a fresh row in it, and whose memory of an earlier tween it ends.
-  mutating func insert() -> Int32 {
+  func insert() -> Int32 {
     aliveCount += 1
     if freed.count - firstFreed > Self.remembered {
       let slot = freed[firstFreed]
@@ -80,7 +92,7 @@ struct RowTable {
   }
 
   /// The row stays as it is, to be asked; its slot will serve again.
-  mutating func retire(_ slot: Int32) {
+  func retire(_ slot: Int32) {
     aliveCount -= 1
     freed.append(slot)
   }

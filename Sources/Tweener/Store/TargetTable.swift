@@ -52,6 +52,12 @@ struct TargetTable {
     return Unmanaged.passUnretained(object).toOpaque()
   }
 
+  /// A target without a count of its own: good while it has a record, and until the engine is at rest.
+  @inline(__always)
+  func uncounted(_ record: Int32) -> Unmanaged<AnyObject>? {
+    records[Int(record)].object.map { Unmanaged.passUnretained($0) }
+  }
+
   @inline(__always)
   func find(_ object: AnyObject) -> Int32? {
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())

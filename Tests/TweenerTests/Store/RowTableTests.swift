@@ -8,7 +8,7 @@ struct RowTableTests {
     "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
   func generations(seed: UInt64) {
     var random = RuleRandom(seed: seed)
-    var table = RowTable()
+    let table = RowTable()
     var living: [TweenID] = []
     var retiredAt: [TweenID: Int] = [:]
     var used: Set<TweenID> = []
@@ -41,7 +41,7 @@ struct RowTableTests {
 
   @Test("a fresh row remembers nothing of the one before")
   func fresh() {
-    var table = RowTable()
+    let table = RowTable()
     for _ in 0..<3_000 {
       let slot = table.insert()
       #expect(table[slot].state == .free)
@@ -60,7 +60,7 @@ struct RowTableTests {
 
   @Test("names of no row are nobody's")
   func strangers() {
-    var table = RowTable()
+    let table = RowTable()
     let slot = table.insert()
     let id = table.id(slot)
     #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))

@@ -41,12 +41,15 @@ struct PlayCommandTests {
     return Run(code: code, output: output.text, errors: errors.text)
   }
 
-  @Test("Without words prints the bundled scene, without escape codes where no terminal is")
-  func withoutWordsPrintsTheBundledSceneWithout() {
+  @Test("Without words prints the bundled scenes, without escape codes where no terminal is")
+  func withoutWordsPrintsTheBundledScenesWithout() {
     let run = Self.run()
     #expect(run.code == .success)
     #expect(run.output.hasPrefix("chase: "))
     #expect(run.output.contains("again    complete"))
+    #expect(run.output.contains("\nkite: "))
+    #expect(Self.run("--list").output.split(separator: "\n").count == 2)
+    #expect(Self.run("--scene", "kite", "--format", "csv").output.hasPrefix("t,kite.centerX,"))
     #expect(!run.output.contains("\u{1B}"))
     #expect(!Self.run("--watch").output.contains("\u{1B}"))
   }
@@ -56,7 +59,7 @@ struct PlayCommandTests {
     let clock = FrameCounter()
     let run = Self.run(isTerminal: true, clock: clock)
     #expect(run.code == .success)
-    #expect(clock.frames == 211)
+    #expect(clock.frames == 211 + 241)
     #expect(run.output.hasPrefix("\u{1B}[?25l"))
     #expect(run.output.hasSuffix("\u{1B}[?25h"))
     #expect(run.output.contains("●"))

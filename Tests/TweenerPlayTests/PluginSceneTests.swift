@@ -1,4 +1,5 @@
 import Testing
+import TweenerPlugins
 
 @testable import TweenerPlay
 
@@ -72,6 +73,23 @@ struct PluginSceneTests {
     #expect(column(trace, "o.opacity") == [1, 0.75, 0.5, 0.25, 0])
     #expect(column(trace, "o.scale") == [1, 2, 3, 4, 5])
     #expect(trace.rows.last?.last == .shaped(.rect, [0, 0, 1, 1]))
+  }
+
+  @Test("a model takes colours as text and by channels, and refuses what is none")
+  func colors() throws {
+    let record = #""record": ["backgroundColor", "text"]"#
+    let trace = try play(
+      "own", target: #"{"type": "model", "props": {"backgroundColor": "red"}, \#(record)}"#,
+      #"{"duration": 1, "backgroundColor": {"$color": [0, 0, 1, 1]}, "text": "ab"}"#)
+    #expect(trace.warnings == [])
+    #expect(trace.rows[0][1] == .shaped(.color, [1, 0, 0, 1]))
+    #expect(trace.rows[2][1] == .shaped(.color, [0.5, 0, 0.5, 1]))
+    #expect(trace.rows[4][1] == .shaped(.color, [0, 0, 1, 1]))
+    #expect(trace.rows.map(\.last?.text) == ["", "", "a", "a", "ab"])
+    let model = LayerModel([])
+    #expect(!model.write("backgroundColor", .text("no colour")))
+    #expect(model.write("backgroundColor", .shaped(.color, [0.25, 0.5, 0.75, 1])))
+    #expect(model.read("backgroundColor") == .shaped(.color, [0.25, 0.5, 0.75, 1]))
   }
 
   @Test("scenes in an original's words have no plugins")

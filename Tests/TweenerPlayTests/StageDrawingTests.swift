@@ -36,6 +36,46 @@ struct StageDrawingTests {
     #expect(colored.joined().contains("\u{1B}["))
   }
 
+  /// A colour on its way from black to white, and a text with a tabulator in it.
+  private static func layer() throws -> (Scene, SceneTrace) {
+    let text = """
+      {"name": "s", "ticks": [0, 0.25, 0.5, 0.75, 1], "targets": {"o": {"type": "model",
+         "props": {"backgroundColor": "#000", "text": "a\\tb"},
+         "record": ["backgroundColor", "text", "frame"]}},
+       "commands": [{"at": 0, "op": "add", "target": "o",
+                     "params": {"backgroundColor": "#fff", "duration": 1}}]}
+      """
+    let scene = try SceneFile(text).scenes[0]
+    return (scene, try ScenePlayer().play(scene))
+  }
+
+  @Test("Draws the history of a colour, and a text without what moves the cursor")
+  func drawsTheHistoryOfAColour() throws {
+    let (scene, full) = try Self.layer()
+    var half = full
+    half.rows.removeLast(2)
+    let plain = StageDrawing(scene, full: full, columns: 41, usesColor: false)
+    #expect(plain.frame(half)[1] == "o.backgroundColor ┊██████·····┊ #808080")
+    #expect(plain.frame(half)[2] == "o.text            ┊a b        ┊        ")
+    #expect(plain.frame(full)[1] == "o.backgroundColor ┊███████████┊ #ffffff")
+    // The frame is neither a number nor a text: it has no track.
+    #expect(plain.tracks.map(\.name) == ["o.backgroundColor", "o.text"])
+    let colored = StageDrawing(scene, full: full, columns: 41, usesColor: true).frame(half)[1]
+    for gray in [0, 64, 128] { #expect(colored.contains("\u{1B}[38;2;\(gray);\(gray);\(gray)m█")) }
+    #expect(!colored.contains("38;2;191"))
+  }
+
+  @Test("Paints a clear colour black, and cuts a text that is too long")
+  func paintsAClearColourBlack() {
+    let half = SceneValue.shaped(.color, [1, 2, -1, 0.5]).color
+    #expect(half?.painted("x") == "\u{1B}[38;2;128;255;0mx\u{1B}[0m")
+    let clear = SceneValue.shaped(.color, [1, 1, 1, 0]).color
+    #expect(clear?.painted("x") == "\u{1B}[38;2;0;0;0mx\u{1B}[0m")
+    #expect(SceneValue.shaped(.color, [1, .nan, 1, 1]).color == nil)
+    #expect(StageTrack.fitted("flags 🇨🇭🇯🇵", width: 7) == "flags 🇨🇭")
+    #expect(StageTrack.fitted("ab", width: 4) == "ab  ")
+  }
+
   @Test(
     "Prints numbers with a fixed count of decimals",
     arguments: [

@@ -1,7 +1,11 @@
-// The scene that is played when none is given. It lies in the program, so that it plays anywhere.
+// The scenes that are played when none is given. They lie in the program, so that they play anywhere.
 
 enum BundledScene {
-  static let text = """
+  /// All of them, as a scene file.
+  static let text = "[\(chase), \(kite)]"
+
+  /// Easings, a conflict and a repeat, on plain objects.
+  static let chase = """
     {
       "name": "chase",
       "engine": "own",
@@ -46,6 +50,52 @@ enum BundledScene {
       ],
       "ticks": [ 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7,
                  1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 3, 3.1, 3.2, 3.3, 3.4, 3.5 ]
+    }
+    """
+
+  /// Colour, path, text and presets, on layers.
+  static let kite = """
+    {
+      "name": "kite",
+      "engine": "own",
+      "what": "a kite on a path changes its colour on the way, its sign is typed, its height counted; then presets",
+      "targets": {
+        "kite": { "type": "model",
+                  "props": { "frame": { "$rect": [-20, 90, 40, 20] }, "backgroundColor": "#2563eb" },
+                  "record": ["centerX", "centerY", "rotation", "scaleX", "backgroundColor"] },
+        "sign": { "type": "model",
+                  "props": { "frame": { "$rect": [0, 120, 160, 24] }, "backgroundColor": "slategray" },
+                  "record": ["text", "x", "backgroundColor", "opacity"] },
+        "height": { "type": "model", "props": { "text": "0" }, "record": ["text"] }
+      },
+      "commands": [
+        { "at": 0, "op": "add", "id": "fly", "target": "kite",
+          "params": { "duration": 3, "easing": "inOutSine",
+                      "motionPath": { "points": [[0, 100], [60, 20], [120, 80], [180, 0], [240, 60]],
+                                      "moving": "center", "turning": "rotation" } },
+          "on": { "start": [], "complete": [
+            { "op": "add", "id": "swing", "target": "kite", "params": { "preset": "swing", "duration": 1 },
+              "on": { "start": [], "complete": [] } } ] } },
+        { "at": 0, "op": "add", "id": "glow", "target": "kite",
+          "params": { "duration": 1.5, "delay": 0.5, "repeat": 1, "autoreverse": true,
+                      "backgroundColor": "tomato", "colorSpace": "oklch" },
+          "on": { "start": [], "repeat": [], "complete": [] } },
+        { "at": 0, "op": "add", "id": "pop", "target": "kite",
+          "params": { "preset": "pop", "force": 1.5, "delay": 1, "duration": 1 },
+          "on": { "start": [], "complete": [] } },
+        { "at": 0, "op": "add", "id": "enter", "target": "sign",
+          "params": { "preset": "fadeInRight", "duration": 1 }, "on": { "complete": [] } },
+        { "at": 0, "op": "add", "id": "type", "target": "sign",
+          "params": { "duration": 1.5, "delay": 1, "text": "Let's go fly a kite",
+                      "backgroundColor": "mediumseagreen" },
+          "on": { "complete": [
+            { "op": "add", "id": "shake", "target": "sign",
+              "params": { "preset": "shake", "duration": 1, "delay": 0.5 },
+              "on": { "start": [], "complete": [] } } ] } },
+        { "at": 0, "op": "add", "id": "count", "target": "height",
+          "params": { "duration": 3, "easing": "outQuad", "text": 120 }, "on": { "complete": [] } }
+      ],
+      "ticks": [ 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4 ]
     }
     """
 }

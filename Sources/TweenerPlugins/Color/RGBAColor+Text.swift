@@ -45,10 +45,11 @@ extension RGBAColor {
       blue: Double(channels[2]) / 255, alpha: channels.count == 4 ? Double(channels[3]) / 255 : 1)
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; channels clamp and round to bytes.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; channels clamp and round to bytes,
+  /// and what is no number is 0.
   public var hexText: String {
     let all = [red, green, blue, alpha].map { channel in
-      Int((min(max(channel, 0), 1) * 255 + 0.5))
+      channel > 0 ? Int(min(channel, 1) * 255 + 0.5) : 0
     }
     let shown = all[3] == 255 ? all.dropLast() : all[...]
     return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

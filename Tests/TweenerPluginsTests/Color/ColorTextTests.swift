@@ -26,6 +26,7 @@ import TweenerPlugins
       #expect(RGBAColor(color.hexText) == color)
     }
     #expect(RGBAColor(red: 2, green: -1, blue: 0.5, alpha: 0.5).hexText == "#ff008080")
+    #expect(RGBAColor(red: .nan, green: .infinity, blue: -.infinity).hexText == "#00ff00")
   }
 
   @Test("A tween takes a colour in any notation, and reports what is none")

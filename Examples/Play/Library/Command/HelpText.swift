@@ -6,12 +6,12 @@ enum HelpText {
 
     usage: tweener-play [FILE] [options]
 
-      FILE            a scene file (JSON); without one a bundled scene is played
+      FILE            a scene file (JSON); without one the bundled scenes are played
       --scene NAME    only this scene of the file (may be given several times)
       --list          only list the scenes of the file
       --fps N         advance N times a second instead of at the scene's own ticks
       --format F      table (as usual), csv or json
-      --watch         show the motion on a terminal; usual for the bundled scene
+      --watch         show the motion on a terminal; usual for the bundled scenes
       --speed X       how fast to show it (1)
       --check         compare with what the file expects, a line a scene
       --table FILE    the table of known differences for --check

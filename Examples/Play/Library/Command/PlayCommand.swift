@@ -62,7 +62,7 @@ public struct PlayCommand {
       errors.line("tweener-play: \(fault)")
       return .usage
     } catch {
-      errors.line("tweener-play: \(arguments.file ?? "the bundled scene"): \(error)")
+      errors.line("tweener-play: \(arguments.file ?? "the bundled scenes"): \(error)")
       return .broken
     }
   }

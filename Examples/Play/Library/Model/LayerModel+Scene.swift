@@ -59,17 +59,20 @@ import TweenerPlugins
         transform.scaleX == transform.scaleY
           ? .number(transform.scaleX)
           : .list([.number(transform.scaleX), .number(transform.scaleY)])
+      case "text": .text(text)
       case "backgroundColor":
-        .list(
+        .shaped(
+          .color,
           [
             backgroundColor.red, backgroundColor.green, backgroundColor.blue,
             backgroundColor.alpha,
-          ].map { .number($0) })
+          ])
       default: nil
       }
     }
 
     func write(_ name: String, _ value: SceneValue) -> Bool {
+      if let words = value.text, let isWritten = write(name, words: words) { return isWritten }
       guard let numbers = value.numbers, !numbers.isEmpty else { return false }
       if let path = path(name), numbers.count == 1 {
         self[keyPath: path] = numbers[0]
@@ -94,11 +97,25 @@ import TweenerPlugins
       return true
     }
 
+    /// Writes what is told in words; `nil` where the name is not of that kind.
+    private func write(_ name: String, words: String) -> Bool? {
+      switch name {
+      case "text": text = words
+      case "backgroundColor":
+        guard let color = RGBAColor(words) else { return false }
+        backgroundColor = color
+      default: return nil
+      }
+      return true
+    }
+
     func vector(_ shape: SceneValue.Shape, _ numbers: [Double]) -> Any {
       switch shape {
       case .point: CGPoint(x: numbers[0], y: numbers[1])
       case .size: CGSize(width: numbers[0], height: numbers[1])
       case .rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      case .color:
+        RGBAColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
       case .affine, .transform3D: plainVector(shape, numbers)
       }
     }

@@ -40,6 +40,7 @@ extension SceneModel {
     switch shape {
     case .point, .size: Pair(numbers)
     case .rect: Rect(numbers)
+    case .color: SIMD4<Double>(numbers)
     case .affine: Affine(numbers)
     case .transform3D: SIMD16<Double>(numbers)
     }

@@ -38,8 +38,9 @@ public enum TraceFormat: String, CaseIterable, Sendable {
     return text
   }
 
-  /// A value with four decimals at most.
+  /// A value with four decimals at most; a colour as its notation.
   private static func rounded(_ value: SceneValue) -> String {
+    if let color = value.color { return color.hexText }
     guard case .number(let number) = value, number.isFinite, abs(number) < 1e11 else {
       return value.numbers.map { $0.map { rounded(.number($0)) }.joined(separator: " ") }
         ?? value.plain

@@ -10,12 +10,13 @@ public indirect enum SceneValue: Equatable, Sendable {
     case rect = "$rect"
     case affine = "$affine"
     case transform3D = "$t3d"
+    case color = "$color"
 
     /// How many numbers it has.
     public var count: Int {
       switch self {
       case .point, .size: 2
-      case .rect: 4
+      case .rect, .color: 4
       case .affine: 6
       case .transform3D: 16
       }

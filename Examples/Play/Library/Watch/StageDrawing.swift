@@ -1,17 +1,9 @@
-// Draws one frame of a scene as lines of text: a track for every recorded number, with what moves on it,
-// and the last callbacks. Pure: no terminal, no clock.
+// Draws one frame of a scene as lines of text: a track for every recorded number, colour and text, and
+// the last callbacks. Pure: no terminal, no clock.
 
 /// The picture of a scene.
 public struct StageDrawing: Sendable {
-  /// One number's track.
-  struct Track: Sendable {
-    var name: String
-    var column: Int
-    var low: Double
-    var high: Double
-  }
-
-  let tracks: [Track]
+  let tracks: [StageTrack]
   let names: Int
   private let trackWidth: Int
   private let usesColor: Bool
@@ -19,15 +11,7 @@ public struct StageDrawing: Sendable {
 
   /// The tracks of a scene, as wide as everything that happens in it needs.
   public init(_ scene: Scene, full: SceneTrace, columns: Int, usesColor: Bool) {
-    var tracks: [Track] = []
-    for (column, name) in full.columns.enumerated().dropFirst() {
-      let numbers = full.rows.compactMap { $0[column].number }.filter(\.isFinite)
-      guard numbers.count == full.rows.count, let low = numbers.min(), let high = numbers.max()
-      else {
-        continue
-      }
-      tracks.append(Track(name: name, column: column, low: low, high: max(high, low + 1e-9)))
-    }
+    let tracks = full.columns.indices.dropFirst().compactMap { StageTrack(full, column: $0) }
     self.tracks = Array(tracks.prefix(20))
     names = self.tracks.map(\.name.count).max() ?? 0
     trackWidth = max(columns - names - 13, 10)
@@ -54,23 +38,47 @@ public struct StageDrawing: Sendable {
     return lines
   }
 
-  private func line(_ track: Track, _ index: Int, _ trace: SceneTrace) -> String {
+  private func line(_ track: StageTrack, _ index: Int, _ trace: SceneTrace) -> String {
+    let (shown, label) =
+      switch track.kind {
+      case .number(let low, let high): number(track, low...high, index, trace)
+      case .color(let rows): color(track, rows: rows, trace)
+      case .text: text(track, trace)
+      }
+    let name = track.name + String(repeating: " ", count: names - track.name.count)
+    let space = String(repeating: " ", count: max(8 - label.count, 0))
+    return "\(name) ┊\(shown)┊\(space)\(label)"
+  }
+
+  private func number(
+    _ track: StageTrack, _ range: ClosedRange<Double>, _ index: Int, _ trace: SceneTrace
+  ) -> (shown: String, label: String) {
     var cells = Array(repeating: "·", count: trackWidth)
     // The last places stay visible for a moment: speed is what one sees.
     let trail = trace.rows.suffix(7).dropLast()
     for (age, row) in trail.enumerated() {
-      cells[place(row[track.column].number ?? 0, track)] = dimmed(age < trail.count / 2 ? "∙" : "•")
+      cells[place(row[track.column].number ?? 0, range)] = dimmed(age < trail.count / 2 ? "∙" : "•")
     }
     let value = trace.rows.last?[track.column].number ?? 0
-    cells[place(value, track)] = colored("●", index)
-    let name = track.name + String(repeating: " ", count: names - track.name.count)
-    let number = Self.fixed(value, digits: 1)
-    let space = String(repeating: " ", count: max(8 - number.count, 0))
-    return "\(name) ┊\(cells.joined())┊\(space)\(number)"
+    cells[place(value, range)] = colored("●", index)
+    return (cells.joined(), Self.fixed(value, digits: 1))
   }
 
-  private func place(_ value: Double, _ track: Track) -> Int {
-    let share = (value - track.low) / (track.high - track.low)
+  private func color(
+    _ track: StageTrack, rows: Int, _ trace: SceneTrace
+  ) -> (shown: String, label: String) {
+    let history = track.history(trace, rows: rows, width: trackWidth)
+    let cells = history.map { usesColor ? $0.painted("█") : "█" }
+    let rest = String(repeating: "·", count: trackWidth - cells.count)
+    return (cells.joined() + rest, trace.rows.last?[track.column].color?.hexText ?? "")
+  }
+
+  private func text(_ track: StageTrack, _ trace: SceneTrace) -> (shown: String, label: String) {
+    (StageTrack.fitted(trace.rows.last?[track.column].text ?? "", width: trackWidth), "")
+  }
+
+  private func place(_ value: Double, _ range: ClosedRange<Double>) -> Int {
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     guard share.isFinite else { return 0 }
     return Int((min(max(share, 0), 1) * Double(trackWidth - 1)).rounded())
   }

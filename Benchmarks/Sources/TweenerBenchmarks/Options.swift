@@ -15,7 +15,8 @@ struct Options {
       } else if argument == "--only" {
         takesWord = true
       } else {
-        fatalError("\(argument) is not understood: --short, --only SECTION")
+        print("\(argument) is not understood: --short, --only SECTION")
+        exitProgram(2)
       }
     }
   }

@@ -43,7 +43,10 @@ final class Bench {
     }
     log(name)
     var runner = BenchmarkRunner(suites: [suite], settings: [Format(.none), Quiet(true)])
-    do { try runner.run() } catch { fatalError("the harness failed: \(error)") }
+    do { try runner.run() } catch {
+      log("the harness failed: \(error)")
+      exitProgram(1)
+    }
     return Times(
       body: times.body.suffix(repetitions), loops: times.loops.map { $0.suffix(repetitions) })
   }

@@ -29,10 +29,10 @@ struct Figure {
     }
   }
 
-  /// Whether a change that shows this must not land.
+  /// Whether a change that shows this must not land: an allocation, or a ratio twice its bar.
   var isAlarming: Bool {
     guard case .missed(let factor) = verdict else { return false }
     if case .bytes = bar { return false }
-    return factor > 2
+    return factor > 2 * (KnownMisses.factors[row] ?? 1)
   }
 }

@@ -27,7 +27,8 @@ extension TweenEngine {
     if reports { for problem in plan.problems { report(problem) } }
     if plan.plan.locksInteraction { lockInteraction() }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
-    if runsNow, rows.isAlive(id) { start(slot) }
+    // Who lost to it may have paused it.
+    if runsNow, rows.isAlive(id), !rows[slot].isPaused { start(slot) }
     finishCall()
     if rows.aliveCount > 0 { onWork?() }
     return id

@@ -59,21 +59,22 @@ extension TweenEngine {
     guard instant != row.nextQuiet else { return }
     rows[slot].nextQuiet = instant
     guard instant != Flicks.never else { return }
-    quietQueue.push(
+    repeatWheel.push(
       TweenEvent(instant: instant, order: row.age, slot: slot, stamp: row.generation))
   }
 
   /// Repeats that nobody listens to and that have passed: their rows go on with the present play.
   func settleQuiet() {
-    while let event = quietQueue.first, event.instant <= now {
-      _ = quietQueue.pop()
+    repeatWheel.take(upTo: now, into: &repeatsDue)
+    guard !repeatsDue.isEmpty else { return }
+    for event in repeatsDue where isStillQuiet(event) {
       let slot = event.slot
-      guard isStillQuiet(event) else { continue }
       rows[slot].nextQuiet = Flicks.never
       catchUp(slot)
       if rows[slot].heldAt == now { hold(slot) } else { place(slot) }
       scheduleQuiet(slot, rows[slot].isPaused)
     }
+    repeatsDue.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
@@ -90,9 +91,7 @@ extension TweenEngine {
     let limit = 64 + 4 * rows.aliveCount
     if timeQueue.count > limit { timeQueue.compact(isDue) }
     if frameQueue.count > limit { frameQueue.compact(isDue) }
-    if quietQueue.count > limit {
-      quietQueue.compact(isStillQuiet)
-    }
+    if repeatWheel.count > limit { repeatWheel.compact(isStillQuiet) }
   }
 
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.

@@ -83,7 +83,9 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var quietQueue = EventQueue()
+  var repeatWheel = RepeatWheel()
+  /// Memory for what is taken from it, kept between steps.
+  var repeatsDue: [TweenEvent] = []
   /// Due at the present instant, in the next generation.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -127,7 +127,8 @@ import TweenerPlugins
       tweener.addTween(layer, [.duration: 1, "width": TweenValue.offset { 40 * $0 }])
       tweener.addTween(layer, [.duration: 1, "centerX": 100])
       for step in steps { tweener.advance(by: step) }
-      return layer.frame
+      // An engine that goes takes its tweens off, one by one.
+      return withExtendedLifetime(tweener) { layer.frame }
     }
     #expect(run([0.5]) == run([0.125, 0.125, 0.25]))
     #expect(run([0.5]).size.width == 50)

@@ -123,18 +123,6 @@
       #expect(areObserved ? others.allSatisfy { $0.x == 100 } : boxes.allSatisfy { $0.x == 100 })
       #expect(tweener.tweenCount == 0)
     }
-
-    @Test("Nor does one that runs observers", .enabled(if: isOptimised))
-    func steadyFrameWithObservers() throws {
-      let targets = (0..<100).map { _ in Observed() }
-      for (index, target) in targets.enumerated() {
-        tweener.addTween(
-          target,
-          [.duration: 1_000, .timeScale: index % 2 == 0 ? 1 : 0.5, .path(\Observed.x): 100])
-      }
-      #expect(try allocationsOfFrames(keeping: targets) == 0)
-      #expect(targets.allSatisfy { $0.writes == 72 })
-    }
   }
 
   private final class Kept {

@@ -191,4 +191,24 @@ struct Rule18SharingTests {
     for _ in 0..<4 { stage.tweener.advance(by: 1) }
     #expect(box.x == 5)
   }
+
+  @Test("18 a tween of no length that its loser pauses at the call does not start")
+  func rule18_pausedByItsLoser() {
+    let tweener = Tweener()
+    let box = RuleBox()
+    tweener.addTween(
+      box,
+      [
+        .duration: 1, .useFrames: true, .path(\RuleBox.x): 1,
+        .onEnd: { [weak tweener] in _ = tweener?.pauseAllTweens() },
+      ])
+    let newer = tweener.addTween(
+      box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
+    #expect(newer.isPaused)
+    #expect(box.x == 0)
+    newer.resume()
+    tweener.advance(by: 0)
+    #expect(newer.outcome == .completed)
+    #expect(box.x == 5)
+  }
 }

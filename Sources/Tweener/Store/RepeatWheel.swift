@@ -31,7 +31,9 @@ struct RepeatWheel {
   }
 
   private mutating func empty(_ bucket: Int64, _ now: Int64, _ due: inout [TweenEvent]) {
-    guard let events = buckets[bucket], events.contains(where: { $0.instant <= now }) else { return }
+    guard let events = buckets[bucket], events.contains(where: { $0.instant <= now }) else {
+      return
+    }
     for event in events where event.instant <= now { due.append(event) }
     let late = events.filter { $0.instant > now }
     buckets[bucket] = late.isEmpty ? nil : late

@@ -44,9 +44,9 @@ extension TweenEngine {
     return .playing(row.playsEnded)
   }
 
-  /// The numbers of a play's clock, in flicks since `base`; its components' values are left open. Backwards
+  /// The numbers of a play's clock, in flicks since `base`. Backwards
   /// they count down, so that no time is ever the difference of two fractions.
-  func entry(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneEntry {
+  func clock(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneClock {
     let row = rows[slot]
     let timing = rows.timing(slot)
     let length = Double(timing.duration)
@@ -55,12 +55,12 @@ extension TweenEngine {
     if clock.rate == 1 && clock.fraction == 0 {
       let start = clock.then - clock.whole + playStart
       return isBackward
-        ? LaneEntry(start: Double(start + timing.duration - base), span: -length)
-        : LaneEntry(start: Double(start - base), span: length)
+        ? LaneClock(start: Double(start + timing.duration - base), span: -length)
+        : LaneClock(start: Double(start - base), span: length)
     }
     let position =
       Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
-    return LaneEntry(
+    return LaneClock(
       start: Double(clock.then - base), span: length,
       anchor: isBackward ? length - position : position,
       rate: isBackward ? -clock.rate : clock.rate, isScaled: true)
@@ -74,7 +74,7 @@ extension TweenEngine {
     case .holding: return 1
     case .playing(let play):
       let present = drivingNow(slot)
-      let time = entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      let time = clock(slot, play: play, base: present, isBackward: false).time(at: 0)
       return min(max(time, 0), 1)
     }
   }

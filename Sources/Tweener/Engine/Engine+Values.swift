@@ -1,5 +1,5 @@
 // What a component's value is at the present instant, and writing it: the exact path, one row at a time.
-// The lanes do the same for many; both use LaneEntry's formula and the easing's one definition.
+// The lanes do the same for many; both use LaneClock's formula and the easing's one definition.
 
 extension TweenEngine {
   /// Where between its start and end values a row is at the present instant.
@@ -14,9 +14,9 @@ extension TweenEngine {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
       let isBackward = rows.timing(slot).isBackward(play)
-      let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
-      return .at(min(max(entry.time(at: 0), 0), 1))
+      return .at(min(max(clock.time(at: 0), 0), 1))
     }
   }
 

@@ -36,6 +36,11 @@ struct PlannedPart {
   let terms: UInt32
   let key: ComponentKey
   let spec: ValueSpec
+  /// How many of the parts behind it lie behind it in memory too and move by the same easing.
+  var mates: UInt8 = 0
+
+  /// Components that move together are at most these and one more.
+  static var mostMates: Int { 3 }
 }
 
 final class TargetPlan {
@@ -66,9 +71,26 @@ final class TargetPlan {
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }
-    self.parts = parts
+    self.parts = parts.count > 1 ? Self.mated(parts, properties) : parts
     self.problems = problems
     self.isIndividual = isIndividual
+  }
+
+  /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
+  /// together with it.
+  private static func mated(_ parts: [PlannedPart], _ properties: [PlannedProperty])
+    -> [PlannedPart]
+  {
+    guard parts.allSatisfy({ $0.isDirect && $0.isLaned }) else { return parts }
+    var parts = parts.sorted { $0.offset < $1.offset }
+    for index in parts.indices.dropLast().reversed() {
+      let (part, next) = (parts[index], parts[index + 1])
+      let canShare =
+        part.layout == next.layout && next.offset == part.offset + part.layout.size
+        && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
+      parts[index].mates = canShare ? UInt8(min(Int(next.mates) + 1, PlannedPart.mostMates)) : 0
+    }
+    return parts
   }
 
   @inline(__always)

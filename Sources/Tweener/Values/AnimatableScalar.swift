@@ -10,6 +10,10 @@ public enum ScalarLayout: Sendable {
   /// Anything else: written through ``AnimatableScalar/init(nearest:)``.
   case other
 
+  /// Bytes, where a lane may write them.
+  @inline(__always)
+  var size: Int32 { self == .float ? 4 : 8 }
+
   /// Bits of this layout as a number; 0 where only their type knows.
   @inline(__always)
   func number(_ bits: UInt64) -> Double {

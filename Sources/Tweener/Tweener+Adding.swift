@@ -18,9 +18,15 @@ extension Tweener {
   @discardableResult
   public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween
   {
+    let shapes = engine.resolver.shapes
+    if let plan = shapes.plan(for: target, parameters, engine.easings) {
+      return handle(engine.add(plan, to: target, ends: shapes.ends))
+    }
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
-    return handle(engine.add(planner.plan(plan), to: target))
+    let made = planner.plan(plan)
+    shapes.note(made, of: parameters, for: target, engine.resolver, engine.easings)
+    return handle(engine.add(made, to: target))
   }
 
   /// Adds one tween to each of several targets.

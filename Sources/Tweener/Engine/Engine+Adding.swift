@@ -2,8 +2,11 @@
 
 extension TweenEngine {
   /// Enters one tween of a plan that was made for the target's class.
-  /// `reports` is false for all but the first of many alike.
-  func add(_ plan: TargetPlan, to target: AnyObject?, reports: Bool = true) -> TweenID {
+  /// `reports` is false for all but the first of many alike; `ends` are the bits that a plan of several calls'
+  /// leaves to each, one for each of its parts.
+  func add(
+    _ plan: TargetPlan, to target: AnyObject?, reports: Bool = true, ends: [UInt64] = []
+  ) -> TweenID {
     calls += 1
     let slot = insertRow(plan, age: calls)
     let id = rows.id(slot)
@@ -18,7 +21,7 @@ extension TweenEngine {
       let record = targets.insert(target)
       link(slot, target: record)
       if plan.plan.retainsTarget { targets[record].retainers += 1 }
-      addComponents(slot)
+      addComponents(slot, ends)
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     keepProblems(plan.problems, of: id)
@@ -61,7 +64,7 @@ extension TweenEngine {
     if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
   }
 
-  private func addComponents(_ slot: Int32) {
+  private func addComponents(_ slot: Int32, _ ends: [UInt64]) {
     let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
     let first = components.allocate(Int(count), row: slot)
     rows[slot].firstComponent = first
@@ -69,6 +72,7 @@ extension TweenEngine {
     for offset in 0..<count {
       components[first + offset].key = rows.plans.part(firstPart + offset).key
       components[first + offset].part = firstPart + offset
+      if !ends.isEmpty { components[first + offset].to = ends[Int(offset)] }
     }
   }
 

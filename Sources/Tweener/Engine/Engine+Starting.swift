@@ -86,6 +86,10 @@ extension TweenEngine {
   }
 
   private func setEnds(_ index: Int32, _ part: PlannedPart, startingAt current: UInt64) {
+    if case .told = part.spec {
+      components[index].from = current
+      return
+    }
     guard
       let ends = part.spec.plainEnds(startingAt: current, part.layout)
         ?? rows.plan(components[index].row).map({

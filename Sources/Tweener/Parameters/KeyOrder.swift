@@ -52,6 +52,14 @@ final class KeyOrder {
     }
   }
 
+  /// Whether the values have no say in the order of these keys.
+  func tellsApart(_ keys: some Sequence<TweenKey>) -> Bool {
+    let paths = keys.compactMap { key in
+      if case .path(let path) = key.form { path } else { nil }
+    }
+    return paths.count < 2 || Set(paths.map(text)).count == paths.count
+  }
+
   static func precedes(value left: Any, _ right: Any) -> Bool {
     ValueText.describe(left).utf8.lexicographicallyPrecedes(ValueText.describe(right).utf8)
   }

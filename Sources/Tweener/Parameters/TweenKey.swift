@@ -54,6 +54,10 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     if case .name(let name) = form { name } else { nil }
   }
 
+  var keyPath: AnyKeyPath? {
+    if case .path(let key) = form { key.path } else { nil }
+  }
+
   public static func == (left: TweenKey, right: TweenKey) -> Bool {
     switch (left.form, right.form) {
     case (.name(let left), .name(let right)): left == right

@@ -41,7 +41,11 @@ final class PropertyResolver {
   /// What fallbacks made: kept, so that a name means one and the same thing for good.
   private var fallbackSources: [Known: PropertySource] = [:]
   /// Counts registrations: what was found before one may no longer be right.
-  private(set) var registrations = 0
+  private(set) var registrations = 0 {
+    didSet { shapes.forget() }
+  }
+  /// Kept here because what is registered gives keys another meaning.
+  let shapes = RecentShapes()
   private var words: Set<String> = []
 
   init(writesDirectly: Bool) {
@@ -135,6 +139,13 @@ final class PropertyResolver {
     let access = makeAccess(source, for: target, depth: depth)
     accesses[known] = access
     return access
+  }
+
+  /// Whether a key that was found for a target's class is held here anyhow: a name, or the very key path.
+  func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
+    guard let path = key.keyPath else { return true }
+    let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
+    return accesses.index(forKey: known).map { accesses[$0].key.key.keyPath === path } ?? false
   }
 
   private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {

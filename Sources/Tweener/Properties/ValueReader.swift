@@ -22,13 +22,18 @@ enum ValueReader {
   }
 
   /// A number of the commonest types. An `Int` beyond what a `Double` holds goes the long way.
-  private static func plainNumber(_ value: Any) -> Double? {
-    let type = type(of: value)
-    if type == Double.self { return value as? Double }
-    if type == Int.self, let number = value as? Int, number.magnitude < 1 << 53 {
-      return Double(number)
-    }
+  @inline(__always)
+  static func plainNumber(_ value: Any) -> Double? {
+    if let number = exactly(value, Double.self) { return number }
+    if let number = exactly(value, Int.self), number.magnitude < 1 << 53 { return Double(number) }
     return nil
+  }
+
+  /// The end of a property of one number, where what is given is plainly that and there is nothing wrong with it.
+  @inline(__always)
+  static func plainEnd(_ value: Any) -> Double? {
+    guard let number = plainNumber(value), number.isFinite else { return nil }
+    return number
   }
 
   private static func specs(_ kind: TweenValue.Kind, for access: PropertyAccess) throws(Fault)

@@ -4,6 +4,8 @@
 enum ValueSpec {
   /// To these bits.
   case to(UInt64)
+  /// To the bits that stand in the tween's own component: calls that differ in them alone share a plan.
+  case told
   /// To the start plus this.
   case by(Double)
   /// To the start times this.
@@ -50,6 +52,8 @@ enum ValueSpec {
     case .round(let end): (plan.nearer(current, to: end, part), end)
     case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
     case .computed: plan.computedEnds(startingAt: current, part)
+    // The engine knows it, and does not ask; ways are not planned with it.
+    case .told: (current, current)
     }
   }
 }

@@ -1,0 +1,44 @@
+// A value that a call gives for a reserved word, where it is one that can be compared for sure: no object, no
+// closure, nothing that may change by itself. Asked by PlanShape; knows no word.
+
+enum PlainValue {
+  /// By its bits.
+  case double(UInt64)
+  case int(Int)
+  case flag(Bool)
+  case text(String)
+  case easing(Easing)
+  case overwrite(OverwriteMode)
+
+  /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.
+  init?(_ value: Any) {
+    if let number = exactly(value, Double.self) {
+      self = .double(number.bitPattern)
+    } else if let number = exactly(value, Int.self) {
+      self = .int(number)
+    } else if let flag = exactly(value, Bool.self) {
+      self = .flag(flag)
+    } else if let text = exactly(value, String.self) {
+      self = .text(text)
+    } else if let mode = exactly(value, OverwriteMode.self) {
+      self = .overwrite(mode)
+    } else if let easing = exactly(value, Easing.self) {
+      if case .custom = easing.shape { return nil }
+      self = .easing(easing)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether another value is of the same type and the same.
+  func isSame(as value: Any) -> Bool {
+    switch self {
+    case .double(let bits): exactly(value, Double.self)?.bitPattern == bits
+    case .int(let number): exactly(value, Int.self) == number
+    case .flag(let flag): exactly(value, Bool.self) == flag
+    case .text(let text): exactly(value, String.self) == text
+    case .easing(let easing): exactly(value, Easing.self) == easing
+    case .overwrite(let mode): exactly(value, OverwriteMode.self) == mode
+    }
+  }
+}

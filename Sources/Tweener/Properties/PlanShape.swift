@@ -1,0 +1,108 @@
+// What calls have in common that differ in plain numbers alone: where the properties go. They share one plan, in
+// which that is left open, and each tween's components know their own ends. Kept by RecentShapes; must not know
+// where plans go.
+//
+// A shape holds nothing of the caller's but names, key paths and plain values, and no plan with a callback.
+
+final class PlanShape {
+  private struct Slot {
+    /// One of the two.
+    let name: String?
+    let path: AnyKeyPath?
+    let meaning: Meaning
+
+    /// Key paths are the same where they are one object, as a literal in a program's text is every time.
+    @inline(__always)
+    func isOf(_ key: TweenKey) -> Bool {
+      switch key.form {
+      case .name(let given): name == given
+      case .path(let given): path != nil && path === given.path
+      }
+    }
+  }
+
+  private enum Meaning {
+    /// A word, always given this value.
+    case word(PlainValue)
+    /// A property, whose end is that of the plan's part of this number.
+    case end(Int)
+  }
+
+  /// The exact class of the targets.
+  let type: ObjectIdentifier
+  let plan: TargetPlan
+  private let slots: [Slot]
+
+  /// The shape of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
+  init?(
+    _ parameters: TweenParameters, _ made: TargetPlan, for target: AnyObject,
+    _ resolver: PropertyResolver, _ easings: EasingRegistry
+  ) {
+    guard made.isPlain, !easings.shorthands.hasAny(in: parameters) else { return nil }
+    var slots: [Slot] = []
+    for (key, value) in parameters {
+      let meaning: Meaning
+      if let property = made.properties.firstIndex(where: { $0.name == key }),
+        let part = made.parts.firstIndex(where: { Int($0.property) == property })
+      {
+        guard ValueReader.plainEnd(value) != nil, resolver.keeps(key, for: target) else {
+          return nil
+        }
+        meaning = .end(part)
+      } else {
+        guard let name = key.name, ReservedWord.match(name) != nil, let value = PlainValue(value)
+        else { return nil }
+        meaning = .word(value)
+      }
+      slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
+    }
+    guard easings.keyOrder.tellsApart(parameters.keys) else { return nil }
+    self.slots = slots
+    type = ObjectIdentifier(Swift.type(of: target))
+    plan = TargetPlan(
+      plan: made.plan, properties: made.properties, parts: made.parts.map(\.open), problems: [])
+  }
+
+  /// Whether a call has this shape. Then `ends` are the bits that its properties go to, a part of the plan each.
+  func fits(_ parameters: TweenParameters, _ ends: inout [UInt64]) -> Bool {
+    guard parameters.count == slots.count else { return false }
+    while ends.count < plan.parts.count { ends.append(0) }
+    // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
+    for (key, value) in parameters {
+      guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
+      switch slots[slot].meaning {
+      case .word(let known):
+        guard known.isSame(as: value) else { return false }
+      case .end(let part):
+        guard let number = ValueReader.plainEnd(value) else { return false }
+        ends[part] = plan.bits(number, plan.parts[part])
+      }
+    }
+    return true
+  }
+}
+
+extension TargetPlan {
+  /// Whether all it does is moving one number a property, straight, by a curve of ours.
+  fileprivate var isPlain: Bool {
+    guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.laneEasing != nil,
+      properties.count == parts.count, properties.count == plan.wanted.count
+    else { return false }
+    return parts.allSatisfy { part in
+      guard case .to = part.spec else { return false }
+      let property = properties[Int(part.property)]
+      let access = property.access
+      return access.elements.count == 1 && access.elements[0].period == nil && access.way == nil
+        && !access.isProgress && access.lookedAt.isEmpty && property.origins.isEmpty
+    }
+  }
+}
+
+extension PlannedPart {
+  /// The same, with its end left to each tween.
+  fileprivate var open: PlannedPart {
+    PlannedPart(
+      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
+      layout: layout, terms: terms, key: key, spec: .told)
+  }
+}

@@ -30,6 +30,11 @@ extension TweenEngine {
 
   func own(_ index: Int32, target: Int32) {
     components[index].isOwned = true
+    if targets[target].firstOwned < 0, crowds.isEmpty {
+      // Entries that are nobody's have no neighbours.
+      targets[target].firstOwned = index
+      return
+    }
     var (previous, next) = (Int32(-1), targets[target].firstOwned)
     if !crowds.isEmpty, let crowd = crowds[target],
       let first = crowd.first.updateValue(index, forKey: components[index].key)
@@ -94,10 +99,11 @@ extension TweenEngine {
 
   /// Appends a row to its target's list, behind all that are not younger.
   func link(_ slot: Int32, target: Int32) {
+    rows[slot].target = target
+    if targets[target].lastRow < 0 { return targets[target].setOnly(slot) }
     var previous = targets[target].lastRow
     while previous >= 0, rows[previous].age > rows[slot].age { previous = rows[previous].previous }
     let next = previous >= 0 ? rows[previous].next : targets[target].firstRow
-    rows[slot].target = target
     rows[slot].previous = previous
     rows[slot].next = next
     if previous >= 0 { rows[previous].next = slot } else { targets[target].firstRow = slot }

@@ -89,26 +89,27 @@ extension TweenEngine {
     _ first: Int32, _ members: Int32, _ part: PlannedPart, _ pace: Pace,
     _ instance: UnsafeMutableRawPointer
   ) {
-    let lane = lane(for: rows[components[first].row].plan, part, pace, width: Int(members))
-    var entry = components[first].index
-    if components[first].home == .lane, components[first].lane == lane,
-      lanes[lane].owner(of: entry) == first
-    {
-      lanes[lane].set(entry, pace.clock)
+    let head = components[first]
+    let index = lane(for: rows[head.row].plan, part, pace, width: Int(members))
+    let lane = lanes[index]
+    var entry = head.index
+    if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
+      lane.set(entry, pace.clock)
     } else {
-      for member in first..<(first + members) { leave(member) }
-      entry = lanes[lane].append(
+      for member in first..<(first + members) where components[member].home != .none {
+        leave(member)
+      }
+      entry = lane.append(
         pace.clock, destination: part.isDirect ? instance + Int(part.offset) : instance,
         owner: first)
       for member in first..<(first + members) {
         components[member].home = .lane
-        components[member].lane = lane
+        components[member].lane = index
         components[member].index = entry
       }
     }
     for member in 0..<members {
-      lanes[lane].set(
-        entry, member: Int(member), course(first + member, part.layout, pace.held))
+      lane.set(entry, member: Int(member), course(first + member, part.layout, pace.held))
     }
   }
 

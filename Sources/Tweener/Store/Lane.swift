@@ -78,11 +78,12 @@ final class Lane {
     if count % LaneBlocks.size == 0 {
       blocks.initialize(count / LaneBlocks.size, nowhere: nowhere)
     }
-    (owner + count).initialize(to: component)
-    blocks.put(clock, at: count)
-    blocks.put(destination, at: count)
-    count += 1
-    return Int32(count - 1)
+    let (index, blocks) = (count, blocks)
+    (owner + index).initialize(to: component)
+    blocks.put(clock, at: index)
+    blocks.put(destination, at: index)
+    count = index + 1
+    return Int32(index)
   }
 
   func set(_ index: Int32, _ clock: LaneClock) {

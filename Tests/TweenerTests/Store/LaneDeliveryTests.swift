@@ -73,10 +73,11 @@ struct LaneDeliveryTests {
 
   @Test("The same among a thousand", arguments: LaneAction.allCases)
   func thousand(action: LaneAction) {
+    let count = TrialCount.of(1_000, atLeast: 200)
     for distance in [0, -1, 1] {
       compare(
         LaneTrial(
-          count: 1_000, isFloat: distance == 1, speed: distance == -1 ? .scaled : .normal,
+          count: count, isFloat: distance == 1, speed: distance == -1 ? .scaled : .normal,
           action: action, distance: distance, areMany: distance == 0))
     }
   }

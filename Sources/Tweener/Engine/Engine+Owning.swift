@@ -68,7 +68,9 @@ extension TweenEngine {
     components[index].nextOwned = -1
     components[index].previousOwned = -1
     if !crowds.isEmpty { leaveCrowd(index, next: next, target: target) }
-    refreshSharing(components[index].key, target: target)
+    if targets[target].firstOwned >= 0 {
+      refreshSharing(components[index].key, target: target)
+    }
   }
 
   /// Of all tweens that share a component only the newest that drives it is written.
@@ -90,7 +92,8 @@ extension TweenEngine {
   /// The same for all components of a row, after it began or ceased to drive them.
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
-    guard target >= 0 else { return }
+    // A tween that is alone on its target shares with nobody.
+    guard target >= 0, targets[target].firstRow != targets[target].lastRow else { return }
     let first = rows[slot].firstComponent
     for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
       refreshSharing(components[index].key, target: target)

@@ -56,7 +56,7 @@ extension TweenEngine {
       liftOffsets(target: target, but: slot)
       guard rows.isAlive(id) else { return false }
     }
-    if targets[target].firstOwned < 0, rows.head(slot).isDirect {
+    if targets[target].firstOwned < 0, rows.head(slot).isPlain {
       for index in componentIndices(slot) {
         let part = rows.part(components[index])
         let address = instance + Int(part.offset)

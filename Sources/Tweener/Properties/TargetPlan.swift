@@ -53,8 +53,9 @@ final class TargetPlan {
   let hasViews: Bool
   /// Some property adds to what others hold: it is to be written last.
   let hasOffsets: Bool
-  /// The one callback that is called every frame.
-  let onUpdate: TweenCallback?
+  /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
+  /// closure out of one would count a reference every frame.
+  let onUpdate: TweenCallback
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
@@ -67,7 +68,7 @@ final class TargetPlan {
   ) {
     self.plan = plan
     self.timing = plan.timing
-    self.onUpdate = plan.callbacks?.onUpdate
+    self.onUpdate = plan.callbacks?.onUpdate ?? { _, _ in }
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }
@@ -101,20 +102,12 @@ final class TargetPlan {
   /// A component's bits as a number.
   @inline(__always)
   func double(_ bits: UInt64, _ part: PlannedPart) -> Double {
-    switch part.layout {
-    case .double: Double(bitPattern: bits)
-    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-    case .other: element(part).double(bits)
-    }
+    part.layout == .other ? element(part).double(bits) : part.layout.number(bits)
   }
 
   /// A number as a component's bits.
   @inline(__always)
   func bits(_ double: Double, _ part: PlannedPart) -> UInt64 {
-    switch part.layout {
-    case .double: double.bitPattern
-    case .float: UInt64(Float(double).bitPattern)
-    case .other: element(part).bits(double)
-    }
+    part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
   }
 }

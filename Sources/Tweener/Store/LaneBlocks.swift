@@ -81,16 +81,23 @@ struct LaneBlocks {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
   }
 
+  @inline(__always)
   func copy(_ source: Int, to index: Int) {
     var offset = 0
     while offset < fromOffset {
-      number(index, offset).copyMemory(from: number(source, offset), byteCount: Self.numberBytes)
+      Self.move(number(source, offset), number(index, offset))
       offset += Self.vectorBytes
     }
-    let bytes = width * Self.numberBytes
-    numbers(index, fromOffset).copyMemory(from: numbers(source, fromOffset), byteCount: bytes)
-    numbers(index, deltaOffset).copyMemory(from: numbers(source, deltaOffset), byteCount: bytes)
+    for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
+      Self.move(numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
+      Self.move(numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
+    }
     put(destination(source), at: index)
+  }
+
+  @inline(__always)
+  private static func move(_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) {
+    new.storeBytes(of: old.load(as: UInt64.self), as: UInt64.self)
   }
 
   // MARK: A block

@@ -23,6 +23,16 @@ public enum ScalarLayout: Sendable {
     case .other: 0
     }
   }
+
+  /// A number as bits of this layout; 0 where only their type knows.
+  @inline(__always)
+  func bits(_ number: Double) -> UInt64 {
+    switch self {
+    case .double: number.bitPattern
+    case .float: UInt64(Float(number).bitPattern)
+    case .other: 0
+    }
+  }
 }
 
 /// A number type that a property may hold: every integer and floating-point type of the standard library.

@@ -35,12 +35,26 @@ extension TweenEngine {
     return id
   }
 
-  /// Whether a row's repeats need no visit: nobody listens, and its clock moves past them by itself.
+  /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or there would be
+  /// several visits a frame, and it is better written by itself.
   func canBeQuiet(_ slot: Int32) -> Bool {
-    let head = rows.head(slot)
-    return head.timing.repeats != 0 && !head.timing.usesFrames && rows[slot].timeScale > 0
-      && (rows[slot].isSilent || !head.hasRepeat)
+    let timing = rows.timing(slot)
+    guard timing.repeats != 0, !timing.usesFrames, rows[slot].timeScale > 0,
+      rows[slot].isSilent || !rows.head(slot).hasRepeat
+    else { return false }
+    return canRepeatInLane(slot)
+      || Double(timing.cycle) < rows[slot].timeScale * Double(Self.shortestVisited)
   }
+
+  /// Lanes count plays in whole flicks, and not more than a `Double` counts.
+  func canRepeatInLane(_ slot: Int32) -> Bool {
+    rows[slot].timeScale == 1 && rows[slot].clock.fraction == 0
+      && rows.timing(slot).duration >= Self.shortestLaned
+  }
+
+  /// In flicks: 1.5 microseconds, and 6 milliseconds.
+  private static var shortestLaned: Int64 { 1 << 10 }
+  private static var shortestVisited: Int64 { 1 << 22 }
 
   func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
     let slot = rows.insert(rows.plans.use(plan), age: age)

@@ -51,7 +51,6 @@ extension TweenEngine {
     pending.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
     visitInstants(upTo: goal, isFrame: isStep && clock.rate > 0)
-    settleQuiet()
     sweep()
     if isStep { update() }
     settleInstant()

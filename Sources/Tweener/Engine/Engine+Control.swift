@@ -10,6 +10,7 @@ extension TweenEngine {
 
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
   func restand(_ slot: Int32) {
+    rows[slot].isQuiet = canBeQuiet(slot)
     place(slot)
     if rows[slot].state == .running { refreshSharing(slot) }
     schedule(slot)
@@ -50,7 +51,6 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows[slot].timeScale = scale
-    rows[slot].isQuiet = canBeQuiet(slot)
     if rows[slot].isPaused { return }
     rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
     restand(slot)

@@ -21,7 +21,6 @@ extension TweenEngine {
     if let plan = rows.dropPlan(slot) { released.append(plan) }
     forgetEvent(slot)
     if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
-    rows[slot].nextQuiet = Flicks.never
     rows.retire(slot)
     if rows[slot].owesUnlock {
       rows[slot].owesUnlock = false

@@ -52,7 +52,6 @@ extension TweenEngine {
     rows[part].usesFrames = whole.usesFrames
     rows[part].clock = whole.clock
     rows[part].timeScale = whole.timeScale
-    rows[part].isQuiet = canBeQuiet(part)
     rows[part].playsEnded = whole.playsEnded
     rows[part].heldAt = whole.heldAt
     if whole.isBeginning || whole.isReading {

@@ -9,16 +9,21 @@ extension TweenEngine {
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     var pace = Pace(clock: LaneClock(), held: nil)
-    var isLaned = !rows[slot].usesFrames
+    let isQuiet = rows[slot].isQuiet
+    var isLaned = !rows[slot].usesFrames && (!isQuiet || canRepeatInLane(slot))
     switch standing(slot) {
+    case .holding where isQuiet:
+      pace.clock = repeatingClock(slot, from: rows[slot].playsEnded - 1, base: epoch)
     case .holding(let atEnd):
       pace.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
-      pace.clock = clock(
-        slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
-      if abs(pace.clock.start) > Self.farthest { isLaned = false }
+      pace.clock =
+        isQuiet
+        ? repeatingClock(slot, from: play, base: epoch)
+        : clock(slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
     }
+    if abs(pace.clock.start) > Self.farthest { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
     var index = rows[slot].firstComponent
     while index < end {
@@ -60,11 +65,11 @@ extension TweenEngine {
   }
 
   private func lane(for plan: Int32, _ part: PlannedPart, _ pace: Pace, width: Int) -> Int32 {
-    let (isHeld, isScaled) = (pace.held != nil, pace.clock.isScaled)
+    let (isHeld, clock) = (pace.held != nil, pace.clock.kind)
     if rows.plans[plan].hintedProperty == part.property,
       let lane = lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
-        isScaled: isScaled, isFloat: part.layout == .float, width: width)
+        clock: clock, isFloat: part.layout == .float, width: width)
     {
       return lane
     }
@@ -72,7 +77,7 @@ extension TweenEngine {
     let property = known.properties[Int(part.property)]
     let hint = lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), isScaled: isScaled,
+        motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
         access: part.isDirect ? nil : property.access))
     if rows.plans[plan].hintedProperty != part.property {
@@ -118,7 +123,7 @@ extension TweenEngine {
     if case .start? = held { return LaneCourse(from: from) }
     let to = layout.number(components[index].to)
     if case .end? = held { return LaneCourse(from: to) }
-    return LaneCourse(from: from, delta: to - from)
+    return LaneCourse(from: from, delta: to - from, to: to)
   }
 
   /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.

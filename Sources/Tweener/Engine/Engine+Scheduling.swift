@@ -21,10 +21,7 @@ extension TweenEngine {
   /// Enters the row's next boundary into the queue, unless it is there.
   func schedule(_ slot: Int32) {
     let stands = rows[slot].isPaused || !rows[slot].isAlive
-    if rows[slot].isQuiet {
-      catchUp(slot)
-      scheduleQuiet(slot, stands)
-    }
+    catchUp(slot)
     let instant =
       stands ? Flicks.never : rows[slot].clock.instant(reaching: nextBoundary(slot))
     guard instant != rows[slot].nextInstant else { return }
@@ -57,42 +54,9 @@ extension TweenEngine {
     _ = rows[slot].expect(Flicks.never)
   }
 
-  private func scheduleQuiet(_ slot: Int32, _ stands: Bool) {
-    guard rows[slot].state == .running else { return }
-    let instant =
-      stands || rows[slot].clock.rate == 0
-      ? Flicks.never : rows[slot].clock.instant(reaching: nextRepeat(slot))
-    guard instant != rows[slot].nextQuiet else { return }
-    rows[slot].nextQuiet = instant
-    guard instant != Flicks.never else { return }
-    repeatWheel.push(
-      TweenEvent(
-        instant: instant, order: rows[slot].age, slot: slot, stamp: rows[slot].generation))
-    if repeatWheel.count > mostEvents { repeatWheel.compact(isStillQuiet) }
-  }
-
-  /// Repeats that nobody listens to and that have passed: their rows go on with the present play.
-  func settleQuiet() {
-    repeatWheel.take(upTo: now, into: &repeatsDue)
-    guard !repeatsDue.isEmpty else { return }
-    for event in repeatsDue where isStillQuiet(event) {
-      let slot = event.slot
-      rows[slot].nextQuiet = Flicks.never
-      catchUp(slot)
-      if rows[slot].heldAt == now { hold(slot) } else { place(slot) }
-      scheduleQuiet(slot, rows[slot].isPaused)
-    }
-    repeatsDue.removeAll(keepingCapacity: true)
-  }
-
   @inline(__always)
   func isDue(_ event: TweenEvent) -> Bool {
     rows[event.slot].stamp == event.stamp && rows[event.slot].isAlive
-  }
-
-  private func isStillQuiet(_ event: TweenEvent) -> Bool {
-    rows[event.slot].isAlive && rows[event.slot].generation == event.stamp
-      && rows[event.slot].nextQuiet == event.instant
   }
 
   /// Entries of a queue, true ones and such as are true no longer.

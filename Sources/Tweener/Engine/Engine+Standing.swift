@@ -64,9 +64,21 @@ extension TweenEngine {
     let position =
       Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
     return LaneClock(
-      start: Double(clock.then - base), span: length,
-      anchor: isBackward ? length - position : position,
-      rate: isBackward ? -clock.rate : clock.rate, isScaled: true)
+      kind: .scaled, start: Double(clock.then - base), span: length,
+      second: isBackward ? length - position : position,
+      third: isBackward ? -clock.rate : clock.rate)
+  }
+
+  /// The same for a quiet row, and for all plays from one on. At the first instant of the first of them there is no
+  /// end of another to be held.
+  func repeatingClock(_ slot: Int32, from play: Int64, base: Int64) -> LaneClock {
+    let timing = rows.timing(slot)
+    let clock = rows[slot].clock
+    return LaneClock(
+      kind: .repeating,
+      start: Double(clock.then - clock.whole + timing.start(ofPlay: play) - base),
+      span: Double(timing.duration), second: Double(timing.cycle),
+      third: timing.autoreverse ? Double(1 + play & 1) : 0)
   }
 
   /// The elapsed fraction of the current play.

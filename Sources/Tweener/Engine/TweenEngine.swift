@@ -79,13 +79,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var frameQueue = EventQueue()
-  /// Repeats that nobody listens to: looked at once an advance.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var repeatWheel = RepeatWheel()
-  /// Memory for what is taken from it, kept between steps.
-  var repeatsDue: [TweenEvent] = []
   /// Due at the present instant, in the next generation.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -60,9 +60,6 @@ extension Lane {
     }
   }
 
-  /// Blocks that are delivered together.
-  private static let batch = 8
-
   /// Delivers a run of entries and returns the next one's index.
   private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
     -> Int
@@ -92,37 +89,26 @@ extension Lane {
     }
   }
 
-  /// Computes some vectors of values.
+  /// Computes the values of some blocks.
   private func fill(
-    _ vectors: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
+    _ values: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
   ) {
-    guard case .easing(let easing) = key.motion else {
-      for block in 0..<count {
-        (vectors + block).initialize(to: blocks.from(first + block))
-      }
-      return
+    if case .easing(let easing) = key.motion {
+      findTimes(first..<(first + count), now)
+      easing.accept(Ease(vectors: vectors, count: count))
+      findValues(first..<(first + count))
+    } else {
+      for block in 0..<count { vectors[block] = blocks.from(first + block) }
     }
-    easing.accept(
-      Fill(
-        blocks: blocks, isScaled: key.isScaled, now: SIMD4(repeating: now), vectors: vectors,
-        first: first, count: count))
+    values.initialize(from: vectors, count: count)
   }
 
-  private struct Fill: EasingVisitor {
-    let blocks: LaneBlocks
-    let isScaled: Bool
-    let now: SIMD4<Double>
+  private struct Ease: EasingVisitor {
     let vectors: UnsafeMutablePointer<SIMD4<Double>>
-    let first: Int
     let count: Int
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      for block in 0..<count {
-        let time =
-          isScaled
-          ? blocks.scaledTime(first + block, now) : blocks.unitTime(first + block, now)
-        (vectors + block).initialize(to: blocks.value(first + block, kernel(time)))
-      }
+      for place in 0..<count { vectors[place] = kernel(vectors[place]) }
     }
 
     func visitCustom(_ function: (Double) -> Double) {

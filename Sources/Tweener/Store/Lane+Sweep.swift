@@ -1,6 +1,7 @@
 // Unsafe memory: the loops over a lane's blocks that are most of what a frame costs.
 //
-// Why they are sound: see Lane. Nothing changes the lane while it is swept.
+// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `stands` have room for
+// the blocks of a stage.
 
 extension Lane {
   /// Writes every entry's values at `now`, in flicks since the epoch.
@@ -17,12 +18,10 @@ extension Lane {
     let now: Double
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      if lane.key.width > 1 {
-        lane.sweepWide(kernel, now)
-      } else if lane.key.isScaled {
-        lane.sweep(kernel, now, isScaled: true)
+      if lane.key.width == 1, lane.key.clock == .unit {
+        lane.sweepPlain(kernel, now)
       } else {
-        lane.sweep(kernel, now, isScaled: false)
+        lane.sweepStaged(kernel, now)
       }
     }
 
@@ -31,15 +30,15 @@ extension Lane {
     }
   }
 
-  /// Entries of one component. A block's values go through memory, so that the compiler computes vectors and
-  /// not single numbers; and are stored at once, so that the misses of the stores spread over time.
+  /// The most frequent entries: one component, one play, rate 1. A block's values go through memory, so that the
+  /// compiler computes vectors and not single numbers; and are stored at once, so that the misses of the stores
+  /// spread over time.
   @inline(__always)
-  private func sweep(_ kernel: some EasingKernel, _ now: Double, isScaled: Bool) {
+  private func sweepPlain(_ kernel: some EasingKernel, _ now: Double) {
     let (blocks, vectors, isFloat) = (blocks, vectors, key.isFloat)
     let now = SIMD4<Double>(repeating: now)
     for block in 0..<blockCount {
-      let time = isScaled ? blocks.scaledTime(block, now) : blocks.unitTime(block, now)
-      vectors.pointee = blocks.value(block, kernel(time))
+      vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
       if isFloat {
         blocks.store(vectors, block, isFloat: true)
       } else {
@@ -48,58 +47,91 @@ extension Lane {
     }
   }
 
-  /// Entries of several components: eased once each.
+  /// All others, some blocks at a time: their times, these eased, their values.
   @inline(__always)
-  private func sweepWide(_ kernel: some EasingKernel, _ now: Double) {
-    let (blocks, vectors, isScaled) = (blocks, vectors, key.isScaled)
-    let now = SIMD4<Double>(repeating: now)
+  private func sweepStaged(_ kernel: some EasingKernel, _ now: Double) {
+    let vectors = vectors
     var first = 0
     while first < blockCount {
-      let end = min(blockCount, first &+ Self.eased)
-      for block in first..<end {
-        let time = isScaled ? blocks.scaledTime(block, now) : blocks.unitTime(block, now)
-        vectors[block &- first] = kernel(time)
-      }
-      storeWide(first..<end)
+      let end = min(blockCount, first &+ Self.stage)
+      findTimes(first..<end, now)
+      for place in 0..<(end &- first) { vectors[place] = kernel(vectors[place]) }
+      if key.width > 1 { storeWide(first..<end) } else { store(first..<end) }
       first = end
     }
   }
 
-  /// Stores what blocks make of their eased times.
+  /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where they stand.
+  func findTimes(_ range: Range<Int>, _ now: Double) {
+    let (blocks, vectors, stands) = (blocks, vectors, stands)
+    let now = SIMD4<Double>(repeating: now)
+    switch key.clock {
+    case .unit:
+      for block in range { vectors[block &- range.lowerBound] = blocks.unitTime(block, now) }
+    case .scaled:
+      for block in range { vectors[block &- range.lowerBound] = blocks.scaledTime(block, now) }
+    case .repeating:
+      for block in range {
+        let place = block &- range.lowerBound
+        (vectors[place], stands[place]) = blocks.repeatingTime(block, now)
+      }
+    }
+  }
+
+  /// Makes values of eased times, in blocks of one component an entry.
+  func findValues(_ range: Range<Int>) {
+    let (blocks, vectors, stands) = (blocks, vectors, stands)
+    if key.clock == .repeating {
+      for block in range {
+        let place = block &- range.lowerBound
+        vectors[place] = blocks.value(block, vectors[place], stands[place])
+      }
+    } else {
+      for block in range {
+        let place = block &- range.lowerBound
+        vectors[place] = blocks.value(block, vectors[place])
+      }
+    }
+  }
+
+  private func store(_ range: Range<Int>) {
+    findValues(range)
+    for block in range {
+      blocks.store(vectors + (block &- range.lowerBound), block, isFloat: key.isFloat)
+    }
+  }
+
   private func storeWide(_ range: Range<Int>) {
-    let eased = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
     let entries = (range.lowerBound &* LaneBlocks.size)..<(range.upperBound &* LaneBlocks.size)
     switch (key.width, key.isFloat) {
-    case (2, false): store(entries, eased, SIMD2<Double>.self) { $0 }
-    case (2, true): store(entries, eased, SIMD2<Double>.self) { SIMD2<Float>($0) }
-    case (_, false): store(entries, eased, SIMD4<Double>.self) { $0 }
-    case (_, true): store(entries, eased, SIMD4<Double>.self) { SIMD4<Float>($0) }
+    case (2, false): store(entries, SIMD2<Double>.self) { $0 }
+    case (2, true): store(entries, SIMD2<Double>.self) { SIMD2<Float>($0) }
+    case (_, false): store(entries, SIMD4<Double>.self) { $0 }
+    case (_, true): store(entries, SIMD4<Double>.self) { SIMD4<Float>($0) }
     }
   }
 
   @inline(__always)
   private func store<Values: SIMD, Stored>(
-    _ entries: Range<Int>, _ eased: UnsafePointer<Double>, _ values: Values.Type,
-    _ converted: (Values) -> Stored
+    _ entries: Range<Int>, _ values: Values.Type, _ converted: (Values) -> Stored
   ) where Values.Scalar == Double {
-    let blocks = blocks
+    let (blocks, isRepeating) = (blocks, key.clock == .repeating)
+    let eased = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
+    let stands = UnsafeRawPointer(stands).assumingMemoryBound(to: Double.self)
     for entry in entries {
-      let values = blocks.values(entry, eased[entry &- entries.lowerBound], as: Values.self)
+      let place = entry &- entries.lowerBound
+      let values =
+        isRepeating
+        ? blocks.values(entry, eased[place], stands[place], as: Values.self)
+        : blocks.values(entry, eased[place], as: Values.self)
       blocks.destination(entry).storeBytes(of: converted(values), as: Stored.self)
     }
   }
 
   private func sweepHeld() {
-    if key.width > 1 {
-      for block in 0..<blockCount {
-        vectors.pointee = .zero
-        storeWide(block..<(block + 1))
-      }
-    } else {
-      for block in 0..<blockCount {
-        vectors.pointee = blocks.from(block)
-        blocks.store(vectors, block, isFloat: key.isFloat)
-      }
+    for block in 0..<blockCount {
+      vectors.pointee = .zero
+      if key.width > 1 { storeWide(block..<(block + 1)) } else { store(block..<(block + 1)) }
     }
   }
 

@@ -16,13 +16,23 @@ final class Lane {
   /// Where entries write that are nobody's.
   private let nowhere = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
-  /// Values on their way from the formula to their destinations.
-  let vectors = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: Lane.eased)
+  /// Times and values of some blocks, on their way from the formula to their destinations.
+  let vectors = Lane.vectors()
+  /// Where the repeating entries among them stand.
+  let stands = Lane.vectors()
 
   /// Components an entry, at most.
   static let widest = 4
-  /// Blocks of several components that are eased before they are stored.
-  static let eased = 2
+  /// Blocks that are swept together.
+  static let stage = 4
+  /// Blocks that are delivered together: room for so many vectors.
+  static let batch = 8
+
+  private static func vectors() -> UnsafeMutablePointer<SIMD4<Double>> {
+    let vectors = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: batch)
+    vectors.initialize(repeating: .zero, count: batch)
+    return vectors
+  }
 
   /// While accessors run, of whatever lane, which may do anything, entries keep their places.
   var isDelivering = false
@@ -41,7 +51,6 @@ final class Lane {
     self.key = key
     blocks = LaneBlocks(key)
     owner = .allocate(capacity: 0)
-    vectors.initialize(repeating: .zero, count: Self.eased)
     nowhere.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
     stop.initialize(to: BatchStop())
   }
@@ -50,6 +59,7 @@ final class Lane {
     blocks.base.deallocate()
     owner.deallocate()
     vectors.deallocate()
+    stands.deallocate()
     nowhere.deallocate()
     stop.deallocate()
   }

@@ -1,9 +1,9 @@
 // Unsafe memory: where the numbers of a lane's entries lie, and the formula of their values: LaneClock's and
 // LaneCourse's, for several at a time. Made and bounded by Lane.
 //
-// Four entries are a block: their starts side by side, a vector, then their spans, for scaled clocks anchors and
-// rates; then where they come from, entry by entry as many numbers as it moves components, in the same way how
-// far they go, and the address of each entry's first component. So the sweep reads one stream of memory, and
+// Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
+// then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
+// go, for repeating ones where to, and the address of each entry's first component. So the sweep reads one stream of memory, and
 // what changes a single entry touches two or three lines of it.
 
 struct LaneBlocks {
@@ -14,6 +14,8 @@ struct LaneBlocks {
   let stride: Int
   private let fromOffset: Int
   private let deltaOffset: Int
+  private let toOffset: Int
+  private let isRepeating: Bool
   private let destinationOffset: Int
 
   /// Entries a block, numbers a vector.
@@ -26,15 +28,17 @@ struct LaneBlocks {
   private enum Time {
     static let start = 0
     static let span = 1
-    static let anchor = 2
-    static let rate = 3
+    static let second = 2
+    static let third = 3
   }
 
   init(_ key: LaneKey) {
     width = key.width
-    fromOffset = (key.isScaled ? 4 : 2) * Self.vectorBytes
+    isRepeating = key.clock == .repeating
+    fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
     deltaOffset = fromOffset + width * Self.vectorBytes
-    destinationOffset = deltaOffset + width * Self.vectorBytes
+    toOffset = deltaOffset + width * Self.vectorBytes
+    destinationOffset = toOffset + (isRepeating ? width * Self.vectorBytes : 0)
     stride = destinationOffset + Self.vectorBytes
     base = .allocate(byteCount: 0, alignment: Self.alignment)
   }
@@ -58,9 +62,9 @@ struct LaneBlocks {
   func put(_ clock: LaneClock, at index: Int) {
     number(index, Time.start * Self.vectorBytes).storeBytes(of: clock.start, as: Double.self)
     number(index, Time.span * Self.vectorBytes).storeBytes(of: clock.span, as: Double.self)
-    guard fromOffset > Time.anchor * Self.vectorBytes else { return }
-    number(index, Time.anchor * Self.vectorBytes).storeBytes(of: clock.anchor, as: Double.self)
-    number(index, Time.rate * Self.vectorBytes).storeBytes(of: clock.rate, as: Double.self)
+    guard fromOffset > Time.second * Self.vectorBytes else { return }
+    number(index, Time.second * Self.vectorBytes).storeBytes(of: clock.second, as: Double.self)
+    number(index, Time.third * Self.vectorBytes).storeBytes(of: clock.third, as: Double.self)
   }
 
   @inline(__always)
@@ -68,6 +72,9 @@ struct LaneBlocks {
     let place = member &* Self.numberBytes
     (numbers(index, fromOffset) + place).storeBytes(of: course.from, as: Double.self)
     (numbers(index, deltaOffset) + place).storeBytes(of: course.delta, as: Double.self)
+    if isRepeating {
+      (numbers(index, toOffset) + place).storeBytes(of: course.to, as: Double.self)
+    }
   }
 
   @inline(__always)
@@ -91,6 +98,9 @@ struct LaneBlocks {
     for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
       Self.move(numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
       Self.move(numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
+      if isRepeating {
+        Self.move(numbers(source, toOffset) + place, numbers(index, toOffset) + place)
+      }
     }
     put(destination(source), at: index)
   }
@@ -129,10 +139,51 @@ struct LaneBlocks {
   /// The same for clocks of any rate.
   @inline(__always)
   func scaledTime(_ block: Int, _ now: SIMD4<Double>) -> SIMD4<Double> {
-    let passed = (now - time(block, Time.start)) * time(block, Time.rate)
-    let time = (time(block, Time.anchor) + passed) / time(block, Time.span)
+    let passed = (now - time(block, Time.start)) * time(block, Time.third)
+    let time = (time(block, Time.second) + passed) / time(block, Time.span)
     let early = SIMD4.select(time, below: .zero, .zero, time)
     return SIMD4.select(.one, below: early, .one, early)
+  }
+
+  /// The same for repeating clocks, and which of the entries stand between two plays, where: see ``Stand``.
+  ///
+  /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/place(_:)``).
+  @inline(__always)
+  func repeatingTime(_ block: Int, _ now: SIMD4<Double>)
+    -> (time: SIMD4<Double>, stand: SIMD4<Double>)
+  {
+    let passed = now - time(block, Time.start)
+    let (span, cycle) = (time(block, Time.span), time(block, Time.second))
+    let phase = time(block, Time.third)
+    let nearest = Self.nearestWhole(passed / cycle)
+    let plays = SIMD4.select(passed, below: nearest * cycle, nearest - .one, nearest)
+    let rest = passed - plays * cycle
+    // At the instant where a play begins that before it still holds.
+    let isFirst = rest .<= .zero .& plays .> .zero
+    let play = plays.replacing(with: plays - .one, where: isFirst)
+    let half = (play + phase - .one) * 0.5
+    let isBackward = phase .> .zero .& half .!= Self.nearestWhole(half)
+    let isStanding = isFirst .| rest .>= span
+    let moving = rest.replacing(with: span - rest, where: isBackward)
+    let end = SIMD4(repeating: Stand.to).replacing(with: Stand.from, where: isBackward)
+    return (
+      moving.replacing(with: span, where: isStanding) / span,
+      SIMD4(repeating: Stand.nowhere).replacing(with: end, where: isStanding)
+    )
+  }
+
+  /// Where an entry stands.
+  enum Stand {
+    static let nowhere = 0.0
+    static let to = 1.0
+    static let from = 2.0
+  }
+
+  /// Adding this makes a number so large that no fraction fits: it is rounded to the nearest whole, halves to even.
+  @inline(__always)
+  private static func nearestWhole(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+    let large = SIMD4<Double>(repeating: 0x1.8p52)
+    return (numbers + large) - large
   }
 
   /// Where entries of one component come from.
@@ -143,6 +194,24 @@ struct LaneBlocks {
   @inline(__always)
   func value(_ block: Int, _ eased: SIMD4<Double>) -> SIMD4<Double> {
     vector(block, fromOffset) + vector(block, deltaOffset) * eased
+  }
+
+  /// The same of repeating ones, some of which stand.
+  @inline(__always)
+  func value(_ block: Int, _ eased: SIMD4<Double>, _ stand: SIMD4<Double>) -> SIMD4<Double> {
+    value(block, eased)
+      .replacing(with: vector(block, toOffset), where: stand .== Stand.to)
+      .replacing(with: from(block), where: stand .== Stand.from)
+  }
+
+  /// The values of one repeating entry's components.
+  @inline(__always)
+  func values<Vector: SIMD>(_ index: Int, _ eased: Double, _ stand: Double, as type: Vector.Type)
+    -> Vector
+  where Vector.Scalar == Double {
+    if stand == Stand.nowhere { return values(index, eased, as: type) }
+    return numbers(index, stand == Stand.to ? toOffset : fromOffset)
+      .loadUnaligned(as: Vector.self)
   }
 
   /// The values of one entry's components.

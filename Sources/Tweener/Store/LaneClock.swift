@@ -1,28 +1,42 @@
 // The clock of one lane entry, and what it means: the formula that the lanes' loops repeat for many at once.
 
-/// A component's time between two boundaries. Times are in flicks since some epoch.
+/// A component's time. Times are in flicks since some epoch.
 struct LaneClock {
-  /// At rate 1: the instant where the play begins; backwards, where it ends. Scaled: the instant of
-  /// the last change of the clock.
+  enum Kind: UInt8 {
+    /// Within one play, at rate 1.
+    case unit
+    /// Within one play, at any rate.
+    case scaled
+    /// Play after play, at rate 1: nobody has to be told of the boundaries.
+    case repeating
+  }
+
+  var kind = Kind.unit
+  /// The instant where the play begins, of repeating ones the first that counts; backwards, where it ends.
+  /// Scaled: the instant of the last change of the clock.
   var start = 0.0
   /// Length of a play; negative backwards, at rate 1.
   var span = 1.0
-  /// Scaled only: the position within the play at `start`, and flicks of own time per flick.
-  var anchor = 0.0
-  var rate = 0.0
-  var isScaled = false
+  /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that of the next.
+  var second = 0.0
+  /// Scaled: flicks of own time per flick. Repeating: 0 where every play goes forwards; else which play counts
+  /// as the first, an even one, 1, or an odd one, 2, that goes backwards.
+  var third = 0.0
 
-  /// The fraction of the play that has passed, as the easing sees it.
+  /// The fraction of the play that has passed, as the easing sees it. Of one play.
   func time(at now: Double) -> Double {
-    if !isScaled { return (now - start) / span }
-    let time = (anchor + (now - start) * rate) / span
+    if kind == .unit { return (now - start) / span }
+    let time = (second + (now - start) * third) / span
     return min(max(time, 0), 1)
   }
 }
 
-/// Where one component of a lane entry goes: to `from + delta · eased`.
+/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it stands at `from` or
+/// `to`.
 struct LaneCourse {
   var from = 0.0
   /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of -0.
   var delta = -0.0
+  /// Of repeating entries only.
+  var to = 0.0
 }

@@ -7,8 +7,7 @@ struct LaneKey: Hashable {
   }
 
   var motion: Motion
-  /// The clock runs at another rate than 1, or stands between two flicks.
-  var isScaled: Bool
+  var clock: LaneClock.Kind
   /// Four-byte numbers instead of eight.
   var isFloat: Bool
   /// Components that an entry moves, which lie side by side in memory: 1, 2 or 4.
@@ -17,13 +16,13 @@ struct LaneKey: Hashable {
   var access: PropertyAccess?
 
   static func == (left: LaneKey, right: LaneKey) -> Bool {
-    left.motion == right.motion && left.isScaled == right.isScaled
+    left.motion == right.motion && left.clock == right.clock
       && left.isFloat == right.isFloat && left.width == right.width && left.access === right.access
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(motion)
-    hasher.combine(isScaled)
+    hasher.combine(clock)
     hasher.combine(isFloat)
     hasher.combine(width)
     hasher.combine(access.map { ObjectIdentifier($0) })

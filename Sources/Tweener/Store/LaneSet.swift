@@ -6,7 +6,7 @@ struct LaneHint {
   fileprivate(set) var index: Int32 = -1
   fileprivate var serial: Int32 = -1
   fileprivate var isHold = false
-  fileprivate var isScaled = false
+  fileprivate var clock = LaneClock.Kind.unit
   fileprivate var isFloat = false
   fileprivate var width: Int8 = 0
 }
@@ -24,8 +24,10 @@ struct LaneSet {
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
-  func index(_ hint: LaneHint, isHeld: Bool, isScaled: Bool, isFloat: Bool, width: Int) -> Int32? {
-    guard hint.index >= 0, hint.isHold == isHeld, hint.isScaled == isScaled,
+  func index(_ hint: LaneHint, isHeld: Bool, clock: LaneClock.Kind, isFloat: Bool, width: Int)
+    -> Int32?
+  {
+    guard hint.index >= 0, hint.isHold == isHeld, hint.clock == clock,
       hint.isFloat == isFloat, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
     else { return nil }
     return hint.index
@@ -36,7 +38,7 @@ struct LaneSet {
     let index = indices[key] ?? make(key)
     return LaneHint(
       index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
-      isScaled: key.isScaled, isFloat: key.isFloat, width: Int8(key.width))
+      clock: key.clock, isFloat: key.isFloat, width: Int8(key.width))
   }
 
   private mutating func make(_ key: LaneKey) -> Int32 {

@@ -28,7 +28,7 @@ struct TweenRow {
   /// Asked for interaction locks to be given back, and has not yet.
   var owesUnlock = false
   var usesFrames = false
-  /// Nobody listens to its repeats: they are caught up with when somebody looks, and need no visit.
+  /// Nobody listens to its repeats: they need no visit, and are counted when somebody looks.
   var isQuiet = false
   /// Counts calls of addTween, so that of two tweens the later call is the larger number; parts that were
   /// split off carry the age of the whole.
@@ -43,8 +43,6 @@ struct TweenRow {
   var heldAt = Int64.min
   /// The boundary that is in the event queue for this tween.
   var nextInstant = Flicks.never
-  /// The same in the queue of repeats that nobody listens to.
-  var nextQuiet = Flicks.never
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
   /// Which plan it was added with; 0 is none.

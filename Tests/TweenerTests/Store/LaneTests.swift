@@ -21,12 +21,15 @@ struct LaneTests {
   private static let cells = 400
   private static let room = 4
 
-  private func kind(_ bits: Int, _ motion: LaneKey.Motion) -> LaneKey {
+  private static let clocks: [LaneClock.Kind] = [.unit, .scaled, .repeating]
+
+  private func kind(_ number: Int, _ motion: LaneKey.Motion) -> LaneKey {
     LaneKey(
-      motion: motion, isScaled: bits & 1 == 1, isFloat: bits & 2 == 2, width: 1 << (bits >> 2))
+      motion: motion, clock: Self.clocks[number % 3], isFloat: number / 3 % 2 == 1,
+      width: 1 << (number / 6))
   }
 
-  @Test("sweeps what an array of entries would write", arguments: easings, Array(0..<12))
+  @Test("sweeps what an array of entries would write", arguments: easings, Array(0..<18))
   func againstArray(easing: Easing, bits: Int) {
     var random = RuleRandom(seed: UInt64(bits) + 10)
     let lane = Lane(key: kind(bits, .easing(easing)))
@@ -75,7 +78,7 @@ struct LaneTests {
         models[index].owner = Int32(1_000 + step)
         lane.changeOwner(Int32(index), to: Int32(1_000 + step))
       default:
-        check(lane, models, memory, easing, now: .random(in: 0...1_000, using: &random))
+        check(lane, models, memory, easing, now: Double(Int.random(in: 0...1_000, using: &random)))
       }
       #expect(lane.count == models.count)
     }
@@ -88,21 +91,31 @@ struct LaneTests {
   private func model(_ key: LaneKey, _ cell: Int, _ owner: Int32, _ random: inout RuleRandom)
     -> Model
   {
-    // Spans that hold the times 0…1,000, so that at rate 1 the time lies within the play.
-    let isBackward = Bool.random(using: &random)
-    let start =
-      isBackward
-      ? Double.random(in: 1_000...1_500, using: &random)
-      : Double.random(in: -500...0, using: &random)
-    let clock = LaneClock(
-      start: key.isScaled ? 0 : start,
-      span: key.isScaled ? 1_000 : isBackward ? -1_500 : 1_500,
-      anchor: .random(in: -200...1_200, using: &random), rate: .random(in: -2...2, using: &random),
-      isScaled: key.isScaled)
+    let clock: LaneClock
+    switch key.clock {
+    case .unit:
+      // Spans that hold the times 0…1,000, so that the time lies within the play.
+      clock =
+        Bool.random(using: &random)
+        ? LaneClock(start: .random(in: 1_000...1_500, using: &random), span: -1_500)
+        : LaneClock(start: .random(in: -500...0, using: &random), span: 1_500)
+    case .scaled:
+      clock = LaneClock(
+        kind: .scaled, span: 1_000, second: .random(in: -200...1_200, using: &random),
+        third: .random(in: -2...2, using: &random))
+    case .repeating:
+      let span = Int.random(in: 1...60, using: &random)
+      let gap = max(0, Int.random(in: -20...20, using: &random))
+      clock = LaneClock(
+        kind: .repeating, start: Double(Int.random(in: -500...0, using: &random)),
+        span: Double(span), second: Double(span + gap),
+        third: Double(Int.random(in: 0...2, using: &random)))
+    }
     let courses = (0..<key.width).map { _ in
       LaneCourse(
         from: .random(in: -100...100, using: &random),
-        delta: .random(in: -100...100, using: &random))
+        delta: .random(in: -100...100, using: &random),
+        to: .random(in: -100...100, using: &random))
     }
     return Model(clock: clock, courses: courses, cell: cell, owner: owner)
   }
@@ -118,9 +131,8 @@ struct LaneTests {
     for model in models {
       written.insert(model.cell)
       let raw = UnsafeRawPointer(memory + model.cell * Self.room)
-      let eased = easing(model.clock.time(at: now))
       for (member, course) in model.courses.enumerated() {
-        let value = course.from + course.delta * eased
+        let value = value(model.clock, course, easing, now)
         if lane.key.isFloat {
           #expect(raw.load(fromByteOffset: 4 * member, as: Float.self) == Float(value))
         } else {
@@ -138,7 +150,27 @@ struct LaneTests {
     }
   }
 
-  @Test("a lane of held values writes them, at whatever time", arguments: [0, 2, 4, 6, 8, 10])
+  private func value(_ clock: LaneClock, _ course: LaneCourse, _ easing: Easing, _ now: Double)
+    -> Double
+  {
+    guard clock.kind == .repeating else {
+      return course.from + course.delta * easing(clock.time(at: now))
+    }
+    let (passed, cycle) = (Int(now - clock.start), Int(clock.second))
+    var (play, rest) = passed.quotientAndRemainder(dividingBy: cycle)
+    var isStanding = rest >= Int(clock.span)
+    if rest == 0, play > 0 {
+      play -= 1
+      isStanding = true
+      rest = 0
+    }
+    let isBackward = clock.third > 0 && (play + Int(clock.third) - 1) % 2 == 1
+    if isStanding { return isBackward ? course.from : course.to }
+    let moved = isBackward ? Int(clock.span) - rest : rest
+    return course.from + course.delta * easing(Double(moved) / clock.span)
+  }
+
+  @Test("a lane of held values writes them, at whatever time", arguments: [0, 3, 6, 9, 12, 15])
   func hold(bits: Int) {
     let lane = Lane(key: kind(bits, .hold))
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: 9 * Self.room)
@@ -173,7 +205,7 @@ struct LaneTests {
     @Test("an index outside is misuse and says so")
     func misuse() async {
       await #expect(processExitsWith: .failure) {
-        let lane = Lane(key: LaneKey(motion: .hold, isScaled: false, isFloat: false))
+        let lane = Lane(key: LaneKey(motion: .hold, clock: .unit, isFloat: false))
         _ = lane.remove(0)
       }
     }
@@ -184,7 +216,7 @@ struct LaneTests {
     var set = LaneSet()
     func key(_ overshoot: Double, isFloat: Bool = false, width: Int = 1) -> LaneKey {
       LaneKey(
-        motion: .easing(.inBack(overshoot: overshoot)), isScaled: false, isFloat: isFloat,
+        motion: .easing(.inBack(overshoot: overshoot)), clock: .unit, isFloat: isFloat,
         width: width)
     }
     let cell = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
@@ -197,18 +229,18 @@ struct LaneTests {
     #expect(set.hint(key(0, isFloat: true)).index != kept.index)
     #expect(set.hint(key(0, width: 2)).index != kept.index)
     #expect(
-      set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 1) == empty.index)
-    #expect(set.index(empty, isHeld: true, isScaled: false, isFloat: false, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, isScaled: true, isFloat: false, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: true, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 2) == nil)
-    #expect(set.index(LaneHint(), isHeld: false, isScaled: false, isFloat: false, width: 1) == nil)
+      set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == empty.index)
+    #expect(set.index(empty, isHeld: true, clock: .unit, isFloat: false, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, clock: .scaled, isFloat: false, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: true, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 2) == nil)
+    #expect(set.index(LaneHint(), isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
     for count in 2..<2_000 { _ = set.hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
     #expect(set.hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
     let again = set.hint(key(1))
     #expect(set[again.index].key == key(1))
   }

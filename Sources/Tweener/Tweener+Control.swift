@@ -8,7 +8,7 @@ extension Tweener {
   /// - Complexity: O(*c*²) for the *c* components that the target's tweens own.
   @discardableResult
   public func removeTween(_ target: AnyObject) -> Bool {
-    engine.forEach(engine.ids(of: target), engine.remove)
+    engine.forEach(of: target, engine.remove)
   }
 
   /// Removes some properties from a target's tweens: the components that those properties write, no more.
@@ -39,7 +39,7 @@ extension Tweener {
   /// - Returns: whether one was not paused already.
   @discardableResult
   public func pauseTween(_ target: AnyObject) -> Bool {
-    engine.forEach(engine.ids(of: target), engine.pause)
+    engine.forEach(of: target, engine.pause)
   }
 
   /// Pauses some properties of a target. A tween that also moves others is split: its handle and callbacks
@@ -68,7 +68,7 @@ extension Tweener {
   /// - Returns: whether one was paused.
   @discardableResult
   public func resumeTween(_ target: AnyObject) -> Bool {
-    engine.forEach(engine.ids(of: target), engine.resume)
+    engine.forEach(of: target, engine.resume)
   }
 
   /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part takes handle

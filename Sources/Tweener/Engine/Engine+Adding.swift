@@ -18,12 +18,9 @@ extension TweenEngine {
     calls += 1
     let slot = insertRow(plan, age: calls)
     let id = rows.id(slot)
-    let timing = rows.timing(slot)
-    rows[slot].usesFrames = timing.usesFrames
-    rows[slot].timeScale = timing.timeScale
-    rows[slot].clock = ClockMap(
-      then: drivingNow(slot), whole: -timing.delay, rate: timing.timeScale)
-    rows[slot].isQuiet = canBeQuiet(slot)
+    let timing = plan.timing
+    rows[slot].setUp(timing, at: timing.usesFrames ? frame : now)
+    if timing.repeats != 0 { rows[slot].isQuiet = canBeQuiet(slot) }
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
@@ -33,7 +30,8 @@ extension TweenEngine {
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     keepProblems(plan.problems, of: id)
-    let runsNow = depth == 0 && !isAdvancing && !isDraining && isImmediate(slot)
+    let isImmediate = timing.delay == 0 && timing.total == 0
+    let runsNow = isImmediate && depth == 0 && !isAdvancing && !isDraining
     if !runsNow { schedule(slot) }
     if reports { for problem in plan.problems { report(problem) } }
     if plan.plan.locksInteraction { lockInteraction() }
@@ -53,10 +51,7 @@ extension TweenEngine {
   }
 
   func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
-    let slot = rows.insert()
-    rows[slot].state = .waiting
-    rows[slot].age = age
-    rows.setPlan(slot, plan)
+    let slot = rows.insert(rows.plans.use(plan), age: age)
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     return slot
   }
@@ -74,14 +69,13 @@ extension TweenEngine {
 
   private func addComponents(_ slot: Int32, _ ends: ToldEnds?) {
     let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
-    let first = components.allocate(Int(count), row: slot)
-    rows[slot].firstComponent = first
-    rows[slot].componentCount = count
-    for offset in 0..<count {
-      components[first + offset].key = rows.plans.part(firstPart + offset).key
-      components[first + offset].part = firstPart + offset
-      if let ends { components[first + offset].to = ends[Int(offset)] }
+    let plans = rows.plans
+    let first = components.allocate(count) { offset in
+      let part = firstPart + offset
+      return TweenComponent(
+        to: ends?[Int(offset)] ?? 0, key: plans.part(part).key, row: slot, part: part)
     }
+    rows[slot].setComponents(first, count)
   }
 
   private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {

@@ -166,10 +166,10 @@ extension TweenEngine {
 
   /// Whether the row's own clock has moved since the step began.
   private func hasMoved(_ slot: Int32) -> Bool {
-    let row = rows[slot]
-    if row.movedInStep == step { return true }
-    let since = max(row.clock.then, row.usesFrames ? stepStartFrame : stepStart)
-    return !row.isPaused && row.clock.rate > 0 && drivingNow(slot) > since
+    if rows[slot].movedInStep == step { return true }
+    if rows[slot].isPaused || rows[slot].clock.rate == 0 { return false }
+    let since = max(rows[slot].clock.then, rows[slot].usesFrames ? stepStartFrame : stepStart)
+    return drivingNow(slot) > since
   }
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.

@@ -41,12 +41,11 @@ extension TweenEngine {
     let target = rows[id.slot].target
     let object = target >= 0 ? targets.uncounted(target) : nil
     rows.plans.uncounted(rows[id.slot].plan)?._withUnsafeGuaranteedRef { plan in
-      guard let callback = plan.onUpdate else { return }
       depth += 1
       if let object {
-        object._withUnsafeGuaranteedRef { callback(Tween(engine: self, id: id), $0) }
+        object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }
       } else {
-        callback(Tween(engine: self, id: id), nil)
+        plan.onUpdate(Tween(engine: self, id: id), nil)
       }
       depth -= 1
     }

@@ -89,13 +89,16 @@ extension TweenEngine {
     guard kept < first + count else { return }
     rows[slot].componentCount = kept - first
     components.release(kept, first + count - kept)
+    placeMates(slot)
   }
 
   /// Moves an entry, and what points at it.
   private func moveComponent(from old: Int32, to new: Int32) {
     components[new] = components[old]
     let component = components[new]
-    if component.home == .lane { lanes[component.lane].changeOwner(component.index, to: new) }
+    if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
+      lanes[component.lane].changeOwner(component.index, to: new)
+    }
     if component.isOwned { relinkOwned(from: old, to: new) }
   }
 

@@ -30,6 +30,11 @@ extension TweenEngine {
 
   func own(_ index: Int32, target: Int32) {
     components[index].isOwned = true
+    if targets[target].firstOwned < 0, crowds.isEmpty {
+      // Entries that are nobody's have no neighbours.
+      targets[target].firstOwned = index
+      return
+    }
     var (previous, next) = (Int32(-1), targets[target].firstOwned)
     if !crowds.isEmpty, let crowd = crowds[target],
       let first = crowd.first.updateValue(index, forKey: components[index].key)
@@ -63,7 +68,9 @@ extension TweenEngine {
     components[index].nextOwned = -1
     components[index].previousOwned = -1
     if !crowds.isEmpty { leaveCrowd(index, next: next, target: target) }
-    refreshSharing(components[index].key, target: target)
+    if targets[target].firstOwned >= 0 {
+      refreshSharing(components[index].key, target: target)
+    }
   }
 
   /// Of all tweens that share a component only the newest that drives it is written.
@@ -85,7 +92,8 @@ extension TweenEngine {
   /// The same for all components of a row, after it began or ceased to drive them.
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
-    guard target >= 0 else { return }
+    // A tween that is alone on its target shares with nobody.
+    guard target >= 0, targets[target].firstRow != targets[target].lastRow else { return }
     let first = rows[slot].firstComponent
     for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
       refreshSharing(components[index].key, target: target)
@@ -94,10 +102,11 @@ extension TweenEngine {
 
   /// Appends a row to its target's list, behind all that are not younger.
   func link(_ slot: Int32, target: Int32) {
+    rows[slot].target = target
+    if targets[target].lastRow < 0 { return targets[target].setOnly(slot) }
     var previous = targets[target].lastRow
     while previous >= 0, rows[previous].age > rows[slot].age { previous = rows[previous].previous }
     let next = previous >= 0 ? rows[previous].next : targets[target].firstRow
-    rows[slot].target = target
     rows[slot].previous = previous
     rows[slot].next = next
     if previous >= 0 { rows[previous].next = slot } else { targets[target].firstRow = slot }

@@ -61,20 +61,18 @@ extension TweenEngine {
     }
     link(part, target: whole.target)
     if plan.plan.retainsTarget { targets[whole.target].retainers += 1 }
-    let first = components.allocate(parts.count, row: part)
-    rows[part].firstComponent = first
-    rows[part].componentCount = Int32(parts.count)
+    let copies = parts.map { components[$0] }
+    let first = components.allocate(Int32(parts.count)) { offset in
+      let copy = copies[Int(offset)]
+      return TweenComponent(
+        from: copy.from, to: copy.to, key: copy.key, row: part, part: copy.part)
+    }
+    rows[part].setComponents(first, Int32(parts.count))
     for (offset, old) in parts.enumerated() {
-      let new = first + Int32(offset)
       let isOwned = components[old].isOwned
       if isOwned { disown(old) }
       components[old].isLost = true
-      let copy = components[old]
-      components[new].from = copy.from
-      components[new].to = copy.to
-      components[new].key = copy.key
-      components[new].part = copy.part
-      if isOwned { own(new, target: whole.target) }
+      if isOwned { own(first + Int32(offset), target: whole.target) }
     }
     dropLost(slot)
     restand(part)

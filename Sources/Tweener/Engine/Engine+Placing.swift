@@ -8,64 +8,73 @@ extension TweenEngine {
     guard rows[slot].isDriving else { return unplace(slot) }
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
-    var entry = LaneEntry()
+    var pace = Pace(clock: LaneClock(), held: nil)
     var isLaned = !rows[slot].usesFrames
-    var held: Position?
     switch standing(slot) {
     case .holding(let atEnd):
-      held = atEnd ? .end : .start
+      pace.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
-      entry = self.entry(
+      pace.clock = clock(
         slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
-      if abs(entry.start) > Self.farthest { isLaned = false }
+      if abs(pace.clock.start) > Self.farthest { isLaned = false }
     }
-    for index in componentIndices(slot) {
+    let end = rows[slot].firstComponent + rows[slot].componentCount
+    var index = rows[slot].firstComponent
+    while index < end {
       let component = components[index]
       let part = rows.part(component)
       if !component.isOwned || component.isHidden {
         leave(index)
-      } else if isLaned, part.isLaned, part.isDirect || held == nil {
-        let lane = lane(for: rows[slot].plan, part, isHeld: held != nil, isScaled: entry.isScaled)
-        if case .start? = held {
-          entry.from = part.layout.number(component.from)
-        } else if case .end? = held {
-          entry.from = part.layout.number(component.to)
-        } else {
-          entry.from = part.layout.number(component.from)
-          entry.delta = part.layout.number(component.to) - entry.from
-        }
-        enter(index, lane, entry, part.isDirect ? instance + Int(part.offset) : instance)
+      } else if isLaned, part.isLaned, part.isDirect || pace.held == nil {
+        let members = part.mates > 0 ? members(from: index, part, upTo: end) : 1
+        enter(index, members, part, pace, instance)
+        index += members
+        continue
       } else {
         stay(index, slot)
       }
+      index += 1
     }
   }
 
-  private func lane(for plan: Int32, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
-    -> Int32
-  {
-    let isFloat = part.layout == .float
+  /// How a row's entries move now.
+  private struct Pace {
+    var clock: LaneClock
+    /// Where they stand, when they do.
+    var held: Position?
+  }
+
+  /// How many components from one on can share an entry: those of its mates that are the row's and show.
+  private func members(from first: Int32, _ part: PlannedPart, upTo end: Int32) -> Int32 {
+    let most = min(end - first, Int32(part.mates) + 1)
+    var count: Int32 = 1
+    while count < most {
+      let component = components[first + count]
+      guard component.isOwned, !component.isHidden,
+        component.part == components[first].part + count
+      else { break }
+      count += 1
+    }
+    return count == 3 ? 2 : count
+  }
+
+  private func lane(for plan: Int32, _ part: PlannedPart, _ pace: Pace, width: Int) -> Int32 {
+    let (isHeld, isScaled) = (pace.held != nil, pace.clock.isScaled)
     if rows.plans[plan].hintedProperty == part.property,
       let lane = lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
-        isScaled: isScaled, isFloat: isFloat)
+        isScaled: isScaled, isFloat: part.layout == .float, width: width)
     {
       return lane
     }
-    return findLane(for: plan, part, isHeld: isHeld, isScaled: isScaled)
-  }
-
-  private func findLane(for plan: Int32, _ part: PlannedPart, isHeld: Bool, isScaled: Bool)
-    -> Int32
-  {
     guard let known = rows.plans.plan(plan) else { return 0 }
-    let easing = known.properties[Int(part.property)].laneEasing
-    let access = part.isDirect ? nil : known.properties[Int(part.property)].access
+    let property = known.properties[Int(part.property)]
     let hint = lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : .easing(easing ?? .linear), isScaled: isScaled,
-        isFloat: part.layout == .float, access: access))
+        motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), isScaled: isScaled,
+        isFloat: part.layout == .float, width: width,
+        access: part.isDirect ? nil : property.access))
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()
@@ -75,17 +84,41 @@ extension TweenEngine {
     return hint.index
   }
 
+  /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
   private func enter(
-    _ index: Int32, _ lane: Int32, _ entry: LaneEntry, _ address: UnsafeMutableRawPointer
+    _ first: Int32, _ members: Int32, _ part: PlannedPart, _ pace: Pace,
+    _ instance: UnsafeMutableRawPointer
   ) {
-    if components[index].home == .lane, components[index].lane == lane {
-      return lanes[lane].set(components[index].index, entry)
+    let head = components[first]
+    let index = lane(for: rows[head.row].plan, part, pace, width: Int(members))
+    let lane = lanes[index]
+    var entry = head.index
+    if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
+      lane.set(entry, pace.clock)
+    } else {
+      for member in first..<(first + members) where components[member].home != .none {
+        leave(member)
+      }
+      entry = lane.append(
+        pace.clock, destination: part.isDirect ? instance + Int(part.offset) : instance,
+        owner: first)
+      for member in first..<(first + members) {
+        components[member].home = .lane
+        components[member].lane = index
+        components[member].index = entry
+      }
     }
-    leave(index)
-    let place = lanes[lane].append(entry, destination: address, owner: index)
-    components[index].home = .lane
-    components[index].lane = lane
-    components[index].index = place
+    for member in 0..<members {
+      lane.set(entry, member: Int(member), course(first + member, part.layout, pace.held))
+    }
+  }
+
+  private func course(_ index: Int32, _ layout: ScalarLayout, _ held: Position?) -> LaneCourse {
+    let from = layout.number(components[index].from)
+    if case .start? = held { return LaneCourse(from: from) }
+    let to = layout.number(components[index].to)
+    if case .end? = held { return LaneCourse(from: to) }
+    return LaneCourse(from: from, delta: to - from)
   }
 
   /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
@@ -95,14 +128,12 @@ extension TweenEngine {
     for index in componentIndices(slot) { leave(index) }
   }
 
-  /// Takes a component out of its lane or list.
+  /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is
+  /// not about to place or end the row calls ``placeMates(_:)``.
   func leave(_ index: Int32) {
     switch components[index].home {
     case .none: return
-    case .lane:
-      if let moved = lanes[components[index].lane].remove(components[index].index) {
-        components[moved].index = components[index].index
-      }
+    case .lane: return leaveLane(index)
     case .slow:
       let slot = components[index].row
       components[index].home = .none
@@ -113,6 +144,25 @@ extension TweenEngine {
       if !isSlow { leaveSlowRows(slot) }
     }
     components[index].home = .none
+  }
+
+  private func leaveLane(_ index: Int32) {
+    let (lane, entry) = (components[index].lane, components[index].index)
+    let width = Int32(lanes[lane].key.width)
+    let first = lanes[lane].owner(of: entry)
+    for member in first..<(first + width) { components[member].home = .none }
+    if let moved = lanes[lane].remove(entry) {
+      for member in moved..<(moved + width) { components[member].index = entry }
+    }
+  }
+
+  /// Gives entries to components whose entry went with one of its members.
+  func placeMates(_ slot: Int32) {
+    guard rows[slot].isDriving else { return }
+    let isAnyLeft = componentIndices(slot).contains {
+      components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
+    }
+    if isAnyLeft { place(slot) }
   }
 
   private func stay(_ index: Int32, _ slot: Int32) {

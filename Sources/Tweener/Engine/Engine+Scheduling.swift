@@ -6,61 +6,69 @@ extension TweenEngine {
   func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? frame : now }
 
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
+  @inline(__always)
   func nextBoundary(_ slot: Int32) -> Int64 {
-    let row = rows[slot]
-    guard row.state == .running else { return 0 }
-    let timing = rows.timing(slot)
-    return row.isQuiet ? timing.total : nextRepeat(row, timing)
+    guard rows[slot].state == .running else { return 0 }
+    return rows[slot].isQuiet ? rows.timing(slot).total : nextRepeat(slot)
   }
 
-  private func nextRepeat(_ row: TweenRow, _ timing: Timing) -> Int64 {
-    row.isInGap ? timing.start(ofPlay: row.playsEnded) : timing.end(ofPlay: row.playsEnded)
+  @inline(__always)
+  private func nextRepeat(_ slot: Int32) -> Int64 {
+    let (timing, ended) = (rows.timing(slot), rows[slot].playsEnded)
+    return rows[slot].isInGap ? timing.start(ofPlay: ended) : timing.end(ofPlay: ended)
   }
 
   /// Enters the row's next boundary into the queue, unless it is there.
   func schedule(_ slot: Int32) {
-    catchUp(slot)
-    let row = rows[slot]
-    let stands = row.isPaused || !row.isAlive
-    let instant = stands ? Flicks.never : row.clock.instant(reaching: nextBoundary(slot))
-    if row.isQuiet { scheduleQuiet(slot, stands) }
-    guard instant != row.nextInstant else { return }
-    forgetEvent(slot)
-    rows[slot].nextInstant = instant
+    let stands = rows[slot].isPaused || !rows[slot].isAlive
+    if rows[slot].isQuiet {
+      catchUp(slot)
+      scheduleQuiet(slot, stands)
+    }
+    let instant =
+      stands ? Flicks.never : rows[slot].clock.instant(reaching: nextBoundary(slot))
+    guard instant != rows[slot].nextInstant else { return }
+    let stamp = rows[slot].expect(instant)
     guard instant != Flicks.never else { return }
-    let order = TweenEvent.order(isStart: row.state == .waiting, age: row.age)
-    let event = TweenEvent(instant: instant, order: order, slot: slot, stamp: rows[slot].stamp)
-    if !isAdvancing, depth > 0, isImmediate(slot) {
+    let isStart = rows[slot].state == .waiting
+    enter(
+      TweenEvent(
+        instant: instant, order: TweenEvent.order(isStart: isStart, age: rows[slot].age),
+        slot: slot, stamp: stamp))
+  }
+
+  private func enter(_ event: TweenEvent) {
+    if !isAdvancing, depth > 0, isImmediate(event.slot) {
       immediate.append(event)
-    } else if instant <= (row.usesFrames ? frame : now) {
+    } else if event.instant <= drivingNow(event.slot) {
       pending.append(event)
-    } else if row.usesFrames {
+    } else if rows[event.slot].usesFrames {
       frameQueue.push(event)
+      tidy(&frameQueue)
     } else {
       timeQueue.push(event)
+      tidy(&timeQueue)
     }
-    tidyQueues()
   }
 
   /// What the queue holds for a row is no longer true.
   @inline(__always)
   func forgetEvent(_ slot: Int32) {
-    rows[slot].nextInstant = Flicks.never
-    rows[slot].stamp &+= 1
+    _ = rows[slot].expect(Flicks.never)
   }
 
   private func scheduleQuiet(_ slot: Int32, _ stands: Bool) {
-    let row = rows[slot]
-    guard row.state == .running else { return }
-    let timing = rows.timing(slot)
+    guard rows[slot].state == .running else { return }
     let instant =
-      stands || row.clock.rate == 0
-      ? Flicks.never : row.clock.instant(reaching: nextRepeat(row, timing))
-    guard instant != row.nextQuiet else { return }
+      stands || rows[slot].clock.rate == 0
+      ? Flicks.never : rows[slot].clock.instant(reaching: nextRepeat(slot))
+    guard instant != rows[slot].nextQuiet else { return }
     rows[slot].nextQuiet = instant
     guard instant != Flicks.never else { return }
     repeatWheel.push(
-      TweenEvent(instant: instant, order: row.age, slot: slot, stamp: row.generation))
+      TweenEvent(
+        instant: instant, order: rows[slot].age, slot: slot, stamp: rows[slot].generation))
+    if repeatWheel.count > mostEvents { repeatWheel.compact(isStillQuiet) }
   }
 
   /// Repeats that nobody listens to and that have passed: their rows go on with the present play.
@@ -83,15 +91,16 @@ extension TweenEngine {
   }
 
   private func isStillQuiet(_ event: TweenEvent) -> Bool {
-    let row = rows[event.slot]
-    return row.isAlive && row.generation == event.stamp && row.nextQuiet == event.instant
+    rows[event.slot].isAlive && rows[event.slot].generation == event.stamp
+      && rows[event.slot].nextQuiet == event.instant
   }
 
-  private func tidyQueues() {
-    let limit = 64 + 4 * rows.aliveCount
-    if timeQueue.count > limit { timeQueue.compact(isDue) }
-    if frameQueue.count > limit { frameQueue.compact(isDue) }
-    if repeatWheel.count > limit { repeatWheel.compact(isStillQuiet) }
+  /// Entries of a queue, true ones and such as are true no longer.
+  private var mostEvents: Int { 64 + 4 * rows.aliveCount }
+
+  @inline(__always)
+  private func tidy(_ queue: inout EventQueue) {
+    if queue.count > mostEvents { queue.compact(isDue) }
   }
 
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.

@@ -3,7 +3,17 @@
 extension TweenEngine {
   func ids(of target: AnyObject) -> [TweenID] {
     guard let record = targets.find(target) else { return [] }
-    return slots(of: record).map { rows.id($0) }
+    return ids(of: record)
+  }
+
+  private func ids(of record: Int32) -> [TweenID] {
+    var ids: [TweenID] = []
+    var slot = targets[record].firstRow
+    while slot >= 0 {
+      ids.append(rows.id(slot))
+      slot = rows[slot].next
+    }
+    return ids
   }
 
   var allIDs: [TweenID] {
@@ -37,6 +47,16 @@ extension TweenEngine {
       let parts = parts(id.slot, wanted, keys)
       if !parts.isEmpty, body(id, parts) { hasChanged = true }
     }
+    finishCall()
+    return hasChanged
+  }
+
+  /// Does something to each of a target's tweens. True when anything changed.
+  func forEach(of target: AnyObject, _ body: (TweenID) -> Bool) -> Bool {
+    guard let record = targets.find(target) else { return false }
+    let first = targets[record].firstRow
+    guard first == targets[record].lastRow else { return forEach(ids(of: record), body) }
+    let hasChanged = body(rows.id(first))
     finishCall()
     return hasChanged
   }

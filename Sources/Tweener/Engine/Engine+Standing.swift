@@ -3,9 +3,14 @@
 
 extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
+  @inline(__always)
   func catchUp(_ slot: Int32) {
+    if rows[slot].isQuiet { catchUp(quiet: slot) }
+  }
+
+  private func catchUp(quiet slot: Int32) {
     let row = rows[slot]
-    guard row.isQuiet, row.state == .running, row.clock.rate > 0 else { return }
+    guard row.state == .running, row.clock.rate > 0 else { return }
     let timing = rows.timing(slot)
     let (own, fraction) = row.clock.own(at: now)
     var ended = timing.playsEnded(by: own)
@@ -29,38 +34,36 @@ extension TweenEngine {
 
   func standing(_ slot: Int32) -> Standing {
     catchUp(slot)
-    let row = rows[slot]
-    let timing = rows.timing(slot)
+    let (timing, playsEnded) = (rows.timing(slot), rows[slot].playsEnded)
     let present = drivingNow(slot)
-    if row.isInGap || row.heldAt == present {
-      return .holding(atEnd: !timing.isBackward(row.playsEnded - 1))
+    if rows[slot].isInGap || rows[slot].heldAt == present {
+      return .holding(atEnd: !timing.isBackward(playsEnded - 1))
     }
     // A boundary of this very instant that is still to be handled: its value is the end value already.
-    let own = row.clock.own(at: present).whole
-    if own >= timing.end(ofPlay: row.playsEnded) {
-      let ended = max(timing.playsEnded(by: own), row.playsEnded + 1)
+    let own = rows[slot].clock.own(at: present).whole
+    if own >= timing.end(ofPlay: playsEnded) {
+      let ended = max(timing.playsEnded(by: own), playsEnded + 1)
       return .holding(atEnd: !timing.isBackward(ended - 1))
     }
-    return .playing(row.playsEnded)
+    return .playing(playsEnded)
   }
 
-  /// The numbers of a play's clock, in flicks since `base`; its components' values are left open. Backwards
+  /// The numbers of a play's clock, in flicks since `base`. Backwards
   /// they count down, so that no time is ever the difference of two fractions.
-  func entry(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneEntry {
-    let row = rows[slot]
+  func clock(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneClock {
     let timing = rows.timing(slot)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
-    let clock = row.clock
+    let clock = rows[slot].clock
     if clock.rate == 1 && clock.fraction == 0 {
       let start = clock.then - clock.whole + playStart
       return isBackward
-        ? LaneEntry(start: Double(start + timing.duration - base), span: -length)
-        : LaneEntry(start: Double(start - base), span: length)
+        ? LaneClock(start: Double(start + timing.duration - base), span: -length)
+        : LaneClock(start: Double(start - base), span: length)
     }
     let position =
       Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
-    return LaneEntry(
+    return LaneClock(
       start: Double(clock.then - base), span: length,
       anchor: isBackward ? length - position : position,
       rate: isBackward ? -clock.rate : clock.rate, isScaled: true)
@@ -68,13 +71,12 @@ extension TweenEngine {
 
   /// The elapsed fraction of the current play.
   func progress(_ slot: Int32) -> Double {
-    let row = rows[slot]
-    guard row.state == .running || row.clock.whole > 0 else { return 0 }
+    guard rows[slot].state == .running || rows[slot].clock.whole > 0 else { return 0 }
     switch standing(slot) {
     case .holding: return 1
     case .playing(let play):
       let present = drivingNow(slot)
-      let time = entry(slot, play: play, base: present, isBackward: false).time(at: 0)
+      let time = clock(slot, play: play, base: present, isBackward: false).time(at: 0)
       return min(max(time, 0), 1)
     }
   }

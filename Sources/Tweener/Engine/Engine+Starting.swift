@@ -4,7 +4,8 @@ extension TweenEngine {
   func start(_ slot: Int32) {
     let id = rows.id(slot)
     begin(id)
-    if rows.isAlive(id), !rows[slot].isPaused { passBoundaries(slot) }
+    guard rows.isAlive(id), !rows[slot].isPaused else { return }
+    if rows[slot].nextInstant <= drivingNow(slot) { passBoundaries(slot) }
   }
 
   /// Everything of a start but the plays that may end with it.
@@ -55,6 +56,22 @@ extension TweenEngine {
       liftOffsets(target: target, but: slot)
       guard rows.isAlive(id) else { return false }
     }
+    if targets[target].firstOwned < 0, rows.head(slot).isPlain {
+      for index in componentIndices(slot) {
+        let part = rows.part(components[index])
+        let address = instance + Int(part.offset)
+        setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
+      }
+      return true
+    }
+    return readStartValuesBesideOthers(id, target, instance)
+  }
+
+  /// The same where accessors are asked, or where other tweens have components of the target.
+  private func readStartValuesBesideOthers(
+    _ id: TweenID, _ target: Int32, _ instance: UnsafeMutableRawPointer
+  ) -> Bool {
+    let slot = id.slot
     var offset: Int32 = 0
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset
@@ -96,8 +113,7 @@ extension TweenEngine {
           part.spec.ends(startingAt: current, part, of: $0)
         })
     else { return }
-    components[index].from = ends.from
-    components[index].to = ends.to
+    components[index].setEnds(ends)
   }
 
   /// Reads a property through its getter, once for all its components; `offset` moves behind them.

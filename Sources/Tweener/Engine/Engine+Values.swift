@@ -1,5 +1,5 @@
 // What a component's value is at the present instant, and writing it: the exact path, one row at a time.
-// The lanes do the same for many; both use LaneEntry's formula and the easing's one definition.
+// The lanes do the same for many; both use LaneClock's formula and the easing's one definition.
 
 extension TweenEngine {
   /// Where between its start and end values a row is at the present instant.
@@ -14,9 +14,9 @@ extension TweenEngine {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
       let isBackward = rows.timing(slot).isBackward(play)
-      let entry = entry(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
-      return .at(min(max(entry.time(at: 0), 0), 1))
+      return .at(min(max(clock.time(at: 0), 0), 1))
     }
   }
 
@@ -60,11 +60,7 @@ extension TweenEngine {
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
     let usesOffsets = usesOffsets
-    if rows.head(slot).isDirect, !rows.head(slot).isFinished, !usesOffsets,
-      writeEnd(slot, onlySlow)
-    {
-      return
-    }
+    if rows.head(slot).isPlain, !usesOffsets { return writePlain(slot, onlySlow) }
     let id = rows.id(slot)
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
@@ -125,25 +121,31 @@ extension TweenEngine {
     }
   }
 
-  /// The same where it is a matter of storing start or end values; false where it is not.
-  private func writeEnd(_ slot: Int32, _ onlySlow: Bool) -> Bool {
+  /// The same where all it takes is bytes.
+  private func writePlain(_ slot: Int32, _ onlySlow: Bool) {
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return true }
-    let isAtEnd: Bool
-    switch position(slot) {
-    case .start: isAtEnd = false
-    case .end: isAtEnd = true
-    case .at: return false
-    }
+    guard target >= 0, let instance = targets.address(target) else { return }
+    let position = position(slot)
+    var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
       let component = components[index]
       guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
       else { continue }
       let part = rows.part(component)
-      DirectWriter.store(
-        isAtEnd ? component.to : component.from, part.layout, instance + Int(part.offset))
+      let bits: UInt64
+      switch position {
+      case .start: bits = component.from
+      case .end: bits = component.to
+      case .at(let time):
+        if property != Int(part.property) {
+          property = Int(part.property)
+          eased = rows.plans.eased(time, rows[slot].plan, property)
+        }
+        let from = part.layout.number(component.from)
+        bits = part.layout.bits(from + (part.layout.number(component.to) - from) * eased)
+      }
+      DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }
-    return true
   }
 
   /// Brings the numbers that a row's views are computed from to the present instant.

@@ -104,6 +104,9 @@ final class TweenEngine {
   #endif
   var held: [Int32] = []
   /// Parts that were split off while the whole began, with its age: they begin right after it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var beginning: [(age: UInt64, id: TweenID)] = []
 
   // What is going on.

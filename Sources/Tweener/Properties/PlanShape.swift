@@ -48,7 +48,9 @@ final class PlanShape {
     var ends = ToldEnds()
     for (key, value) in parameters {
       let meaning: Meaning
-      if let part = made.properties.firstIndex(where: { $0.name == key }) {
+      if let property = made.properties.firstIndex(where: { $0.name == key }),
+        let part = made.parts.firstIndex(where: { Int($0.property) == property })
+      {
         guard let number = ValueReader.plainEnd(value), resolver.keeps(key, for: target) else {
           return nil
         }
@@ -97,12 +99,12 @@ extension TargetPlan {
       properties.count == parts.count, properties.count == plan.wanted.count,
       properties.count <= ToldEnds.scalarCount
     else { return false }
-    return properties.indices.allSatisfy { index in
-      let (access, part) = (properties[index].access, parts[index])
+    return parts.allSatisfy { part in
       guard case .to = part.spec else { return false }
-      return part.property == index && access.elements.count == 1
-        && access.elements[0].period == nil && access.way == nil && !access.isProgress
-        && access.lookedAt.isEmpty && properties[index].origins.isEmpty
+      let property = properties[Int(part.property)]
+      let access = property.access
+      return access.elements.count == 1 && access.elements[0].period == nil && access.way == nil
+        && !access.isProgress && access.lookedAt.isEmpty && property.origins.isEmpty
     }
   }
 }

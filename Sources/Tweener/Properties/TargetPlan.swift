@@ -36,6 +36,11 @@ struct PlannedPart {
   let terms: UInt32
   let key: ComponentKey
   let spec: ValueSpec
+  /// How many of the parts behind it lie behind it in memory too and move by the same easing.
+  var mates: UInt8 = 0
+
+  /// Components that move together are at most these and one more.
+  static var mostMates: Int { 3 }
 }
 
 final class TargetPlan {
@@ -48,8 +53,9 @@ final class TargetPlan {
   let hasViews: Bool
   /// Some property adds to what others hold: it is to be written last.
   let hasOffsets: Bool
-  /// The one callback that is called every frame.
-  let onUpdate: TweenCallback?
+  /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
+  /// closure out of one would count a reference every frame.
+  let onUpdate: TweenCallback
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
@@ -62,13 +68,30 @@ final class TargetPlan {
   ) {
     self.plan = plan
     self.timing = plan.timing
-    self.onUpdate = plan.callbacks?.onUpdate
+    self.onUpdate = plan.callbacks?.onUpdate ?? { _, _ in }
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }
-    self.parts = parts
+    self.parts = parts.count > 1 ? Self.mated(parts, properties) : parts
     self.problems = problems
     self.isIndividual = isIndividual
+  }
+
+  /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
+  /// together with it.
+  private static func mated(_ parts: [PlannedPart], _ properties: [PlannedProperty])
+    -> [PlannedPart]
+  {
+    guard parts.allSatisfy({ $0.isDirect && $0.isLaned }) else { return parts }
+    var parts = parts.sorted { $0.offset < $1.offset }
+    for index in parts.indices.dropLast().reversed() {
+      let (part, next) = (parts[index], parts[index + 1])
+      let canShare =
+        part.layout == next.layout && next.offset == part.offset + part.layout.size
+        && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
+      parts[index].mates = canShare ? UInt8(min(Int(next.mates) + 1, PlannedPart.mostMates)) : 0
+    }
+    return parts
   }
 
   @inline(__always)
@@ -79,20 +102,12 @@ final class TargetPlan {
   /// A component's bits as a number.
   @inline(__always)
   func double(_ bits: UInt64, _ part: PlannedPart) -> Double {
-    switch part.layout {
-    case .double: Double(bitPattern: bits)
-    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-    case .other: element(part).double(bits)
-    }
+    part.layout == .other ? element(part).double(bits) : part.layout.number(bits)
   }
 
   /// A number as a component's bits.
   @inline(__always)
   func bits(_ double: Double, _ part: PlannedPart) -> UInt64 {
-    switch part.layout {
-    case .double: double.bitPattern
-    case .float: UInt64(Float(double).bitPattern)
-    case .other: element(part).bits(double)
-    }
+    part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
   }
 }

@@ -30,6 +30,12 @@ struct TweenComponent {
   var isLost = false
   /// A newer tween shares the component and shows.
   var isHidden = false
+
+  @inline(__always)
+  mutating func setEnds(_ ends: (from: UInt64, to: UInt64)) {
+    from = ends.from
+    to = ends.to
+  }
 }
 
 struct ComponentPool {
@@ -46,16 +52,16 @@ struct ComponentPool {
     entries.reserveCapacity(count)
   }
 
-  /// A run of `count` entries.
-  mutating func allocate(_ count: Int, row: Int32) -> Int32 {
+  /// A run of entries, each made from its place in the run.
+  @inline(__always)
+  mutating func allocate(_ count: Int32, _ make: (Int32) -> TweenComponent) -> Int32 {
     guard count > 0 else { return 0 }
-    let blank = TweenComponent(key: ComponentKey(code: 0), row: row)
-    if count < free.count, let first = free[count].popLast() {
-      for index in Int(first)..<(Int(first) + count) { entries[index] = blank }
+    if count < free.count, let first = free[Int(count)].popLast() {
+      for offset in 0..<count { entries[Int(first + offset)] = make(offset) }
       return first
     }
     let first = Int32(entries.count)
-    for _ in 0..<count { entries.append(blank) }
+    for offset in 0..<count { entries.append(make(offset)) }
     return first
   }
 

@@ -1,7 +1,7 @@
 // Unsafe memory: delivers a lane's values through a property's accessors, some at a time. Accessors are code
 // of the caller's and may do anything to the engine, also to this lane.
 //
-// Why it is sound. Before accessors run, values and targets are copied; nothing points into a column while
+// Why it is sound. Before accessors run, values and targets are copied; nothing points into a block while
 // they do. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
 // targets only when no callback is under way.
 
@@ -60,26 +60,29 @@ extension Lane {
     }
   }
 
+  /// Blocks that are delivered together.
+  private static let batch = 8
+
   /// Delivers a run of entries and returns the next one's index.
   private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
     -> Int
   {
     if owner[first] == Self.gone { return first + 1 }
-    let base = first / Self.width * Self.width
-    let end = min(limit, base + Self.block * Self.width)
+    let base = first / LaneBlocks.size * LaneBlocks.size
+    let end = min(limit, base + Self.batch * LaneBlocks.size)
     var length = 1
     while first + length < end, owner[first + length] != Self.gone { length += 1 }
-    return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.block) { block in
+    return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.batch) { block in
       withUnsafeTemporaryAllocation(
-        of: Unmanaged<AnyObject>.self, capacity: Self.block * Self.width
+        of: Unmanaged<AnyObject>.self, capacity: Self.batch * LaneBlocks.size
       ) { targets in
         guard let vectors = block.baseAddress, let objects = targets.baseAddress else {
           return first + length
         }
-        let count = (first + length - base + Self.width - 1) / Self.width
-        fill(vectors, from: base / Self.width, count: count, now)
+        let count = (first + length - base + LaneBlocks.size - 1) / LaneBlocks.size
+        fill(vectors, from: base / LaneBlocks.size, count: count, now)
         for index in 0..<length {
-          (objects + index).initialize(to: .fromOpaque(destination[first + index]))
+          (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))
         }
         stop.pointee = BatchStop()
         let numbers = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
@@ -94,17 +97,19 @@ extension Lane {
     _ vectors: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
   ) {
     guard case .easing(let easing) = key.motion else {
-      for vector in 0..<count { (vectors + vector).initialize(to: columns.from[first + vector]) }
+      for block in 0..<count {
+        (vectors + block).initialize(to: blocks.from(first + block))
+      }
       return
     }
     easing.accept(
       Fill(
-        columns: columns, isScaled: key.isScaled, now: SIMD4(repeating: now), vectors: vectors,
+        blocks: blocks, isScaled: key.isScaled, now: SIMD4(repeating: now), vectors: vectors,
         first: first, count: count))
   }
 
   private struct Fill: EasingVisitor {
-    let columns: LaneColumns
+    let blocks: LaneBlocks
     let isScaled: Bool
     let now: SIMD4<Double>
     let vectors: UnsafeMutablePointer<SIMD4<Double>>
@@ -112,11 +117,11 @@ extension Lane {
     let count: Int
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      for vector in 0..<count {
-        (vectors + vector).initialize(
-          to: isScaled
-            ? columns.scaledValues(kernel, now, first + vector)
-            : columns.unitValues(kernel, now, first + vector))
+      for block in 0..<count {
+        let time =
+          isScaled
+          ? blocks.scaledTime(first + block, now) : blocks.unitTime(first + block, now)
+        (vectors + block).initialize(to: blocks.value(first + block, kernel(time)))
       }
     }
 

@@ -11,18 +11,21 @@ struct LaneKey: Hashable {
   var isScaled: Bool
   /// Four-byte numbers instead of eight.
   var isFloat: Bool
+  /// Components that an entry moves, which lie side by side in memory: 1, 2 or 4.
+  var width = 1
   /// The property, where its accessors must run; `nil` where bytes are written.
   var access: PropertyAccess?
 
   static func == (left: LaneKey, right: LaneKey) -> Bool {
     left.motion == right.motion && left.isScaled == right.isScaled
-      && left.isFloat == right.isFloat && left.access === right.access
+      && left.isFloat == right.isFloat && left.width == right.width && left.access === right.access
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(motion)
     hasher.combine(isScaled)
     hasher.combine(isFloat)
+    hasher.combine(width)
     hasher.combine(access.map { ObjectIdentifier($0) })
   }
 }

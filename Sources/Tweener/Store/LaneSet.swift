@@ -8,6 +8,7 @@ struct LaneHint {
   fileprivate var isHold = false
   fileprivate var isScaled = false
   fileprivate var isFloat = false
+  fileprivate var width: Int8 = 0
 }
 
 struct LaneSet {
@@ -23,9 +24,9 @@ struct LaneSet {
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
-  func index(_ hint: LaneHint, isHeld: Bool, isScaled: Bool, isFloat: Bool) -> Int32? {
+  func index(_ hint: LaneHint, isHeld: Bool, isScaled: Bool, isFloat: Bool, width: Int) -> Int32? {
     guard hint.index >= 0, hint.isHold == isHeld, hint.isScaled == isScaled,
-      hint.isFloat == isFloat, serials[Int(hint.index)] == hint.serial
+      hint.isFloat == isFloat, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
     else { return nil }
     return hint.index
   }
@@ -35,7 +36,7 @@ struct LaneSet {
     let index = indices[key] ?? make(key)
     return LaneHint(
       index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
-      isScaled: key.isScaled, isFloat: key.isFloat)
+      isScaled: key.isScaled, isFloat: key.isFloat, width: Int8(key.width))
   }
 
   private mutating func make(_ key: LaneKey) -> Int32 {

@@ -20,8 +20,8 @@ struct PlanHead {
   /// Values are rounded or clamped after the easing.
   var isFinished = false
   var retainsTarget = false
-  /// All parts are written as bytes.
-  var isDirect = false
+  /// All parts are bytes that lanes move.
+  var isPlain = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
   var hintedProperty: UInt16 = 0
   var laneHint = LaneHint()
@@ -39,7 +39,7 @@ extension PlanHead {
     hasOffsets = plan.hasOffsets
     isFinished = plan.plan.isFinished
     retainsTarget = plan.plan.retainsTarget
-    isDirect = plan.parts.allSatisfy(\.isDirect)
+    isPlain = plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
   }
 }
 
@@ -79,6 +79,13 @@ final class PlanTable {
   @inline(__always)
   func uncounted(_ index: Int32) -> Unmanaged<TargetPlan>? {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
+  }
+
+  /// A time behind the easing of one of a plan's properties, which lanes can move.
+  func eased(_ time: Double, _ index: Int32, _ property: Int) -> Double {
+    uncounted(index)?._withUnsafeGuaranteedRef { plan in
+      plan.properties[property].laneEasing.map { $0(time) }
+    } ?? time
   }
 
   /// A part of a plan by its place among the parts of all.

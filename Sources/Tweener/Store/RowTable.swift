@@ -62,10 +62,6 @@ final class RowTable {
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedPart { plans.part(component.part) }
 
-  func setPlan(_ slot: Int32, _ plan: TargetPlan) {
-    rows[Int(slot)].plan = plans.use(plan)
-  }
-
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
   func dropPlan(_ slot: Int32) -> TargetPlan? {
     let index = rows[Int(slot)].plan
@@ -73,9 +69,13 @@ final class RowTable {
     return plans.drop(index)
   }
 
-  /// A slot with a fresh row in it, and whose memory of an earlier tween it ends.
-  func insert() -> Int32 {
+  /// A slot with a waiting row in it, and whose memory of an earlier tween it ends.
+  func insert(_ plan: Int32, age: UInt64) -> Int32 {
     aliveCount += 1
+    var row = TweenRow()
+    row.state = .waiting
+    row.plan = plan
+    row.age = age
     if freed.count - firstFreed > Self.remembered {
       let slot = freed[firstFreed]
       firstFreed += 1
@@ -83,11 +83,12 @@ final class RowTable {
         freed.removeFirst(firstFreed)
         firstFreed = 0
       }
-      let generation = rows[Int(slot)].generation &+ 1
-      rows[Int(slot)] = TweenRow(generation: generation, stamp: rows[Int(slot)].stamp)
+      row.generation = rows[Int(slot)].generation &+ 1
+      row.stamp = rows[Int(slot)].stamp
+      rows[Int(slot)] = row
       return slot
     }
-    rows.append(TweenRow())
+    rows.append(row)
     return Int32(rows.count - 1)
   }
 

@@ -11,6 +11,12 @@ struct TargetRecord {
   var firstOwned: Int32 = -1
   /// Tweens that asked to keep it alive.
   var retainers: Int32 = 0
+
+  @inline(__always)
+  mutating func setOnly(_ row: Int32) {
+    firstRow = row
+    lastRow = row
+  }
 }
 
 struct TargetTable {
@@ -60,20 +66,25 @@ struct TargetTable {
 
   @inline(__always)
   func find(_ object: AnyObject) -> Int32? {
-    let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    let record = buckets[bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))]
+    return record < 0 ? nil : record
+  }
+
+  /// Where a target's record is found, or would be.
+  @inline(__always)
+  private func bucket(of wanted: UInt) -> Int {
     var bucket = home(wanted)
-    while true {
-      let record = buckets[bucket]
-      if record < 0 { return nil }
-      if identity(record) == wanted { return record }
+    while buckets[bucket] >= 0, identity(buckets[bucket]) != wanted {
       bucket = (bucket + 1) & (buckets.count - 1)
     }
+    return bucket
   }
 
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> Int32 {
-    if let found = find(object) { return found }
     if (count + 1) * 8 > buckets.count * 5 { rehash(buckets.count * 2) }
+    let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+    if buckets[bucket] >= 0 { return buckets[bucket] }
     let index: Int32
     if let reused = free.popLast() {
       index = reused
@@ -82,7 +93,7 @@ struct TargetTable {
       index = Int32(records.count)
       records.append(TargetRecord(object: object))
     }
-    place(index)
+    buckets[bucket] = index
     count += 1
     return index
   }
@@ -118,14 +129,10 @@ struct TargetTable {
     return isKnownUniquelyReferenced(&records[Int(index)].object)
   }
 
-  private mutating func place(_ index: Int32) {
-    var bucket = home(identity(index))
-    while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
-    buckets[bucket] = index
-  }
-
   private mutating func rehash(_ size: Int) {
     buckets = Array(repeating: -1, count: size)
-    for index in records.indices where records[index].object != nil { place(Int32(index)) }
+    for index in records.indices where records[index].object != nil {
+      buckets[bucket(of: identity(Int32(index)))] = Int32(index)
+    }
   }
 }

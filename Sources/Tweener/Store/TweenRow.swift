@@ -86,7 +86,29 @@ struct TweenRow {
     isPaused = false
   }
 
+  mutating func setUp(_ timing: Timing, at now: Int64) {
+    usesFrames = timing.usesFrames
+    timeScale = timing.timeScale
+    clock = ClockMap(then: now, whole: -timing.delay, rate: timing.timeScale)
+  }
+
+  @inline(__always)
+  mutating func setComponents(_ first: Int32, _ count: Int32) {
+    firstComponent = first
+    componentCount = count
+  }
+
+  /// Notes which boundary is the next. Returns the stamp of the entry for it.
+  @inline(__always)
+  mutating func expect(_ instant: Int64) -> UInt32 {
+    nextInstant = instant
+    stamp &+= 1
+    return stamp
+  }
+
+  @inline(__always)
   var isAlive: Bool { state == .waiting || state == .running }
   /// Its components move with time: they are written at every advance.
+  @inline(__always)
   var isDriving: Bool { state == .running && !isPaused && timeScale > 0 }
 }

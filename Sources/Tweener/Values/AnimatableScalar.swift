@@ -10,12 +10,26 @@ public enum ScalarLayout: Sendable {
   /// Anything else: written through ``AnimatableScalar/init(nearest:)``.
   case other
 
+  /// Bytes, where a lane may write them.
+  @inline(__always)
+  var size: Int32 { self == .float ? 4 : 8 }
+
   /// Bits of this layout as a number; 0 where only their type knows.
   @inline(__always)
   func number(_ bits: UInt64) -> Double {
     switch self {
     case .double: Double(bitPattern: bits)
     case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    case .other: 0
+    }
+  }
+
+  /// A number as bits of this layout; 0 where only their type knows.
+  @inline(__always)
+  func bits(_ number: Double) -> UInt64 {
+    switch self {
+    case .double: number.bitPattern
+    case .float: UInt64(Float(number).bitPattern)
     case .other: 0
     }
   }

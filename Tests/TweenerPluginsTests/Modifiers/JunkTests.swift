@@ -78,8 +78,9 @@ import TweenerTestSupport
   @Test("Two thousand calls of junk, each with something right in it")
   func junk() {
     let keys = ["motionPath", "_bezier", "snap", "round", "wrap", "clamp", "position", "rotation"]
+    let count = TrialCount.of(2_000, atLeast: 200)
     var (refused, moved) = (0, 0)
-    for seed in UInt64(0)..<2000 {
+    for seed in 0..<UInt64(count) {
       var junk = Junk(random: SplitMix64(seed: seed))
       let tweener = Tweener()
       var reports = 0
@@ -108,6 +109,6 @@ import TweenerTestSupport
       if layers[0].frame.origin != .zero { moved += 1 }
     }
     // Both kinds have come.
-    #expect(refused > 1000 && moved > 500, "\(refused) refused, \(moved) moved")
+    #expect(refused > count / 2 && moved > count / 4, "\(refused) refused, \(moved) moved")
   }
 }

@@ -63,56 +63,57 @@ extension LayerName {
     vectors.flatMap { [$0.x, $0.y, $0.z] }
   }
 
-  static let color: [LayerName] =
+  // In pieces: the compiler takes seconds over the sum of unnamed lists.
+  static let color: [LayerName] = plain + adjusted("") + adjusted("_")
+
+  private static let plain: [LayerName] = [
+    colored("tint", isSplit: false), colored("_color", isSplit: true),
+    number("autoAlpha", [.alpha], to: 0.125) { $0.alpha },
+    number("_autoAlpha", [.alpha], to: 0.25) { $0.alpha },
+    number("backgroundColor.red", [.red], to: 0.5) { $0.backgroundColor.red },
+    number("backgroundColor.green", [.green], to: 0.6) { $0.backgroundColor.green },
+    number("backgroundColor.blue", [.blue], to: 0.7) { $0.backgroundColor.blue },
+    number("backgroundColor.alpha", [.colorAlpha], to: 0.8) { $0.backgroundColor.alpha },
+    number("tint.red", [.tintRed], to: 0.1) { $0.colorAdjustment.tint.red },
+    number("tint.green", [.tintGreen], to: 0.2) { $0.colorAdjustment.tint.green },
+    number("tint.blue", [.tintBlue], to: 0.3) { $0.colorAdjustment.tint.blue },
+    number("tint.alpha", [.tintAlpha], to: 0.4) { $0.colorAdjustment.tint.alpha },
+    LayerName(
+      name: "colorAdjustment",
+      owns: [
+        .brightness, .tintBrightness, .contrast, .saturation, .hue, .tintRed, .tintGreen,
+        .tintBlue, .tintAlpha,
+      ],
+      isStraight: false,
+      end: {
+        ColorAdjustment(
+          brightness: 1, tintBrightness: 0.5, contrast: 2, saturation: 3, hue: 90,
+          tint: RGBAColor(red: 1, green: 0.9, blue: 0.75, alpha: 0.75))
+      },
+      read: { layer in
+        let adjustment = layer.colorAdjustment
+        return [
+          adjustment.brightness, adjustment.tintBrightness, adjustment.contrast,
+          adjustment.saturation, adjustment.hue,
+        ] + numbers(adjustment.tint)
+      },
+      endNumbers: [1, 0.5, 2, 3, 90, 1, 0.9, 0.75, 0.75]),
+    LayerName(
+      name: "_scale", owns: [.scaleX, .scaleY], isSplit: true, end: { 2.5 },
+      read: { [$0.transform.scaleX, $0.transform.scaleY] }, endNumbers: [2.5, 2.5]),
+  ]
+
+  private static func adjusted(_ prefix: String) -> [LayerName] {
     [
-      colored("tint", isSplit: false), colored("_color", isSplit: true),
-      number("autoAlpha", [.alpha], to: 0.125) { $0.alpha },
-      number("_autoAlpha", [.alpha], to: 0.25) { $0.alpha },
-      number("backgroundColor.red", [.red], to: 0.5) { $0.backgroundColor.red },
-      number("backgroundColor.green", [.green], to: 0.6) { $0.backgroundColor.green },
-      number("backgroundColor.blue", [.blue], to: 0.7) { $0.backgroundColor.blue },
-      number("backgroundColor.alpha", [.colorAlpha], to: 0.8) { $0.backgroundColor.alpha },
-      number("tint.red", [.tintRed], to: 0.1) { $0.colorAdjustment.tint.red },
-      number("tint.green", [.tintGreen], to: 0.2) { $0.colorAdjustment.tint.green },
-      number("tint.blue", [.tintBlue], to: 0.3) { $0.colorAdjustment.tint.blue },
-      number("tint.alpha", [.tintAlpha], to: 0.4) { $0.colorAdjustment.tint.alpha },
-      LayerName(
-        name: "colorAdjustment",
-        owns: [
-          .brightness, .tintBrightness, .contrast, .saturation, .hue, .tintRed, .tintGreen,
-          .tintBlue, .tintAlpha,
-        ],
-        isStraight: false,
-        end: {
-          ColorAdjustment(
-            brightness: 1, tintBrightness: 0.5, contrast: 2, saturation: 3, hue: 90,
-            tint: RGBAColor(red: 1, green: 0.9, blue: 0.75, alpha: 0.75))
-        },
-        read: { layer in
-          let adjustment = layer.colorAdjustment
-          return [
-            adjustment.brightness, adjustment.tintBrightness, adjustment.contrast,
-            adjustment.saturation, adjustment.hue,
-          ] + numbers(adjustment.tint)
-        },
-        endNumbers: [1, 0.5, 2, 3, 90, 1, 0.9, 0.75, 0.75]),
+      number(prefix + "brightness", [.brightness], to: 1) { $0.colorAdjustment.brightness },
+      number(prefix + "tintBrightness", [.tintBrightness], to: -1) {
+        $0.colorAdjustment.tintBrightness
+      },
+      number(prefix + "contrast", [.contrast], to: 2) { $0.colorAdjustment.contrast },
+      number(prefix + "saturation", [.saturation], to: 0) { $0.colorAdjustment.saturation },
+      number(prefix + "hue", [.hue], to: -400) { $0.colorAdjustment.hue },
     ]
-    + ["", "_"].flatMap { prefix in
-      [
-        number(prefix + "brightness", [.brightness], to: 1) { $0.colorAdjustment.brightness },
-        number(prefix + "tintBrightness", [.tintBrightness], to: -1) {
-          $0.colorAdjustment.tintBrightness
-        },
-        number(prefix + "contrast", [.contrast], to: 2) { $0.colorAdjustment.contrast },
-        number(prefix + "saturation", [.saturation], to: 0) { $0.colorAdjustment.saturation },
-        number(prefix + "hue", [.hue], to: -400) { $0.colorAdjustment.hue },
-      ]
-    }
-    + [
-      LayerName(
-        name: "_scale", owns: [.scaleX, .scaleY], isSplit: true, end: { 2.5 },
-        read: { [$0.transform.scaleX, $0.transform.scaleY] }, endNumbers: [2.5, 2.5])
-    ]
+  }
 
   private static func numbers(_ color: RGBAColor) -> [Double] {
     [color.red, color.green, color.blue, color.alpha]

@@ -14,7 +14,8 @@ struct ReferenceConflictTests {
     stage.add(2, 10, delay: 5) { $0.properties = onlyX }
     stage.advance(10)
     // x: from 5, where the older had brought it at 5, half of the way to -10.
-    #expect(stage.x == 5 + (-10 - 5) * 0.5)
+    let half: Double = 5 + (-10 - 5) * 0.5
+    #expect(stage.x == half)
     #expect(stage.engine.values[0][4...6] == [20, 30, 40])
     #expect(stage.events().prefix(3) == ["1 start 0", "2 start 5", "1 overwrite 5"])
   }

@@ -1,3 +1,5 @@
+import TweenerTestSupport
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -9,14 +11,14 @@
 /// `TWEENER_SCENES=1000000 TWEENER_SEED=5 swift test -c release --filter DifferentialTests` for a long one.
 enum SceneRun {
   #if DEBUG
-    private static let usual: UInt64 = 4_000
+    private static let usual = 4_000
   #else
-    private static let usual: UInt64 = 20_000
+    private static let usual = 20_000
   #endif
 
   static var seeds: Range<UInt64> {
     let first = number("TWEENER_SEED") ?? 1
-    return first..<first + (number("TWEENER_SCENES") ?? usual)
+    return first..<first + (number("TWEENER_SCENES") ?? UInt64(TrialCount.of(usual, atLeast: 150)))
   }
 
   private static func number(_ name: String) -> UInt64? {

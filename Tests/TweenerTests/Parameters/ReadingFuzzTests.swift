@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -125,9 +126,9 @@ struct ReadingFuzzTests {
 
   /// Twenty seeds of this many: a million dictionaries in an optimised build.
   #if DEBUG
-    private static let turns = 10_000
+    private static let turns = TrialCount.of(10_000)
   #else
-    private static let turns = 50_000
+    private static let turns = TrialCount.of(50_000)
   #endif
 
   @Test("is read without a trap, into a plan in range", arguments: 0..<20 as Range<UInt64>)

@@ -102,7 +102,8 @@ struct Rule27WholeTests {
     let target = RuleCounters()
     var seen: [UInt64] = []
     played(target, [.duration: 1, "unsigned": UInt64.max]) { seen.append(target.unsigned) }
-    #expect(seen == [1 << 62, 1 << 63, 3 << 62, .max])
+    let expected: [UInt64] = [1 << 62, 1 << 63, 3 << 62, .max]
+    #expect(seen == expected)
   }
 
   @Test("27 relative values of whole numbers")

@@ -11,31 +11,44 @@ struct LaneTests {
 
   /// What a lane holds, the slow way.
   private struct Model {
-    var entry: LaneEntry
+    var clock: LaneClock
+    var courses: [LaneCourse]
     let cell: Int
     var owner: Int32
   }
 
-  @Test("sweeps what an array of entries would write", arguments: easings, [0, 1, 2, 3])
-  func againstArray(easing: Easing, kind: Int) {
-    let (isScaled, isFloat) = (kind & 1 == 1, kind & 2 == 2)
-    var random = RuleRandom(seed: UInt64(kind) + 10)
-    let lane = Lane(key: LaneKey(motion: .easing(easing), isScaled: isScaled, isFloat: isFloat))
-    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 400)
-    memory.initialize(repeating: 0, count: 400)
+  /// Each cell has room for the components of one entry.
+  private static let cells = 400
+  private static let room = 4
+
+  private func kind(_ bits: Int, _ motion: LaneKey.Motion) -> LaneKey {
+    LaneKey(
+      motion: motion, isScaled: bits & 1 == 1, isFloat: bits & 2 == 2, width: 1 << (bits >> 2))
+  }
+
+  @Test("sweeps what an array of entries would write", arguments: easings, Array(0..<12))
+  func againstArray(easing: Easing, bits: Int) {
+    var random = RuleRandom(seed: UInt64(bits) + 10)
+    let lane = Lane(key: kind(bits, .easing(easing)))
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: Self.cells * Self.room)
+    memory.initialize(repeating: 0, count: Self.cells * Self.room)
     defer { memory.deallocate() }
     var models: [Model] = []
-    var freeCells = Array(0..<400)
-    if kind == 0 { lane.reserve(100) }
+    var freeCells = Array(0..<Self.cells)
+    if bits == 0 { lane.reserve(100) }
     for step in 0..<600 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5 where !freeCells.isEmpty:
         let cell = freeCells.remove(at: Int.random(in: freeCells.indices, using: &random))
-        let entry = entry(isScaled, &random)
+        let model = model(lane.key, cell, Int32(step), &random)
         let index = lane.append(
-          entry, destination: UnsafeMutableRawPointer(memory + cell), owner: Int32(step))
+          model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
+          owner: model.owner)
+        for (member, course) in model.courses.enumerated() {
+          lane.set(index, member: member, course)
+        }
         #expect(Int(index) == models.count)
-        models.append(Model(entry: entry, cell: cell, owner: Int32(step)))
+        models.append(model)
       case 5..<7 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
         let moved = lane.remove(Int32(index))
@@ -50,74 +63,108 @@ struct LaneTests {
         }
       case 7 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
-        models[index].entry = entry(isScaled, &random)
-        lane.set(Int32(index), models[index].entry)
+        let new = model(lane.key, 0, 0, &random)
+        models[index].clock = new.clock
+        models[index].courses = new.courses
+        lane.set(Int32(index), new.clock)
+        for (member, course) in new.courses.enumerated() {
+          lane.set(Int32(index), member: member, course)
+        }
       case 8 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
         models[index].owner = Int32(1_000 + step)
         lane.changeOwner(Int32(index), to: Int32(1_000 + step))
       default:
-        check(lane, models, memory, easing, isFloat, now: .random(in: 0...1_000, using: &random))
+        check(lane, models, memory, easing, now: .random(in: 0...1_000, using: &random))
       }
       #expect(lane.count == models.count)
     }
-    check(lane, models, memory, easing, isFloat, now: 500)
+    for (index, model) in models.enumerated() {
+      #expect(lane.owner(of: Int32(index)) == model.owner)
+    }
+    check(lane, models, memory, easing, now: 500)
   }
 
-  private func entry(_ isScaled: Bool, _ random: inout RuleRandom) -> LaneEntry {
+  private func model(_ key: LaneKey, _ cell: Int, _ owner: Int32, _ random: inout RuleRandom)
+    -> Model
+  {
     // Spans that hold the times 0…1,000, so that at rate 1 the time lies within the play.
     let isBackward = Bool.random(using: &random)
     let start =
       isBackward
       ? Double.random(in: 1_000...1_500, using: &random)
       : Double.random(in: -500...0, using: &random)
-    return LaneEntry(
-      start: isScaled ? 0 : start,
-      span: isScaled ? 1_000 : isBackward ? -1_500 : 1_500,
-      from: .random(in: -100...100, using: &random), delta: .random(in: -100...100, using: &random),
+    let clock = LaneClock(
+      start: key.isScaled ? 0 : start,
+      span: key.isScaled ? 1_000 : isBackward ? -1_500 : 1_500,
       anchor: .random(in: -200...1_200, using: &random), rate: .random(in: -2...2, using: &random),
-      isScaled: isScaled)
+      isScaled: key.isScaled)
+    let courses = (0..<key.width).map { _ in
+      LaneCourse(
+        from: .random(in: -100...100, using: &random),
+        delta: .random(in: -100...100, using: &random))
+    }
+    return Model(clock: clock, courses: courses, cell: cell, owner: owner)
   }
 
   private func check(
     _ lane: Lane, _ models: [Model], _ memory: UnsafeMutablePointer<Double>, _ easing: Easing,
-    _ isFloat: Bool, now: Double
+    now: Double
   ) {
     let untouched = 12_345.678
-    for cell in 0..<400 { memory[cell] = untouched }
+    for place in 0..<(Self.cells * Self.room) { memory[place] = untouched }
     lane.sweep(now: now)
     var written = Set<Int>()
     for model in models {
       written.insert(model.cell)
-      let value = model.entry.from + model.entry.delta * easing(model.entry.time(at: now))
-      let raw = UnsafeRawPointer(memory + model.cell)
-      if isFloat {
-        #expect(raw.load(as: Float.self) == Float(value))
-      } else {
-        #expect(raw.load(as: Double.self).bitPattern == value.bitPattern)
+      let raw = UnsafeRawPointer(memory + model.cell * Self.room)
+      let eased = easing(model.clock.time(at: now))
+      for (member, course) in model.courses.enumerated() {
+        let value = course.from + course.delta * eased
+        if lane.key.isFloat {
+          #expect(raw.load(fromByteOffset: 4 * member, as: Float.self) == Float(value))
+        } else {
+          let found = raw.load(fromByteOffset: 8 * member, as: Double.self)
+          #expect(found.bitPattern == value.bitPattern)
+        }
+      }
+      let end = lane.key.isFloat ? (model.courses.count + 1) / 2 : model.courses.count
+      for place in end..<Self.room {
+        #expect(memory[model.cell * Self.room + place] == untouched)
       }
     }
-    for cell in 0..<400 where !written.contains(cell) { #expect(memory[cell] == untouched) }
+    for cell in 0..<Self.cells where !written.contains(cell) {
+      #expect(memory[cell * Self.room] == untouched)
+    }
   }
 
-  @Test("a lane of held values writes them, at whatever time", arguments: [true, false])
-  func hold(isFloat: Bool) {
-    let lane = Lane(key: LaneKey(motion: .hold, isScaled: false, isFloat: isFloat))
-    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 9)
-    memory.initialize(repeating: 0, count: 9)
+  @Test("a lane of held values writes them, at whatever time", arguments: [0, 2, 4, 6, 8, 10])
+  func hold(bits: Int) {
+    let lane = Lane(key: kind(bits, .hold))
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 9 * Self.room)
+    memory.initialize(repeating: 0, count: 9 * Self.room)
     defer { memory.deallocate() }
+    func value(_ cell: Int, _ member: Int) -> Double {
+      [0.1, -0.0, 0, -7.25][(cell + member) % 4] * Double(10 * cell + member + 1)
+    }
     for cell in 0..<9 {
-      _ = lane.append(
-        LaneEntry(from: Double(cell) + 0.1), destination: UnsafeMutableRawPointer(memory + cell),
-        owner: 0)
+      let index = lane.append(
+        LaneClock(), destination: UnsafeMutableRawPointer(memory + cell * Self.room), owner: 0)
+      for member in 0..<lane.key.width {
+        lane.set(index, member: member, LaneCourse(from: value(cell, member)))
+      }
     }
     lane.sweep(now: 1e9)
     for cell in 0..<9 {
-      let raw = UnsafeRawPointer(memory + cell)
-      if isFloat {
-        #expect(raw.load(as: Float.self) == Float(Double(cell) + 0.1))
-      } else {
-        #expect(raw.load(as: Double.self) == Double(cell) + 0.1)
+      let raw = UnsafeRawPointer(memory + cell * Self.room)
+      for member in 0..<lane.key.width {
+        if lane.key.isFloat {
+          let found = raw.load(fromByteOffset: 4 * member, as: Float.self)
+          #expect(found.bitPattern == Float(value(cell, member)).bitPattern)
+        } else {
+          let found = raw.load(fromByteOffset: 8 * member, as: Double.self)
+          #expect(found.bitPattern == value(cell, member).bitPattern)
+        }
       }
     }
   }
@@ -135,29 +182,33 @@ struct LaneTests {
   @Test("lanes are found by key; a hint is good for as long as its lane is")
   func set() {
     var set = LaneSet()
-    func key(_ overshoot: Double, isFloat: Bool = false) -> LaneKey {
+    func key(_ overshoot: Double, isFloat: Bool = false, width: Int = 1) -> LaneKey {
       LaneKey(
-        motion: .easing(.inBack(overshoot: overshoot)), isScaled: false, isFloat: isFloat)
+        motion: .easing(.inBack(overshoot: overshoot)), isScaled: false, isFloat: isFloat,
+        width: width)
     }
     let cell = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
     defer { cell.deallocate() }
     let kept = set.hint(key(0))
-    _ = set[kept.index].append(LaneEntry(), destination: cell, owner: 0)
+    _ = set[kept.index].append(LaneClock(), destination: cell, owner: 0)
     let empty = set.hint(key(1))
     #expect(set.hint(key(0)).index == kept.index)
     #expect(empty.index != kept.index)
     #expect(set.hint(key(0, isFloat: true)).index != kept.index)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false) == empty.index)
-    #expect(set.index(empty, isHeld: true, isScaled: false, isFloat: false) == nil)
-    #expect(set.index(empty, isHeld: false, isScaled: true, isFloat: false) == nil)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: true) == nil)
-    #expect(set.index(LaneHint(), isHeld: false, isScaled: false, isFloat: false) == nil)
+    #expect(set.hint(key(0, width: 2)).index != kept.index)
+    #expect(
+      set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 1) == empty.index)
+    #expect(set.index(empty, isHeld: true, isScaled: false, isFloat: false, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, isScaled: true, isFloat: false, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: true, width: 1) == nil)
+    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 2) == nil)
+    #expect(set.index(LaneHint(), isHeld: false, isScaled: false, isFloat: false, width: 1) == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
     for count in 2..<2_000 { _ = set.hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
     #expect(set.hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
-    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false) == nil)
+    #expect(set.index(empty, isHeld: false, isScaled: false, isFloat: false, width: 1) == nil)
     let again = set.hint(key(1))
     #expect(set[again.index].key == key(1))
   }

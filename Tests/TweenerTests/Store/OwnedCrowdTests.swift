@@ -1,4 +1,5 @@
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -60,7 +61,9 @@ struct OwnedCrowdTests {
     return (trace, log.lines)
   }
 
-  @Test("a wall of lamps plays as the same lamps on walls of their own", arguments: 1...6)
+  @Test(
+    "a wall of lamps plays as the same lamps on walls of their own",
+    arguments: 1...UInt64(TrialCount.of(6, atLeast: 2)))
   func againstAlone(seed: UInt64) {
     for count in [10, 16, 17, 18, 60] {
       let together = play(seed: seed, count: count, isOneWall: true)

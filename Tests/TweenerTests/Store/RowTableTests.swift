@@ -21,8 +21,7 @@ struct RowTableTests {
         #expect(table.isCurrent(id))
         #expect(!table.isAlive(id))
       } else {
-        let slot = table.insert()
-        table[slot].state = .waiting
+        let slot = table.insert(0, age: UInt64(serial))
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
         #expect(table.isAlive(id))
@@ -42,9 +41,9 @@ struct RowTableTests {
   @Test("a fresh row remembers nothing of the one before")
   func fresh() {
     let table = RowTable()
-    for _ in 0..<3_000 {
-      let slot = table.insert()
-      #expect(table[slot].state == .free)
+    for age in 1...3_000 as ClosedRange<UInt64> {
+      let slot = table.insert(0, age: age)
+      #expect(table[slot].state == .waiting && table[slot].age == age)
       #expect(!table[slot].isPaused && !table[slot].isSilent && !table[slot].owesUnlock)
       #expect(table[slot].playsEnded == 0)
       #expect(table[slot].componentCount == 0)
@@ -61,7 +60,7 @@ struct RowTableTests {
   @Test("names of no row are nobody's")
   func strangers() {
     let table = RowTable()
-    let slot = table.insert()
+    let slot = table.insert(0, age: 1)
     let id = table.id(slot)
     #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
     #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))
@@ -76,9 +75,11 @@ struct RowTableTests {
     for row in 0..<500 as Range<Int32> {
       if Int.random(in: 0..<3, using: &random) > 0 {
         let count = Int32.random(in: 0...6, using: &random)
-        let first = pool.allocate(Int(count), row: row)
+        let first = pool.allocate(count) { offset in
+          TweenComponent(key: ComponentKey(code: 0), row: row, part: offset)
+        }
         for index in first..<first + count {
-          #expect(pool[index].row == row)
+          #expect(pool[index].row == row && pool[index].part == index - first)
           #expect(!pool[index].isOwned && !pool[index].isLost)
           pool[index].isOwned = true
           pool[index].isLost = true

@@ -18,14 +18,19 @@ extension Tweener {
   @discardableResult
   public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween
   {
-    let shapes = engine.resolver.shapes
-    if let plan = shapes.plan(for: target, parameters, engine.easings) {
-      return handle(engine.add(plan, to: target, ends: shapes.ends))
-    }
+    if let id = engine.addAlike(target, parameters) { return handle(id) }
+    return addTween(target, reading: parameters)
+  }
+
+  /// Apart, so that calls that need not be read do not pay for its variables.
+  @inline(never)
+  private func addTween<Target: AnyObject>(_ target: Target, reading parameters: TweenParameters)
+    -> Tween
+  {
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
     let made = planner.plan(plan)
-    shapes.note(made, of: parameters, for: target, engine.resolver, engine.easings)
+    engine.resolver.shapes.note(made, of: parameters, for: target, engine.resolver, engine.easings)
     return handle(engine.add(made, to: target))
   }
 
@@ -42,30 +47,16 @@ extension Tweener {
   {
     guard let first = targets.first else { return [] }
     let plan = reader(for: type(of: first)).read(parameters, for: Target.self)
-    var plans: [ObjectIdentifier: TargetPlan] = [:]
-    var latest: (type: ObjectIdentifier, plan: TargetPlan)?
-    var reported: [TweenProblem] = []
-    return targets.enumerated().map { index, target in
-      let type = ObjectIdentifier(Swift.type(of: target as AnyObject))
-      if let latest, latest.type == type {
-        return handle(engine.add(latest.plan, to: target, reports: false))
-      }
-      if let known = plans[type] {
-        latest = (type, known)
-        return handle(engine.add(known, to: target, reports: false))
-      }
-      var planner = TargetPlanner(resolver: engine.resolver, target: target, index: index)
-      let made = planner.plan(plan)
-      if made.isIndividual {
-        // What is wrong with all of them is reported once.
-        let isNew = made.problems != reported
-        reported = made.problems
-        return handle(engine.add(made, to: target, reports: isNew))
-      }
-      plans[type] = made
-      latest = (type, made)
-      return handle(engine.add(made, to: target))
+    var planner = GroupPlanner(plan, engine.resolver)
+    var tweens: [Tween] = []
+    tweens.reserveCapacity(targets.count)
+    // By index: walking a sequence of a type that is not known here costs more than the adding.
+    for index in 0..<targets.count {
+      let target: AnyObject = targets[index]
+      let (plan, reports) = planner.plan(for: target, at: index)
+      tweens.append(handle(engine.add(plan, to: target, reports: reports)))
     }
+    return tweens
   }
 
   /// Adds a tween without target: its timing and its callbacks alone.

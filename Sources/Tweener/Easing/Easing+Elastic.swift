@@ -55,7 +55,7 @@ extension Easing {
   ) -> Easing {
     let p = period > 0 ? period.parameter(in: 1e-6...1e6, otherwise: usual) : usual
     let a = amplitude.parameter(in: 1...1e6, otherwise: 1)
-    return Easing(.elastic(direction, amplitude: a, period: p))
+    return Easing(.elastic(amplitude: a, period: p, direction))
   }
 }
 

@@ -50,6 +50,6 @@ extension Easing {
 
   private static func back(_ direction: EasingDirection, _ overshoot: Double) -> Easing {
     let s = overshoot.parameter(in: -1e6...1e6, otherwise: defaultOvershoot)
-    return Easing(.back(direction, overshoot: s))
+    return Easing(.back(overshoot: s, direction))
   }
 }

@@ -26,8 +26,8 @@ extension Easing {
     ("Circ", { Easing(.circ($0)) }),
     ("Expo", { Easing(.expo($0)) }),
     ("ExpoBent", { Easing(.expoBent($0)) }),
-    ("Elastic", { Easing(.elastic($0, amplitude: 1, period: $0 == .inOut ? 0.45 : 0.3)) }),
-    ("Back", { Easing(.back($0, overshoot: defaultOvershoot)) }),
+    ("Elastic", { Easing(.elastic(amplitude: 1, period: $0 == .inOut ? 0.45 : 0.3, $0)) }),
+    ("Back", { Easing(.back(overshoot: defaultOvershoot, $0)) }),
     ("Bounce", { Easing(.bounce($0)) }),
   ]
 }
@@ -70,9 +70,9 @@ extension Easing: CustomStringConvertible {
       return "steps(\(count), \(jump.cssName))"
     case .cubicBezier(let p):
       return "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
-    case .back(let direction, let overshoot):
+    case .back(let overshoot, let direction):
       return "\(direction.prefix)Back(overshoot: \(overshoot))"
-    case .elastic(let direction, let amplitude, let period):
+    case .elastic(let amplitude, let period, let direction):
       return "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
     case .dampedSpring(let spring):
       return "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"

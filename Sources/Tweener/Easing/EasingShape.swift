@@ -1,6 +1,9 @@
 // What an `Easing` is: the kind of curve and its parameters, as data.
 // Made by the static members of `Easing`, which have made the parameters harmless; read by `accept`.
 // It must not know a formula.
+//
+// Three words at most, so that an `Easing` lies in an `Any` itself and a dictionary that holds one needs no memory
+// for it: the numbers before the direction, and longer parameters elsewhere.
 
 /// The kinds of curves.
 enum EasingShape: Hashable, Sendable {
@@ -14,11 +17,11 @@ enum EasingShape: Hashable, Sendable {
   case expo(EasingDirection)
   case expoBent(EasingDirection)
   case bounce(EasingDirection)
-  case back(EasingDirection, overshoot: Double)
-  case elastic(EasingDirection, amplitude: Double, period: Double)
+  case back(overshoot: Double, EasingDirection)
+  case elastic(amplitude: Double, period: Double, EasingDirection)
   case steps(Int, Easing.Jump)
-  case cubicBezier(CubicBezierPoints)
-  case dampedSpring(DampedSpring)
+  indirect case cubicBezier(CubicBezierPoints)
+  indirect case dampedSpring(DampedSpring)
   case custom(CustomCurve)
 }
 

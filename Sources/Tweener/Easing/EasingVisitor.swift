@@ -53,9 +53,9 @@ extension Easing {
     case .expo(let direction): visitor.visit(ExpoKernel(), direction)
     case .expoBent(let direction): visitor.visit(expoBent: direction)
     case .bounce(let direction): visitor.visit(BounceKernel(), direction)
-    case .back(let direction, let overshoot):
+    case .back(let overshoot, let direction):
       visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
-    case .elastic(let direction, let amplitude, let period):
+    case .elastic(let amplitude, let period, let direction):
       visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
     case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
     case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))

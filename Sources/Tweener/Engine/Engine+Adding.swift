@@ -1,11 +1,19 @@
 // Adding tweens: a row, its components, its place in the queue. Nothing is read from the target yet.
 
 extension TweenEngine {
+  /// Enters a tween whose call has the shape of others before it; `nil` where it must be read.
+  func addAlike(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
+    guard let (plan, ends) = resolver.shapes.plan(for: target, parameters, easings) else {
+      return nil
+    }
+    return add(plan, to: target, ends: ends)
+  }
+
   /// Enters one tween of a plan that was made for the target's class.
-  /// `reports` is false for all but the first of many alike; `ends` are the bits that a plan of several calls'
-  /// leaves to each, one for each of its parts.
+  /// `reports` is false for all but the first of many alike; `ends` are those that a plan of several calls leaves
+  /// to each.
   func add(
-    _ plan: TargetPlan, to target: AnyObject?, reports: Bool = true, ends: [UInt64] = []
+    _ plan: TargetPlan, to target: AnyObject?, reports: Bool = true, ends: ToldEnds? = nil
   ) -> TweenID {
     calls += 1
     let slot = insertRow(plan, age: calls)
@@ -73,13 +81,13 @@ extension TweenEngine {
     if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
   }
 
-  private func addComponents(_ slot: Int32, _ ends: [UInt64]) {
+  private func addComponents(_ slot: Int32, _ ends: ToldEnds?) {
     let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
     let plans = rows.plans
     let first = components.allocate(count) { offset in
       let part = firstPart + offset
       return TweenComponent(
-        to: ends.isEmpty ? 0 : ends[Int(offset)], key: plans.part(part).key, row: slot, part: part)
+        to: ends?[Int(offset)] ?? 0, key: plans.part(part).key, row: slot, part: part)
     }
     rows[slot].setComponents(first, count)
   }

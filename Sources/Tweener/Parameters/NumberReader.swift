@@ -3,10 +3,8 @@
 enum NumberReader {
   /// Any number, or text that is one; `nil` for anything else. Need not be finite.
   static func number(_ value: Any) -> Double? {
-    let type = type(of: value)
-    // Comparing types is many times cheaper than a cast that fails.
-    if type == Double.self { return value as? Double }
-    if type == Int.self { return (value as? Int).map(Double.init) }
+    if let number = exactly(value, Double.self) { return number }
+    if let number = exactly(value, Int.self) { return Double(number) }
     guard let value = unwrapped(value) else { return nil }
     switch value {
     case let value as any AnimatableScalar: return value.doubleValue

@@ -27,7 +27,7 @@ extension PlanDraft {
   }
 
   mutating func flag(_ given: GivenParameter) -> Bool {
-    if type(of: given.value) == Bool.self, let flag = given.value as? Bool { return flag }
+    if let flag = exactly(given.value, Bool.self) { return flag }
     if let value = unwrapped(given.value), let flag = value as? Bool { return flag }
     return wrongType(given) ?? false
   }
@@ -42,9 +42,7 @@ extension PlanDraft {
   }
 
   mutating func easing(_ given: GivenParameter) -> EasingChoice? {
-    if type(of: given.value) == Easing.self, let easing = given.value as? Easing {
-      return .easing(easing)
-    }
+    if let easing = exactly(given.value, Easing.self) { return .easing(easing) }
     switch unwrapped(given.value) {
     case let easing as Easing: return .easing(easing)
     case let name as any StringProtocol: return easing(named: String(name), given)

@@ -32,6 +32,11 @@ final class PlanShape {
   let type: ObjectIdentifier
   let plan: TargetPlan
   private let slots: [Slot]
+  /// The last call that had this shape, and its ends: often the next call is made with the same dictionary.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var latest: (parameters: TweenParameters, ends: ToldEnds)
 
   /// The shape of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
   init?(
@@ -40,14 +45,16 @@ final class PlanShape {
   ) {
     guard made.isPlain, !easings.shorthands.hasAny(in: parameters) else { return nil }
     var slots: [Slot] = []
+    var ends = ToldEnds()
     for (key, value) in parameters {
       let meaning: Meaning
       if let property = made.properties.firstIndex(where: { $0.name == key }),
         let part = made.parts.firstIndex(where: { Int($0.property) == property })
       {
-        guard ValueReader.plainEnd(value) != nil, resolver.keeps(key, for: target) else {
+        guard let number = ValueReader.plainEnd(value), resolver.keeps(key, for: target) else {
           return nil
         }
+        ends[part] = made.bits(number, made.parts[part])
         meaning = .end(part)
       } else {
         guard let name = key.name, ReservedWord.match(name) != nil, let value = PlainValue(value)
@@ -58,27 +65,30 @@ final class PlanShape {
     }
     guard easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
+    latest = (parameters, ends)
     type = ObjectIdentifier(Swift.type(of: target))
     plan = TargetPlan(
       plan: made.plan, properties: made.properties, parts: made.parts.map(\.open), problems: [])
   }
 
-  /// Whether a call has this shape. Then `ends` are the bits that its properties go to, a part of the plan each.
-  func fits(_ parameters: TweenParameters, _ ends: inout [UInt64]) -> Bool {
-    guard parameters.count == slots.count else { return false }
-    while ends.count < plan.parts.count { ends.append(0) }
+  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another shape.
+  func ends(_ parameters: TweenParameters) -> ToldEnds? {
+    if TweenParameters.areSame(parameters, latest.parameters) { return latest.ends }
+    guard parameters.count == slots.count else { return nil }
+    var ends = ToldEnds()
     // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
     for (key, value) in parameters {
-      guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
+      guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return nil }
       switch slots[slot].meaning {
       case .word(let known):
-        guard known.isSame(as: value) else { return false }
+        guard known.isSame(as: value) else { return nil }
       case .end(let part):
-        guard let number = ValueReader.plainEnd(value) else { return false }
+        guard let number = ValueReader.plainEnd(value) else { return nil }
         ends[part] = plan.bits(number, plan.parts[part])
       }
     }
-    return true
+    latest = (parameters, ends)
+    return ends
   }
 }
 
@@ -86,7 +96,8 @@ extension TargetPlan {
   /// Whether all it does is moving one number a property, straight, by a curve of ours.
   fileprivate var isPlain: Bool {
     guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.laneEasing != nil,
-      properties.count == parts.count, properties.count == plan.wanted.count
+      properties.count == parts.count, properties.count == plan.wanted.count,
+      properties.count <= ToldEnds.scalarCount
     else { return false }
     return parts.allSatisfy { part in
       guard case .to = part.spec else { return false }

@@ -3,35 +3,42 @@
 
 final class RecentShapes {
   /// The one that served last is the first.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var shapes: [PlanShape] = []
   /// What the call before looked like. A shape is worth its memory where two calls have it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
   /// The registrations of easings when the shapes were made.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var easings = 0
-  /// Where the properties of the call go that ``plan(for:_:_:)`` has found the shape of.
-  private(set) var ends: [UInt64] = []
 
   private static let most = 4
 
-  /// The plan for a call, where it has a shape that is known.
+  /// The plan for a call that has a shape that is known, and where its properties go.
   @inline(__always)
   func plan(for target: AnyObject, _ parameters: TweenParameters, _ easings: EasingRegistry)
-    -> TargetPlan?
+    -> (plan: TargetPlan, ends: ToldEnds)?
   {
     if self.easings != easings.registrations {
       forget()
       self.easings = easings.registrations
     }
     let type = ObjectIdentifier(type(of: target))
-    for (index, shape) in shapes.enumerated() where shape.type == type {
-      // Taken out meanwhile: a number type of the caller's may do anything when it is asked for its bits.
-      var ends: [UInt64] = []
-      swap(&ends, &self.ends)
-      let fits = shape.fits(parameters, &ends)
-      swap(&ends, &self.ends)
-      guard fits else { continue }
-      if index > 0, index < shapes.count { shapes.swapAt(0, index) }
-      return shape.plan
+    var index = 0
+    // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
+    while index < shapes.count {
+      let shape = shapes[index]
+      if shape.type == type, let ends = shape.ends(parameters) {
+        if index > 0, index < shapes.count { shapes.swapAt(0, index) }
+        return (shape.plan, ends)
+      }
+      index += 1
     }
     return nil
   }

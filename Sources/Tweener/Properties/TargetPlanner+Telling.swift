@@ -3,8 +3,7 @@
 extension TargetPlanner {
   /// The value itself, or the one that it tells for this target; `nil` where that is reported instead.
   mutating func told(_ value: Any, for key: TweenKey) -> Any? {
-    guard type(of: value) == TweenValue.self, let given = value as? TweenValue,
-      case .each(let tell) = given.kind
+    guard let given = exactly(value, TweenValue.self), case .each(let tell) = given.kind
     else { return value }
     isIndividual = true
     do {
@@ -47,6 +46,15 @@ extension TargetPlanner {
         kind, key: key.description, value: ValueText.describe(shown),
         targetType: ValueText.describe(type: targetType), fault: refusal.fault,
         remedy: refusal.remedy))
+  }
+}
+
+extension TweenValue {
+  /// The same as a cast, for values that mostly are plain numbers: those it need not look at.
+  @inline(__always)
+  static func inside(_ value: Any) -> TweenValue? {
+    if exactly(value, Double.self) != nil || exactly(value, Int.self) != nil { return nil }
+    return exactly(value, TweenValue.self) ?? value as? TweenValue
   }
 }
 

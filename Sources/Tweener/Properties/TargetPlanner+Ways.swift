@@ -41,9 +41,9 @@ extension TargetPlanner {
     throws(ValueReader.Fault) -> (PropertyAccess, Any)
   {
     if let open = access as? PassageAccess {
-      let easing = (value as? TweenValue)?.easing
+      let easing = TweenValue.inside(value)?.easing
       var given = value
-      if case .to(let end) = (value as? TweenValue)?.kind { given = end }
+      if case .to(let end) = TweenValue.inside(value)?.kind { given = end }
       let track: PropertyAccess?
       do {
         track = try open.access(to: given, terms: resolver.keys.newTerms())
@@ -54,10 +54,10 @@ extension TargetPlanner {
       let all = TweenValue.offset { $0 }
       return (track, easing.map(all.eased) ?? all)
     }
-    if let paced = (value as? TweenValue)?.paced(by: easing) {
+    if let paced = TweenValue.inside(value)?.paced(by: easing) {
       return try progress(access, paced, .easing(.linear))
     }
-    if case .offset(let offset) = (value as? TweenValue)?.kind {
+    if case .offset(let offset) = TweenValue.inside(value)?.kind {
       let sum = OffsetAccess(
         base: access, offset: offset, offsets: resolver.offsets, keys: resolver.keys,
         terms: resolver.keys.newTerms())
@@ -71,7 +71,7 @@ extension TargetPlanner {
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
   ) -> PropertyWay? {
     if access.isProgress { return nil }
-    var way = (value as? TweenValue)?.way ?? access.way
+    var way = TweenValue.inside(value)?.way ?? access.way
     if !modifiers.isEmpty, let named = ([key] + origins).first(where: { modifiers[$0] != nil }) {
       way = modifiers[named].map(NumberWay.init)
     }

@@ -63,7 +63,7 @@ struct TargetPlanner {
     }
     do throws(ValueReader.Fault) {
       let (access, value) = try progress(found, value, plan.easing)
-      let easing = (value as? TweenValue)?.easing.map(EasingChoice.easing) ?? plan.easing
+      let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = plan.isFinished ? nil : easing.laneEasing
       try ValueReader.read(value, for: access) { element, spec in
         let info = access.elements[element]
@@ -78,7 +78,7 @@ struct TargetPlanner {
       properties.append(
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
-          computedEnds: (value as? TweenValue)?.computedEnds))
+          computedEnds: TweenValue.inside(value)?.computedEnds))
       ways.append(way(key, origins, value, access))
     } catch {
       switch error {

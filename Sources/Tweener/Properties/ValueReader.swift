@@ -17,7 +17,7 @@ enum ValueReader {
       guard number.isFinite else { throw .notFinite }
       return take(0, .to(access.elements[0].bits(number)))
     }
-    let kind = (value as? TweenValue)?.kind ?? .to(value)
+    let kind = TweenValue.inside(value)?.kind ?? .to(value)
     for (element, spec) in try specs(kind, for: access).enumerated() { take(element, spec) }
   }
 

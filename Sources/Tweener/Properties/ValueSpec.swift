@@ -1,5 +1,8 @@
 // Where one component goes, decided when the parameters are read; the start values make numbers of it.
 
+/// Ends that a call tells for the parts of a plan that it shares with others; for more parts plans are not shared.
+typealias ToldEnds = SIMD8<UInt64>
+
 /// The end (and perhaps the start) of one component, before the tween has started.
 enum ValueSpec {
   /// To these bits.

@@ -1,5 +1,27 @@
 extension SceneGenerator {
   mutating func makeSpec(depth: Int) -> TweenSpec {
+    if let habit, random.chance(60) { return makeAnother(like: habit) }
+    let spec = makeNewSpec(depth: depth)
+    if hasHabit, habit == nil, spec.target != nil { habit = spec }
+    return spec
+  }
+
+  /// The same call with other numbers: one that nobody listens to, of single numbers, by a curve of the engine's.
+  private mutating func makeAnother(like habit: TweenSpec) -> TweenSpec {
+    var spec = habit
+    spec.id = nextID
+    nextID += 1
+    spec.target = random.whole(in: 0...(targetCount - 1))
+    spec.deaf = SceneMoment.allCases
+    spec.scripts = []
+    if spec.easing == .custom { spec.easing = .outCubic }
+    spec.properties = habit.properties.filter { $0.property != .frame }.map {
+      PropertySpec($0.property, .to([makeNumber()]))
+    }
+    return spec
+  }
+
+  private mutating func makeNewSpec(depth: Int) -> TweenSpec {
     let isCaller = random.chance(6)
     var spec = TweenSpec(nextID, target: isCaller ? nil : random.whole(in: 0...(targetCount - 1)))
     nextID += 1
@@ -89,7 +111,7 @@ extension SceneGenerator {
   }
 
   private mutating func makeCommand(depth: Int) -> SceneCommand {
-    if nextID == 0 || random.chance(depth == 0 ? 55 : 35) {
+    if nextID == 0 || random.chance(depth == 0 ? (hasHabit ? 75 : 55) : 35) {
       return .add(makeSpec(depth: depth))
     }
     // Rather a recent one: it is more likely to be alive.

@@ -17,8 +17,11 @@ public struct SceneGenerator {
   /// What the tweens are about: few properties, so that they meet.
   let properties: [SceneProperty]
   var nextID = 0
+  /// Whether many calls of the scene are alike but for target and numbers, and the one that they are like.
+  let hasHabit: Bool
+  var habit: TweenSpec?
 
-  public init(seed: UInt64, flavor: Flavor = .divisible) {
+  public init(seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
@@ -27,6 +30,7 @@ public struct SceneGenerator {
       [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height], SceneProperty.allCases,
     ])
     usesScales = random.chance(50)
+    self.hasHabit = hasHabit
   }
 
   public mutating func makeScene() -> Scene {
@@ -35,7 +39,8 @@ public struct SceneGenerator {
     }
     // Most things are called at the beginning, or together at a later instant.
     let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
-    let times = (0..<random.whole(in: 2...9)).map { _ in random.pick(moments) }.sorted()
+    let times = (0..<random.whole(in: 2...(hasHabit ? 12 : 9))).map { _ in random.pick(moments) }
+      .sorted()
     let commands = times.flatMap { time in
       makeCommands(depth: 0).map { TimedCommand(time, $0) }
     }

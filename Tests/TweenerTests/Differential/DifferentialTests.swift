@@ -16,11 +16,18 @@ struct DifferentialTests {
     compare(.perStep, .mixed, share: 8)
   }
 
+  @Test("Scenes whose calls are alike but for target and numbers go as the contract says")
+  func habitScenes() {
+    for kind in StageKind.allCases { compare(.divisible, kind, share: 16, hasHabit: true) }
+  }
+
   /// Plays one in `share` of the scenes of a run.
-  private func compare(_ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64) {
+  private func compare(
+    _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false
+  ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
-      var generator = SceneGenerator(seed: seed, flavor: flavor)
+      var generator = SceneGenerator(seed: seed, flavor: flavor, hasHabit: hasHabit)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

@@ -47,6 +47,29 @@ struct SceneCoverageTests {
     #expect(insideSteps > 500)
   }
 
+  @Test("Scenes with a habit make one call three times and more, with other numbers")
+  func callsAreRepeated() {
+    var repeating = 0
+    for seed: UInt64 in 1...200 {
+      var generator = SceneGenerator(seed: seed, hasHabit: true)
+      var alike: [(spec: TweenSpec, count: Int)] = []
+      for case .add(let spec) in generator.makeScene().commands.map(\.command) {
+        guard spec.deaf == SceneMoment.allCases, !spec.properties.isEmpty else { continue }
+        let plain = spec.with { spec in
+          (spec.id, spec.target) = (0, nil)
+          for index in spec.properties.indices { spec.properties[index].goal = .to([0]) }
+        }
+        if let known = alike.firstIndex(where: { $0.spec == plain }) {
+          alike[known].count += 1
+        } else {
+          alike.append((plain, 1))
+        }
+      }
+      if alike.contains(where: { $0.count > 2 }) { repeating += 1 }
+    }
+    #expect(repeating > 50)
+  }
+
   @Test("The same seed makes the same scene, another seed another")
   func scenesComeFromTheirSeed() {
     for seed: UInt64 in 1...50 {

@@ -72,6 +72,8 @@ extension TweenEngine {
       rows[slot].isInGap = false
       rows[slot].heldAt = .min
       rows[slot].clock.jump(to: offset, at: present)
+      // Where it is due at this very instant, it is in the next generation, as after any other change.
+      forgetEvent(slot)
       return schedule(slot)
     }
     // In a gap, and at the very end of a play, the play that just ended is meant.

@@ -80,7 +80,11 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(now)))
         return
       }
-      for event in batch where isDue(event) { handle(event) }
+      for event in batch where isDue(event) {
+        if generation == 1 { handling = event.order }
+        handle(event)
+      }
+      handling = .max
     }
   }
 

@@ -20,13 +20,18 @@ extension TweenEngine {
       (own == boundary && fraction == 0)
         || (now > row.clock.then && row.clock.own(at: now - 1).whole < boundary)
     }
+    // At the instant of a boundary the row's turn comes by age, as if it were visited.
+    let isEarly = handling < row.age
+    if isEarly, ended > row.playsEnded, isFirstInstant(at: timing.end(ofPlay: ended - 1)) {
+      ended -= 1
+    }
     if ended > row.playsEnded {
       rows[slot].playsEnded = ended
       rows[slot].isInGap = timing.gap > 0
       if isFirstInstant(at: timing.end(ofPlay: ended - 1)) { rows[slot].heldAt = now }
     }
     let next = timing.start(ofPlay: ended)
-    if rows[slot].isInGap, own >= next {
+    if rows[slot].isInGap, own >= next, !isEarly || !isFirstInstant(at: next) {
       rows[slot].isInGap = false
       if isFirstInstant(at: next) { rows[slot].heldAt = now }
     }

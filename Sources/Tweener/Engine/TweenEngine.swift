@@ -89,6 +89,12 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var immediate: [TweenEvent] = []
+  /// The order of the event that is being handled, in the first generation of the present instant; the largest
+  /// when all that was due has been.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var handling = UInt64.max
   /// Left over when an instant had too many generations.
   var deferred: [TweenEvent] = []
   /// Rows at which a play ended in the present instant and another is to follow.

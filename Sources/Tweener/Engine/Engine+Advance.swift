@@ -19,6 +19,7 @@ extension TweenEngine {
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
+    stepGiven = given
     given = sum
     advance(to: .given, isStep: flicks > 0)
   }
@@ -30,6 +31,7 @@ extension TweenEngine {
       return finishCall()
     }
     guard clock.rate > 0 else { return }
+    stepGiven = given
     advance(to: .instant(instant), isStep: instant > now)
     clock.jump(to: now, at: given)
   }
@@ -180,7 +182,9 @@ extension TweenEngine {
     get { clock.rate }
     set {
       // In a callback the count given so far is that of the present instant, not of the step's end.
-      let reached = isAdvancing ? min(clock.instant(reaching: now), given) : given
+      // At rate 0 that is as much as there was when the step began.
+      let reached =
+        isAdvancing ? max(min(clock.instant(reaching: now), given), stepGiven) : given
       // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
       // the time that it sees.
       if clock.own(at: reached).whole > now { clock.jump(to: now, at: reached) }

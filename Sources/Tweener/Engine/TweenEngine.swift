@@ -47,6 +47,8 @@ final class TweenEngine {
   var clock = ClockMap(then: 0, whole: 0, rate: 1)
   /// What `advance` was given, in flicks.
   var given: Int64 = 0
+  /// The same when the present step began.
+  var stepGiven: Int64 = 0
   /// The present instant.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -69,13 +69,13 @@ struct Rule11QuietRepeatTests {
     let tweens = zip(bodies, [false, true]).map { add(course, to: $0, tweener, isHeard: $1) }
     for frame in 0..<300 {
       switch random.whole(in: 0...40) {
-      case 0: tweens.forEach { $0.pause() }
-      case 1, 2: tweens.forEach { $0.resume() }
-      case 3: tweens.forEach { $0.progress = 0 }
-      case 4: tweens.forEach { $0.progress = 1 }
-      case 5: tweens.forEach { $0.progress = 0.375 }
-      case 6: tweens.forEach { $0.timeScale = 2 }
-      case 7, 8: tweens.forEach { $0.timeScale = course.scale }
+      case 0: for tween in tweens { tween.pause() }
+      case 1, 2: for tween in tweens { tween.resume() }
+      case 3: for tween in tweens { tween.progress = 0 }
+      case 4: for tween in tweens { tween.progress = 1 }
+      case 5: for tween in tweens { tween.progress = 0.375 }
+      case 6: for tween in tweens { tween.timeScale = 2 }
+      case 7, 8: for tween in tweens { tween.timeScale = course.scale }
       case 9: for body in bodies { tweener.pauseTween(body, [.path(\Body.y)]) }
       case 10: for body in bodies { tweener.resumeTween(body, [.path(\Body.y)]) }
       case 11:

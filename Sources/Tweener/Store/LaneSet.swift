@@ -45,7 +45,7 @@ struct LaneSet {
     made &+= 1
     var index = Int32(lanes.count)
     let lane = Lane(key: key)
-    if isDelivering { lane.beginDelivery() }
+    if isDelivering, key.access != nil { lane.beginDelivery() }
     if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
       indices[lanes[empty].key] = nil
       lanes[empty] = lane

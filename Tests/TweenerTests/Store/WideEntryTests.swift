@@ -41,11 +41,13 @@ struct WideEntryTests {
   /// The same easing as a closure, which no lane moves.
   private func plain(_ easing: Easing) -> Easing { .custom { easing($0) } }
 
-  @Test("are lost, paused, hidden and resumed one by one", arguments: 1...200)
-  func oneByOne(seed: UInt64) {
+  @Test(
+    "are lost, paused, hidden and resumed one by one",
+    arguments: 1...TrialCount.of(200, atLeast: 20))
+  func oneByOne(seed: Int) {
     let easing = Easing.inOutQuad
     let stages = [easing, plain(easing)].map { easing -> [[UInt64]] in
-      var random = SplitMix64(seed: seed)
+      var random = SplitMix64(seed: UInt64(seed))
       let tweener = Tweener()
       let panels = (0..<4).map { _ in Panel() }
       for (index, panel) in panels.enumerated() {

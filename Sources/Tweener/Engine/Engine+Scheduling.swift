@@ -70,6 +70,8 @@ extension TweenEngine {
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
   func settleInstant() {
     var generation = 0
+    let isFirst = settledAt != now
+    settledAt = now
     while true {
       let batch = takeDue()
       if batch.isEmpty { return }
@@ -81,7 +83,7 @@ extension TweenEngine {
         return
       }
       for event in batch where isDue(event) {
-        if generation == 1 { handling = event.order }
+        if isFirst, generation == 1 { handling = event.order }
         handle(event)
       }
       handling = .max

@@ -97,6 +97,8 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var handling = UInt64.max
+  /// The latest instant at which all that was due has been handled.
+  var settledAt = Int64.min
   /// Left over when an instant had too many generations.
   var deferred: [TweenEvent] = []
   /// Rows at which a play ended in the present instant and another is to follow.

@@ -121,6 +121,27 @@ struct Rule11QuietRepeatTests {
     #expect(progress[0][1] == 1)
   }
 
+  @Test("paused at its boundary by an older one that an onUpdate ends there, after its turn")
+  func pausedAfterItsTurn() {
+    let progress = [false, true].map { isHeard -> [Double] in
+      let tweener = Tweener()
+      let (older, younger) = (Body(), Body())
+      let ender = tweener.addTween(
+        older,
+        [
+          .duration: 9, .path(\Body.x): 1, .onComplete: { tweener.pauseTween(younger) },
+        ])
+      tweener.addTween(older, [.duration: 9, .path(\Body.y): 1, .onUpdate: { ender.progress = 1 }])
+      let tween = add(Course(), to: younger, tweener, isHeard: isHeard)
+      tweener.advance(by: 0.05)
+      let paused = tween.isPaused ? tween.progress : -1
+      tweener.advance(by: 0.07)
+      return [paused, tween.progress, younger.x]
+    }
+    #expect(progress[0] == progress[1])
+    #expect(progress[0][0] >= 0)
+  }
+
   @Test("after a year of plays, to the bit")
   func long() {
     let tweener = Tweener()

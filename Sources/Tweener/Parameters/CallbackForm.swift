@@ -62,6 +62,7 @@ extension CallbackFormTable<TweenCallback> {
     add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
       return { tween, _ in
+        // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let tween = tween
         if !MainActorCall.run({ _ = form(tween) }) { missed.report() }
       }
@@ -90,6 +91,7 @@ extension CallbackFormTable<TweenEndCallback> {
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
       return { _, _, outcome in
+        // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let outcome = outcome
         if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
       }
@@ -103,6 +105,7 @@ extension CallbackFormTable<TweenEndCallback> {
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
       return { tween, _, outcome in
+        // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let (tween, outcome) = (tween, outcome)
         if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }
       }

@@ -44,6 +44,7 @@ enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
     {
       let missed = MissedCall()
       let callback = calling { target in
+        // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let target = target
         if !MainActorCall.run({ _ = form(target) }) { missed.report() }
       }

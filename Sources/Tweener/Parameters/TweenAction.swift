@@ -57,6 +57,7 @@ public struct TweenAction {
     run = { [weak object] tween in
       guard let object else { return }
       let bound = method(object)
+      // Sound: MainActorCall.run calls at once or not at all.
       nonisolated(unsafe) let tween = tween
       if !MainActorCall.run({ _ = bound(tween) }) { missed.report() }
     }

@@ -22,6 +22,7 @@
     private typealias AllocateAligned =
       @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int, Int) -> Int32
 
+    // Set and read by one thread while it counts; others only compare it with themselves.
     nonisolated(unsafe) private static var thread: pthread_t = 0
     nonisolated(unsafe) private static var counted = 0
 

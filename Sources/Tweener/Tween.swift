@@ -55,7 +55,8 @@ public struct Tween {
   public var elapsed: Double {
     guard let row else { return 0 }
     if let epitaph = row.epitaph { return Flicks.seconds(epitaph.elapsed) }
-    return Flicks.seconds(max(row.clock.own(at: engine.drivingNow(id.slot)).whole, 0))
+    return Flicks.seconds(
+      max(engine.rows.clock(id.slot).own(at: engine.drivingNow(id.slot)).whole, 0))
   }
 
   /// Seconds of one play, in the tween's own time.
@@ -69,7 +70,7 @@ public struct Tween {
   /// A change takes effect now; positions do not jump. Negative and non-finite values are refused and
   /// reported.
   public var timeScale: Double {
-    get { row?.timeScale ?? 1 }
+    get { row == nil ? 1 : engine.rows[rare: id.slot].timeScale }
     nonmutating set {
       engine.setTimeScale(id, newValue)
       engine.finishCall()

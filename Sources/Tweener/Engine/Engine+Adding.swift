@@ -16,16 +16,15 @@ extension TweenEngine {
     _ plan: TargetPlan, to target: AnyObject?, reports: Bool = true, ends: ToldEnds? = nil
   ) -> TweenID {
     calls += 1
-    let slot = insertRow(plan, age: calls)
-    let id = rows.id(slot)
     let timing = plan.timing
-    rows[slot].setUp(timing, at: timing.usesFrames ? frame : now)
+    let slot = insertRow(plan, age: calls, usesFrames: timing.usesFrames)
+    let id = rows.id(slot)
+    if timing.timeScale != 1 { rows[rare: slot].timeScale = timing.timeScale }
     if timing.repeats != 0 { rows[slot].isQuiet = canBeQuiet(slot) }
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
-      if plan.plan.retainsTarget { targets[record].retainers += 1 }
       addComponents(slot, ends)
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
@@ -47,16 +46,16 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canBeQuiet(_ slot: Int32) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, !timing.usesFrames, rows[slot].timeScale > 0,
+    guard timing.repeats != 0, !timing.usesFrames, rows[rare: slot].timeScale > 0,
       rows[slot].isSilent || !rows.head(slot).hasRepeat
     else { return false }
     return canRepeatInLane(slot)
-      || Double(timing.cycle) < rows[slot].timeScale * Double(Self.shortestVisited)
+      || Double(timing.cycle) < rows[rare: slot].timeScale * Double(Self.shortestVisited)
   }
 
   /// Lanes count plays in whole flicks, and not more than a `Double` counts.
   func canRepeatInLane(_ slot: Int32) -> Bool {
-    rows[slot].timeScale == 1 && rows[slot].clock.fraction == 0
+    rows[rare: slot].timeScale == 1 && rows[rare: slot].fraction == 0
       && rows.timing(slot).duration >= Self.shortestLaned
   }
 
@@ -64,8 +63,15 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  func insertRow(_ plan: TargetPlan, age: UInt64) -> Int32 {
-    let slot = rows.insert(rows.plans.use(plan), age: age)
+  /// A waiting row whose delay begins now.
+  func insertRow(_ plan: TargetPlan, age: UInt64, usesFrames: Bool) -> Int32 {
+    var row = TweenRow()
+    row.age = age
+    row.plan = rows.plans.use(plan)
+    row.then = usesFrames ? frame : now
+    row.whole = -plan.timing.delay
+    row.usesFrames = usesFrames
+    let slot = rows.insert(row)
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     return slot
   }
@@ -74,20 +80,19 @@ extension TweenEngine {
   private func skipPlays(_ slot: Int32, _ timing: Timing) {
     let ended = timing.playsEnded(by: -timing.delay)
     guard ended > 0 else { return }
-    rows[slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
-    if rows[slot].playsEnded < ended { return }
+    rows[rare: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
+    if rows[rare: slot].playsEnded < ended { return }
     let next = timing.start(ofPlay: ended)
     rows[slot].isInGap = -timing.delay < next
-    if -timing.delay == next { rows[slot].heldAt = drivingNow(slot) }
+    if -timing.delay == next { rows[rare: slot].heldAt = drivingNow(slot) }
   }
 
   private func addComponents(_ slot: Int32, _ ends: ToldEnds?) {
     let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
-    let plans = rows.plans
     let first = components.allocate(count) { offset in
       let part = firstPart + offset
       return TweenComponent(
-        to: ends?[Int(offset)] ?? 0, key: plans.part(part).key, row: slot, part: part)
+        to: ends?[Int(offset)] ?? 0, row: slot, part: part)
     }
     rows[slot].setComponents(first, count)
   }

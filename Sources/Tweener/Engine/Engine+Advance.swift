@@ -136,14 +136,14 @@ extension TweenEngine {
     swap(&ids, &sweepList)
     for slot in slowRows { ids.append(rows.id(slot)) }
     var (hasViews, hasOffsets) = (false, false)
-    for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
       if rows.head(id.slot).hasViews { hasViews = true }
       if rows.head(id.slot).hasOffsets { hasOffsets = true }
       write(id.slot, .stored, onlySlow: true)
     }
     // Views are computed from what was written before.
     if hasViews {
-      for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+      for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
         guard rows.head(id.slot).hasViews else { continue }
         liftOffsets(target: rows[id.slot].target, but: id.slot, isSwept: true)
         if rows.isAlive(id) { write(id.slot, .views, onlySlow: true) }
@@ -167,15 +167,15 @@ extension TweenEngine {
 
   /// Whether the row's own clock has moved since the step began.
   private func hasMoved(_ slot: Int32) -> Bool {
-    if rows[slot].movedInStep == step { return true }
-    if rows[slot].isPaused || rows[slot].clock.rate == 0 { return false }
-    let since = max(rows[slot].clock.then, rows[slot].usesFrames ? stepStartFrame : stepStart)
+    if rows[rare: slot].movedInStep == step { return true }
+    if rows.clock(slot).rate == 0 { return false }
+    let since = max(rows[slot].then, rows[slot].usesFrames ? stepStartFrame : stepStart)
     return drivingNow(slot) > since
   }
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.
   func noteMoved(_ slot: Int32) {
-    if isAdvancing, hasMoved(slot) { rows[slot].movedInStep = step }
+    if isAdvancing, hasMoved(slot) { rows[rare: slot].movedInStep = step }
   }
 
   var timeScale: Double {

@@ -9,16 +9,21 @@ extension TweenEngine {
       catchUp(slot)
       let present = drivingNow(slot)
       let timing = rows.timing(slot)
-      guard rows[slot].clock.own(at: present).whole >= nextBoundary(slot) else { break }
+      guard rows.clock(slot).own(at: present).whole >= nextBoundary(slot) else { break }
       if rows[slot].isInGap {
         rows[slot].isInGap = false
-        rows[slot].heldAt = present
+        rows[rare: slot].heldAt = present
         hold(slot)
         continue
       }
-      rows[slot].playsEnded += 1
-      rows[slot].heldAt = present
-      if timing.isLast(playsEnded: rows[slot].playsEnded) {
+      if timing.repeats == 0, isUnobserved(slot) {
+        write(slot)
+        end(id, .completed)
+        return
+      }
+      rows[rare: slot].playsEnded += 1
+      rows[rare: slot].heldAt = present
+      if timing.isLast(playsEnded: rows[rare: slot].playsEnded) {
         complete(id)
         return
       }
@@ -26,7 +31,7 @@ extension TweenEngine {
       hold(slot)
       // Where it does not move on by itself, nothing else will write the end value.
       let isHeard = hasCallback(slot, .repeat)
-      if isHeard || !rows[slot].isDriving { write(slot) }
+      if isHeard || !rows.isDriving(slot) { write(slot) }
       if isHeard {
         // Where the callback changed the clock, what is due now is due in the next generation.
         guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
@@ -37,14 +42,19 @@ extension TweenEngine {
     if rows.isAlive(id) { schedule(slot) }
   }
 
+  /// Nobody can look at a row while its components are written, or be told of its end.
+  private func isUnobserved(_ slot: Int32) -> Bool {
+    rows.head(slot).isPlain && !rows.head(slot).hasCallbacks && !usesOffsets
+  }
+
   /// The last play is over: final write, onUpdate, end. A tween that is set back meanwhile goes on instead.
   func complete(_ id: TweenID) {
     let slot = id.slot
-    let length = rows.timing(slot).end(ofPlay: rows[slot].playsEnded - 1)
+    let length = rows.timing(slot).end(ofPlay: rows[rare: slot].playsEnded - 1)
     rows[slot].isCompleting = true
     write(slot)
     guard rows.isAlive(id), call(id, .update) else { return }
-    guard rows[slot].clock.own(at: drivingNow(slot)).whole >= length else {
+    guard rows.clock(slot).own(at: drivingNow(slot)).whole >= length else {
       rows[slot].isCompleting = false
       return
     }

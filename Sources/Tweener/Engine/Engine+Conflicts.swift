@@ -15,7 +15,7 @@ extension TweenEngine {
     let target = rows[slot].target
     guard target >= 0 else { return taken }
     let first = rows[slot].firstComponent
-    if targets[target].firstOwned < 0 {
+    if targets[target].isAlone {
       for index in componentIndices(slot) { own(index, target: target) }
       place(slot)
       return taken
@@ -32,7 +32,7 @@ extension TweenEngine {
       }
       var winner: Int32?
       var beaten: [Int32] = []
-      forOwners(of: components[index].key, target: target) { other in
+      forOwners(of: key(index), target: target) { other in
         let row = components[other].row
         if rows[row].age < age {
           if takes { beaten.append(other) } else { shares = true }
@@ -99,7 +99,9 @@ extension TweenEngine {
     if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
       lanes[component.lane].changeOwner(component.index, to: new)
     }
-    if component.isOwned { relinkOwned(from: old, to: new) }
+    if component.isOwned, !crowds.isEmpty {
+      crowds[rows[component.row].target]?.move(old, to: new, key(new))
+    }
   }
 
   /// Calls the losers, oldest first. Those with nothing left end.
@@ -108,9 +110,8 @@ extension TweenEngine {
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, age)
-      rows[loser.slot].lastNewcomer = newcomer
       if rows[loser.slot].componentCount == 0 {
-        end(loser, .overwritten, tellsOverwrite: isFirstLoss)
+        end(loser, .overwritten(by: newcomer), tellsOverwrite: isFirstLoss)
       } else if isFirstLoss {
         leaveExact(loser.slot)
         if rows.isAlive(loser) { call(loser, .overwrite) }
@@ -121,7 +122,6 @@ extension TweenEngine {
   /// The same for a starting tween that lost to newer ones: it ends by the one that took the last.
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
-      rows[id.slot].lastNewcomer = winner
       guard noteLoss(id.slot, rows[winner.slot].age) else { continue }
       leaveExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
@@ -149,7 +149,7 @@ extension TweenEngine {
   func stripAtAdd(_ id: TweenID) {
     let target = rows[id.slot].target
     let mine = window(id.slot)
-    let wanted = Set(componentIndices(id.slot).map { components[$0].key })
+    let wanted = Set(componentIndices(id.slot).map { key($0) })
     guard target >= 0, !wanted.isEmpty else { return }
     var losers: [TweenID] = []
     for other in slots(of: target) where rows[other].age < rows[id.slot].age {
@@ -158,7 +158,7 @@ extension TweenEngine {
       if rows[other].usesFrames == rows[id.slot].usesFrames {
         guard theirs.end > mine.start, theirs.start < mine.end else { continue }
       }
-      let shared = componentIndices(other).filter { wanted.contains(components[$0].key) }
+      let shared = componentIndices(other).filter { wanted.contains(key($0)) }
       if shared.isEmpty { continue }
       leaveExact(other)
       for index in shared { lose(index) }
@@ -176,11 +176,11 @@ extension TweenEngine {
   /// From start to end by present clocks; a tween that stands still has no end.
   private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
     let row = rows[slot]
-    let timing = rows.timing(slot)
+    let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     if row.isPaused {
       return (row.state == .running ? Int64.min : drivingNow(slot), Flicks.never)
     }
-    let start = row.state == .running ? Int64.min : row.clock.instant(reaching: 0)
-    return (start, row.clock.instant(reaching: timing.total))
+    let start = row.state == .running ? Int64.min : clock.instant(reaching: 0)
+    return (start, clock.instant(reaching: timing.total))
   }
 }

@@ -23,7 +23,7 @@ extension TweenEngine {
     leaveExact(slot)
     guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
-    rows[slot].clock.rebase(at: drivingNow(slot), rate: 0)
+    rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isPaused = true
     pausedCount += 1
     restand(slot)
@@ -33,8 +33,7 @@ extension TweenEngine {
   func resume(_ id: TweenID) -> Bool {
     guard rows.isAlive(id), rows[id.slot].isPaused else { return false }
     let slot = id.slot
-    let present = drivingNow(slot)
-    rows[slot].clock.rebase(at: present, rate: rows[slot].timeScale)
+    rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isPaused = false
     pausedCount -= 1
     restand(slot)
@@ -50,10 +49,9 @@ extension TweenEngine {
     if scale == 0 { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
-    rows[slot].timeScale = scale
-    if rows[slot].isPaused { return }
-    rows[slot].clock.rebase(at: drivingNow(slot), rate: scale)
-    restand(slot)
+    rows.rebase(slot, at: drivingNow(slot))
+    rows[rare: slot].timeScale = scale
+    if !rows[slot].isPaused { restand(slot) }
   }
 
   func setProgress(_ id: TweenID, _ progress: Double) {
@@ -68,19 +66,20 @@ extension TweenEngine {
     let offset = Int64((min(max(progress, 0), 1) * length).nearestWhole())
     prepareRebase(slot)
     guard rows[slot].state == .running else {
-      rows[slot].playsEnded = 0
-      rows[slot].isInGap = false
-      rows[slot].heldAt = .min
-      rows[slot].clock.jump(to: offset, at: present)
+      if rows[rare: slot].playsEnded != 0 { rows[rare: slot].playsEnded = 0 }
+      rows.unhold(slot)
+      rows.jump(slot, to: offset, at: present)
       // Where it is due at this very instant, it is in the next generation, as after any other change.
       forgetEvent(slot)
       return schedule(slot)
     }
     // In a gap, and at the very end of a play, the play that just ended is meant.
-    if rows[slot].isInGap || rows[slot].heldAt == present { rows[slot].playsEnded -= 1 }
-    rows[slot].isInGap = false
-    rows[slot].heldAt = .min
-    rows[slot].clock.jump(to: timing.start(ofPlay: rows[slot].playsEnded) + offset, at: present)
+    if rows[slot].isInGap || rows[rare: slot].heldAt == present {
+      rows[rare: slot].playsEnded -= 1
+    }
+    rows.unhold(slot)
+    rows.jump(
+      slot, to: timing.start(ofPlay: rows[rare: slot].playsEnded) + offset, at: present)
     restand(slot)
     write(slot)
   }
@@ -106,16 +105,16 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     catchUp(slot)
     let present = drivingNow(slot)
-    let isBetween = rows[slot].isInGap || rows[slot].heldAt == present
+    let isBetween = rows[slot].isInGap || rows[rare: slot].heldAt == present
     let last =
       timing.repeats >= 0
-      ? timing.repeats : (isBetween ? rows[slot].playsEnded - 1 : rows[slot].playsEnded)
+      ? timing.repeats : (isBetween ? rows[rare: slot].playsEnded - 1 : rows[rare: slot].playsEnded)
     noteMoved(slot)
     rows[slot].isQuiet = false
     rows[slot].isInGap = false
-    rows[slot].playsEnded = last + 1
-    rows[slot].clock.jump(to: timing.end(ofPlay: last), at: present)
-    rows[slot].heldAt = present
+    rows[rare: slot].playsEnded = last + 1
+    rows.jump(slot, to: timing.end(ofPlay: last), at: present)
+    rows[rare: slot].heldAt = present
     complete(id)
     finishCall()
   }

@@ -1,60 +1,52 @@
-// Finding a component's owners on a target that owns many (a wall of lamps): by key instead of by walking the
-// list. Called by Engine+Owning, which has the list; knows nothing of who wins.
+// Finding a component's owners on a target with many tweens or components (a wall of lamps): by key instead of by
+// walking them all. Called by Engine+Owning; knows nothing of who wins.
 
-/// Where in a target's list the owners of each component begin. They stand side by side in it.
-final class OwnedCrowd {
-  var first: [ComponentKey: Int32] = [:]
+/// Who owns what of one target, by component.
+struct OwnedCrowd {
+  private(set) var first: [ComponentKey: Int32] = [:]
+  /// The owners behind the first where several share.
+  private var others: [ComponentKey: [Int32]] = [:]
 
-  /// Up to here walking the list is quicker than a dictionary.
+  /// Up to here walking the rows is quicker than a dictionary.
   static let fewest = 16
+
+  func forOwners(of key: ComponentKey, _ body: (Int32) -> Void) {
+    guard let owner = first[key] else { return }
+    body(owner)
+    if others.isEmpty { return }
+    for other in others[key] ?? [] { body(other) }
+  }
+
+  mutating func add(_ index: Int32, _ key: ComponentKey) {
+    if first[key] == nil { first[key] = index } else { others[key, default: []].append(index) }
+  }
+
+  mutating func remove(_ index: Int32, _ key: ComponentKey) {
+    var sharers = others.removeValue(forKey: key) ?? []
+    if first[key] == index {
+      first[key] = sharers.isEmpty ? nil : sharers.removeFirst()
+    } else {
+      sharers.removeAll { $0 == index }
+    }
+    if !sharers.isEmpty { others[key] = sharers }
+  }
+
+  /// An owned component has been copied to another place.
+  mutating func move(_ old: Int32, to new: Int32, _ key: ComponentKey) {
+    if first[key] == old { first[key] = new }
+    if let place = others[key]?.firstIndex(of: old) { others[key]?[place] = new }
+  }
 }
 
 extension TweenEngine {
-  func forOwners(of key: ComponentKey, in crowd: OwnedCrowd, _ body: (Int32) -> Void) {
-    var index = crowd.first[key] ?? -1
-    while index >= 0, components[index].key == key {
-      let next = components[index].nextOwned
-      body(index)
-      index = next
-    }
-  }
-
-  /// Brings the owners of each component side by side, in the order in which they are. Nobody walks the list
-  /// meanwhile: what `forOwners` calls asks for no owners.
+  /// From now on a target's owners are found by key.
   func crowd(_ target: Int32) {
-    var owned: [Int32] = []
-    var index = targets[target].firstOwned
-    while index >= 0 {
-      owned.append(index)
-      index = components[index].nextOwned
+    var crowd = OwnedCrowd()
+    for slot in slots(of: target) {
+      for index in componentIndices(slot) where components[index].isOwned {
+        crowd.add(index, key(index))
+      }
     }
-    targets[target].firstOwned = -1
-    crowds[target] = OwnedCrowd()
-    for index in owned.reversed() { own(index, target: target) }
-  }
-
-  /// After an entry was taken out of the list before `next`. With the last one goes the crowd.
-  func leaveCrowd(_ index: Int32, next: Int32, target: Int32) {
-    guard let crowd = crowds[target] else { return }
-    let key = components[index].key
-    if crowd.first[key] == index {
-      crowd.first[key] = next >= 0 && components[next].key == key ? next : nil
-    }
-    if targets[target].firstOwned < 0 { crowds[target] = nil }
-  }
-
-  /// An owned entry has been copied to another place: what pointed at it points there.
-  func relinkOwned(from old: Int32, to new: Int32) {
-    let component = components[new]
-    let target = rows[component.row].target
-    if component.previousOwned >= 0 {
-      components[component.previousOwned].nextOwned = new
-    } else {
-      targets[target].firstOwned = new
-    }
-    if component.nextOwned >= 0 { components[component.nextOwned].previousOwned = new }
-    if !crowds.isEmpty, let crowd = crowds[target], crowd.first[component.key] == old {
-      crowd.first[component.key] = new
-    }
+    crowds[target] = crowd
   }
 }

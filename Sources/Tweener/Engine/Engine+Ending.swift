@@ -5,9 +5,9 @@ extension TweenEngine {
   func end(_ id: TweenID, _ end: TweenRow.End, tellsOverwrite: Bool = true) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if end != .completed { leaveExact(slot) }
+    if !end.isCompletion { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
-    if end != .overwritten { keepOffsets(slot, componentIndices(slot)) }
+    if !end.isOverwrite { keepOffsets(slot, componentIndices(slot)) }
     let isHeard = rows.head(slot).hasCallbacks && !rows[slot].isSilent
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
@@ -16,10 +16,9 @@ extension TweenEngine {
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
     rows[slot].componentCount = 0
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
-    engrave(slot, end)
     unlink(slot)
+    engrave(slot, end)
     if let plan = rows.dropPlan(slot) { released.append(plan) }
-    forgetEvent(slot)
     if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
     rows.retire(slot)
     if rows[slot].owesUnlock {
@@ -41,24 +40,24 @@ extension TweenEngine {
   }
 
   func outcome(_ slot: Int32) -> TweenOutcome? {
-    let row = rows[slot]
-    guard row.state == .ended else { return nil }
-    switch row.end {
+    guard let epitaph = rows[slot].epitaph else { return nil }
+    switch epitaph.end {
     case .completed: return .completed
     case .removed: return .removed
     case .targetGone: return .targetGone
-    case .overwritten: return .overwritten(by: Tween(engine: self, id: row.lastNewcomer))
+    case .overwritten(let newcomer): return .overwritten(by: Tween(engine: self, id: newcomer))
     }
   }
 
   /// Leaves in the row what an ended tween can still be asked.
   private func engrave(_ slot: Int32, _ end: TweenRow.End) {
     let epitaph = TweenRow.Epitaph(
-      progress: end == .completed ? 1 : progress(slot),
-      elapsed: max(rows[slot].clock.own(at: drivingNow(slot)).whole, 0),
-      duration: rows.timing(slot).duration)
+      progress: end.isCompletion ? 1 : progress(slot),
+      elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),
+      duration: rows.timing(slot).duration, end: end)
     if rows[slot].isPaused { pausedCount -= 1 }
-    rows[slot].engrave(epitaph, end)
+    rows[slot].engrave(epitaph)
+    if rows[rare: slot].timeScale == 1 { rows.dropRare(slot) }
   }
 
   func lockInteraction() {

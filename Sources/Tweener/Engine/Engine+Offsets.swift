@@ -63,7 +63,7 @@ extension TweenEngine {
   func sweepOffsets(_ ids: inout [TweenID]) {
     ids.removeAll { !rows.isAlive($0) || !rows.head($0.slot).hasOffsets }
     ids.sort { rows[$0.slot].age < rows[$1.slot].age }
-    for id in ids where rows.isAlive(id) && rows[id.slot].isDriving {
+    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
       write(id.slot, .offsets, onlySlow: true)
     }
   }
@@ -73,7 +73,7 @@ extension TweenEngine {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
     liftOffsets(target: target, but: -1)
     for id in slots(of: target).map({ rows.id($0) }) where rows.isAlive(id) {
-      guard rows[id.slot].isDriving, rows.head(id.slot).hasOffsets else { continue }
+      guard rows.isDriving(id.slot), rows.head(id.slot).hasOffsets else { continue }
       write(id.slot, .offsets)
     }
   }

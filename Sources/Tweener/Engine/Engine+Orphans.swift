@@ -11,8 +11,10 @@ extension TweenEngine {
     for _ in 0..<slice {
       orphanCursor = orphanCursor + 1 < count ? orphanCursor + 1 : 0
       let index = Int32(orphanCursor)
-      guard targets[index].retainers == 0, targets.isHeldByEngineAlone(index) else { continue }
-      let ids = slots(of: index).map { rows.id($0) }
+      guard targets.isHeldByEngineAlone(index) else { continue }
+      let slots = slots(of: index)
+      if slots.contains(where: { rows.head($0).retainsTarget }) { continue }
+      let ids = slots.map { rows.id($0) }
       for id in ids { end(id, .targetGone) }
     }
   }

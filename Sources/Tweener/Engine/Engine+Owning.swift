@@ -1,17 +1,22 @@
-// Which tween owns which component of a target, and who shows where several share one. The list hangs on
-// the target's record; conflicts read it, ends and removals shorten it.
+// Which tween owns which component of a target, and who shows where several share one. Conflicts ask; starts,
+// ends and removals change it.
 
 extension TweenEngine {
-  /// Calls `body` with the owned components of a target that have this key.
-  func forOwners(of key: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
-    if !crowds.isEmpty, let crowd = crowds[target] { return forOwners(of: key, in: crowd, body) }
-    var index = targets[target].firstOwned
+  /// Which component of the target it is.
+  @inline(__always)
+  func key(_ index: Int32) -> ComponentKey { rows.part(components[index]).key }
+
+  /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
+  func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+    if !crowds.isEmpty, let crowd = crowds[target] { return crowd.forOwners(of: wanted, body) }
+    var slot = targets[target].firstRow
     var count = 0
-    while index >= 0 {
-      let next = components[index].nextOwned
-      if components[index].key == key { body(index) }
-      index = next
-      count += 1
+    while slot >= 0 {
+      for index in componentIndices(slot) where components[index].isOwned && key(index) == wanted {
+        body(index)
+      }
+      count += max(1, Int(rows[slot].componentCount))
+      slot = rows[slot].next
     }
     if count > OwnedCrowd.fewest { crowd(target) }
   }
@@ -21,7 +26,7 @@ extension TweenEngine {
     var newest: Int32?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
-      guard rows[row].isDriving else { return }
+      guard rows.isDriving(row) else { return }
       if let other = newest, rows[components[other].row].age > rows[row].age { return }
       newest = index
     }
@@ -30,25 +35,7 @@ extension TweenEngine {
 
   func own(_ index: Int32, target: Int32) {
     components[index].isOwned = true
-    if targets[target].firstOwned < 0, crowds.isEmpty {
-      // Entries that are nobody's have no neighbours.
-      targets[target].firstOwned = index
-      return
-    }
-    var (previous, next) = (Int32(-1), targets[target].firstOwned)
-    if !crowds.isEmpty, let crowd = crowds[target],
-      let first = crowd.first.updateValue(index, forKey: components[index].key)
-    {
-      (previous, next) = (components[first].previousOwned, first)
-    }
-    components[index].previousOwned = previous
-    components[index].nextOwned = next
-    if next >= 0 { components[next].previousOwned = index }
-    if previous >= 0 {
-      components[previous].nextOwned = index
-    } else {
-      targets[target].firstOwned = index
-    }
+    if !crowds.isEmpty { crowds[target]?.add(index, key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
@@ -58,19 +45,8 @@ extension TweenEngine {
     leave(index)
     components[index].isOwned = false
     components[index].isHidden = false
-    let (previous, next) = (components[index].previousOwned, components[index].nextOwned)
-    if previous >= 0 {
-      components[previous].nextOwned = next
-    } else {
-      targets[target].firstOwned = next
-    }
-    if next >= 0 { components[next].previousOwned = previous }
-    components[index].nextOwned = -1
-    components[index].previousOwned = -1
-    if !crowds.isEmpty { leaveCrowd(index, next: next, target: target) }
-    if targets[target].firstOwned >= 0 {
-      refreshSharing(components[index].key, target: target)
-    }
+    if !crowds.isEmpty { crowds[target]?.remove(index, key(index)) }
+    if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 
   /// Of all tweens that share a component only the newest that drives it is written.
@@ -93,10 +69,10 @@ extension TweenEngine {
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody.
-    guard target >= 0, targets[target].firstRow != targets[target].lastRow else { return }
+    guard target >= 0, !targets[target].isAlone else { return }
     let first = rows[slot].firstComponent
     for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
-      refreshSharing(components[index].key, target: target)
+      refreshSharing(key(index), target: target)
     }
   }
 
@@ -119,10 +95,10 @@ extension TweenEngine {
     guard target >= 0 else { return }
     if previous >= 0 { rows[previous].next = next } else { targets[target].firstRow = next }
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
-    if rows.head(slot).retainsTarget { targets[target].retainers -= 1 }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
       if usesOffsets { resolver.offsets.drop(object) }
+      if !crowds.isEmpty { crowds[target] = nil }
       released.append(object)
     }
   }

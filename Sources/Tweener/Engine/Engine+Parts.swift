@@ -6,7 +6,7 @@ extension TweenEngine {
     guard let plan = rows.plan(slot) else { return [] }
     return componentIndices(slot).filter { index in
       let component = components[index]
-      return keys.contains(component.key)
+      return keys.contains(key(index))
         || plan.properties[Int(rows.part(component).property)].isNamed(in: names)
     }
   }
@@ -43,28 +43,23 @@ extension TweenEngine {
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }
     let whole = rows[slot]
-    let part = insertRow(plan, age: whole.age)
+    let part = insertRow(plan, age: whole.age, usesFrames: whole.usesFrames)
     rows[part].state = whole.state
     rows[part].isPaused = whole.isPaused
     if whole.isPaused { pausedCount += 1 }
     rows[part].isInGap = whole.isInGap
     rows[part].isSilent = true
-    rows[part].usesFrames = whole.usesFrames
-    rows[part].clock = whole.clock
-    rows[part].timeScale = whole.timeScale
-    rows[part].playsEnded = whole.playsEnded
-    rows[part].heldAt = whole.heldAt
+    rows.copyClock(of: slot, to: part)
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true
       beginning.append((whole.age, rows.id(part)))
     }
     link(part, target: whole.target)
-    if plan.plan.retainsTarget { targets[whole.target].retainers += 1 }
     let copies = parts.map { components[$0] }
     let first = components.allocate(Int32(parts.count)) { offset in
       let copy = copies[Int(offset)]
       return TweenComponent(
-        from: copy.from, to: copy.to, key: copy.key, row: part, part: copy.part)
+        from: copy.from, to: copy.to, row: part, part: copy.part)
     }
     rows[part].setComponents(first, Int32(parts.count))
     for (offset, old) in parts.enumerated() {

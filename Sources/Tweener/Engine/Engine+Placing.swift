@@ -5,7 +5,7 @@ extension TweenEngine {
   /// Puts a row's components where they belong now.
   func place(_ slot: Int32) {
     guard rows[slot].componentCount > 0 else { return }
-    guard rows[slot].isDriving else { return unplace(slot) }
+    guard rows.isDriving(slot) else { return unplace(slot) }
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     var pace = Pace(clock: LaneClock(), held: nil)
@@ -13,7 +13,7 @@ extension TweenEngine {
     var isLaned = !rows[slot].usesFrames && (!isQuiet || canRepeatInLane(slot))
     switch standing(slot) {
     case .holding where isQuiet:
-      pace.clock = repeatingClock(slot, from: rows[slot].playsEnded - 1, base: epoch)
+      pace.clock = repeatingClock(slot, from: rows[rare: slot].playsEnded - 1, base: epoch)
     case .holding(let atEnd):
       pace.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
@@ -108,9 +108,7 @@ extension TweenEngine {
         pace.clock, destination: part.isDirect ? instance + Int(part.offset) : instance,
         owner: first)
       for member in first..<(first + members) {
-        components[member].home = .lane
-        components[member].lane = index
-        components[member].index = entry
+        components[member].enter(index, entry)
       }
     }
     for member in 0..<members {
@@ -163,7 +161,7 @@ extension TweenEngine {
 
   /// Gives entries to components whose entry went with one of its members.
   func placeMates(_ slot: Int32) {
-    guard rows[slot].isDriving else { return }
+    guard rows.isDriving(slot) else { return }
     let isAnyLeft = componentIndices(slot).contains {
       components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
     }
@@ -174,20 +172,20 @@ extension TweenEngine {
     if components[index].home == .slow { return }
     leave(index)
     components[index].home = .slow
-    if rows[slot].slowIndex < 0 {
-      rows[slot].slowIndex = Int32(slowRows.count)
+    if rows[rare: slot].slowIndex < 0 {
+      rows[rare: slot].slowIndex = Int32(slowRows.count)
       slowRows.append(slot)
     }
   }
 
   private func leaveSlowRows(_ slot: Int32) {
-    let place = rows[slot].slowIndex
+    let place = rows[rare: slot].slowIndex
     guard place >= 0, let last = slowRows.popLast() else { return }
     if last != slot {
       slowRows[Int(place)] = last
-      rows[last].slowIndex = place
+      rows[rare: last].slowIndex = place
     }
-    rows[slot].slowIndex = -1
+    rows[rare: slot].slowIndex = -1
   }
 
   /// At the instant of its end a play's end value holds; from the next one on the following play moves.
@@ -204,7 +202,7 @@ extension TweenEngine {
     let count = held.count
     for index in 0..<count {
       let slot = held[index]
-      if rows[slot].isAlive, rows[slot].heldAt == drivingNow(slot) {
+      if rows[slot].isAlive, rows[rare: slot].heldAt == drivingNow(slot) {
         held[kept] = slot
         kept += 1
       } else {
@@ -223,6 +221,6 @@ extension TweenEngine {
   func moveEpochIfFar() {
     guard now - epoch > Int64(Self.farthest) / 2 else { return }
     epoch = now
-    for slot in rows.slots where rows[slot].isDriving { place(slot) }
+    for slot in rows.slots where rows.isDriving(slot) { place(slot) }
   }
 }

@@ -14,7 +14,7 @@ extension TweenEngine {
 
   @inline(__always)
   private func nextRepeat(_ slot: Int32) -> Int64 {
-    let (timing, ended) = (rows.timing(slot), rows[slot].playsEnded)
+    let (timing, ended) = (rows.timing(slot), rows[rare: slot].playsEnded)
     return rows[slot].isInGap ? timing.start(ofPlay: ended) : timing.end(ofPlay: ended)
   }
 
@@ -23,7 +23,7 @@ extension TweenEngine {
     let stands = rows[slot].isPaused || !rows[slot].isAlive
     catchUp(slot)
     let instant =
-      stands ? Flicks.never : rows[slot].clock.instant(reaching: nextBoundary(slot))
+      stands ? Flicks.never : rows.clock(slot).instant(reaching: nextBoundary(slot))
     guard instant != rows[slot].nextInstant else { return }
     let stamp = rows[slot].expect(instant)
     guard instant != Flicks.never else { return }
@@ -56,7 +56,9 @@ extension TweenEngine {
 
   @inline(__always)
   func isDue(_ event: TweenEvent) -> Bool {
-    rows[event.slot].stamp == event.stamp && rows[event.slot].isAlive
+    let row = rows[event.slot]
+    return row.stamp == event.stamp && row.nextInstant == event.instant
+      && row.age == event.age && row.isAlive
   }
 
   /// Entries of a queue, true ones and such as are true no longer.

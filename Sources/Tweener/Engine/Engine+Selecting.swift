@@ -80,7 +80,7 @@ extension TweenEngine {
   }
 
   func settle(_ target: AnyObject) {
-    for id in ids(of: target) where rows.isAlive(id) && rows[id.slot].isDriving { write(id.slot) }
+    for id in ids(of: target) where rows.isAlive(id) && rows.isDriving(id.slot) { write(id.slot) }
     finishCall()
   }
 

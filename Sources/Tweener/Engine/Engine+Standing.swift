@@ -9,43 +9,45 @@ extension TweenEngine {
   }
 
   private func catchUp(quiet slot: Int32) {
-    let row = rows[slot]
-    guard row.state == .running, row.clock.rate > 0 else { return }
+    let (row, clock) = (rows[slot], rows.clock(slot))
+    guard row.state == .running, clock.rate > 0 else { return }
     let timing = rows.timing(slot)
-    let (own, fraction) = row.clock.own(at: now)
+    let (own, fraction) = clock.own(at: now)
     var ended = timing.playsEnded(by: own)
     // The end of the last play is never quiet: it completes the tween.
     if timing.repeats >= 0 { ended = min(ended, timing.repeats) }
     func isFirstInstant(at boundary: Int64) -> Bool {
       (own == boundary && fraction == 0)
-        || (now > row.clock.then && row.clock.own(at: now - 1).whole < boundary)
+        || (now > clock.then && clock.own(at: now - 1).whole < boundary)
     }
     // At the instant of a boundary the row's turn comes by age, as if it were visited.
     let isEarly = handling < row.age
-    if isEarly, ended > row.playsEnded, isFirstInstant(at: timing.end(ofPlay: ended - 1)) {
+    if isEarly, ended > rows[rare: slot].playsEnded,
+      isFirstInstant(at: timing.end(ofPlay: ended - 1))
+    {
       ended -= 1
     }
-    if ended > row.playsEnded {
-      rows[slot].playsEnded = ended
+    if ended > rows[rare: slot].playsEnded {
+      rows[rare: slot].playsEnded = ended
       rows[slot].isInGap = timing.gap > 0
-      if isFirstInstant(at: timing.end(ofPlay: ended - 1)) { rows[slot].heldAt = now }
+      if isFirstInstant(at: timing.end(ofPlay: ended - 1)) { rows[rare: slot].heldAt = now }
     }
     let next = timing.start(ofPlay: ended)
     if rows[slot].isInGap, own >= next, !isEarly || !isFirstInstant(at: next) {
       rows[slot].isInGap = false
-      if isFirstInstant(at: next) { rows[slot].heldAt = now }
+      if isFirstInstant(at: next) { rows[rare: slot].heldAt = now }
     }
   }
 
   func standing(_ slot: Int32) -> Standing {
     catchUp(slot)
-    let (timing, playsEnded) = (rows.timing(slot), rows[slot].playsEnded)
+    let (timing, playsEnded) = (rows.timing(slot), rows[rare: slot].playsEnded)
     let present = drivingNow(slot)
-    if rows[slot].isInGap || rows[slot].heldAt == present {
+    if rows[slot].isInGap || rows[rare: slot].heldAt == present {
       return .holding(atEnd: !timing.isBackward(playsEnded - 1))
     }
     // A boundary of this very instant that is still to be handled: its value is the end value already.
-    let own = rows[slot].clock.own(at: present).whole
+    let own = rows.clock(slot).own(at: present).whole
     if own >= timing.end(ofPlay: playsEnded) {
       let ended = max(timing.playsEnded(by: own), playsEnded + 1)
       return .holding(atEnd: !timing.isBackward(ended - 1))
@@ -59,7 +61,7 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
-    let clock = rows[slot].clock
+    let clock = rows.clock(slot)
     if clock.rate == 1 && clock.fraction == 0 {
       let start = clock.then - clock.whole + playStart
       return isBackward
@@ -78,7 +80,7 @@ extension TweenEngine {
   /// end of another to be held.
   func repeatingClock(_ slot: Int32, from play: Int64, base: Int64) -> LaneClock {
     let timing = rows.timing(slot)
-    let clock = rows[slot].clock
+    let clock = rows.clock(slot)
     return LaneClock(
       kind: .repeating,
       start: Double(clock.then - clock.whole + timing.start(ofPlay: play) - base),
@@ -88,7 +90,7 @@ extension TweenEngine {
 
   /// The elapsed fraction of the current play.
   func progress(_ slot: Int32) -> Double {
-    guard rows[slot].state == .running || rows[slot].clock.whole > 0 else { return 0 }
+    guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
     switch standing(slot) {
     case .holding: return 1
     case .playing(let play):

@@ -43,7 +43,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    if sweptAt == now, rows[slot].isDriving { write(slot) }
+    if sweptAt == now, rows.isDriving(slot) { write(slot) }
     if rows.isAlive(id), rows[slot].wantsCompletion { complete(handle: id) }
   }
 
@@ -56,7 +56,7 @@ extension TweenEngine {
       liftOffsets(target: target, but: slot)
       guard rows.isAlive(id) else { return false }
     }
-    if targets[target].firstOwned < 0, rows.head(slot).isPlain {
+    if targets[target].isAlone, rows.head(slot).isPlain {
       for index in componentIndices(slot) {
         let part = rows.part(components[index])
         let address = instance + Int(part.offset)

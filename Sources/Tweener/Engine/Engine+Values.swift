@@ -177,7 +177,7 @@ extension TweenEngine {
 
   /// Leaves a row's components at their exact values before it ceases to drive them (SEMANTICS 19).
   func leaveExact(_ slot: Int32) {
-    if rows[slot].isDriving { write(slot) }
+    if rows.isDriving(slot) { write(slot) }
   }
 
   /// The exact value of an owned component.

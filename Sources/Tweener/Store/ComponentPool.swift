@@ -3,7 +3,7 @@
 
 /// A scalar that a tween moves.
 struct TweenComponent {
-  enum Home: UInt8 {
+  enum Home: UInt32 {
     /// Not written: not started, paused, hidden behind a newer tween that shares it.
     case none
     /// In a lane, at `index`.
@@ -14,22 +14,56 @@ struct TweenComponent {
 
   var from: UInt64 = 0
   var to: UInt64 = 0
-  var key: ComponentKey
   var row: Int32
-  /// Neighbours in the target's list of owned components; -1 at its ends.
-  var nextOwned: Int32 = -1
-  var previousOwned: Int32 = -1
-  var lane: Int32 = -1
-  var index: Int32 = -1
   /// Which of the parts of all plans; a row's are in the order of its plan's.
-  var part: Int32 = 0
-  var home = Home.none
-  /// In the target's list of owned components: the tween has started and has not lost it.
-  var isOwned = false
+  var part: Int32
+  /// Its lane's entry.
+  var index: Int32 = -1
+  /// From the lowest bit: the home in two, three flags, the lane in the others.
+  private var bits: UInt32 = 0
+
+  init(from: UInt64 = 0, to: UInt64 = 0, row: Int32, part: Int32) {
+    self.from = from
+    self.to = to
+    self.row = row
+    self.part = part
+  }
+
+  @inline(__always)
+  var home: Home {
+    get { Home(rawValue: bits & 3) ?? .none }
+    set { bits = bits & ~3 | newValue.rawValue }
+  }
+
+  /// The tween has started and has not lost it.
+  @inline(__always)
+  var isOwned: Bool {
+    get { bits & 4 != 0 }
+    set { bits = newValue ? bits | 4 : bits & ~4 }
+  }
+
   /// Given up: to another tween, or removed by name.
-  var isLost = false
+  @inline(__always)
+  var isLost: Bool {
+    get { bits & 8 != 0 }
+    set { bits = newValue ? bits | 8 : bits & ~8 }
+  }
+
   /// A newer tween shares the component and shows.
-  var isHidden = false
+  @inline(__always)
+  var isHidden: Bool {
+    get { bits & 16 != 0 }
+    set { bits = newValue ? bits | 16 : bits & ~16 }
+  }
+
+  @inline(__always)
+  var lane: Int32 { Int32(bits >> 5) }
+
+  @inline(__always)
+  mutating func enter(_ lane: Int32, _ entry: Int32) {
+    bits = bits & 28 | Home.lane.rawValue | UInt32(lane) << 5
+    index = entry
+  }
 
   @inline(__always)
   mutating func setEnds(_ ends: (from: UInt64, to: UInt64)) {

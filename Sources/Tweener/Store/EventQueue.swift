@@ -7,8 +7,11 @@ struct TweenEvent {
   /// Ends before starts, then the older call: smaller comes first.
   let order: UInt64
   let slot: Int32
-  /// The row's stamp when the event was made: it is still true as long as they agree.
-  let stamp: UInt32
+  /// The row's stamp when the event was made: it is still true as long as they agree, and age and instant.
+  let stamp: UInt8
+
+  @inline(__always)
+  var age: UInt64 { order & ~(1 << 63) }
 
   static func order(isStart: Bool, age: UInt64) -> UInt64 {
     (isStart ? 1 << 63 : 0) | age

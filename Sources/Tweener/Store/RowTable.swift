@@ -1,11 +1,20 @@
-// Slots for rows, with generations, so that a stale handle is recognised. A freed slot is used again only
-// after many others: an ended tween can be asked for its outcome until then.
+// Slots for rows. Whose row it is shows its age, so that a stale handle is recognised. A freed slot is used again
+// only after many others: an ended tween can be asked for its outcome until then.
 
 final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private(set) var rows: [TweenRow] = []
+  /// What few rows need; the first is what all others have.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var rares = [RareState()]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var freeRares: [Int32] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
   let plans = PlanTable()
   #if !DEBUG
@@ -28,6 +37,84 @@ final class RowTable {
     @inline(__always) _modify { yield &rows[Int(slot)] }
   }
 
+  /// What few rows need. To be written where it is to differ from what all others have.
+  subscript(rare slot: Int32) -> RareState {
+    @inline(__always) get { rares[Int(rows[Int(slot)].rare)] }
+    _modify {
+      if rows[Int(slot)].rare == 0 { rows[Int(slot)].rare = makeRare() }
+      yield &rares[Int(rows[Int(slot)].rare)]
+    }
+  }
+
+  private func makeRare() -> Int32 {
+    if let index = freeRares.popLast() {
+      rares[Int(index)] = RareState()
+      return index
+    }
+    rares.append(RareState())
+    return Int32(rares.count - 1)
+  }
+
+  /// Back to what all rows have.
+  @inline(__always)
+  func dropRare(_ slot: Int32) {
+    let index = rows[Int(slot)].rare
+    if index == 0 { return }
+    rows[Int(slot)].rare = 0
+    freeRares.append(index)
+  }
+
+  /// A row's own time. The rate follows from how the row stands.
+  @inline(__always)
+  func clock(_ slot: Int32) -> ClockMap {
+    let row = rows[Int(slot)]
+    let rare = rares[Int(row.rare)]
+    return ClockMap(
+      then: row.then, whole: row.whole, fraction: rare.fraction,
+      rate: row.isPaused ? 0 : rare.timeScale)
+  }
+
+  /// Its components move with time: they are written at every advance.
+  @inline(__always)
+  func isDriving(_ slot: Int32) -> Bool {
+    let row = rows[Int(slot)]
+    return row.state == .running && !row.isPaused
+      && (row.rare == 0 || self[rare: slot].timeScale > 0)
+  }
+
+  /// Goes on from the same own time at `now`: before the rate changes.
+  func rebase(_ slot: Int32, at now: Int64) {
+    let (whole, fraction) = clock(slot).own(at: now)
+    set(slot, whole, fraction, at: now)
+  }
+
+  /// Goes on from another own time.
+  func jump(_ slot: Int32, to position: Int64, at now: Int64) { set(slot, position, 0, at: now) }
+
+  /// Another row's own time, rate and count of plays.
+  func copyClock(of slot: Int32, to other: Int32) {
+    rows[Int(other)].then = rows[Int(slot)].then
+    rows[Int(other)].whole = rows[Int(slot)].whole
+    if rows[Int(slot)].rare == 0 { return }
+    let rare = self[rare: slot]
+    self[rare: other].timeScale = rare.timeScale
+    self[rare: other].fraction = rare.fraction
+    self[rare: other].playsEnded = rare.playsEnded
+    self[rare: other].heldAt = rare.heldAt
+  }
+
+  /// No play has just ended.
+  func unhold(_ slot: Int32) {
+    rows[Int(slot)].isInGap = false
+    if rows[Int(slot)].rare != 0 { self[rare: slot].heldAt = .min }
+  }
+
+  private func set(_ slot: Int32, _ whole: Int64, _ fraction: UInt64, at now: Int64) {
+    rows[Int(slot)].then = now
+    rows[Int(slot)].whole = whole
+    if self[rare: slot].fraction != fraction { self[rare: slot].fraction = fraction }
+  }
+
   var slots: Range<Int32> { 0..<Int32(rows.count) }
 
   func reserve(_ count: Int) {
@@ -36,7 +123,7 @@ final class RowTable {
 
   @inline(__always)
   func isCurrent(_ id: TweenID) -> Bool {
-    id.slot >= 0 && Int(id.slot) < rows.count && rows[Int(id.slot)].generation == id.generation
+    id.slot >= 0 && Int(id.slot) < rows.count && self.id(id.slot) == id
   }
 
   @inline(__always)
@@ -46,7 +133,7 @@ final class RowTable {
 
   @inline(__always)
   func id(_ slot: Int32) -> TweenID {
-    TweenID(slot: slot, generation: rows[Int(slot)].generation)
+    TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: rows[Int(slot)].age))
   }
 
   @inline(__always)
@@ -69,27 +156,31 @@ final class RowTable {
     return plans.drop(index)
   }
 
-  /// A slot with a waiting row in it, and whose memory of an earlier tween it ends.
-  func insert(_ plan: Int32, age: UInt64) -> Int32 {
+  /// A slot for a row, whose memory of an earlier tween ends.
+  @inline(__always)
+  func insert(_ row: TweenRow) -> Int32 {
     aliveCount += 1
-    var row = TweenRow()
-    row.state = .waiting
-    row.plan = plan
-    row.age = age
-    if freed.count - firstFreed > Self.remembered {
-      let slot = freed[firstFreed]
-      firstFreed += 1
-      if firstFreed > 4_096, firstFreed * 2 > freed.count {
-        freed.removeFirst(firstFreed)
-        firstFreed = 0
-      }
-      row.generation = rows[Int(slot)].generation &+ 1
-      row.stamp = rows[Int(slot)].stamp
-      rows[Int(slot)] = row
-      return slot
-    }
+    if freed.count - firstFreed > Self.remembered { return reuse(row) }
     rows.append(row)
     return Int32(rows.count - 1)
+  }
+
+  private func reuse(_ row: TweenRow) -> Int32 {
+    let slot = freed[firstFreed]
+    firstFreed += 1
+    if firstFreed > 4_096, firstFreed * 2 > freed.count {
+      freed.removeFirst(firstFreed)
+      firstFreed = 0
+    }
+    // A part of the tween that was here would have its name.
+    if rows[Int(slot)].age == row.age {
+      freed.append(slot)
+      rows.append(row)
+      return Int32(rows.count - 1)
+    }
+    dropRare(slot)
+    rows[Int(slot)] = row
+    return slot
   }
 
   /// The row stays as it is, to be asked; its slot will serve again.

@@ -7,10 +7,10 @@ struct TargetRecord {
   /// The target's tweens, oldest first.
   var firstRow: Int32 = -1
   var lastRow: Int32 = -1
-  /// Its owned components, in no order.
-  var firstOwned: Int32 = -1
-  /// Tweens that asked to keep it alive.
-  var retainers: Int32 = 0
+
+  /// Whether it has one tween at most.
+  @inline(__always)
+  var isAlone: Bool { firstRow == lastRow }
 
   @inline(__always)
   mutating func setOnly(_ row: Int32) {

@@ -1,50 +1,21 @@
-// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which
-// keeps its plan beside it; the engine's files read and change it.
+// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which keeps
+// its plan beside it, and what few tweens need (RareState); the engine's files read and change it. Its 64 bytes are
+// one line of memory.
 
 struct TweenRow {
   enum State: UInt8 {
-    case free, waiting, running, ended
+    case waiting, running, ended
   }
 
-  var generation: UInt32 = 0
-  /// Counts what was entered into the event queue for this slot; only the latest entry is true.
-  var stamp: UInt32 = 0
-  var state = State.free
-  var isPaused = false
-  /// Between two plays: the next boundary is the start of a play, not the end of one.
-  var isInGap = false
-  /// A part split off by pausing a property: its callbacks stayed with the other part.
-  var isSilent = false
-  /// In the engine's list of rows to be placed anew when time moves on.
-  var isInHeld = false
-  /// Its onStart is being called: it has started and read nothing yet.
-  var isBeginning = false
-  /// A getter of the caller's is being asked for its start values.
-  var isReading = false
-  /// `complete()` was called meanwhile.
-  var wantsCompletion = false
-  /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
-  var isCompleting = false
-  /// Asked for interaction locks to be given back, and has not yet.
-  var owesUnlock = false
-  var usesFrames = false
-  /// Nobody listens to its repeats: they need no visit, and are counted when somebody looks.
-  var isQuiet = false
   /// Counts calls of addTween, so that of two tweens the later call is the larger number; parts that were
   /// split off carry the age of the whole.
   var age: UInt64 = 0
-  /// Own time: 0 at the start of the first play, negative in the delay.
-  var clock = ClockMap(then: 0, whole: 0, rate: 1)
-  /// The rate when not paused.
-  var timeScale = 1.0
-  /// Plays whose end has been handled.
-  var playsEnded: Int64 = 0
-  /// The instant of the last handled end: there the value still is that play's end value.
-  var heldAt = Int64.min
+  /// The driving clock's reading when the own clock was last rebased.
+  var then: Int64 = 0
+  /// Own time at `then`: 0 at the start of the first play, negative in the delay.
+  var whole: Int64 = 0
   /// The boundary that is in the event queue for this tween.
   var nextInstant = Flicks.never
-  /// The step in which the own clock was last seen to move although it was rebased since.
-  var movedInStep: Int64 = 0
   /// Which plan it was added with; 0 is none.
   var plan: Int32 = 0
   /// Index of the target's record; -1 for a tween without target.
@@ -54,40 +25,134 @@ struct TweenRow {
   /// Neighbours among the target's tweens, oldest first.
   var previous: Int32 = -1
   var next: Int32 = -1
-  /// Place in the list of rows that are written one by one; -1 when in none.
-  var slowIndex: Int32 = -1
-  /// The newest tween that has taken something from this one.
-  var lastNewcomer = TweenID(slot: -1, generation: 0)
-  /// How it ended, when it has; `lastNewcomer` is who overwrote it.
-  var end = End.completed
+  /// Where what few tweens need is kept; 0 where that is nothing.
+  var rare: Int32 = 0
+  /// Counts what was entered into the event queue for this tween; only the latest entry is true.
+  var stamp: UInt8 = 0
+  var state = State.waiting
+  private var flags: Flags = []
 
-  enum End: UInt8 {
-    case completed, removed, overwritten, targetGone
+  private struct Flags: OptionSet {
+    var rawValue: UInt16
+    static var isPaused: Flags { Flags(rawValue: 1) }
+    static var isInGap: Flags { Flags(rawValue: 2) }
+    static var isSilent: Flags { Flags(rawValue: 4) }
+    static var isInHeld: Flags { Flags(rawValue: 8) }
+    static var isBeginning: Flags { Flags(rawValue: 16) }
+    static var isReading: Flags { Flags(rawValue: 32) }
+    static var wantsCompletion: Flags { Flags(rawValue: 64) }
+    static var isCompleting: Flags { Flags(rawValue: 128) }
+    static var owesUnlock: Flags { Flags(rawValue: 256) }
+    static var usesFrames: Flags { Flags(rawValue: 512) }
+    static var isQuiet: Flags { Flags(rawValue: 1_024) }
   }
 
-  /// What an ended tween can still be asked. It lies where the clock was.
+  @inline(__always)
+  private subscript(flag: Flags) -> Bool {
+    get { flags.contains(flag) }
+    set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
+  }
+
+  var isPaused: Bool {
+    get { self[.isPaused] }
+    set { self[.isPaused] = newValue }
+  }
+  /// Between two plays: the next boundary is the start of a play, not the end of one.
+  var isInGap: Bool {
+    get { self[.isInGap] }
+    set { self[.isInGap] = newValue }
+  }
+  /// A part split off by pausing a property: its callbacks stayed with the other part.
+  var isSilent: Bool {
+    get { self[.isSilent] }
+    set { self[.isSilent] = newValue }
+  }
+  /// In the engine's list of rows to be placed anew when time moves on.
+  var isInHeld: Bool {
+    get { self[.isInHeld] }
+    set { self[.isInHeld] = newValue }
+  }
+  /// Its onStart is being called: it has started and read nothing yet.
+  var isBeginning: Bool {
+    get { self[.isBeginning] }
+    set { self[.isBeginning] = newValue }
+  }
+  /// A getter of the caller's is being asked for its start values.
+  var isReading: Bool {
+    get { self[.isReading] }
+    set { self[.isReading] = newValue }
+  }
+  /// `complete()` was called meanwhile.
+  var wantsCompletion: Bool {
+    get { self[.wantsCompletion] }
+    set { self[.wantsCompletion] = newValue }
+  }
+  /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
+  var isCompleting: Bool {
+    get { self[.isCompleting] }
+    set { self[.isCompleting] = newValue }
+  }
+  /// Asked for interaction locks to be given back, and has not yet.
+  var owesUnlock: Bool {
+    get { self[.owesUnlock] }
+    set { self[.owesUnlock] = newValue }
+  }
+  var usesFrames: Bool {
+    get { self[.usesFrames] }
+    set { self[.usesFrames] = newValue }
+  }
+  /// Nobody listens to its repeats: they need no visit, and are counted when somebody looks.
+  var isQuiet: Bool {
+    get { self[.isQuiet] }
+    set { self[.isQuiet] = newValue }
+  }
+
+  enum End {
+    case completed, removed, targetGone
+    case overwritten(by: TweenID)
+
+    var isCompletion: Bool { if case .completed = self { true } else { false } }
+    var isOverwrite: Bool { if case .overwritten = self { true } else { false } }
+  }
+
+  /// What an ended tween can still be asked. It lies where its clock and its neighbours were.
   struct Epitaph {
     let progress: Double
     let elapsed: Int64
     let duration: Int64
+    let end: End
   }
 
   var epitaph: Epitaph? {
     guard state == .ended else { return nil }
-    return Epitaph(progress: clock.rate, elapsed: clock.whole, duration: clock.then)
+    let end: End =
+      switch firstComponent {
+      case 0: .completed
+      case 1: .removed
+      case 2: .targetGone
+      default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next)))
+      }
+    return Epitaph(
+      progress: Double(bitPattern: UInt64(bitPattern: nextInstant)), elapsed: whole,
+      duration: then, end: end)
   }
 
-  mutating func engrave(_ epitaph: Epitaph, _ end: End) {
-    clock = ClockMap(then: epitaph.duration, whole: epitaph.elapsed, rate: epitaph.progress)
-    self.end = end
+  mutating func engrave(_ epitaph: Epitaph) {
+    then = epitaph.duration
+    whole = epitaph.elapsed
+    nextInstant = Int64(bitPattern: epitaph.progress.bitPattern)
+    componentCount = 0
+    switch epitaph.end {
+    case .completed: firstComponent = 0
+    case .removed: firstComponent = 1
+    case .targetGone: firstComponent = 2
+    case .overwritten(let newcomer):
+      firstComponent = 3
+      previous = newcomer.slot
+      next = Int32(bitPattern: newcomer.generation)
+    }
     state = .ended
     isPaused = false
-  }
-
-  mutating func setUp(_ timing: Timing, at now: Int64) {
-    usesFrames = timing.usesFrames
-    timeScale = timing.timeScale
-    clock = ClockMap(then: now, whole: -timing.delay, rate: timing.timeScale)
   }
 
   @inline(__always)
@@ -98,7 +163,7 @@ struct TweenRow {
 
   /// Notes which boundary is the next. Returns the stamp of the entry for it.
   @inline(__always)
-  mutating func expect(_ instant: Int64) -> UInt32 {
+  mutating func expect(_ instant: Int64) -> UInt8 {
     nextInstant = instant
     stamp &+= 1
     return stamp
@@ -106,7 +171,4 @@ struct TweenRow {
 
   @inline(__always)
   var isAlive: Bool { state == .waiting || state == .running }
-  /// Its components move with time: they are written at every advance.
-  @inline(__always)
-  var isDriving: Bool { state == .running && !isPaused && timeScale > 0 }
 }

@@ -6,16 +6,17 @@ struct ClockMap {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64
   private(set) var whole: Int64
-  private(set) var fraction: UInt64 = 0
+  private(set) var fraction: UInt64
   /// Finite and not negative.
   private(set) var rate: Double
 
   /// Positions beyond this are not told apart (more than a hundred years).
   private static let limit: Int64 = 1 << 61
 
-  init(then: Int64, whole: Int64, rate: Double) {
+  init(then: Int64, whole: Int64, fraction: UInt64 = 0, rate: Double) {
     self.then = then
     self.whole = whole
+    self.fraction = fraction
     self.rate = rate
   }
 

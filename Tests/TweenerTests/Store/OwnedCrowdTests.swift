@@ -99,16 +99,16 @@ struct OwnedCrowdTests {
     #expect(whole.outcome == .removed)
   }
 
-  @Test("owners are found by key from seventeen components on, until the last is given up")
+  @Test("owners are found by key from seventeen components on, until the target's last tween")
   func threshold() {
     let tweener = Tweener()
     let wall = Wall(40)
-    for lamp in 0..<16 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
+    for lamp in 0..<15 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
     tweener.advance(by: 0.5)
     tweener.addTween(wall, [.duration: 1, key(0): 0])
     tweener.advance(by: 0)
     #expect(tweener.engine.crowds.isEmpty)
-    for lamp in 16..<40 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
+    for lamp in 15..<40 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
     tweener.advance(by: 0)
     #expect(tweener.engine.crowds.count == 1)
     #expect(tweener.engine.crowds.values.first?.first.count == 40)

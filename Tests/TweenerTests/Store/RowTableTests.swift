@@ -4,6 +4,12 @@ import Testing
 
 @Suite("RowTable and ComponentPool")
 struct RowTableTests {
+  private func row(age: UInt64) -> TweenRow {
+    var row = TweenRow()
+    row.age = age
+    return row
+  }
+
   @Test(
     "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
   func generations(seed: UInt64) {
@@ -21,7 +27,7 @@ struct RowTableTests {
         #expect(table.isCurrent(id))
         #expect(!table.isAlive(id))
       } else {
-        let slot = table.insert(0, age: UInt64(serial))
+        let slot = table.insert(row(age: UInt64(serial)))
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
         #expect(table.isAlive(id))
@@ -42,16 +48,16 @@ struct RowTableTests {
   func fresh() {
     let table = RowTable()
     for age in 1...3_000 as ClosedRange<UInt64> {
-      let slot = table.insert(0, age: age)
+      let slot = table.insert(row(age: age))
       #expect(table[slot].state == .waiting && table[slot].age == age)
       #expect(!table[slot].isPaused && !table[slot].isSilent && !table[slot].owesUnlock)
-      #expect(table[slot].playsEnded == 0)
+      #expect(table[rare: slot].playsEnded == 0)
       #expect(table[slot].componentCount == 0)
       table[slot].state = .running
       table[slot].isPaused = true
       table[slot].isSilent = true
       table[slot].owesUnlock = true
-      table[slot].playsEnded = 7
+      table[rare: slot].playsEnded = 7
       table[slot].componentCount = 7
       table.retire(slot)
     }
@@ -60,7 +66,7 @@ struct RowTableTests {
   @Test("names of no row are nobody's")
   func strangers() {
     let table = RowTable()
-    let slot = table.insert(0, age: 1)
+    let slot = table.insert(row(age: 1))
     let id = table.id(slot)
     #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
     #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))
@@ -76,7 +82,7 @@ struct RowTableTests {
       if Int.random(in: 0..<3, using: &random) > 0 {
         let count = Int32.random(in: 0...6, using: &random)
         let first = pool.allocate(count) { offset in
-          TweenComponent(key: ComponentKey(code: 0), row: row, part: offset)
+          TweenComponent(row: row, part: offset)
         }
         for index in first..<first + count {
           #expect(pool[index].row == row && pool[index].part == index - first)

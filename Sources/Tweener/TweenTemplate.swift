@@ -87,27 +87,57 @@ final class TemplateCache {
   private var resolver: PropertyResolver?
   private var registrations = -1
   private var plans: [ObjectIdentifier: TargetPlan] = [:]
-  private var latest: (type: ObjectIdentifier, plan: TargetPlan)?
+  /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
+  private var latest: (type: ObjectIdentifier, plan: Unmanaged<TargetPlan>)?
+
+  /// Adds a tween to a target, the `index`th of its call.
+  @inline(__always)
+  func add<Target: AnyObject>(
+    to target: Target, at index: Int, in engine: TweenEngine, _ parameters: TweenParameters
+  ) -> TweenID {
+    if let latest, latest.type == ObjectIdentifier(type(of: target as AnyObject)),
+      isPresent(in: engine)
+    {
+      return latest.plan._withUnsafeGuaranteedRef { plan in
+        // Looks at the plan no more once code of the caller's may have run, which may empty `plans`.
+        plan.isSimple ? engine.addSimple(plan, to: target) : nil
+      } ?? addOther(to: target, at: index, in: engine, parameters)
+    }
+    return addOther(to: target, at: index, in: engine, parameters)
+  }
+
+  @inline(never)
+  private func addOther<Target: AnyObject>(
+    to target: Target, at index: Int, in engine: TweenEngine, _ parameters: TweenParameters
+  ) -> TweenID {
+    let (plan, isNew) = plan(for: target, at: index, in: engine, parameters)
+    return engine.add(plan, to: target, reports: isNew)
+  }
+
+  /// Whether what is known here was made for an engine, and nothing has been registered with it since.
+  @inline(__always)
+  private func isPresent(in engine: TweenEngine) -> Bool {
+    // Both only grow, so their sum tells.
+    resolver === engine.resolver
+      && registrations == engine.resolver.registrations + engine.easings.registrations
+  }
 
   /// The plan for a target's class, and whether it was made just now.
   func plan<Target: AnyObject>(
     for target: Target, at index: Int = 0, in engine: TweenEngine, _ parameters: TweenParameters
   ) -> (plan: TargetPlan, isNew: Bool) {
-    // Both only grow, so their sum tells.
-    let present = engine.resolver.registrations + engine.easings.registrations
-    if resolver !== engine.resolver || registrations != present {
+    if !isPresent(in: engine) {
       resolver = engine.resolver
-      registrations = present
-      plans.removeAll()
+      registrations = engine.resolver.registrations + engine.easings.registrations
       latest = nil
+      plans.removeAll()
     }
     let type = ObjectIdentifier(type(of: target as AnyObject))
-    if let latest, latest.type == type { return (latest.plan, false) }
     let known = plans[type]
     let plan = known ?? make(for: target, at: index, in: engine, parameters)
     if plan.isIndividual { return (plan, true) }
-    plans[type] = plan
-    latest = (type, plan)
+    if known == nil { plans[type] = plan }
+    latest = (type, .passUnretained(plan))
     return (plan, known == nil)
   }
 

@@ -69,7 +69,7 @@ extension Tweener {
   @discardableResult
   public func addCaller(_ parameters: TweenParameters) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    return handle(engine.add(TargetPlan(plan: plan, problems: plan.problems), to: nil))
+    return handle(engine.add(TargetPlan(plan: plan, problems: plan.problems), target: nil))
   }
 
   private func reader(for type: Any.Type?) -> ParameterReader {

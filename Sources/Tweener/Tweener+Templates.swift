@@ -16,9 +16,7 @@ extension Tweener {
   private func addTween<Target: AnyObject>(
     _ target: Target, at index: Int, _ template: TweenTemplate<Target>
   ) -> Tween {
-    let (plan, isNew) = template.cache.plan(
-      for: target, at: index, in: engine, template.parameters)
-    return handle(engine.add(plan, to: target, reports: isNew))
+    handle(template.cache.add(to: target, at: index, in: engine, template.parameters))
   }
 
   /// Adds one tween described by a template to each of several targets.

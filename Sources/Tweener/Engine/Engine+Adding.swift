@@ -12,8 +12,19 @@ extension TweenEngine {
   /// Enters one tween of a plan that was made for the target's class.
   /// `reports` is false for all but the first of many alike; `ends` are those that a plan of several calls leaves
   /// to each.
+  @inline(__always)
   func add(
-    _ plan: TargetPlan, to target: AnyObject?, reports: Bool = true, ends: ToldEnds? = nil
+    _ plan: TargetPlan, to target: AnyObject, reports: Bool = true, ends: ToldEnds? = nil
+  ) -> TweenID {
+    plan.isSimple
+      ? addSimple(plan, to: target, ends)
+      : add(plan, target: target, reports: reports, ends: ends)
+  }
+
+  /// The same for any plan, and also without a target.
+  @inline(never)
+  func add(
+    _ plan: TargetPlan, target: AnyObject?, reports: Bool = true, ends: ToldEnds? = nil
   ) -> TweenID {
     calls += 1
     let timing = plan.timing
@@ -25,7 +36,7 @@ extension TweenEngine {
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
-      addComponents(slot, ends)
+      addComponents(to: &rows[slot], slot, ends)
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     keepProblems(plan.problems, of: id)
@@ -39,6 +50,38 @@ extension TweenEngine {
     if runsNow, rows.isAlive(id), !rows[slot].isPaused { start(slot) }
     finishCall()
     if rows.aliveCount > 0 { onWork?() }
+    return id
+  }
+
+  /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``TargetPlan/isSimple``).
+  func addSimple(_ plan: TargetPlan, to target: AnyObject, _ ends: ToldEnds? = nil) -> TweenID {
+    calls += 1
+    let instant = now + plan.timing.delay
+    let record = targets.insert(target)
+    let slot = rows.insert(age: calls) { slot in
+      var row = newRow(plan, age: calls, usesFrames: false)
+      row.nextInstant = instant
+      row.target = record
+      addComponents(to: &row, slot, ends)
+      return row
+    }
+    if targets[record].firstRow < 0 {
+      targets[record].setOnly(slot)
+    } else {
+      link(slot, target: record)
+    }
+    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    let event = TweenEvent(
+      instant: instant, order: TweenEvent.order(isStart: true, age: calls), slot: slot, stamp: 0)
+    if instant <= now {
+      pending.append(event)
+    } else {
+      timeQueue.push(event)
+      tidy(&timeQueue)
+    }
+    let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: calls))
+    finishCall()
+    onWork?()
     return id
   }
 
@@ -63,17 +106,22 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  /// A waiting row whose delay begins now.
   func insertRow(_ plan: TargetPlan, age: UInt64, usesFrames: Bool) -> Int32 {
+    let slot = rows.insert(age: age) { _ in newRow(plan, age: age, usesFrames: usesFrames) }
+    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    return slot
+  }
+
+  /// A waiting row whose delay begins now.
+  @inline(__always)
+  private func newRow(_ plan: TargetPlan, age: UInt64, usesFrames: Bool) -> TweenRow {
     var row = TweenRow()
     row.age = age
     row.plan = rows.plans.use(plan)
     row.then = usesFrames ? frame : now
     row.whole = -plan.timing.delay
     row.usesFrames = usesFrames
-    let slot = rows.insert(row)
-    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
-    return slot
+    return row
   }
 
   /// A negative delay starts part-way in: plays that are over by then are not counted out.
@@ -87,14 +135,15 @@ extension TweenEngine {
     if -timing.delay == next { rows[rare: slot].heldAt = drivingNow(slot) }
   }
 
-  private func addComponents(_ slot: Int32, _ ends: ToldEnds?) {
-    let (firstPart, count) = (rows.head(slot).firstPart, rows.head(slot).partCount)
+  @inline(__always)
+  private func addComponents(to row: inout TweenRow, _ slot: Int32, _ ends: ToldEnds?) {
+    let (firstPart, count) = (rows.plans[row.plan].firstPart, rows.plans[row.plan].partCount)
     let first = components.allocate(count) { offset in
-      let part = firstPart + offset
-      return TweenComponent(
-        to: ends?[Int(offset)] ?? 0, row: slot, part: part)
+      TweenComponent(row: slot, part: firstPart + offset)
     }
-    rows[slot].setComponents(first, count)
+    row.setComponents(first, count)
+    guard let ends else { return }
+    for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
   }
 
   private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {

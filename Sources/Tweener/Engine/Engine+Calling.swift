@@ -59,7 +59,13 @@ extension TweenEngine {
 
   /// After a call from outside: what its callbacks added with no length runs now, and targets without
   /// tweens are let go of.
+  @inline(__always)
   func finishCall() {
+    if !immediate.isEmpty || !released.isEmpty { finishCallNow() }
+  }
+
+  @inline(never)
+  private func finishCallNow() {
     guard depth == 0, !isAdvancing, !isDraining else { return }
     drainImmediate()
     while let object = released.popLast() { withExtendedLifetime(object) {} }

@@ -64,8 +64,9 @@ extension TweenEngine {
     return count == 3 ? 2 : count
   }
 
-  private func lane(for plan: Int32, _ part: PlannedPart, _ pace: Pace, width: Int) -> Int32 {
-    let (isHeld, clock) = (pace.held != nil, pace.clock.kind)
+  func lane(
+    for plan: Int32, _ part: PlannedPart, _ clock: LaneClock.Kind, isHeld: Bool = false, width: Int
+  ) -> Int32 {
     if rows.plans[plan].hintedProperty == part.property,
       let lane = lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -95,7 +96,9 @@ extension TweenEngine {
     _ instance: UnsafeMutableRawPointer
   ) {
     let head = components[first]
-    let index = lane(for: rows[head.row].plan, part, pace, width: Int(members))
+    let index = lane(
+      for: rows[head.row].plan, part, pace.clock.kind, isHeld: pace.held != nil,
+      width: Int(members))
     let lane = lanes[index]
     var entry = head.index
     if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
@@ -117,15 +120,15 @@ extension TweenEngine {
   }
 
   private func course(_ index: Int32, _ layout: ScalarLayout, _ held: Position?) -> LaneCourse {
-    let from = layout.number(components[index].from)
-    if case .start? = held { return LaneCourse(from: from) }
-    let to = layout.number(components[index].to)
-    if case .end? = held { return LaneCourse(from: to) }
-    return LaneCourse(from: from, delta: to - from, to: to)
+    switch held {
+    case .start?: LaneCourse(from: layout.number(components[index].from))
+    case .end?: LaneCourse(from: layout.number(components[index].to))
+    default: components[index].course(layout)
+    }
   }
 
   /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
-  private static var farthest: Double { 4_503_599_627_370_496 }
+  static var farthest: Double { 4_503_599_627_370_496 }
 
   func unplace(_ slot: Int32) {
     for index in componentIndices(slot) { leave(index) }

@@ -55,17 +55,13 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  func isDue(_ event: TweenEvent) -> Bool {
-    let row = rows[event.slot]
-    return row.stamp == event.stamp && row.nextInstant == event.instant
-      && row.age == event.age && row.isAlive
-  }
+  func isDue(_ event: TweenEvent) -> Bool { rows[event.slot].expects(event) }
 
   /// Entries of a queue, true ones and such as are true no longer.
   private var mostEvents: Int { 64 + 4 * rows.aliveCount }
 
   @inline(__always)
-  private func tidy(_ queue: inout EventQueue) {
+  func tidy(_ queue: inout EventQueue) {
     if queue.count > mostEvents { queue.compact(isDue) }
   }
 
@@ -84,7 +80,16 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(now)))
         return
       }
-      for event in batch where isDue(event) {
+      var next = 0
+      while next < batch.count {
+        let event = batch[next]
+        let end = startSimple(batch, from: next)
+        if end > next {
+          next = end
+          continue
+        }
+        next += 1
+        guard isDue(event) else { continue }
         if isFirst, generation == 1 { handling = event.order }
         handle(event)
       }

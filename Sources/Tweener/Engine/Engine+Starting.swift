@@ -103,17 +103,9 @@ extension TweenEngine {
   }
 
   private func setEnds(_ index: Int32, _ part: PlannedPart, startingAt current: UInt64) {
-    if case .told = part.spec {
-      components[index].from = current
-      return
-    }
-    guard
-      let ends = part.spec.plainEnds(startingAt: current, part.layout)
-        ?? rows.plan(components[index].row).map({
-          part.spec.ends(startingAt: current, part, of: $0)
-        })
-    else { return }
-    components[index].setEnds(ends)
+    if components[index].start(at: current, part) { return }
+    guard let plan = rows.plan(components[index].row) else { return }
+    components[index].setEnds(part.spec.ends(startingAt: current, part, of: plan))
   }
 
   /// Reads a property through its getter, once for all its components; `offset` moves behind them.

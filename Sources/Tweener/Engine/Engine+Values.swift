@@ -139,7 +139,8 @@ extension TweenEngine {
       case .at(let time):
         if property != Int(part.property) {
           property = Int(part.property)
-          eased = rows.plans.eased(time, rows[slot].plan, property)
+          let plan = rows.plans.uncounted(rows[slot].plan)
+          eased = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
         }
         let from = part.layout.number(component.from)
         bits = part.layout.bits(from + (part.layout.number(component.to) - from) * eased)

@@ -16,6 +16,13 @@ extension EasingChoice {
   }
 }
 
+extension TargetPlan {
+  /// A time behind the easing of a property that lanes can move.
+  func eased(_ time: Double, _ property: Int) -> Double {
+    properties[property].laneEasing.map { $0(time) } ?? time
+  }
+}
+
 extension TweenPlan {
   /// Values are rounded or clamped after the easing.
   var isFinished: Bool { isRounded || minimum != nil || maximum != nil }

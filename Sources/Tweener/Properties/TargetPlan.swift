@@ -39,6 +39,12 @@ struct PlannedPart {
   /// How many of the parts behind it lie behind it in memory too and move by the same easing.
   var mates: UInt8 = 0
 
+  /// Its ends are known as soon as its start value is, without asking anybody.
+  var hasPlainEnds: Bool {
+    if case .told = spec { return true }
+    return spec.plainEnds(startingAt: 0, layout) != nil
+  }
+
   /// Components that move together are at most these and one more.
   static var mostMates: Int { 3 }
 }
@@ -59,6 +65,8 @@ final class TargetPlan {
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
+  /// See ``isSimple(_:_:_:)``.
+  let isSimple: Bool
   /// Whether it is one target's own: some value was told for that target.
   let isIndividual: Bool
 
@@ -72,9 +80,23 @@ final class TargetPlan {
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }
-    self.parts = parts.count > 1 ? Self.mated(parts, properties) : parts
+    let parts = parts.count > 1 ? Self.mated(parts, properties) : parts
+    self.parts = parts
     self.problems = problems
+    isSimple = problems.isEmpty && Self.isSimple(plan, parts)
     self.isIndividual = isIndividual
+  }
+
+  /// Whether its tweens play once, at rate 1, numbers that lie side by side, each to a plain end; and nobody is
+  /// told anything, at no time. Most tweens are such, and start by a shorter way.
+  private static func isSimple(_ plan: TweenPlan, _ parts: [PlannedPart]) -> Bool {
+    let timing = plan.timing
+    guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.timeScale == 1,
+      !timing.usesFrames, plan.callbacks == nil, !plan.locksInteraction,
+      !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)
+    else { return false }
+    return Int(parts[0].mates) + 1 == parts.count
+      && parts.allSatisfy { $0.isDirect && $0.isLaned && $0.hasPlainEnds }
   }
 
   /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move

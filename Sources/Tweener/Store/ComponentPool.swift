@@ -70,6 +70,25 @@ struct TweenComponent {
     from = ends.from
     to = ends.to
   }
+
+  /// Sets its ends by what the target holds. False where they are not plain (``PlannedPart/hasPlainEnds``).
+  @inline(__always) @discardableResult
+  mutating func start(at current: UInt64, _ part: PlannedPart) -> Bool {
+    if case .told = part.spec {
+      from = current
+      return true
+    }
+    guard let ends = part.spec.plainEnds(startingAt: current, part.layout) else { return false }
+    setEnds(ends)
+    return true
+  }
+
+  /// Its way through a play.
+  @inline(__always)
+  func course(_ layout: ScalarLayout) -> LaneCourse {
+    let (from, to) = (layout.number(from), layout.number(to))
+    return LaneCourse(from: from, delta: to - from, to: to)
+  }
 }
 
 struct ComponentPool {

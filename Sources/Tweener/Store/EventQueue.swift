@@ -11,6 +11,9 @@ struct TweenEvent {
   let stamp: UInt8
 
   @inline(__always)
+  var isStart: Bool { order >> 63 != 0 }
+
+  @inline(__always)
   var age: UInt64 { order & ~(1 << 63) }
 
   static func order(isStart: Bool, age: UInt64) -> UInt64 {
@@ -39,9 +42,11 @@ struct EventQueue {
     heap.reserveCapacity(count)
   }
 
+  @inline(__always)
   mutating func push(_ event: TweenEvent) {
+    let index = heap.count
     heap.append(event)
-    siftUp(heap.count - 1)
+    if index > 0, event.precedes(heap[(index - 1) / 2]) { siftUp(index) }
   }
 
   mutating func pop() -> TweenEvent? {

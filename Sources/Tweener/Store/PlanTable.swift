@@ -22,6 +22,8 @@ struct PlanHead {
   var retainsTarget = false
   /// All parts are bytes that lanes move.
   var isPlain = false
+  /// See ``TargetPlan/isSimple``.
+  var isSimple = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
   var hintedProperty: UInt16 = 0
   var laneHint = LaneHint()
@@ -40,31 +42,17 @@ extension PlanHead {
     isFinished = plan.plan.isFinished
     retainsTarget = plan.plan.retainsTarget
     isPlain = plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
+    isSimple = plan.isSimple
   }
 }
 
-final class PlanTable {
+struct PlanTable {
   /// The first is nobody's: what a row without a plan has.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private(set) var heads = [PlanHead()]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var plans: [TargetPlan?] = [nil]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var parts: [PlannedPart] = []
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var free: [Int32] = []
   /// Free runs of parts by length.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var freeParts: [[Int32]] = []
 
   subscript(_ index: Int32) -> PlanHead {
@@ -81,27 +69,22 @@ final class PlanTable {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
   }
 
-  /// A time behind the easing of one of a plan's properties, which lanes can move.
-  func eased(_ time: Double, _ index: Int32, _ property: Int) -> Double {
-    uncounted(index)?._withUnsafeGuaranteedRef { plan in
-      plan.properties[property].laneEasing.map { $0(time) }
-    } ?? time
-  }
-
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
   func part(_ place: Int32) -> PlannedPart { parts[Int(place)] }
 
   /// Counts one more tween of a plan.
-  func use(_ plan: TargetPlan) -> Int32 {
-    if plan.entry == 0 { plan.entry = insert(plan) }
-    heads[Int(plan.entry)].uses += 1
-    return plan.entry
+  @inline(__always)
+  mutating func use(_ plan: TargetPlan) -> Int32 {
+    if plan.entry == 0 { insert(plan) }
+    let index = plan.entry
+    heads[Int(index)].uses += 1
+    return index
   }
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
   /// is under way: it may hold the last reference to things of the caller's.
-  func drop(_ index: Int32) -> TargetPlan? {
+  mutating func drop(_ index: Int32) -> TargetPlan? {
     heads[Int(index)].uses -= 1
     guard index > 0, heads[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
@@ -112,21 +95,23 @@ final class PlanTable {
     return plan
   }
 
-  private func insert(_ plan: TargetPlan) -> Int32 {
+  @inline(never)
+  private mutating func insert(_ plan: TargetPlan) {
     var head = PlanHead(plan)
     head.firstPart = allocate(plan.parts)
     head.partCount = Int32(plan.parts.count)
     if let index = free.popLast() {
       heads[Int(index)] = head
       plans[Int(index)] = plan
-      return index
+      plan.entry = index
+    } else {
+      plan.entry = Int32(heads.count)
+      heads.append(head)
+      plans.append(plan)
     }
-    heads.append(head)
-    plans.append(plan)
-    return Int32(heads.count - 1)
   }
 
-  private func allocate(_ wanted: [PlannedPart]) -> Int32 {
+  private mutating func allocate(_ wanted: [PlannedPart]) -> Int32 {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
       for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
       return first
@@ -135,7 +120,7 @@ final class PlanTable {
     return Int32(parts.count - wanted.count)
   }
 
-  private func release(_ first: Int32, _ count: Int32) {
+  private mutating func release(_ first: Int32, _ count: Int32) {
     guard count > 0 else { return }
     while freeParts.count <= Int(count) { freeParts.append([]) }
     freeParts[Int(count)].append(first)

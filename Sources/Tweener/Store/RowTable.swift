@@ -16,7 +16,10 @@ final class RowTable {
   #endif
   private var freeRares: [Int32] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
-  let plans = PlanTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var plans = PlanTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -156,16 +159,17 @@ final class RowTable {
     return plans.drop(index)
   }
 
-  /// A slot for a row, whose memory of an earlier tween ends.
+  /// A slot for a row, which is made for it. What the slot remembered of an earlier tween ends.
   @inline(__always)
-  func insert(_ row: TweenRow) -> Int32 {
+  func insert(age: UInt64, _ make: (_ slot: Int32) -> TweenRow) -> Int32 {
     aliveCount += 1
-    if freed.count - firstFreed > Self.remembered { return reuse(row) }
-    rows.append(row)
-    return Int32(rows.count - 1)
+    let slot = freed.count - firstFreed > Self.remembered ? reuse(age) : Int32(rows.count)
+    let row = make(slot)
+    if Int(slot) == rows.count { rows.append(row) } else { rows[Int(slot)] = row }
+    return slot
   }
 
-  private func reuse(_ row: TweenRow) -> Int32 {
+  private func reuse(_ age: UInt64) -> Int32 {
     let slot = freed[firstFreed]
     firstFreed += 1
     if firstFreed > 4_096, firstFreed * 2 > freed.count {
@@ -173,13 +177,11 @@ final class RowTable {
       firstFreed = 0
     }
     // A part of the tween that was here would have its name.
-    if rows[Int(slot)].age == row.age {
+    if rows[Int(slot)].age == age {
       freed.append(slot)
-      rows.append(row)
-      return Int32(rows.count - 1)
+      return Int32(rows.count)
     }
     dropRare(slot)
-    rows[Int(slot)] = row
     return slot
   }
 

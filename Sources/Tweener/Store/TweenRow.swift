@@ -169,6 +169,12 @@ struct TweenRow {
     return stamp
   }
 
+  /// Whether an entry of the event queue is its next boundary still.
+  @inline(__always)
+  func expects(_ event: TweenEvent) -> Bool {
+    stamp == event.stamp && nextInstant == event.instant && age == event.age && isAlive
+  }
+
   @inline(__always)
   var isAlive: Bool { state == .waiting || state == .running }
 }

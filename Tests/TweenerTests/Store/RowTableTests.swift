@@ -27,7 +27,7 @@ struct RowTableTests {
         #expect(table.isCurrent(id))
         #expect(!table.isAlive(id))
       } else {
-        let slot = table.insert(row(age: UInt64(serial)))
+        let slot = table.insert(age: UInt64(serial)) { _ in row(age: UInt64(serial)) }
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
         #expect(table.isAlive(id))
@@ -48,7 +48,7 @@ struct RowTableTests {
   func fresh() {
     let table = RowTable()
     for age in 1...3_000 as ClosedRange<UInt64> {
-      let slot = table.insert(row(age: age))
+      let slot = table.insert(age: age) { _ in row(age: age) }
       #expect(table[slot].state == .waiting && table[slot].age == age)
       #expect(!table[slot].isPaused && !table[slot].isSilent && !table[slot].owesUnlock)
       #expect(table[rare: slot].playsEnded == 0)
@@ -66,7 +66,7 @@ struct RowTableTests {
   @Test("names of no row are nobody's")
   func strangers() {
     let table = RowTable()
-    let slot = table.insert(row(age: 1))
+    let slot = table.insert(age: 1) { _ in row(age: 1) }
     let id = table.id(slot)
     #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
     #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))

@@ -1,0 +1,70 @@
+// Starts of simple tweens (TargetPlan.isSimple) on targets that have no other: what `begin` and `place` come to
+// where nobody is told of it and nobody else wants a component. Where anything is otherwise, the long way is taken;
+// both give the same, which the random scenes hold them to.
+
+extension TweenEngine {
+  /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
+  /// first event that is to be handled the long way.
+  func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
+    let event = batch[first]
+    guard event.isStart, rows.head(event.slot).isSimple, sweptAt != now, crowds.isEmpty,
+      !usesOffsets
+    else { return first }
+    let start = SimpleStart(rows, plan: rows[event.slot].plan)
+    let index = lane(for: start.plan, start.part, .unit, width: Int(start.members))
+    let lane = lanes[index]
+    var next = first
+    while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
+    tidy(&timeQueue)
+    return next
+  }
+
+  /// What the tweens of one plan have in common.
+  private struct SimpleStart {
+    let plan: Int32
+    let part: PlannedPart
+    let members: Int32
+    let duration: Int64
+
+    init(_ rows: RowTable, plan: Int32) {
+      self.plan = plan
+      let head = rows.plans[plan]
+      part = rows.plans.part(head.firstPart)
+      members = head.partCount
+      duration = head.timing.duration
+    }
+  }
+
+  /// False where it is no such start, and nothing has been done.
+  @inline(__always)
+  private func startSimple(_ event: TweenEvent, _ start: SimpleStart, _ index: Int32, _ lane: Lane)
+    -> Bool
+  {
+    var row = rows[event.slot]
+    guard row.plan == start.plan, row.state == .waiting, row.rare == 0, row.expects(event),
+      row.componentCount == start.members, targets[row.target].isAlone,
+      let instance = targets.address(row.target)
+    else { return false }
+    let beginning = row.then - row.whole
+    let clock = LaneClock(start: Double(beginning - epoch), span: Double(start.duration))
+    guard now - beginning < start.duration, abs(clock.start) <= Self.farthest else { return false }
+    row.state = .running
+    let stamp = row.expect(beginning + start.duration)
+    rows[event.slot] = row
+    let first = row.firstComponent
+    let address = instance + Int(start.part.offset)
+    let entry = lane.append(clock, destination: address, owner: first)
+    for member in 0..<start.members {
+      var component = components[first + member]
+      let part = member == 0 ? start.part : rows.part(component)
+      component.start(at: DirectWriter.load(part.layout, instance + Int(part.offset)), part)
+      component.isOwned = true
+      component.enter(index, entry)
+      components[first + member] = component
+      lane.set(entry, member: Int(member), component.course(part.layout))
+    }
+    timeQueue.push(
+      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
+    return true
+  }
+}

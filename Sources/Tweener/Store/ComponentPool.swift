@@ -92,7 +92,7 @@ struct TweenComponent {
 }
 
 struct ComponentPool {
-  private(set) var entries: [TweenComponent] = []
+  private var entries = ChunkedArray<TweenComponent>()
   /// Free runs by length.
   private var free: [[Int32]] = []
 

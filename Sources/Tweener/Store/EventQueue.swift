@@ -33,9 +33,9 @@ struct TweenEvent {
 }
 
 struct EventQueue {
-  private var heap: [TweenEvent] = []
+  private var heap = ChunkedArray<TweenEvent>()
 
-  var first: TweenEvent? { heap.first }
+  var first: TweenEvent? { heap.count > 0 ? heap[0] : nil }
   var count: Int { heap.count }
 
   mutating func reserve(_ count: Int) {
@@ -50,9 +50,9 @@ struct EventQueue {
   }
 
   mutating func pop() -> TweenEvent? {
-    guard let first = heap.first else { return nil }
+    guard let first else { return nil }
     let last = heap.removeLast()
-    if !heap.isEmpty {
+    if heap.count > 0 {
       heap[0] = last
       siftDown(0)
     }
@@ -61,7 +61,12 @@ struct EventQueue {
 
   /// Drops every entry that `isTrue` denies.
   mutating func compact(_ isTrue: (TweenEvent) -> Bool) {
-    heap.removeAll { !isTrue($0) }
+    var kept = 0
+    for index in 0..<heap.count where isTrue(heap[index]) {
+      heap[kept] = heap[index]
+      kept += 1
+    }
+    heap.truncate(to: kept)
     var index = heap.count / 2
     while index > 0 {
       index -= 1

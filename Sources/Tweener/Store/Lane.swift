@@ -9,10 +9,10 @@
 final class Lane {
   let key: LaneKey
   private(set) var count = 0
-  private var capacity = 0
-  private(set) var blocks: LaneBlocks
+  private(set) var chunks: LaneChunks
   /// The first of the components that an entry moves; the others follow it.
   private(set) var owner: UnsafeMutablePointer<Int32>
+  private var ownerRoom = 0
   /// Where entries write that are nobody's.
   private let nowhere = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
@@ -49,14 +49,14 @@ final class Lane {
 
   init(key: LaneKey) {
     self.key = key
-    blocks = LaneBlocks(key)
+    chunks = LaneChunks(key, nowhere: nowhere)
     owner = .allocate(capacity: 0)
     nowhere.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
     stop.initialize(to: BatchStop())
   }
 
   deinit {
-    blocks.base.deallocate()
+    chunks.deallocate()
     owner.deallocate()
     vectors.deallocate()
     stands.deallocate()
@@ -65,16 +65,10 @@ final class Lane {
   }
 
   func reserve(_ wanted: Int) {
-    guard wanted > capacity else { return }
-    let used = (count + LaneBlocks.size - 1) / LaneBlocks.size * blocks.stride
-    let grown = (wanted + LaneBlocks.size - 1) / LaneBlocks.size
-    let base = UnsafeMutableRawPointer.allocate(
-      byteCount: grown * blocks.stride, alignment: LaneBlocks.alignment)
-    base.copyMemory(from: blocks.base, byteCount: used)
-    blocks.base.deallocate()
-    blocks.base = base
-    capacity = grown * LaneBlocks.size
-    let owners = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
+    if wanted > chunks.capacity { chunks.grow(to: wanted, used: count) }
+    guard chunks.capacity > ownerRoom else { return }
+    ownerRoom = max(chunks.capacity, ownerRoom + ownerRoom / 2)
+    let owners = UnsafeMutablePointer<Int32>.allocate(capacity: ownerRoom)
     owners.moveInitialize(from: owner, count: count)
     owner.deallocate()
     owner = owners
@@ -84,28 +78,33 @@ final class Lane {
   func append(
     _ clock: LaneClock, destination: UnsafeMutableRawPointer, owner component: Int32
   ) -> Int32 {
-    if count == capacity { reserve(max(2 * capacity, 16)) }
-    if count % LaneBlocks.size == 0 {
-      blocks.initialize(count / LaneBlocks.size, nowhere: nowhere)
+    if count == chunks.capacity {
+      // Up to a chunk room doubles; from then on there is a chunk more.
+      reserve(max(count + 1, min(2 * count, LaneChunks.size), 16))
     }
-    let (index, blocks) = (count, blocks)
+    let index = count
+    let (blocks, place) = chunks.entry(index)
+    if place % LaneBlocks.size == 0 {
+      blocks.initialize(place / LaneBlocks.size, nowhere: nowhere)
+    }
     (owner + index).initialize(to: component)
-    blocks.put(clock, at: index)
-    blocks.put(destination, at: index)
+    blocks.put(clock, at: place)
+    blocks.put(destination, at: place)
     count = index + 1
     return Int32(index)
   }
 
   func set(_ index: Int32, _ clock: LaneClock) {
-    let index = checked(index)
+    let (blocks, place) = chunks.entry(checked(index))
     stop.pointee.isWanted = isDelivering
-    blocks.put(clock, at: index)
+    blocks.put(clock, at: place)
   }
 
   /// Sets where one of an entry's components goes.
   func set(_ index: Int32, member: Int, _ course: LaneCourse) {
     precondition(member >= 0 && member < key.width, "a component of an entry")
-    blocks.put(course, at: checked(index), member: member)
+    let (blocks, place) = chunks.entry(checked(index))
+    blocks.put(course, at: place, member: member)
   }
 
   @inline(__always)
@@ -130,8 +129,12 @@ final class Lane {
   /// Removes an entry, whoever is looking at the others.
   func takeOut(_ index: Int) -> Int32? {
     count -= 1
-    if index < count { blocks.copy(count, to: index) }
-    blocks.put(nowhere, at: count)
+    let (blocks, last) = chunks.entry(count)
+    if index < count {
+      let (hole, place) = chunks.entry(index)
+      hole.copy(last, of: blocks, to: place)
+    }
+    blocks.put(nowhere, at: last)
     guard index < count else { return nil }
     owner[index] = owner[count]
     return owner[index]

@@ -1,5 +1,5 @@
-// Unsafe memory: where the numbers of a lane's entries lie, and the formula of their values: LaneClock's and
-// LaneCourse's, for several at a time. Made and bounded by Lane.
+// Unsafe memory: where the numbers of a lane's entries lie in a chunk, and the formula of their values: LaneClock's and
+// LaneCourse's, for several at a time. Made by LaneChunks and bounded by Lane.
 //
 // Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
 // then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
@@ -7,6 +7,7 @@
 // what changes a single entry touches two or three lines of it.
 
 struct LaneBlocks {
+  /// Where the chunk's blocks begin.
   var base: UnsafeMutableRawPointer
   /// Components an entry.
   let width: Int
@@ -32,7 +33,8 @@ struct LaneBlocks {
     static let third = 3
   }
 
-  init(_ key: LaneKey) {
+  init(_ key: LaneKey, base: UnsafeMutableRawPointer) {
+    self.base = base
     width = key.width
     isRepeating = key.clock == .repeating
     fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
@@ -40,7 +42,6 @@ struct LaneBlocks {
     toOffset = deltaOffset + width * Self.vectorBytes
     destinationOffset = toOffset + (isRepeating ? width * Self.vectorBytes : 0)
     stride = destinationOffset + Self.vectorBytes
-    base = .allocate(byteCount: 0, alignment: Self.alignment)
   }
 
   // MARK: One entry
@@ -88,21 +89,22 @@ struct LaneBlocks {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
   }
 
+  /// Copies an entry of a chunk that is laid out alike.
   @inline(__always)
-  func copy(_ source: Int, to index: Int) {
+  func copy(_ source: Int, of other: LaneBlocks, to index: Int) {
     var offset = 0
     while offset < fromOffset {
-      Self.move(number(source, offset), number(index, offset))
+      Self.move(other.number(source, offset), number(index, offset))
       offset += Self.vectorBytes
     }
     for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
-      Self.move(numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
-      Self.move(numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
+      Self.move(other.numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
+      Self.move(other.numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
       if isRepeating {
-        Self.move(numbers(source, toOffset) + place, numbers(index, toOffset) + place)
+        Self.move(other.numbers(source, toOffset) + place, numbers(index, toOffset) + place)
       }
     }
-    put(destination(source), at: index)
+    put(other.destination(source), at: index)
   }
 
   @inline(__always)

@@ -5,7 +5,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private(set) var rows: [TweenRow] = []
+  private(set) var rows = ChunkedArray<TweenRow>()
   /// What few rows need; the first is what all others have.
   #if !DEBUG
     @exclusivity(unchecked)

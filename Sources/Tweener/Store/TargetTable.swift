@@ -20,7 +20,7 @@ struct TargetRecord {
 }
 
 struct TargetTable {
-  private(set) var records: [TargetRecord] = []
+  private(set) var records = ChunkedArray<TargetRecord>()
   private var free: [Int32] = []
   /// Open addressing with linear probing over the identities; -1 is empty. A power of two, at most 5/8 full.
   private var buckets: [Int32] = Array(repeating: -1, count: 16)
@@ -131,7 +131,7 @@ struct TargetTable {
 
   private mutating func rehash(_ size: Int) {
     buckets = Array(repeating: -1, count: size)
-    for index in records.indices where records[index].object != nil {
+    for index in 0..<records.count where records[index].object != nil {
       buckets[bucket(of: identity(Int32(index)))] = Int32(index)
     }
   }

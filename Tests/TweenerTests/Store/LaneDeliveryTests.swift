@@ -1,6 +1,7 @@
 import Testing
-import Tweener
 import TweenerTestSupport
+
+@testable import Tweener
 
 /// The caller's setters may do anything while a lane runs them; what comes of it is what comes of tweens that
 /// are written one by one.
@@ -81,6 +82,14 @@ struct LaneDeliveryTests {
           count: count, isFloat: distance == 1, speed: distance == -1 ? .scaled : .normal,
           action: action, distance: distance, areMany: distance == 0))
     }
+  }
+
+  @Test("The same where entries lie in two chunks", arguments: [LaneAction.allCases[0]])
+  func chunks(action: LaneAction) {
+    compare(
+      LaneTrial(
+        count: LaneChunks.size + 9, isFloat: false, speed: .normal, action: action, distance: 0,
+        areMany: false))
   }
 
   @Test("A target that a setter lets go of is written on, let go and its tween ends")

@@ -89,6 +89,37 @@ struct LaneTests {
     check(lane, models, memory, easing, now: 500)
   }
 
+  @Test("lies in several chunks", arguments: [0, 1, 2, 3, 6, 8, 12, 17])
+  func chunks(bits: Int) {
+    var random = RuleRandom(seed: UInt64(bits) + 90)
+    let lane = Lane(key: kind(bits, .easing(.outCubic)))
+    let cells = 2 * LaneChunks.size + 37
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: cells * Self.room)
+    memory.initialize(repeating: 0, count: cells * Self.room)
+    defer { memory.deallocate() }
+    var models: [Model] = []
+    for cell in 0..<cells {
+      let model = model(lane.key, cell, Int32(cell), &random)
+      let index = lane.append(
+        model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
+        owner: model.owner)
+      for (member, course) in model.courses.enumerated() {
+        lane.set(index, member: member, course)
+      }
+      models.append(model)
+    }
+    check(lane, models, memory, .outCubic, now: 250, cells: cells)
+    // More than a chunk goes, from everywhere; the last entry takes each one's place.
+    for _ in 0..<(LaneChunks.size + 50) {
+      let index = Int.random(in: models.indices, using: &random)
+      let moved = lane.remove(Int32(index))
+      let last = models.removeLast()
+      if index < models.count { models[index] = last }
+      if moved != (index < models.count ? last.owner : nil) { Issue.record("entry \(index)") }
+    }
+    check(lane, models, memory, .outCubic, now: 500, cells: cells)
+  }
+
   private func model(_ key: LaneKey, _ cell: Int, _ owner: Int32, _ random: inout RuleRandom)
     -> Model
   {
@@ -123,10 +154,10 @@ struct LaneTests {
 
   private func check(
     _ lane: Lane, _ models: [Model], _ memory: UnsafeMutablePointer<Double>, _ easing: Easing,
-    now: Double
+    now: Double, cells: Int = Self.cells
   ) {
     let untouched = 12_345.678
-    for place in 0..<(Self.cells * Self.room) { memory[place] = untouched }
+    for place in 0..<(cells * Self.room) { memory[place] = untouched }
     lane.sweep(now: now)
     var written = Set<Int>()
     // Collected, as a check of its own for every cell takes longer than all the rest.
@@ -147,7 +178,7 @@ struct LaneTests {
         wrong.append("behind the entry in \(model.cell)")
       }
     }
-    for cell in 0..<Self.cells
+    for cell in 0..<cells
     where !written.contains(cell) && memory[cell * Self.room] != untouched {
       wrong.append("cell \(cell), which is nobody's")
     }

@@ -1,0 +1,86 @@
+// Unsafe memory: where a lane's blocks lie, in chunks, so that a lane grows without copying them and without much
+// room to spare. Made and bounded by Lane.
+//
+// Why it is sound. A chunk is allocated for as many blocks as are asked of it, but for the first, which grows and then
+// has `capacity` of them; whoever asks for an entry has checked that it is one of the lane's.
+
+struct LaneChunks {
+  /// How the blocks of every chunk are laid out.
+  private let layout: LaneBlocks
+  /// Where the chunks begin.
+  private var bases = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 0)
+  private(set) var count = 0
+  /// Entries that there is room for.
+  private(set) var capacity = 0
+
+  private static var shift: Int { 13 }
+  /// Entries a chunk. The first begins with fewer.
+  static var size: Int { 1 << shift }
+
+  init(_ key: LaneKey, nowhere: UnsafeMutableRawPointer) {
+    layout = LaneBlocks(key, base: nowhere)
+  }
+
+  func deallocate() {
+    for chunk in 0..<count { bases[chunk].deallocate() }
+    bases.deallocate()
+  }
+
+  /// The blocks of a chunk.
+  @inline(__always)
+  subscript(chunk: Int) -> LaneBlocks {
+    var blocks = layout
+    blocks.base = bases[chunk]
+    return blocks
+  }
+
+  /// The blocks in which an entry is, and its place among theirs.
+  @inline(__always)
+  func entry(_ index: Int) -> (blocks: LaneBlocks, place: Int) {
+    (self[index >> Self.shift], index & (Self.size &- 1))
+  }
+
+  /// Makes room for more entries; of those before, `used` are kept.
+  mutating func grow(to wanted: Int, used: Int) {
+    if capacity < Self.size { growFirst(to: min(wanted, Self.size), used: used) }
+    let full = (wanted + Self.size - 1) >> Self.shift
+    guard full > count else { return }
+    resizeBases(full)
+    for chunk in count..<full { (bases + chunk).initialize(to: allocate(Self.size)) }
+    count = full
+    capacity = full * Self.size
+  }
+
+  private mutating func growFirst(to wanted: Int, used: Int) {
+    let room = Self.blocks(wanted) * LaneBlocks.size
+    let first = allocate(room)
+    if count == 0 {
+      resizeBases(1)
+      bases.initialize(to: first)
+      count = 1
+    } else {
+      first.copyMemory(from: bases[0], byteCount: Self.blocks(used) * layout.stride)
+      bases[0].deallocate()
+      bases[0] = first
+    }
+    capacity = room
+  }
+
+  private mutating func resizeBases(_ wanted: Int) {
+    let grown = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: wanted)
+    grown.moveInitialize(from: bases, count: count)
+    bases.deallocate()
+    bases = grown
+  }
+
+  private func allocate(_ entries: Int) -> UnsafeMutableRawPointer {
+    .allocate(
+      byteCount: Self.blocks(entries) * layout.stride, alignment: LaneBlocks.alignment)
+  }
+
+  /// Blocks for so many entries.
+  @inline(__always)
+  static func blocks(_ entries: Int) -> Int {
+    (entries &+ LaneBlocks.size &- 1) / LaneBlocks.size
+  }
+}

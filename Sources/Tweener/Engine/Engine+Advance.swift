@@ -157,12 +157,20 @@ extension TweenEngine {
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
     // The list as it is now: a callback may start tweens, older ones too.
-    for id in updaters where rows.isAlive(id) && rows[id.slot].state == .running {
-      if !rows[id.slot].isPaused, hasMoved(id.slot) { callUpdate(id) }
+    for id in updaters {
+      let row = rows[id.slot]
+      guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
+      if hasMovedOn(row) || hasMoved(id.slot) { callUpdate(id, row) }
     }
     guard updatersEnded > 0 else { return }
     updaters.removeAll { !rows.isAlive($0) }
     updatersEnded = 0
+  }
+
+  /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
+  @inline(__always)
+  private func hasMovedOn(_ row: TweenRow) -> Bool {
+    row.rare == 0 && !row.usesFrames && now > row.then && now > stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.

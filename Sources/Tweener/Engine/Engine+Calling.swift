@@ -37,10 +37,10 @@ extension TweenEngine {
 
   /// Calls a living tween's onUpdate, and counts no reference for it: plans and targets that are no longer
   /// needed are let go of when no callback is under way.
-  func callUpdate(_ id: TweenID) {
-    let target = rows[id.slot].target
-    let object = target >= 0 ? targets.uncounted(target) : nil
-    rows.plans.uncounted(rows[id.slot].plan)?._withUnsafeGuaranteedRef { plan in
+  @inline(__always)
+  func callUpdate(_ id: TweenID, _ row: TweenRow) {
+    let object = row.target >= 0 ? targets.uncounted(row.target) : nil
+    rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
       depth += 1
       if let object {
         object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }

@@ -14,13 +14,8 @@ extension TweenEngine {
     let object = isHeard && target >= 0 ? targets[target].object : nil
     for index in componentIndices(slot) { disown(index) }
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
-    rows[slot].componentCount = 0
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
-    unlink(slot)
-    engrave(slot, end)
-    if let plan = rows.dropPlan(slot) { released.append(plan) }
-    if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
-    rows.retire(slot)
+    retire(slot, end)
     if rows[slot].owesUnlock {
       rows[slot].owesUnlock = false
       unlockInteraction()
@@ -37,6 +32,15 @@ extension TweenEngine {
       onEnd(Tween(engine: self, id: id), object, outcome)
       depth -= 1
     }
+  }
+
+  /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
+  func retire(_ slot: Int32, _ end: TweenRow.End) {
+    unlink(slot)
+    engrave(slot, end)
+    if let plan = rows.dropPlan(slot) { released.append(plan) }
+    if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
+    rows.retire(slot)
   }
 
   func outcome(_ slot: Int32) -> TweenOutcome? {

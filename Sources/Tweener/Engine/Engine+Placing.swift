@@ -153,11 +153,13 @@ extension TweenEngine {
   }
 
   private func leaveLane(_ index: Int32) {
-    let (lane, entry) = (components[index].lane, components[index].index)
-    let width = Int32(lanes[lane].key.width)
-    let first = lanes[lane].owner(of: entry)
+    let entry = components[index].index
+    let lane = lanes[components[index].lane]
+    let width = Int32(lane.key.width)
+    // Where an entry has one member, that is the owner.
+    let first = width == 1 ? index : lane.owner(of: entry)
     for member in first..<(first + width) { components[member].home = .none }
-    if let moved = lanes[lane].remove(entry) {
+    if let moved = lane.remove(entry) {
       for member in moved..<(moved + width) { components[member].index = entry }
     }
   }

@@ -1,6 +1,6 @@
-// Starts of simple tweens (TargetPlan.isSimple) on targets that have no other: what `begin` and `place` come to
-// where nobody is told of it and nobody else wants a component. Where anything is otherwise, the long way is taken;
-// both give the same, which the random scenes hold them to.
+// Starts of simple tweens (TargetPlan.isSimple) on targets that have no other, or one simple tween of the same
+// components, which ends: what `begin` and `place` come to where nobody is told of it. Where anything is
+// otherwise, the long way is taken; both give the same, which the random scenes hold them to.
 
 extension TweenEngine {
   /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
@@ -42,16 +42,21 @@ extension TweenEngine {
   {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, row.rare == 0, row.expects(event),
-      row.componentCount == start.members, targets[row.target].isAlone,
+      row.componentCount == start.members,
+      targets[row.target].isAlone || canOvertake(row, event.slot, start),
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole
     let clock = LaneClock(start: Double(beginning - epoch), span: Double(start.duration))
     guard now - beginning < start.duration, abs(clock.start) <= Self.farthest else { return false }
+    let first = row.firstComponent
+    if row.previous >= 0 {
+      overtake(row.previous, by: rows.id(event.slot))
+      row.previous = -1
+    }
     row.state = .running
     let stamp = row.expect(beginning + start.duration)
     rows[event.slot] = row
-    let first = row.firstComponent
     let address = instance + Int(start.part.offset)
     let entry = lane.append(clock, destination: address, owner: first)
     for member in 0..<start.members {
@@ -66,5 +71,30 @@ extension TweenEngine {
     timeQueue.push(
       TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
     return true
+  }
+
+  /// Whether the only other tween of a starting row's target is a simple one that runs and loses all it has.
+  private func canOvertake(_ row: TweenRow, _ slot: Int32, _ start: SimpleStart) -> Bool {
+    let record = targets[row.target]
+    guard record.lastRow == slot, record.firstRow == row.previous else { return false }
+    let other = rows[row.previous]
+    let plan = rows.plans[other.plan]
+    guard plan.isSimple, other.state == .running, !other.isPaused, other.rare == 0,
+      other.componentCount == start.members, plan.partCount == start.members,
+      now - other.then + other.whole < plan.timing.duration
+    else { return false }
+    for member in 0..<start.members {
+      let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)
+      guard components[theirs].isOwned, key(mine) == key(theirs) else { return false }
+    }
+    return true
+  }
+
+  /// Ends a tween whose components go to a newer one. It leaves its exact value.
+  private func overtake(_ slot: Int32, by newcomer: TweenID) {
+    write(slot)
+    unplace(slot)
+    components.release(rows[slot].firstComponent, rows[slot].componentCount)
+    retire(slot, .overwritten(by: newcomer))
   }
 }

@@ -126,7 +126,7 @@ final class RowTable {
 
   @inline(__always)
   func isCurrent(_ id: TweenID) -> Bool {
-    id.slot >= 0 && Int(id.slot) < rows.count && self.id(id.slot) == id
+    id.slot >= 0 && Int(id.slot) < rows.count && rows[Int(id.slot)].isOf(id)
   }
 
   @inline(__always)

@@ -169,6 +169,10 @@ struct TweenRow {
     return stamp
   }
 
+  /// Whether it is the row of a tween.
+  @inline(__always)
+  func isOf(_ id: TweenID) -> Bool { UInt32(truncatingIfNeeded: age) == id.generation }
+
   /// Whether an entry of the event queue is its next boundary still.
   @inline(__always)
   func expects(_ event: TweenEvent) -> Bool {

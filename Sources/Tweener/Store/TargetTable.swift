@@ -22,9 +22,15 @@ struct TargetRecord {
 struct TargetTable {
   private(set) var records = ChunkedArray<TargetRecord>()
   private var free: [Int32] = []
-  /// Open addressing with linear probing over the identities; -1 is empty. A power of two, at most 5/8 full.
-  private var buckets: [Int32] = Array(repeating: -1, count: 16)
+  /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.
+  private var buckets: [Int32] = Array(repeating: Self.empty, count: 16)
+  /// Buckets that are not empty.
+  private var used = 0
   private var count = 0
+
+  private static var empty: Int32 { -1 }
+  /// Somebody was here, and probing goes on behind.
+  private static var left: Int32 { -2 }
 
   subscript(_ index: Int32) -> TargetRecord {
     @inline(__always) get { records[Int(index)] }
@@ -70,11 +76,12 @@ struct TargetTable {
     return record < 0 ? nil : record
   }
 
-  /// Where a target's record is found, or would be.
+  /// Where a target's record is found, or an empty bucket.
   @inline(__always)
   private func bucket(of wanted: UInt) -> Int {
     var bucket = home(wanted)
-    while buckets[bucket] >= 0, identity(buckets[bucket]) != wanted {
+    while buckets[bucket] != Self.empty {
+      if buckets[bucket] >= 0, identity(buckets[bucket]) == wanted { break }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return bucket
@@ -82,7 +89,7 @@ struct TargetTable {
 
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> Int32 {
-    if (count + 1) * 8 > buckets.count * 5 { rehash(buckets.count * 2) }
+    if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
     let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
     if buckets[bucket] >= 0 { return buckets[bucket] }
     let index: Int32
@@ -94,6 +101,7 @@ struct TargetTable {
       records.append(TargetRecord(object: object))
     }
     buckets[bucket] = index
+    used += 1
     count += 1
     return index
   }
@@ -101,21 +109,14 @@ struct TargetTable {
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
   mutating func remove(_ index: Int32) -> AnyObject? {
     let mask = buckets.count - 1
-    var hole = home(identity(index))
-    while buckets[hole] != index { hole = (hole + 1) & mask }
-    // Close the gap: whoever comes later in the run and may stand here moves up.
-    var probe = hole
-    while true {
-      probe = (probe + 1) & mask
-      let record = buckets[probe]
-      if record < 0 { break }
-      let wanted = home(identity(record))
-      if (probe - wanted) & mask >= (probe - hole) & mask {
-        buckets[hole] = record
-        hole = probe
-      }
+    var bucket = home(identity(index))
+    while buckets[bucket] != index { bucket = (bucket + 1) & mask }
+    if buckets[(bucket + 1) & mask] == Self.empty {
+      buckets[bucket] = Self.empty
+      used -= 1
+    } else {
+      buckets[bucket] = Self.left
     }
-    buckets[hole] = -1
     count -= 1
     let object = records[Int(index)].object
     records[Int(index)] = TargetRecord(object: nil)
@@ -129,8 +130,14 @@ struct TargetTable {
     return isKnownUniquelyReferenced(&records[Int(index)].object)
   }
 
+  /// More buckets; or the same number, where half of them would do without those that were left.
+  private mutating func makeRoom() {
+    rehash((count + 1) * 16 > buckets.count * 5 ? buckets.count * 2 : buckets.count)
+  }
+
   private mutating func rehash(_ size: Int) {
-    buckets = Array(repeating: -1, count: size)
+    buckets = Array(repeating: Self.empty, count: size)
+    used = count
     for index in 0..<records.count where records[index].object != nil {
       buckets[bucket(of: identity(Int32(index)))] = Int32(index)
     }

@@ -49,19 +49,20 @@ extension CallbackFormTable<TweenCallback> {
   }()
 
   private mutating func addForms<Result>(returning _: Result.Type) {
-    add((() -> Result).self) { form in { _, _ in _ = form() } }
-    add((@Sendable () -> Result).self) { form in { _, _ in _ = form() } }
+    add((() -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
+    add((@Sendable () -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
     add((@MainActor () -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
-      return { _, _ in
+      return TweenCallback { _, _ in
         if !MainActorCall.run({ _ = form() }) { missed.report() }
       }
     }
-    add(((Tween) -> Result).self) { form in { tween, _ in _ = form(tween) } }
-    add((@Sendable (Tween) -> Result).self) { form in { tween, _ in _ = form(tween) } }
+    add(((Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(tween) } }
+    add((@Sendable (Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(tween) }
+    }
     add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
-      return { tween, _ in
+      return TweenCallback { tween, _ in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let tween = tween
         if !MainActorCall.run({ _ = form(tween) }) { missed.report() }
@@ -85,26 +86,29 @@ extension CallbackFormTable<TweenEndCallback> {
   }()
 
   private mutating func addForms<Result>(returning _: Result.Type) {
-    add(((TweenOutcome) -> Result).self) { form in { _, _, outcome in _ = form(outcome) } }
-    add((@Sendable (TweenOutcome) -> Result).self) { form in { _, _, outcome in _ = form(outcome) }
+    add(((TweenOutcome) -> Result).self) { form in
+      TweenEndCallback { _, _, outcome in _ = form(outcome) }
+    }
+    add((@Sendable (TweenOutcome) -> Result).self) { form in
+      TweenEndCallback { _, _, outcome in _ = form(outcome) }
     }
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
-      return { _, _, outcome in
+      return TweenEndCallback { _, _, outcome in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let outcome = outcome
         if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
       }
     }
     add(((Tween, TweenOutcome) -> Result).self) { form in
-      { tween, _, outcome in _ = form(tween, outcome) }
+      TweenEndCallback { tween, _, outcome in _ = form(tween, outcome) }
     }
     add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in
-      { tween, _, outcome in _ = form(tween, outcome) }
+      TweenEndCallback { tween, _, outcome in _ = form(tween, outcome) }
     }
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = MissedCall()
-      return { tween, _, outcome in
+      return TweenEndCallback { tween, _, outcome in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let (tween, outcome) = (tween, outcome)
         if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }

@@ -26,7 +26,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     let first = self.block(block)
     guard let second = action(selector) else { return first }
     guard let first else { return second }
-    return { tween, target in
+    return TweenCallback { tween, target in
       let wasAlive = tween.outcome == nil
       first(tween, target)
       if wasAlive, tween.outcome != nil { return }
@@ -41,7 +41,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
       return nil
     }
     guard isCallable(given, needsMainActor: action.needsMainActor) else { return nil }
-    return { tween, _ in action.run(tween) }
+    return TweenCallback { tween, _ in action.run(tween) }
   }
 
   private mutating func block(_ word: ReservedWord) -> TweenCallback? {
@@ -58,7 +58,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
       return isCallable(given, needsMainActor: form.needsMainActor) ? form.callback : nil
     }
     guard let callback = block(.onEnd) else { return nil }
-    return { tween, target, _ in callback(tween, target) }
+    return TweenEndCallback { tween, target, _ in callback(tween, target) }
   }
 
   private func find(_ word: ReservedWord) -> GivenParameter? {

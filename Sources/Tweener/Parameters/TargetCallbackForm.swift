@@ -55,7 +55,7 @@ enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
 
   /// Without a target there is nothing to call it with.
   private static func calling(_ body: @escaping (Target) -> Void) -> TweenCallback {
-    { _, target in
+    TweenCallback { _, target in
       if let target = target as? Target { body(target) }
     }
   }

@@ -1,7 +1,29 @@
 // The callbacks of one tween, brought to one form each. Made by CallbackReader, called by the engine.
 
-typealias TweenCallback = (Tween, AnyObject?) -> Void
-typealias TweenEndCallback = (Tween, AnyObject?, TweenOutcome) -> Void
+/// A closure in a value of its own: passed through generic code bare, it would come out wrapped once for each time.
+struct TweenCallback {
+  private let body: (Tween, AnyObject?) -> Void
+
+  init(_ body: @escaping (Tween, AnyObject?) -> Void) {
+    self.body = body
+  }
+
+  @inline(__always)
+  func callAsFunction(_ tween: Tween, _ target: AnyObject?) { body(tween, target) }
+}
+
+/// The same for `onEnd`.
+struct TweenEndCallback {
+  private let body: (Tween, AnyObject?, TweenOutcome) -> Void
+
+  init(_ body: @escaping (Tween, AnyObject?, TweenOutcome) -> Void) {
+    self.body = body
+  }
+
+  func callAsFunction(_ tween: Tween, _ target: AnyObject?, _ outcome: TweenOutcome) {
+    body(tween, target, outcome)
+  }
+}
 
 final class TweenCallbacks {
   let onStart: TweenCallback?

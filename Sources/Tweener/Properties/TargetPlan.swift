@@ -76,7 +76,7 @@ final class TargetPlan {
   ) {
     self.plan = plan
     self.timing = plan.timing
-    self.onUpdate = plan.callbacks?.onUpdate ?? { _, _ in }
+    self.onUpdate = plan.callbacks?.onUpdate ?? TweenCallback { _, _ in }
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }

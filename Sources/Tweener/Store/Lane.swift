@@ -15,7 +15,7 @@ final class Lane {
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
   private let nowhere = UnsafeMutableRawPointer.allocate(
-    byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
+    byteCount: Lane.widest * 8, alignment: LaneLayout.alignment)
   /// Times and values of some blocks, on their way from the formula to their destinations.
   let vectors = Lane.vectors()
   /// Where the repeating entries among them stand.
@@ -49,7 +49,7 @@ final class Lane {
 
   init(key: LaneKey) {
     self.key = key
-    chunks = LaneChunks(key, nowhere: nowhere)
+    chunks = LaneChunks(key)
     owner = .allocate(capacity: 0)
     nowhere.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
     stop.initialize(to: BatchStop())

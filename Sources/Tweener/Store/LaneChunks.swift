@@ -5,8 +5,7 @@
 // has `capacity` of them; whoever asks for an entry has checked that it is one of the lane's.
 
 struct LaneChunks {
-  /// How the blocks of every chunk are laid out.
-  private let layout: LaneBlocks
+  private let layout: LaneLayout
   /// Where the chunks begin.
   private var bases = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 0)
   private(set) var count = 0
@@ -17,8 +16,8 @@ struct LaneChunks {
   /// Entries a chunk. The first begins with fewer.
   static var size: Int { 1 << shift }
 
-  init(_ key: LaneKey, nowhere: UnsafeMutableRawPointer) {
-    layout = LaneBlocks(key, base: nowhere)
+  init(_ key: LaneKey) {
+    layout = LaneLayout(width: key.width, clock: key.clock)
   }
 
   func deallocate() {
@@ -29,9 +28,7 @@ struct LaneChunks {
   /// The blocks of a chunk.
   @inline(__always)
   subscript(chunk: Int) -> LaneBlocks {
-    var blocks = layout
-    blocks.base = bases[chunk]
-    return blocks
+    LaneBlocks(base: bases[chunk], layout: layout)
   }
 
   /// The blocks in which an entry is, and its place among theirs.
@@ -75,7 +72,7 @@ struct LaneChunks {
 
   private func allocate(_ entries: Int) -> UnsafeMutableRawPointer {
     .allocate(
-      byteCount: Self.blocks(entries) * layout.stride, alignment: LaneBlocks.alignment)
+      byteCount: Self.blocks(entries) * layout.stride, alignment: LaneLayout.alignment)
   }
 
   /// Blocks for so many entries.

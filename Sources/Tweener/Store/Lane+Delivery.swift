@@ -66,8 +66,9 @@ extension Lane {
   {
     if owner[first] == Self.gone { return first + 1 }
     let base = first / LaneBlocks.size * LaneBlocks.size
-    let chunkEnd = (base / LaneChunks.size + 1) * LaneChunks.size
-    let end = min(limit, base + Self.batch * LaneBlocks.size, chunkEnd)
+    let (chunk, place) = base.quotientAndRemainder(dividingBy: LaneChunks.size)
+    let end = min(
+      limit, base + Self.batch * LaneBlocks.size, (chunk + 1) * LaneChunks.size)
     var length = 1
     while first + length < end, owner[first + length] != Self.gone { length += 1 }
     return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.batch) { block in
@@ -78,9 +79,9 @@ extension Lane {
           return first + length
         }
         let count = (first + length - base + LaneBlocks.size - 1) / LaneBlocks.size
-        let (blocks, place) = chunks.entry(base)
+        turn(to: chunk)
         let start = place + first - base
-        fill(vectors, blocks, from: place / LaneBlocks.size, count: count, now)
+        fill(vectors, from: place / LaneBlocks.size, count: count, now)
         for index in 0..<length {
           (objects + index).initialize(to: .fromOpaque(blocks.destination(start + index)))
         }
@@ -94,13 +95,12 @@ extension Lane {
 
   /// Computes the values of some blocks.
   private func fill(
-    _ values: UnsafeMutablePointer<SIMD4<Double>>, _ blocks: LaneBlocks, from first: Int,
-    count: Int, _ now: Double
+    _ values: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
   ) {
     if case .easing(let easing) = key.motion {
-      findTimes(blocks, first..<(first + count), now)
+      findTimes(first..<(first + count), now)
       easing.accept(Ease(vectors: vectors, count: count))
-      findValues(blocks, first..<(first + count))
+      findValues(first..<(first + count))
     } else {
       for block in 0..<count { vectors[block] = blocks.from(first + block) }
     }

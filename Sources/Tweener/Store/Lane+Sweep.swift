@@ -38,7 +38,8 @@ extension Lane {
     let (vectors, isFloat) = (vectors, key.isFloat)
     let now = SIMD4<Double>(repeating: now)
     for chunk in 0..<chunkCount {
-      let blocks = chunks[chunk]
+      turn(to: chunk)
+      let blocks = blocks
       for block in 0..<blockCount(chunk) {
         vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
         if isFloat {
@@ -55,21 +56,22 @@ extension Lane {
   private func sweepStaged(_ kernel: some EasingKernel, _ now: Double) {
     let vectors = vectors
     for chunk in 0..<chunkCount {
-      let (blocks, count) = (chunks[chunk], blockCount(chunk))
+      turn(to: chunk)
+      let count = blockCount(chunk)
       var first = 0
       while first < count {
         let end = min(count, first &+ Self.stage)
-        findTimes(blocks, first..<end, now)
+        findTimes(first..<end, now)
         for place in 0..<(end &- first) { vectors[place] = kernel(vectors[place]) }
-        store(blocks, first..<end)
+        if key.width > 1 { storeWide(first..<end) } else { store(first..<end) }
         first = end
       }
     }
   }
 
   /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where they stand.
-  func findTimes(_ blocks: LaneBlocks, _ range: Range<Int>, _ now: Double) {
-    let (vectors, stands) = (vectors, stands)
+  func findTimes(_ range: Range<Int>, _ now: Double) {
+    let (blocks, vectors, stands) = (blocks, vectors, stands)
     let now = SIMD4<Double>(repeating: now)
     switch key.clock {
     case .unit:
@@ -85,8 +87,8 @@ extension Lane {
   }
 
   /// Makes values of eased times, in blocks of one component an entry.
-  func findValues(_ blocks: LaneBlocks, _ range: Range<Int>) {
-    let (vectors, stands) = (vectors, stands)
+  func findValues(_ range: Range<Int>) {
+    let (blocks, vectors, stands) = (blocks, vectors, stands)
     if key.clock == .repeating {
       for block in range {
         let place = block &- range.lowerBound
@@ -100,31 +102,28 @@ extension Lane {
     }
   }
 
-  @inline(__always)
-  private func store(_ blocks: LaneBlocks, _ range: Range<Int>) {
-    if key.width > 1 { return storeWide(blocks, range) }
-    findValues(blocks, range)
+  private func store(_ range: Range<Int>) {
+    findValues(range)
     for block in range {
       blocks.store(vectors + (block &- range.lowerBound), block, isFloat: key.isFloat)
     }
   }
 
-  private func storeWide(_ blocks: LaneBlocks, _ range: Range<Int>) {
+  private func storeWide(_ range: Range<Int>) {
     let entries = (range.lowerBound &* LaneBlocks.size)..<(range.upperBound &* LaneBlocks.size)
     switch (key.width, key.isFloat) {
-    case (2, false): store(blocks, entries, SIMD2<Double>.self) { $0 }
-    case (2, true): store(blocks, entries, SIMD2<Double>.self) { SIMD2<Float>($0) }
-    case (_, false): store(blocks, entries, SIMD4<Double>.self) { $0 }
-    case (_, true): store(blocks, entries, SIMD4<Double>.self) { SIMD4<Float>($0) }
+    case (2, false): store(entries, SIMD2<Double>.self) { $0 }
+    case (2, true): store(entries, SIMD2<Double>.self) { SIMD2<Float>($0) }
+    case (_, false): store(entries, SIMD4<Double>.self) { $0 }
+    case (_, true): store(entries, SIMD4<Double>.self) { SIMD4<Float>($0) }
     }
   }
 
   @inline(__always)
   private func store<Values: SIMD, Stored>(
-    _ blocks: LaneBlocks, _ entries: Range<Int>, _ values: Values.Type,
-    _ converted: (Values) -> Stored
+    _ entries: Range<Int>, _ values: Values.Type, _ converted: (Values) -> Stored
   ) where Values.Scalar == Double {
-    let isRepeating = key.clock == .repeating
+    let (blocks, isRepeating) = (blocks, key.clock == .repeating)
     let eased = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
     let stands = UnsafeRawPointer(stands).assumingMemoryBound(to: Double.self)
     for entry in entries {
@@ -139,9 +138,10 @@ extension Lane {
 
   private func sweepHeld() {
     for chunk in 0..<chunkCount {
+      turn(to: chunk)
       for block in 0..<blockCount(chunk) {
         vectors.pointee = .zero
-        store(chunks[chunk], block..<(block + 1))
+        if key.width > 1 { storeWide(block..<(block + 1)) } else { store(block..<(block + 1)) }
       }
     }
   }

@@ -10,12 +10,14 @@ final class Lane {
   let key: LaneKey
   private(set) var count = 0
   private(set) var chunks: LaneChunks
+  /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
+  private(set) var blocks: LaneBlocks
   /// The first of the components that an entry moves; the others follow it.
   private(set) var owner: UnsafeMutablePointer<Int32>
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
   private let nowhere = UnsafeMutableRawPointer.allocate(
-    byteCount: Lane.widest * 8, alignment: LaneLayout.alignment)
+    byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
   /// Times and values of some blocks, on their way from the formula to their destinations.
   let vectors = Lane.vectors()
   /// Where the repeating entries among them stand.
@@ -27,6 +29,9 @@ final class Lane {
   static let stage = 4
   /// Blocks that are delivered together: room for so many vectors.
   static let batch = 8
+
+  @inline(__always)
+  func turn(to chunk: Int) { blocks.base = chunks.base(chunk) }
 
   private static func vectors() -> UnsafeMutablePointer<SIMD4<Double>> {
     let vectors = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: batch)
@@ -49,7 +54,8 @@ final class Lane {
 
   init(key: LaneKey) {
     self.key = key
-    chunks = LaneChunks(key)
+    blocks = LaneBlocks(key, base: nowhere)
+    chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)
     nowhere.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
     stop.initialize(to: BatchStop())

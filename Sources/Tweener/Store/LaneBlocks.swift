@@ -6,39 +6,23 @@
 // go, for repeating ones where to, and the address of each entry's first component. So the sweep reads one stream of memory, and
 // what changes a single entry touches two or three lines of it.
 
-/// Where the numbers of a block lie: bytes from its beginning.
-struct LaneLayout {
-  /// Components an entry.
-  let width: Int
-  let clock: LaneClock.Kind
-
-  static let alignment = MemoryLayout<SIMD4<Double>>.alignment
-  static let vectorBytes = MemoryLayout<SIMD4<Double>>.stride
-
-  @inline(__always)
-  var isRepeating: Bool { clock == .repeating }
-  /// The first entry's.
-  @inline(__always)
-  var from: Int { (clock == .unit ? 2 : 4) &* Self.vectorBytes }
-  @inline(__always)
-  var delta: Int { from &+ width &* Self.vectorBytes }
-  @inline(__always)
-  var to: Int { delta &+ width &* Self.vectorBytes }
-  @inline(__always)
-  var destination: Int { to &+ (isRepeating ? width &* Self.vectorBytes : 0) }
-  /// The whole block.
-  @inline(__always)
-  var stride: Int { destination &+ Self.vectorBytes }
-}
-
 struct LaneBlocks {
   /// Where the chunk's blocks begin.
-  let base: UnsafeMutableRawPointer
-  let layout: LaneLayout
+  var base: UnsafeMutableRawPointer
+  /// Components an entry.
+  let width: Int
+  /// Bytes a block, and before the first entry's `from`, `delta` and destination.
+  let stride: Int
+  private let fromOffset: Int
+  private let deltaOffset: Int
+  private let toOffset: Int
+  private let isRepeating: Bool
+  private let destinationOffset: Int
 
   /// Entries a block, numbers a vector.
   static let size = 4
-  private static let vectorBytes = LaneLayout.vectorBytes
+  static let alignment = MemoryLayout<SIMD4<Double>>.alignment
+  private static let vectorBytes = MemoryLayout<SIMD4<Double>>.stride
   private static let numberBytes = MemoryLayout<Double>.stride
 
   /// The vectors of a block that tell time.
@@ -49,26 +33,37 @@ struct LaneBlocks {
     static let third = 3
   }
 
+  init(_ key: LaneKey, base: UnsafeMutableRawPointer) {
+    self.base = base
+    width = key.width
+    isRepeating = key.clock == .repeating
+    fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
+    deltaOffset = fromOffset + width * Self.vectorBytes
+    toOffset = deltaOffset + width * Self.vectorBytes
+    destinationOffset = toOffset + (isRepeating ? width * Self.vectorBytes : 0)
+    stride = destinationOffset + Self.vectorBytes
+  }
+
   // MARK: One entry
 
   /// An entry's number among the four that lie `offset` bytes into its block.
   @inline(__always)
   private func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    base + (index / Self.size &* layout.stride &+ offset &+ index % Self.size &* Self.numberBytes)
+    base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
   }
 
   /// The same where an entry has one for each of its components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    let place = index % Self.size &* layout.width &* Self.numberBytes
-    return base + (index / Self.size &* layout.stride &+ offset &+ place)
+    let place = index % Self.size &* width &* Self.numberBytes
+    return base + (index / Self.size &* stride &+ offset &+ place)
   }
 
   @inline(__always)
   func put(_ clock: LaneClock, at index: Int) {
     number(index, Time.start * Self.vectorBytes).storeBytes(of: clock.start, as: Double.self)
     number(index, Time.span * Self.vectorBytes).storeBytes(of: clock.span, as: Double.self)
-    guard layout.from > Time.second * Self.vectorBytes else { return }
+    guard fromOffset > Time.second * Self.vectorBytes else { return }
     number(index, Time.second * Self.vectorBytes).storeBytes(of: clock.second, as: Double.self)
     number(index, Time.third * Self.vectorBytes).storeBytes(of: clock.third, as: Double.self)
   }
@@ -76,37 +71,37 @@ struct LaneBlocks {
   @inline(__always)
   func put(_ course: LaneCourse, at index: Int, member: Int) {
     let place = member &* Self.numberBytes
-    (numbers(index, layout.from) + place).storeBytes(of: course.from, as: Double.self)
-    (numbers(index, layout.delta) + place).storeBytes(of: course.delta, as: Double.self)
-    if layout.isRepeating {
-      (numbers(index, layout.to) + place).storeBytes(of: course.to, as: Double.self)
+    (numbers(index, fromOffset) + place).storeBytes(of: course.from, as: Double.self)
+    (numbers(index, deltaOffset) + place).storeBytes(of: course.delta, as: Double.self)
+    if isRepeating {
+      (numbers(index, toOffset) + place).storeBytes(of: course.to, as: Double.self)
     }
   }
 
   @inline(__always)
   func put(_ destination: UnsafeMutableRawPointer, at index: Int) {
-    number(index, layout.destination)
+    number(index, destinationOffset)
       .storeBytes(of: destination, as: UnsafeMutableRawPointer.self)
   }
 
   @inline(__always)
   func destination(_ index: Int) -> UnsafeMutableRawPointer {
-    number(index, layout.destination).load(as: UnsafeMutableRawPointer.self)
+    number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
   }
 
   /// Copies an entry of a chunk that is laid out alike.
   @inline(__always)
   func copy(_ source: Int, of other: LaneBlocks, to index: Int) {
     var offset = 0
-    while offset < layout.from {
+    while offset < fromOffset {
       Self.move(other.number(source, offset), number(index, offset))
       offset += Self.vectorBytes
     }
-    for place in Swift.stride(from: 0, to: layout.width &* Self.numberBytes, by: Self.numberBytes) {
-      Self.move(other.numbers(source, layout.from) + place, numbers(index, layout.from) + place)
-      Self.move(other.numbers(source, layout.delta) + place, numbers(index, layout.delta) + place)
-      if layout.isRepeating {
-        Self.move(other.numbers(source, layout.to) + place, numbers(index, layout.to) + place)
+    for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
+      Self.move(other.numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
+      Self.move(other.numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
+      if isRepeating {
+        Self.move(other.numbers(source, toOffset) + place, numbers(index, toOffset) + place)
       }
     }
     put(other.destination(source), at: index)
@@ -121,15 +116,15 @@ struct LaneBlocks {
 
   /// Makes numbers of a fresh block. Its entries write to `nowhere` until they are set.
   func initialize(_ block: Int, nowhere: UnsafeMutableRawPointer) {
-    for offset in Swift.stride(from: 0, to: layout.destination, by: Self.vectorBytes) {
-      (base + (block &* layout.stride &+ offset)).storeBytes(of: .one, as: SIMD4<Double>.self)
+    for offset in Swift.stride(from: 0, to: destinationOffset, by: Self.vectorBytes) {
+      (base + (block &* stride &+ offset)).storeBytes(of: .one, as: SIMD4<Double>.self)
     }
     for entry in 0..<Self.size { put(nowhere, at: block &* Self.size &+ entry) }
   }
 
   @inline(__always)
   private func vector(_ block: Int, _ offset: Int) -> SIMD4<Double> {
-    (base + (block &* layout.stride &+ offset)).load(as: SIMD4<Double>.self)
+    (base + (block &* stride &+ offset)).load(as: SIMD4<Double>.self)
   }
 
   @inline(__always)
@@ -195,19 +190,19 @@ struct LaneBlocks {
 
   /// Where entries of one component come from.
   @inline(__always)
-  func from(_ block: Int) -> SIMD4<Double> { vector(block, layout.from) }
+  func from(_ block: Int) -> SIMD4<Double> { vector(block, fromOffset) }
 
   /// The values of entries of one component.
   @inline(__always)
   func value(_ block: Int, _ eased: SIMD4<Double>) -> SIMD4<Double> {
-    vector(block, layout.from) + vector(block, layout.delta) * eased
+    vector(block, fromOffset) + vector(block, deltaOffset) * eased
   }
 
   /// The same of repeating ones, some of which stand.
   @inline(__always)
   func value(_ block: Int, _ eased: SIMD4<Double>, _ stand: SIMD4<Double>) -> SIMD4<Double> {
     value(block, eased)
-      .replacing(with: vector(block, layout.to), where: stand .== Stand.to)
+      .replacing(with: vector(block, toOffset), where: stand .== Stand.to)
       .replacing(with: from(block), where: stand .== Stand.from)
   }
 
@@ -217,7 +212,7 @@ struct LaneBlocks {
     -> Vector
   where Vector.Scalar == Double {
     if stand == Stand.nowhere { return values(index, eased, as: type) }
-    return numbers(index, stand == Stand.to ? layout.to : layout.from)
+    return numbers(index, stand == Stand.to ? toOffset : fromOffset)
       .loadUnaligned(as: Vector.self)
   }
 
@@ -225,14 +220,14 @@ struct LaneBlocks {
   @inline(__always)
   func values<Vector: SIMD>(_ index: Int, _ eased: Double, as type: Vector.Type) -> Vector
   where Vector.Scalar == Double {
-    numbers(index, layout.from).loadUnaligned(as: Vector.self)
-      + numbers(index, layout.delta).loadUnaligned(as: Vector.self) * eased
+    numbers(index, fromOffset).loadUnaligned(as: Vector.self)
+      + numbers(index, deltaOffset).loadUnaligned(as: Vector.self) * eased
   }
 
   /// Stores four numbers where the four entries' components lie.
   @inline(__always)
   func store(_ values: UnsafeRawPointer, _ block: Int, isFloat: Bool) {
-    let destinations = base + (block &* layout.stride &+ layout.destination)
+    let destinations = base + (block &* stride &+ destinationOffset)
     for entry in 0..<Self.size {
       let place = entry &* Self.numberBytes
       let destination = destinations.load(fromByteOffset: place, as: UnsafeMutableRawPointer.self)

@@ -5,7 +5,8 @@
 // has `capacity` of them; whoever asks for an entry has checked that it is one of the lane's.
 
 struct LaneChunks {
-  private let layout: LaneLayout
+  /// How the blocks of every chunk are laid out.
+  private let layout: LaneBlocks
   /// Where the chunks begin.
   private var bases = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 0)
   private(set) var count = 0
@@ -16,8 +17,8 @@ struct LaneChunks {
   /// Entries a chunk. The first begins with fewer.
   static var size: Int { 1 << shift }
 
-  init(_ key: LaneKey) {
-    layout = LaneLayout(width: key.width, clock: key.clock)
+  init(_ layout: LaneBlocks) {
+    self.layout = layout
   }
 
   func deallocate() {
@@ -25,10 +26,16 @@ struct LaneChunks {
     bases.deallocate()
   }
 
+  /// Where a chunk begins.
+  @inline(__always)
+  func base(_ chunk: Int) -> UnsafeMutableRawPointer { bases[chunk] }
+
   /// The blocks of a chunk.
   @inline(__always)
-  subscript(chunk: Int) -> LaneBlocks {
-    LaneBlocks(base: bases[chunk], layout: layout)
+  private subscript(chunk: Int) -> LaneBlocks {
+    var blocks = layout
+    blocks.base = bases[chunk]
+    return blocks
   }
 
   /// The blocks in which an entry is, and its place among theirs.
@@ -72,7 +79,7 @@ struct LaneChunks {
 
   private func allocate(_ entries: Int) -> UnsafeMutableRawPointer {
     .allocate(
-      byteCount: Self.blocks(entries) * layout.stride, alignment: LaneLayout.alignment)
+      byteCount: Self.blocks(entries) * layout.stride, alignment: LaneBlocks.alignment)
   }
 
   /// Blocks for so many entries.

@@ -4,11 +4,8 @@
 
 enum KnownMisses {
   static let factors: [String: Double] = [
-    "create, a dictionary literal each": 1.5,
     "create, a ready template": 3,
-    "override, beyond creation": 1.5,
     "pause one target": 1.6,
     "remove one target's tween": 2.5,
-    "onUpdate for every tween, the write included": 1.5,
   ]
 }

@@ -121,6 +121,6 @@ extension Tween: Hashable {
 }
 
 extension Tween: CustomStringConvertible {
-  /// Slot, generation and state, for logs: `tween 3.0 (running)`.
+  /// Slot, generation and state, for logs: `tween 3.4 (running)`.
   public var description: String { "tween \(id.slot).\(id.generation) (\(state))" }
 }

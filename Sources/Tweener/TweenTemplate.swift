@@ -133,6 +133,7 @@ final class TemplateCache {
       plans.removeAll()
     }
     let type = ObjectIdentifier(type(of: target as AnyObject))
+    if let latest, latest.type == type { return (latest.plan.takeUnretainedValue(), false) }
     let known = plans[type]
     let plan = known ?? make(for: target, at: index, in: engine, parameters)
     if plan.isIndividual { return (plan, true) }

@@ -7,9 +7,9 @@ extension TweenEngine {
   /// first event that is to be handled the long way.
   func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.head(event.slot).isSimple, sweptAt != now, crowds.isEmpty,
-      !usesOffsets
-    else { return first }
+    guard event.isStart, rows.head(event.slot).isSimple, sweptAt != now, !usesOffsets else {
+      return first
+    }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(for: start.plan, start.part, .unit, width: Int(start.members))
     let lane = lanes[index]
@@ -44,6 +44,7 @@ extension TweenEngine {
     guard row.plan == start.plan, row.state == .waiting, row.rare == 0, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
+      crowds.isEmpty || crowds[row.target] == nil,
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole

@@ -27,7 +27,8 @@ struct TweenRow {
   var next: Int32 = -1
   /// Where what few tweens need is kept; 0 where that is nothing.
   var rare: Int32 = 0
-  /// Counts what was entered into the event queue for this tween; only the latest entry is true.
+  /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
+  /// anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0
   var state = State.waiting
   private var flags: Flags = []

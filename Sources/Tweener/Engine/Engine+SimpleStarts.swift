@@ -81,8 +81,7 @@ extension TweenEngine {
     let other = rows[row.previous]
     let plan = rows.plans[other.plan]
     guard plan.isSimple, other.state == .running, !other.isPaused, other.rare == 0,
-      other.componentCount == start.members, plan.partCount == start.members,
-      now - other.then + other.whole < plan.timing.duration
+      other.componentCount == start.members, plan.partCount == start.members
     else { return false }
     for member in 0..<start.members {
       let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)

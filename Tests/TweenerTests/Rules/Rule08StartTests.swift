@@ -13,6 +13,52 @@ struct Rule08StartTests {
     #expect(box.x == 15)
   }
 
+  @Test("8 what an onUpdate adds shows where it starts in the same step", arguments: [true, false])
+  func rule08_behindTheSweep(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let (box, other) = (RuleBox(), RuleBox(x: 1))
+    var isAdded = false
+    _ = stage.add(
+      box,
+      [
+        .duration: 2, "x": 10,
+        .onUpdate: {
+          if isAdded { return }
+          isAdded = true
+          // Nobody listens to this one.
+          stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
+        },
+      ])
+    stage.tweener.advance(by: 0.5)
+    #expect(other.x == 5)
+    stage.tweener.advance(by: 0.5)
+    #expect(other.x == 3)
+  }
+
+  @Test(
+    "8 one that nobody listens to begins where the one it replaces stands",
+    arguments: [true, false])
+  func rule08_replaces(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let older = stage.tweener.addTween(box, [.duration: 2, "x": 10])
+    stage.tweener.advance(by: 0.5)
+    // Not where the target is, which was written by hand.
+    box.x = 99
+    let newer = stage.tweener.addTween(box, [.duration: 1, "x": 0])
+    stage.tweener.advance(by: 0)
+    #expect(box.x == 2.5)
+    #expect(older.outcome == .overwritten(by: newer))
+    #expect(older.progress == 0.25 && older.elapsed == 0.5)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 1.25)
+    let last = stage.tweener.addTween(box, [.duration: 1, "x": 2.25])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 1.75)
+    #expect(newer.outcome == .overwritten(by: last))
+    #expect(stage.tweener.tweenCount == 1)
+  }
+
   @Test("8 conflicts are settled after onStart: in it the older tween still runs")
   func rule08_conflictsLast() {
     let stage = RuleStage()

@@ -65,7 +65,7 @@ final class TargetPlan {
   /// Its place in the engine's table while a tween has it; 0 in none.
   var entry: Int32 = 0
   let problems: [TweenProblem]
-  /// See ``isSimple(_:_:_:)``.
+  /// See ``isSimple(_:_:)``.
   let isSimple: Bool
   /// Whether it is one target's own: some value was told for that target.
   let isIndividual: Bool

@@ -46,9 +46,10 @@ struct TargetTable {
 
   @inline(__always)
   private func home(_ identity: UInt) -> Int {
-    // Fibonacci hashing: the high bits of a product spread the low-entropy addresses.
+    // Fibonacci hashing: the highest bits of the product spread addresses, which are multiples of some power of
+    // two. Lower ones would leave most buckets empty and others crowded.
     let product = UInt64(identity) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 32) & (buckets.count - 1)
+    return Int(truncatingIfNeeded: product &>> UInt64(buckets.count.leadingZeroBitCount + 1))
   }
 
   @inline(__always)

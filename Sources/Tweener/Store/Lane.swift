@@ -30,6 +30,7 @@ final class Lane {
   /// Blocks that are delivered together: room for so many vectors.
   static let batch = 8
 
+  /// To be called before a chunk is swept or delivered, as the lane may have grown since.
   @inline(__always)
   func turn(to chunk: Int) { blocks.base = chunks.base(chunk) }
 

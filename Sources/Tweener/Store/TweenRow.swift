@@ -1,6 +1,6 @@
 // The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which keeps
-// its plan beside it, and what few tweens need (RareState); the engine's files read and change it. Its 64 bytes are
-// one line of memory.
+// its plan beside it, and what few tweens need (RareState); the engine's files read and change it. 64 bytes: as
+// much as a line of memory.
 
 struct TweenRow {
   enum State: UInt8 {

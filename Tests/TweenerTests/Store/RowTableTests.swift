@@ -63,6 +63,15 @@ struct RowTableTests {
     }
   }
 
+  @Test("a tween's pieces are as small as Docs/Performance.md says")
+  func sizes() {
+    #expect(MemoryLayout<TweenRow>.stride == 64)
+    #expect(MemoryLayout<TweenComponent>.stride == 32)
+    #expect(MemoryLayout<TargetRecord>.stride == 16)
+    #expect(MemoryLayout<TweenEvent>.stride == 24)
+    #expect(MemoryLayout<RareState>.stride == 48)
+  }
+
   @Test("names of no row are nobody's")
   func strangers() {
     let table = RowTable()

@@ -39,7 +39,7 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Moves a property to a value. Of two calls for one property the later counts.
   @inlinable @inline(__always)
-  public func to<Value: Animatable>(
+  public func to<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, _ end: Value, easing: Easing? = nil
   ) -> Self {
     setting(.path(path), .to(end), easing)
@@ -47,7 +47,7 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Moves a property by a value, from where it is at the start.
   @inlinable @inline(__always)
-  public func by<Value: Animatable>(
+  public func by<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, _ change: Value, easing: Easing? = nil
   ) -> Self {
     setting(.path(path), .by(change), easing)
@@ -55,7 +55,7 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Moves a property from a value to where it is at the start.
   @inlinable @inline(__always)
-  public func from<Value: Animatable>(
+  public func from<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, _ start: Value, easing: Easing? = nil
   ) -> Self {
     setting(.path(path), .from(start), easing)
@@ -63,7 +63,7 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Moves a property from one value to another.
   @inlinable @inline(__always)
-  public func fromTo<Value: Animatable>(
+  public func fromTo<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, _ start: Value, _ end: Value,
     easing: Easing? = nil
   ) -> Self {

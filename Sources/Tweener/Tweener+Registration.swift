@@ -14,7 +14,7 @@ extension Tweener {
   /// is reported, and the new property counts. Give a key-path literal: an optimised build then writes as
   /// fast as assigning the property.
   @inlinable @inline(__always)
-  public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+  public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
   ) {
     register(name, TweenProperty(path))
@@ -32,7 +32,7 @@ extension Tweener {
   ///
   /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
   ///   it ends instead.
-  public func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+  public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void,
@@ -43,7 +43,7 @@ extension Tweener {
 
   /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
   @_disfavoredOverload
-  public func registerSpecialProperty<Target, Value: Animatable>(
+  public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void,
@@ -59,7 +59,7 @@ extension Tweener {
   /// ```
   ///
   /// See ``TweenProperty/init(partOf:_:)``.
-  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+  public func registerSpecialProperty<Base: Tweenable, Part: Tweenable>(
     _ name: TweenKey, of base: TweenKey, _ path: WritableKeyPath<Base, Part>
   ) {
     register(name, TweenProperty(partOf: base, path))
@@ -73,7 +73,7 @@ extension Tweener {
   /// ```
   ///
   /// See ``TweenProperty/init(gathering:of:in:)``.
-  public func registerSpecialProperty<Base: Animatable, Part: Animatable>(
+  public func registerSpecialProperty<Base: Tweenable, Part: Tweenable>(
     _ name: TweenKey, of base: TweenKey, gathering numbers: [PartialKeyPath<Base>], in blank: Part
   ) {
     register(name, TweenProperty(gathering: numbers, of: base, in: blank))
@@ -88,7 +88,7 @@ extension Tweener {
   /// ```
   ///
   /// See ``TweenProperty/init(viewOf:owns:get:set:effect:)``.
-  public func registerSpecialProperty<Base: Animatable, Value: Animatable>(
+  public func registerSpecialProperty<Base: Tweenable, Value: Tweenable>(
     _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil

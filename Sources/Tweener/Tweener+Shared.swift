@@ -58,14 +58,14 @@ extension Tweener {
 
   /// Names a property of a class in ``shared``.
   @MainActor @inlinable @inline(__always)
-  public static func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+  public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
   ) {
     shared.register(name, TweenProperty(path))
   }
 
   /// Names a property behind a getter and a setter in ``shared``.
-  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Animatable>(
+  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
@@ -75,7 +75,7 @@ extension Tweener {
 
   /// Names a property of everything that conforms to a protocol in ``shared``.
   @MainActor @_disfavoredOverload
-  public static func registerSpecialProperty<Target, Value: Animatable>(
+  public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void

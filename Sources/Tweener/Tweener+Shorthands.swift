@@ -10,7 +10,7 @@ extension Tweener {
   /// // ["nudge": 20] is 20 to the right and back in half a second, unless the call says how long.
   /// tweener.registerShorthand("nudge") { call in
   ///   call.fill(.duration, 0.5)
-  ///   call.parameters["x"] = TweenValue.offset(Keyframes([0, call.value as? Double ?? 10, 0]))
+  ///   call.parameters["x"] = TweenValue.offset(TweenKeyframes([0, call.value as? Double ?? 10, 0]))
   /// }
   /// ```
   ///

@@ -7,7 +7,7 @@ enum NumberReader {
     if let number = exactly(value, Int.self) { return Double(number) }
     guard let value = unwrapped(value) else { return nil }
     switch value {
-    case let value as any AnimatableScalar: return value.doubleValue
+    case let value as any TweenableScalar: return value.doubleValue
     // Numbers of other modules, also without the conformance that animates them.
     case let value as any BinaryFloatingPoint: return Double(value)
     case let value as any BinaryInteger: return Double(value)

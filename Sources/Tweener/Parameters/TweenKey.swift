@@ -36,7 +36,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Key paths that differ in the arguments of a subscript only are different keys. They print alike; within one
   /// call they are read in the order of their values' text.
   @inlinable @inline(__always)
-  public static func path<Root: AnyObject, Value: Animatable>(
+  public static func path<Root: AnyObject, Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> TweenKey {
     TweenKey(path: PathKey(TweenProperty(path)))

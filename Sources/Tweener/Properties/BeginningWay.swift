@@ -1,7 +1,7 @@
 // A way that is made when a target's tween starts, with the target at hand. Asked for by a value; run as any
 // other way.
 
-final class BeginningWay<Value: Animatable>: PropertyWay {
+final class BeginningWay<Value: Tweenable>: PropertyWay {
   typealias Begin =
     (_ target: AnyObject, _ start: Value, _ end: inout Value) -> (_ eased: Double) -> Value
 
@@ -16,7 +16,7 @@ final class BeginningWay<Value: Animatable>: PropertyWay {
   }
 }
 
-private final class BoundBeginningWay<Value: Animatable>: BoundWay {
+private final class BoundBeginningWay<Value: Tweenable>: BoundWay {
   let access: ValueAccess<Value>
   let begin: BeginningWay<Value>.Begin
 
@@ -40,7 +40,7 @@ private final class BoundBeginningWay<Value: Animatable>: BoundWay {
   }
 }
 
-private final class BeginningSteps<Value: Animatable>: WaySteps {
+private final class BeginningSteps<Value: Tweenable>: WaySteps {
   let access: ValueAccess<Value>
   let value: (Double) -> Value
 
@@ -69,7 +69,7 @@ extension TweenValue {
   ///   return { [end] eased in Place(x: start.x + (end.x - start.x) * eased, turn: start.turn + eased / 4) }
   /// }
   /// ```
-  public func mixed<Value: Animatable>(
+  public func mixed<Value: Tweenable>(
     beginning begin:
       @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
       (_ eased: Double) -> Value

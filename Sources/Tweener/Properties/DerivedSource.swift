@@ -32,7 +32,7 @@ final class AliasSource: DerivedSource {
 }
 
 /// Numbers of the base by themselves.
-final class PartSource<Base: Animatable, Part: Animatable>: DerivedSource {
+final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
   let get: (Base) -> Part
   let set: (inout Base, Part) -> Void
   /// For each component of the part, which of the base's it is.
@@ -40,9 +40,9 @@ final class PartSource<Base: Animatable, Part: Animatable>: DerivedSource {
 
   /// `nil` where the path leads to anything but components that the base lists.
   init?(base: TweenKey, path: WritableKeyPath<Base, Part>) {
-    let components = Base.animatableComponents.prefix(64)
+    let components = Base.tweenableComponents.prefix(64)
     var places: [Int] = []
-    for part in Part.animatableComponents.prefix(64) {
+    for part in Part.tweenableComponents.prefix(64) {
       let whole = part.make != nil ? path : (path as AnyKeyPath).appending(path: part.path)
       guard let place = components.firstIndex(where: { $0.path == whole }) else { return nil }
       places.append(place)
@@ -56,7 +56,7 @@ final class PartSource<Base: Animatable, Part: Animatable>: DerivedSource {
   /// Some components of the base, put into a value of their own.
   init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Part) {
     let places = ViewSource<Base, Part>.places(gathered.map { [$0] }).joined()
-    let pairs = zip(places.map { Base.animatableComponents[$0] }, Part.animatableComponents)
+    let pairs = zip(places.map { Base.tweenableComponents[$0] }, Part.tweenableComponents)
     precondition(
       pairs.allSatisfy { $0.scalarType == $1.scalarType },
       "what is gathered has the types of the components that it becomes")
@@ -90,7 +90,7 @@ final class PartSource<Base: Animatable, Part: Animatable>: DerivedSource {
 }
 
 /// Something computed from the base, and put back into it.
-final class ViewSource<Base: Animatable, Value: Animatable>: DerivedSource {
+final class ViewSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
   let get: (Base) -> Value
   let set: (inout Base, Value) -> Void
   /// For each component of the value, the components of the base that it writes.
@@ -122,8 +122,8 @@ final class ViewSource<Base: Animatable, Value: Animatable>: DerivedSource {
   /// A computed part: nothing says which numbers it writes, so it owns them all, one for each component of
   /// the value and the rest with the first.
   convenience init(base: TweenKey, path: WritableKeyPath<Base, Value>) {
-    let all = Base.animatableComponents.prefix(64).count
-    let count = min(Value.animatableComponents.prefix(64).count, all)
+    let all = Base.tweenableComponents.prefix(64).count
+    let count = min(Value.tweenableComponents.prefix(64).count, all)
     self.init(
       base: base, owns: (0..<count).map { $0 == 0 ? [0] + Array(count..<all) : [$0] },
       get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
@@ -131,9 +131,9 @@ final class ViewSource<Base: Animatable, Value: Animatable>: DerivedSource {
 
   /// The places of named numbers among the base's components.
   static func places(_ owns: [[PartialKeyPath<Base>]]) -> [[Int]] {
-    let components = Base.animatableComponents.prefix(64)
+    let components = Base.tweenableComponents.prefix(64)
     precondition(
-      owns.count == Value.animatableComponents.prefix(64).count,
+      owns.count == Value.tweenableComponents.prefix(64).count,
       "a view says for each component of its value what it writes")
     let places = owns.map { paths in
       paths.map { path in

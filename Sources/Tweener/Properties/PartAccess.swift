@@ -1,14 +1,14 @@
 // Numbers of another property by themselves: the origin of a frame. Its elements are the other's, so it is
 // written as fast. Made by PartSource.
 
-final class PartAccess<Base: Animatable, Part: Animatable>: ValueAccess<Part> {
+final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
   private let base: ValueAccess<Base>
   private let source: PartSource<Base, Part>
   /// For each element, which element of the base it is.
   private let places: [Int]
 
   init(base: ValueAccess<Base>, source: PartSource<Base, Part>, writesDirectly: Bool) {
-    let components = Array(Part.animatableComponents.prefix(64))
+    let components = Array(Part.tweenableComponents.prefix(64))
     var places: [Int] = []
     var parts: [Int] = []
     for (part, index) in source.places.enumerated() {

@@ -65,14 +65,14 @@ class PropertyAccess {
 }
 
 /// The access to a property whose values have this type, wherever they come from.
-class ValueAccess<Value: Animatable>: PropertyAccess {
-  let components: [AnimatableComponent<Value>]
+class ValueAccess<Value: Tweenable>: PropertyAccess {
+  let components: [TweenableComponent<Value>]
   /// For each element, the component of the value that it is.
   let parts: [Int]
   private let valueWay: ValueWay<Value>?
 
   init(
-    components: [AnimatableComponent<Value>], parts: [Int], elements: [PropertyElement],
+    components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
     isDirect: Bool, lookedAt: [ComponentKey] = [], prepare: ((Value, Value) -> Value)? = nil
   ) {
     self.components = components
@@ -123,13 +123,13 @@ class ValueAccess<Value: Animatable>: PropertyAccess {
   }
 }
 
-final class TypedAccess<Root, Value: Animatable>: ValueAccess<Value> {
+final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
 
   init(
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) {
-    let components = Array(Value.animatableComponents.prefix(64))
+    let components = Array(Value.tweenableComponents.prefix(64))
     let base = source.path.flatMap {
       DirectWriter.offset(of: $0, in: target, Root.self, Value.self)
     }

@@ -15,7 +15,7 @@ struct PropertyElement {
   private let convertFromDouble: (Double) -> UInt64
 
   init<Value>(
-    key: ComponentKey, offset: Int?, terms: UInt32 = 0, _ component: AnimatableComponent<Value>
+    key: ComponentKey, offset: Int?, terms: UInt32 = 0, _ component: TweenableComponent<Value>
   ) {
     self.key = key
     self.offset = offset

@@ -42,7 +42,7 @@ class PropertySource {
 }
 
 @usableFromInline
-final class TypedSource<Root, Value: Animatable>: PropertySource {
+final class TypedSource<Root, Value: Tweenable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
   /// May put another end in the place of the one that a tween was given.
   let prepare: ((Value, Value) -> Value)?

@@ -27,7 +27,7 @@ class WaySteps {
 // MARK: Whole values
 
 /// A way told by functions of whole values.
-final class ValueWay<Value: Animatable>: PropertyWay {
+final class ValueWay<Value: Tweenable>: PropertyWay {
   /// Start and end to the end in its place.
   let prepare: ((Value, Value) -> Value)?
   /// Start, end and eased progress to the value between; `nil` for number by number.
@@ -45,7 +45,7 @@ final class ValueWay<Value: Animatable>: PropertyWay {
   }
 }
 
-private final class BoundValueWay<Value: Animatable>: BoundWay {
+private final class BoundValueWay<Value: Tweenable>: BoundWay {
   let way: ValueWay<Value>
   let access: ValueAccess<Value>
 
@@ -73,7 +73,7 @@ private final class BoundValueWay<Value: Animatable>: BoundWay {
   }
 }
 
-private final class MixedSteps<Value: Animatable>: WaySteps {
+private final class MixedSteps<Value: Tweenable>: WaySteps {
   let access: ValueAccess<Value>
   let from: Value
   let to: Value

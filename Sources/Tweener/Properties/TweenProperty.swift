@@ -21,7 +21,7 @@ public struct TweenProperty {
 
   /// The property at a key path.
   @inlinable @inline(__always)
-  public init<Root: AnyObject, Value: Animatable>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+  public init<Root: AnyObject, Value: Tweenable>(_ path: ReferenceWritableKeyPath<Root, Value>) {
     // One closure for both directions, which also gives the path away: with any other use of the same literal
     // the compiler does not put the property's accessors in the path's place.
     self.init(
@@ -45,7 +45,7 @@ public struct TweenProperty {
   ///
   /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
   ///   it ends instead. (One that is not finite is not taken.)
-  public init<Root: AnyObject, Value: Animatable>(
+  public init<Root: AnyObject, Value: Tweenable>(
     get: @escaping (Root) -> Value,
     set: @escaping (Root, Value) -> Void,
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
@@ -66,7 +66,7 @@ public struct TweenProperty {
 
   /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`, say.
   @_disfavoredOverload
-  public init<Root, Value: Animatable>(
+  public init<Root, Value: Tweenable>(
     get: @escaping (Root) -> Value,
     set: @escaping (Root, Value) -> Void,
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
@@ -107,7 +107,7 @@ extension TweenProperty {
   ///     that key with values of type `Base`, it has no such part either.
   ///   - path: from the base to the part. One that does not lead to components that `Base` lists is taken for
   ///     computed: the part then owns all of the base.
-  public init<Base: Animatable, Part: Animatable>(
+  public init<Base: Tweenable, Part: Tweenable>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Part>
   ) {
     self.init(
@@ -129,7 +129,7 @@ extension TweenProperty {
   ///     else traps.
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - blank: any value of the type, to be filled.
-  public init<Base: Animatable, Part: Animatable>(
+  public init<Base: Tweenable, Part: Tweenable>(
     gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
   ) {
     self.init(source: PartSource(base: base, gathered: numbers, blank: blank))
@@ -154,7 +154,7 @@ extension TweenProperty {
   ///   - set: puts a value into a base, so that `get` gives it back.
   ///   - effect: what else a write does: called after each with the target and the value. It must not change
   ///     what other names tween.
-  public init<Base: Animatable, Value: Animatable>(
+  public init<Base: Tweenable, Value: Tweenable>(
     viewOf base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil

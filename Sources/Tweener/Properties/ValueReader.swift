@@ -106,7 +106,7 @@ enum ValueReader {
     switch value {
     case let value as Double: number = value
     case let value as Int: number = Double(value)
-    case let value as any AnimatableScalar: number = value.doubleValue
+    case let value as any TweenableScalar: number = value.doubleValue
     case let value as String:
       guard case .number(let parsed) = NumberText.parse(value) else { return nil }
       number = parsed

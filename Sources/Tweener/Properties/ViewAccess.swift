@@ -1,7 +1,7 @@
 // Another way to see a property: a centre instead of a corner. Its values are computed from the whole base
 // and written into the components that it owns, no others. Made by ViewSource.
 
-final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> {
+final class ViewAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
   private let base: ValueAccess<Base>
   private let get: (Base) -> Value
   private let set: (inout Base, Value) -> Void
@@ -10,7 +10,7 @@ final class ViewAccess<Base: Animatable, Value: Animatable>: ValueAccess<Value> 
   private let places: [Int]
 
   init(base: ValueAccess<Base>, source: ViewSource<Base, Value>, terms: UInt32) {
-    let components = Array(Value.animatableComponents.prefix(64))
+    let components = Array(Value.tweenableComponents.prefix(64))
     var places: [Int] = []
     var parts: [Int] = []
     for (part, owned) in source.owns.enumerated() {

@@ -1,11 +1,11 @@
 // The number types of the standard library.
 
-extension AnimatableScalar {
+extension TweenableScalar {
   /// Whether values of the type are always whole: then every write rounds.
   @usableFromInline static var isWholeNumber: Bool { Self.self is any BinaryInteger.Type }
 }
 
-extension Double: AnimatableScalar {
+extension Double: TweenableScalar {
   public var doubleValue: Double { self }
   public init(nearest value: Double) { self = value }
   public var rawBits: UInt64 { bitPattern }
@@ -13,7 +13,7 @@ extension Double: AnimatableScalar {
   public static var scalarLayout: ScalarLayout { .double }
 }
 
-extension Float: AnimatableScalar {
+extension Float: TweenableScalar {
   public var doubleValue: Double { Double(self) }
   public init(nearest value: Double) { self.init(value) }
   public var rawBits: UInt64 { UInt64(bitPattern) }
@@ -22,7 +22,7 @@ extension Float: AnimatableScalar {
 }
 
 /// Shared by all fixed-width integers.
-extension AnimatableScalar where Self: FixedWidthInteger {
+extension TweenableScalar where Self: FixedWidthInteger {
   public var doubleValue: Double { Double(self) }
 
   public init(nearest value: Double) {
@@ -40,19 +40,19 @@ extension AnimatableScalar where Self: FixedWidthInteger {
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
 }
 
-extension Int: AnimatableScalar {}
-extension Int8: AnimatableScalar {}
-extension Int16: AnimatableScalar {}
-extension Int32: AnimatableScalar {}
-extension Int64: AnimatableScalar {}
-extension UInt: AnimatableScalar {}
-extension UInt8: AnimatableScalar {}
-extension UInt16: AnimatableScalar {}
-extension UInt32: AnimatableScalar {}
-extension UInt64: AnimatableScalar {}
+extension Int: TweenableScalar {}
+extension Int8: TweenableScalar {}
+extension Int16: TweenableScalar {}
+extension Int32: TweenableScalar {}
+extension Int64: TweenableScalar {}
+extension UInt: TweenableScalar {}
+extension UInt8: TweenableScalar {}
+extension UInt16: TweenableScalar {}
+extension UInt32: TweenableScalar {}
+extension UInt64: TweenableScalar {}
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-  extension Float16: AnimatableScalar {
+  extension Float16: TweenableScalar {
     public var doubleValue: Double { Double(self) }
     public init(nearest value: Double) { self.init(value) }
     public var rawBits: UInt64 { UInt64(bitPattern) }

@@ -60,7 +60,7 @@ public struct TweenValue {
   ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
   /// }])
   /// ```
-  public func mixed<Value: Animatable>(
+  public func mixed<Value: Tweenable>(
     _ mix: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
   ) -> TweenValue {
     var value = self
@@ -85,15 +85,15 @@ public struct TweenValue {
   }
 
   /// To this value; the same as giving the value itself.
-  public static func to(_ end: some Animatable) -> TweenValue { .init(kind: .to(end)) }
+  public static func to(_ end: some Tweenable) -> TweenValue { .init(kind: .to(end)) }
   /// To the start value plus this.
-  public static func by(_ change: some Animatable) -> TweenValue { .init(kind: .by(change)) }
+  public static func by(_ change: some Tweenable) -> TweenValue { .init(kind: .by(change)) }
   /// To the start value times this, component by component.
-  public static func times(_ factor: some Animatable) -> TweenValue { .init(kind: .times(factor)) }
+  public static func times(_ factor: some Tweenable) -> TweenValue { .init(kind: .times(factor)) }
   /// From this value to what the property holds at the start.
-  public static func from(_ start: some Animatable) -> TweenValue { .init(kind: .from(start)) }
+  public static func from(_ start: some Tweenable) -> TweenValue { .init(kind: .from(start)) }
   /// From one value to another.
-  public static func fromTo(_ start: some Animatable, _ end: some Animatable) -> TweenValue {
+  public static func fromTo(_ start: some Tweenable, _ end: some Tweenable) -> TweenValue {
     .init(kind: .fromTo(start, end))
   }
   /// Between two numbers found when the tween starts, from what the property then holds.
@@ -151,7 +151,7 @@ extension TweenValue {
   ///   TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["x": $0] }
   /// }
   /// ```
-  public static func map(_ value: Any, _ transform: (Any) -> (any Animatable)?) -> Any? {
+  public static func map(_ value: Any, _ transform: (Any) -> (any Tweenable)?) -> Any? {
     guard let value = value as? TweenValue else {
       if let text = value as? String, NumberText.parse(text) != nil { return text }
       return transform(value)

@@ -1,9 +1,9 @@
 // SIMD vectors of Double and Float: the lanes are the components.
 
-extension SIMD where Scalar: AnimatableScalar {
-  fileprivate static func lanes() -> [AnimatableComponent<Self>] {
+extension SIMD where Scalar: TweenableScalar {
+  fileprivate static func lanes() -> [TweenableComponent<Self>] {
     (0..<scalarCount).map { lane in
-      AnimatableComponent(
+      TweenableComponent(
         path: \Self[lane],
         offset: lane * MemoryLayout<Scalar>.stride
       ) { vector, bits, isWrite in
@@ -17,18 +17,18 @@ extension SIMD where Scalar: AnimatableScalar {
   }
 }
 
-extension SIMD2: Animatable where Scalar: AnimatableScalar {
-  public static var animatableComponents: [AnimatableComponent<Self>] { lanes() }
+extension SIMD2: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }
-extension SIMD3: Animatable where Scalar: AnimatableScalar {
-  public static var animatableComponents: [AnimatableComponent<Self>] { lanes() }
+extension SIMD3: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }
-extension SIMD4: Animatable where Scalar: AnimatableScalar {
-  public static var animatableComponents: [AnimatableComponent<Self>] { lanes() }
+extension SIMD4: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }
-extension SIMD8: Animatable where Scalar: AnimatableScalar {
-  public static var animatableComponents: [AnimatableComponent<Self>] { lanes() }
+extension SIMD8: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }
-extension SIMD16: Animatable where Scalar: AnimatableScalar {
-  public static var animatableComponents: [AnimatableComponent<Self>] { lanes() }
+extension SIMD16: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }

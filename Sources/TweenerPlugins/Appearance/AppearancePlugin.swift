@@ -49,7 +49,7 @@ public struct AppearancePlugin: TweenerPlugin {
     }
   }
 
-  private func registerAutoAlpha<Number: AnimatableScalar & BinaryFloatingPoint>(
+  private func registerAutoAlpha<Number: TweenableScalar & BinaryFloatingPoint>(
     of type: Number.Type, in tweener: Tweener
   ) {
     tweener.registerSpecialProperty(

@@ -67,9 +67,9 @@ public struct ColorAdjustment: Hashable, Sendable {
   }
 }
 
-extension ColorAdjustment: Animatable {
+extension ColorAdjustment: Tweenable {
   /// Brightness, brightness of the tint, contrast, saturation, hue, and the four channels of the tint.
-  public static var animatableComponents: [AnimatableComponent<ColorAdjustment>] {
+  public static var tweenableComponents: [TweenableComponent<ColorAdjustment>] {
     [
       .init(\.brightness), .init(\.tintBrightness), .init(\.contrast), .init(\.saturation),
       .init(\.hue), .init(\.tint.red), .init(\.tint.green), .init(\.tint.blue), .init(\.tint.alpha),

@@ -28,7 +28,7 @@ public struct PluginProperty {
   ) {
     self.name = name
     self.end = end
-    self.numbers = numbers ?? (end as? any AnimatableScalar).map { [$0.doubleValue] }
+    self.numbers = numbers ?? (end as? any TweenableScalar).map { [$0.doubleValue] }
     self.owns = owns
     self.alsoChanges = alsoChanges
     self.accuracy = accuracy

@@ -22,9 +22,9 @@ public struct RGBAColor: Hashable, Sendable {
   public static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-extension RGBAColor: Animatable {
+extension RGBAColor: Tweenable {
   /// Red, green, blue, alpha.
-  public static var animatableComponents: [AnimatableComponent<RGBAColor>] {
+  public static var tweenableComponents: [TweenableComponent<RGBAColor>] {
     [.init(\.red), .init(\.green), .init(\.blue), .init(\.alpha)]
   }
 

@@ -7,7 +7,7 @@ import Tweener
 /// ```swift
 /// struct Box: RectangleValue {
 ///   var x = 0.0, y = 0.0, width = 0.0, height = 0.0
-///   static var animatableComponents: [AnimatableComponent<Box>] {
+///   static var tweenableComponents: [TweenableComponent<Box>] {
 ///     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
 ///   }
 ///   static var rectanglePaths: RectanglePaths<Box, Double> {
@@ -17,9 +17,9 @@ import Tweener
 ///   typealias Size = SIMD2<Double>
 /// }
 /// ```
-public protocol RectangleValue: Animatable {
+public protocol RectangleValue: Tweenable {
   /// The type of the four numbers.
-  associatedtype Scalar: AnimatableScalar & BinaryFloatingPoint
+  associatedtype Scalar: TweenableScalar & BinaryFloatingPoint
   /// What `origin` and `center` take.
   associatedtype Point: PairValue where Point.Scalar == Scalar
   /// What `size` takes.
@@ -51,7 +51,7 @@ public struct RectanglePaths<Rectangle, Scalar> {
 /// Two numbers that belong together: a point, a size.
 ///
 /// Its components are the two numbers, horizontal first.
-public protocol PairValue: Animatable {
+public protocol PairValue: Tweenable {
   /// The type of both numbers.
   associatedtype Scalar
 
@@ -63,7 +63,7 @@ public protocol PairValue: Animatable {
   var vertical: Scalar { get }
 }
 
-extension SIMD2: PairValue where Scalar: AnimatableScalar {
+extension SIMD2: PairValue where Scalar: TweenableScalar {
   public init(horizontal: Scalar, vertical: Scalar) { self.init(horizontal, vertical) }
   public var horizontal: Scalar { x }
   public var vertical: Scalar { y }

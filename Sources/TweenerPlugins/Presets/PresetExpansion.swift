@@ -85,8 +85,8 @@ struct PresetExpansion {
   }
 
   private func value(of track: PresetTrack) -> TweenValue {
-    func keyframes(_ amounts: [PresetAmount]) -> Keyframes {
-      Keyframes(
+    func keyframes(_ amounts: [PresetAmount]) -> TweenKeyframes {
+      TweenKeyframes(
         amounts.map { $0.value(force: words.force) }, at: PresetTrack.times(of: amounts))
     }
     return switch track.course {

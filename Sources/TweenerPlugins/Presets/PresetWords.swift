@@ -95,7 +95,7 @@ enum PlainNumber {
     switch value {
     case let number as Double: return number
     case let number as Int: return Double(number)
-    case let number as any AnimatableScalar: return number.doubleValue
+    case let number as any TweenableScalar: return number.doubleValue
     case let duration as Duration:
       let (seconds, attoseconds) = duration.components
       return Double(seconds) + Double(attoseconds) / 1e18

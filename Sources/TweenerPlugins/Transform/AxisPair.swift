@@ -22,8 +22,8 @@ public struct AxisPair: Hashable, Sendable {
   }
 }
 
-extension AxisPair: Animatable {
-  public static var animatableComponents: [AnimatableComponent<AxisPair>] {
+extension AxisPair: Tweenable {
+  public static var tweenableComponents: [TweenableComponent<AxisPair>] {
     [.init(\.x), .init(\.y)]
   }
 
@@ -40,7 +40,7 @@ extension AxisPair: Animatable {
   /// A pair, or what stands for one.
   static func reading(_ value: Any) -> AxisPair? {
     if let pair = value as? AxisPair { return pair }
-    if let number = value as? any AnimatableScalar { return converted(from: number.doubleValue) }
+    if let number = value as? any TweenableScalar { return converted(from: number.doubleValue) }
     return converted(from: value)
   }
 }

@@ -30,9 +30,9 @@ import Tweener
     }
   }
 
-  extension CGAffineTransform: Animatable {
+  extension CGAffineTransform: Tweenable {
     /// The six cells.
-    public static var animatableComponents: [AnimatableComponent<CGAffineTransform>] {
+    public static var tweenableComponents: [TweenableComponent<CGAffineTransform>] {
       [.init(\.a), .init(\.b), .init(\.c), .init(\.d), .init(\.tx), .init(\.ty)]
     }
 
@@ -72,9 +72,9 @@ import Tweener
     }
   }
 
-  extension AffineTransform: Animatable {
+  extension AffineTransform: Tweenable {
     /// The six cells.
-    public static var animatableComponents: [AnimatableComponent<AffineTransform>] {
+    public static var tweenableComponents: [TweenableComponent<AffineTransform>] {
       [.init(\.m11), .init(\.m12), .init(\.m21), .init(\.m22), .init(\.tX), .init(\.tY)]
     }
 

@@ -18,9 +18,9 @@
     }
   }
 
-  extension CATransform3D: Animatable {
+  extension CATransform3D: Tweenable {
     /// The sixteen cells, row by row.
-    public static var animatableComponents: [AnimatableComponent<CATransform3D>] {
+    public static var tweenableComponents: [TweenableComponent<CATransform3D>] {
       [
         .init(\.m11), .init(\.m12), .init(\.m13), .init(\.m14),
         .init(\.m21), .init(\.m22), .init(\.m23), .init(\.m24),

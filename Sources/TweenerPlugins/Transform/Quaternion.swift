@@ -76,9 +76,9 @@ public struct Quaternion: Hashable, Sendable {
   }
 }
 
-extension Quaternion: Animatable {
+extension Quaternion: Tweenable {
   /// x, y, z, w.
-  public static var animatableComponents: [AnimatableComponent<Quaternion>] {
+  public static var tweenableComponents: [TweenableComponent<Quaternion>] {
     [.init(\.x), .init(\.y), .init(\.z), .init(\.w)]
   }
 

@@ -51,9 +51,9 @@ public struct Transform2D: Hashable, Sendable {
   public static let identity = Transform2D()
 }
 
-extension Transform2D: Animatable {
+extension Transform2D: Tweenable {
   /// Translation, rotation, scale, shear.
-  public static var animatableComponents: [AnimatableComponent<Transform2D>] {
+  public static var tweenableComponents: [TweenableComponent<Transform2D>] {
     [
       .init(\.translationX), .init(\.translationY), .init(\.rotation, period: 2 * Double.pi),
       .init(\.scaleX), .init(\.scaleY), .init(\.shear),

@@ -66,9 +66,9 @@ public struct Transform3D: Hashable, Sendable {
   }
 }
 
-extension Transform3D: Animatable {
+extension Transform3D: Tweenable {
   /// Translation, scale, shear, rotation, angles, perspective; x, y, z (and w) each.
-  public static var animatableComponents: [AnimatableComponent<Transform3D>] {
+  public static var tweenableComponents: [TweenableComponent<Transform3D>] {
     [
       .init(\.translation.x), .init(\.translation.y), .init(\.translation.z),
       .init(\.scale.x), .init(\.scale.y), .init(\.scale.z),

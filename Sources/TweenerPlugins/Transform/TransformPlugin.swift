@@ -52,7 +52,7 @@ public struct TransformPlugin: TweenerPlugin {
     #endif
   }
 
-  private func registerDegrees<Number: AnimatableScalar & BinaryFloatingPoint>(
+  private func registerDegrees<Number: TweenableScalar & BinaryFloatingPoint>(
     of type: Number.Type, in tweener: Tweener
   ) {
     tweener.registerSpecialProperty(

@@ -14,7 +14,7 @@ import Tweener
 /// has; a longer one is reported. An element that the target's array does not have is left alone.
 ///
 /// Each element owns the components of its type.
-public struct ArrayElements<Target: AnyObject, Element: Animatable>: TweenerPlugin {
+public struct ArrayElements<Target: AnyObject, Element: Tweenable>: TweenerPlugin {
   private let array: String
   private let path: ReferenceWritableKeyPath<Target, [Element]>
   private let count: Int

@@ -10,7 +10,7 @@ struct ScreenFrameTests {
   private let screen = FakeScreen()
   private var tweener: Tweener { screen.tweener }
 
-  nonisolated static let values: [(TweenKey, any Animatable & Sendable)] = [
+  nonisolated static let values: [(TweenKey, any Tweenable & Sendable)] = [
     ("frame", CGRect(x: 1, y: 2, width: 3, height: 4)), ("x", 50), ("y", 50), ("width", 50),
     ("height", 50), ("origin", CGPoint(x: 5, y: 6)), ("size", CGSize(width: 5, height: 6)),
     ("center", CGPoint(x: 5, y: 6)), ("position", CGPoint(x: 5, y: 6)), ("centerX", 50),
@@ -24,7 +24,7 @@ struct ScreenFrameTests {
   ]
 
   @Test("do to a view what they do to a LayerModel", arguments: values)
-  func sameAsModel(name: TweenKey, end: any Animatable & Sendable) {
+  func sameAsModel(name: TweenKey, end: any Tweenable & Sendable) {
     let frame = CGRect(x: 10, y: 20, width: 40, height: 80)
     let (view, model) = (FakeView(frame), LayerModel(frame: frame))
     tweener.addTween(view, [.duration: 2, .easing: Easing.inQuad, name: end])

@@ -2,7 +2,7 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-private struct Span: Animatable {
+private struct Span: Tweenable {
   var low = 1.0
   var high = 2.0
 
@@ -12,7 +12,7 @@ private struct Span: Animatable {
     set { high = newValue }
   }
 
-  static var animatableComponents: [AnimatableComponent<Span>] { [.init(\.low), .init(\.high)] }
+  static var tweenableComponents: [TweenableComponent<Span>] { [.init(\.low), .init(\.high)] }
 }
 
 private final class Thing {

@@ -20,7 +20,7 @@ private struct Box: RectangleValue, Equatable {
   var left: Float = 10
   var top: Float = 20
 
-  static var animatableComponents: [AnimatableComponent<Box>] {
+  static var tweenableComponents: [TweenableComponent<Box>] {
     [.init(\.width), .init(\.height), .init(\.left), .init(\.top)]
   }
   static var rectanglePaths: RectanglePaths<Box, Float> {

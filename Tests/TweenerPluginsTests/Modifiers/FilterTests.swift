@@ -111,7 +111,7 @@ private final class Knob: TweenTarget {
   func keyframes() {
     let tweener = Tweener()
     let knob = Knob()
-    let value = TweenValue.to(Keyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
+    let value = TweenValue.to(TweenKeyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
     tweener.addTween(knob, [.duration: 1, "level": value])
     tweener.advance(by: 0.28125)
     #expect(knob.level == 50)

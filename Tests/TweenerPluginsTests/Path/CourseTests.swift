@@ -1,12 +1,12 @@
 import Testing
 import Tweener
 
-private struct Triple: Animatable, Equatable {
+private struct Triple: Tweenable, Equatable {
   var a = 1.0
   var b: Float = 2
   var c = 3
 
-  static var animatableComponents: [AnimatableComponent<Triple>] {
+  static var tweenableComponents: [TweenableComponent<Triple>] {
     [.init(\.a), .init(\.b), .init(\.c)]
   }
 }

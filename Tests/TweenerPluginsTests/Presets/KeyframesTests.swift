@@ -11,7 +11,7 @@ private final class Dot: TweenTarget {
 }
 
 @Suite("Keyframes")
-struct KeyframesTests {
+struct TweenKeyframesTests {
   private func engine() -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
@@ -20,7 +20,7 @@ struct KeyframesTests {
 
   @Test("Keyframes pass their numbers at their times, and hold before and after")
   func values() {
-    let frames = Keyframes([3, 5, -1], at: [0.2, 0.4, 0.8])
+    let frames = TweenKeyframes([3, 5, -1], at: [0.2, 0.4, 0.8])
     let expected: [(Double, Double)] = [
       (0, 3), (0.2, 3), (0.3, 4), (0.4, 5), (0.6, 2), (0.8, -1), (0.9, -1), (1, -1), (-4, 3),
       (9, -1),
@@ -34,12 +34,12 @@ struct KeyframesTests {
 
   @Test("They are brought into order, and what makes no sense is left out")
   func input() {
-    let frames = Keyframes([1, 2, .nan, 3, 4, 5], at: [0.5, -1, 0.2, 7, .infinity])
+    let frames = TweenKeyframes([1, 2, .nan, 3, 4, 5], at: [0.5, -1, 0.2, 7, .infinity])
     #expect(frames.times == [0, 0.5, 1] && frames.values == [2, 1, 3])
-    #expect(Keyframes([1, 2, 3]).times == [0, 0.5, 1])
-    #expect(Keyframes([7]).value(at: 0.5) == 7)
-    #expect(Keyframes([]).value(at: 0.5) == nil)
-    let jump = Keyframes([0, 10, 20, 30], at: [0, 0.5, 0.5, 1])
+    #expect(TweenKeyframes([1, 2, 3]).times == [0, 0.5, 1])
+    #expect(TweenKeyframes([7]).value(at: 0.5) == 7)
+    #expect(TweenKeyframes([]).value(at: 0.5) == nil)
+    let jump = TweenKeyframes([0, 10, 20, 30], at: [0, 0.5, 0.5, 1])
     #expect(jump.value(at: 0.5.nextDown).map { $0 < 10.001 } == true && jump.value(at: 0.5) == 20)
   }
 
@@ -51,9 +51,9 @@ struct KeyframesTests {
       dot,
       [
         .duration: 1, .easing: Easing.inQuad,
-        "x": TweenValue.to(Keyframes([20.1, 0.1], at: [0.5, 1])),
-        "place": TweenValue.to(Keyframes([0, 8, 16])),
-        "count": TweenValue.to(Keyframes([25, 15], at: [0.5, 0.9])).eased(.linear),
+        "x": TweenValue.to(TweenKeyframes([20.1, 0.1], at: [0.5, 1])),
+        "place": TweenValue.to(TweenKeyframes([0, 8, 16])),
+        "count": TweenValue.to(TweenKeyframes([25, 15], at: [0.5, 0.9])).eased(.linear),
       ])
     tweener.advance(by: 0)
     #expect(dot.x == 10.1 && dot.place == SIMD2(0, 0))
@@ -72,8 +72,8 @@ struct KeyframesTests {
     tweener.addTween(
       dot,
       [
-        .duration: 1, "x": TweenValue.by(Keyframes([0, 5, 0])),
-        "place": TweenValue.times(Keyframes([1, 3, 0.5])),
+        .duration: 1, "x": TweenValue.by(TweenKeyframes([0, 5, 0])),
+        "place": TweenValue.times(TweenKeyframes([1, 3, 0.5])),
       ])
     tweener.advance(by: 0.25)
     #expect(dot.x == 10.1 + 2.5 && dot.place == SIMD2(4, 8))
@@ -91,7 +91,7 @@ struct KeyframesTests {
       dot,
       [
         .duration: 1, .repeat: 1, .autoreverse: true,
-        "x": TweenValue.by(Keyframes([0, 8, 2], at: [0, 0.25, 1])),
+        "x": TweenValue.by(TweenKeyframes([0, 8, 2], at: [0, 0.25, 1])),
       ])
     tweener.advance(by: 1)
     #expect(dot.x == 10.1 + 2)

@@ -1,7 +1,7 @@
 import Testing
 import Tweener
 
-private struct Span: Animatable, Equatable {
+private struct Span: Tweenable, Equatable {
   var start = 0.0
   var end = 10.0
   var tag = "kept"
@@ -11,7 +11,7 @@ private struct Span: Animatable, Equatable {
     set { end = start + newValue }
   }
 
-  static var animatableComponents: [AnimatableComponent<Span>] { [.init(\.start), .init(\.end)] }
+  static var tweenableComponents: [TweenableComponent<Span>] { [.init(\.start), .init(\.end)] }
 }
 
 private final class Bar: TweenTarget {

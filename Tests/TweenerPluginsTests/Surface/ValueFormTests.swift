@@ -1,10 +1,10 @@
 import Testing
 import Tweener
 
-private struct Heading: Animatable, Equatable {
+private struct Heading: Tweenable, Equatable {
   var degrees = 350.0
 
-  static var animatableComponents: [AnimatableComponent<Heading>] {
+  static var tweenableComponents: [TweenableComponent<Heading>] {
     [.init(\.degrees, period: 360)]
   }
   static func converted(from value: Any) -> Heading? {

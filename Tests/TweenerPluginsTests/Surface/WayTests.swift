@@ -2,12 +2,12 @@ import Testing
 import Tweener
 
 /// Two numbers whose length is kept half way: mixed one by one they would shrink.
-private struct Arrow: Animatable, Equatable {
+private struct Arrow: Tweenable, Equatable {
   var x = 1.0
   var y = 0.0
   var label = "kept"
 
-  static var animatableComponents: [AnimatableComponent<Arrow>] { [.init(\.x), .init(\.y)] }
+  static var tweenableComponents: [TweenableComponent<Arrow>] { [.init(\.x), .init(\.y)] }
 
   static var mix: ((Arrow, Arrow, Double) -> Arrow)? {
     { start, end, eased in

@@ -2,22 +2,22 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-private struct Pose: Animatable, Equatable {
+private struct Pose: Tweenable, Equatable {
   var place = SIMD2(0.0, 0.0)
   var heading = Heading()
   var tag = "kept"
 
-  static var animatableComponents: [AnimatableComponent<Pose>] {
-    AnimatableComponent.all(of: \Pose.place) + AnimatableComponent.all(of: \Pose.heading)
-      + AnimatableComponent.all(of: \Pose.heading.length)
+  static var tweenableComponents: [TweenableComponent<Pose>] {
+    TweenableComponent.all(of: \Pose.place) + TweenableComponent.all(of: \Pose.heading)
+      + TweenableComponent.all(of: \Pose.heading.length)
   }
 }
 
-private struct Heading: Animatable, Equatable {
+private struct Heading: Tweenable, Equatable {
   var degrees = 350.0
   var length: Float = 1
 
-  static var animatableComponents: [AnimatableComponent<Heading>] {
+  static var tweenableComponents: [TweenableComponent<Heading>] {
     [.init(\.degrees, period: 360)]
   }
 }

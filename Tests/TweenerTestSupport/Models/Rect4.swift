@@ -1,7 +1,7 @@
 import Tweener
 
 /// Four numbers in one property: what key paths like `\StoredModel.frame.x` reach into.
-public struct Rect4: Animatable, Equatable, Sendable {
+public struct Rect4: Tweenable, Equatable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double
@@ -14,7 +14,7 @@ public struct Rect4: Animatable, Equatable, Sendable {
     self.height = height
   }
 
-  public static var animatableComponents: [AnimatableComponent<Rect4>] {
+  public static var tweenableComponents: [TweenableComponent<Rect4>] {
     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
   }
 }

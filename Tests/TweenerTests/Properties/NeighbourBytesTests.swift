@@ -3,9 +3,9 @@ import Testing
 @testable import Tweener
 
 /// A number in a struct of its own, as CGFloat is.
-private struct Length: Animatable {
+private struct Length: Tweenable {
   var raw: Double
-  static var animatableComponents: [AnimatableComponent<Length>] { [.init(\.raw)] }
+  static var tweenableComponents: [TweenableComponent<Length>] { [.init(\.raw)] }
 }
 
 /// Properties that leave gaps between them, and neighbours that would not survive a stray byte.
@@ -46,7 +46,7 @@ struct NeighbourBytesTests {
     return (16..<(last + 8)).map { DirectWriter.address($0, in: target).load(as: UInt8.self) }
   }
 
-  private func expectOnly<Value: Animatable>(
+  private func expectOnly<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Padded, Value>, _ end: Value, becomes isRight: (Value) -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -10,7 +10,7 @@ private struct NamedPlugin: TweenerPlugin {
 }
 
 /// A number type whose owner does things when it is asked.
-private struct Busy: AnimatableScalar {
+private struct Busy: TweenableScalar {
   nonisolated(unsafe) static var onConversion: (() -> Void)?
   var doubleValue: Double
   init(nearest value: Double) {

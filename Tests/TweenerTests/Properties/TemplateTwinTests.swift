@@ -68,7 +68,7 @@ private struct TwinCall {
   }
 
   /// One property more, in one of the four forms, with an easing of its own or without.
-  private mutating func add<Value: Animatable>(
+  private mutating func add<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Twin, Value>, _ end: Value, _ start: Value,
     _ random: inout SplitMix64
   ) {

@@ -5,7 +5,7 @@ import Tweener
 @Suite("Every kind of property is tweened the same to the bit, written directly or not")
 struct WriterPairTests {
   /// The bits after each of some steps, with and without direct writes.
-  private func expectSame<Root: AnyObject, Value: Animatable>(
+  private func expectSame<Root: AnyObject, Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Root, Value>, to end: Any, moves: Bool = true,
     _ make: () -> Root, _ numbers: (Root) -> [Double],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -17,13 +17,13 @@ func ruleValue(
   start + (end - start) * easing(passed / length)
 }
 
-struct RuleFrame: Animatable, Equatable {
+struct RuleFrame: Tweenable, Equatable {
   var x = 0.0
   var y = 0.0
   var width = 0.0
   var height = 0.0
 
-  static var animatableComponents: [AnimatableComponent<RuleFrame>] {
+  static var tweenableComponents: [TweenableComponent<RuleFrame>] {
     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
   }
 }

@@ -4,11 +4,11 @@
 import Tweener
 
 /// A point or a size.
-struct Pair: Animatable, Equatable {
+struct Pair: Tweenable, Equatable {
   var x = 0.0
   var y = 0.0
 
-  static var animatableComponents: [AnimatableComponent<Pair>] { [.init(\.x), .init(\.y)] }
+  static var tweenableComponents: [TweenableComponent<Pair>] { [.init(\.x), .init(\.y)] }
 
   init(_ numbers: [Double]) {
     x = numbers[0]
@@ -19,13 +19,13 @@ struct Pair: Animatable, Equatable {
 }
 
 /// A rectangle by its corner and size; its centre moves the corner.
-struct Rect: Animatable, Equatable {
+struct Rect: Tweenable, Equatable {
   var x = 0.0
   var y = 0.0
   var width = 0.0
   var height = 0.0
 
-  static var animatableComponents: [AnimatableComponent<Rect>] {
+  static var tweenableComponents: [TweenableComponent<Rect>] {
     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
   }
 
@@ -45,7 +45,7 @@ struct Rect: Animatable, Equatable {
 }
 
 /// A plane transform: a, b, c, d, tx, ty.
-struct Affine: Animatable, Equatable {
+struct Affine: Tweenable, Equatable {
   var a = 1.0
   var b = 0.0
   var c = 0.0
@@ -53,7 +53,7 @@ struct Affine: Animatable, Equatable {
   var tx = 0.0
   var ty = 0.0
 
-  static var animatableComponents: [AnimatableComponent<Affine>] {
+  static var tweenableComponents: [TweenableComponent<Affine>] {
     [.init(\.a), .init(\.b), .init(\.c), .init(\.d), .init(\.tx), .init(\.ty)]
   }
 

@@ -19,17 +19,17 @@ protocol SceneModel: AnyObject {
 
 extension SceneModel {
   /// The value in the form that the engine takes for this property: numbers stay numbers, shapes become
-  /// ``Animatable`` values.
-  func animatable(_ value: SceneValue) -> Any {
+  /// ``Tweenable`` values.
+  func tweenable(_ value: SceneValue) -> Any {
     switch value {
     case .null: Optional<Double>.none as Any
     case .bool(let bool): bool
     case .number(let number): number
     case .text(let text): text
     case .shaped(let shape, let numbers): vector(shape, numbers)
-    case .list(let list): list.map(animatable)
+    case .list(let list): list.map(tweenable)
     case .object(let fields):
-      Dictionary(fields.map { ($0.name, animatable($0.value)) }) { $1 }
+      Dictionary(fields.map { ($0.name, tweenable($0.value)) }) { $1 }
     }
   }
 

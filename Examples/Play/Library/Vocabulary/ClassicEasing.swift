@@ -26,7 +26,7 @@ struct ClassicEasing {
 
   /// The easing, or the text itself where it is not a known name: the engine reports it.
   func value(_ transition: SceneValue) -> Any {
-    guard let name = transition.text else { return FreeModel([]).animatable(transition) }
+    guard let name = transition.text else { return FreeModel([]).tweenable(transition) }
     let plain = name.lowercased()
     if plain.hasSuffix("expo"), let bent = Easing(named: name + "Bent") { return bent }
     if plain.hasSuffix("elastic") { return elastic(plain) ?? name }

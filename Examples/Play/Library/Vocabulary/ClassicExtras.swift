@@ -68,7 +68,7 @@ struct ClassicExtras {
     _ field: SceneField, of model: any SceneModel, among fields: [SceneField], on stage: Stage
   ) -> (TweenKey, Any)? {
     if field.name == "_snap10", isSnapping { return nil }
-    let value = field.value.number ?? model.animatable(field.value)
+    let value = field.value.number ?? model.tweenable(field.value)
     let snapped = fields.first { $0.name == "_snap10" }?.value.list?.compactMap(\.text) ?? []
     if isSnapping, snapped.contains(field.name), model.read(field.name)?.number != nil {
       // The end value is written as it was given.

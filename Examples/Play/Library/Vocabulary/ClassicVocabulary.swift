@@ -90,9 +90,9 @@ final class ClassicVocabulary: Vocabulary {
       case "transitionParams", "skipUpdates": break
       case "overwrite":
         parameters[.overwrite] = field.value.bool == false ? OverwriteMode.none : .atAdd
-      case "time": parameters[.duration] = field.value.number ?? model.animatable(field.value)
+      case "time": parameters[.duration] = field.value.number ?? model.tweenable(field.value)
       case "delay", "rounded", "min", "max", "useFrames", "timeScale":
-        parameters[TweenKey(field.name)] = field.value.number ?? model.animatable(field.value)
+        parameters[TweenKey(field.name)] = field.value.number ?? model.tweenable(field.value)
       default:
         if let (key, value) = extras.property(field, of: model, among: kept, on: stage) {
           parameters[key] = value

@@ -107,7 +107,7 @@ struct GSAPTween {
     if let text = field.value.text, text.hasPrefix("/="), let divisor = Double(text.dropFirst(2)) {
       return TweenValue.times(1 / divisor)
     }
-    guard let number = field.value.number else { return model.animatable(field.value) }
+    guard let number = field.value.number else { return model.tweenable(field.value) }
     switch command.operation {
     case "from": return from(number, to: model.read(field.name)?.number, field.name, model)
     case "fromTo":

@@ -60,7 +60,7 @@ struct OwnVocabulary: Vocabulary {
   private static func value(_ value: SceneValue, for model: (any SceneModel)?) -> Any {
     // A text of three words for numbers that are not finite is such a number.
     if let number = value.number { return number }
-    return model?.animatable(value) ?? FreeModel([]).animatable(value)
+    return model?.tweenable(value) ?? FreeModel([]).tweenable(value)
   }
 
   /// The words that are the engine's even where a target has a property of that name.

@@ -2,13 +2,13 @@
 ///
 /// ```swift
 /// // 30 to the right, 30 to the left, and back.
-/// let shake = Keyframes([0, 30, -30, 0], at: [0, 0.25, 0.75, 1])
+/// let shake = TweenKeyframes([0, 30, -30, 0], at: [0, 0.25, 0.75, 1])
 /// tweener.addTween(box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
 /// ```
 ///
 /// From each number to the next it goes by the easing of the tween (or of the value), once for each piece. Before
 /// the first time and after the last the number holds.
-public struct Keyframes: Hashable, Sendable {
+public struct TweenKeyframes: Hashable, Sendable {
   /// When, as shares of a play from 0 to 1, rising.
   public let times: [Double]
   /// What, one for each time.
@@ -51,14 +51,14 @@ extension TweenValue {
   /// ``offset(_:)-((Double)->Double)``.
   ///
   /// The first and the last number should be 0: before and after the tween nothing is added.
-  public static func offset(_ keyframes: Keyframes) -> TweenValue {
+  public static func offset(_ keyframes: TweenKeyframes) -> TweenValue {
     .paced { easing in
       .offset { keyframes.value(at: $0, easing: easing) ?? 0 }
     }
   }
 
   /// By way of keyframes: from what the property holds (or a number for time 0) through their numbers to the last.
-  public static func to(_ keyframes: Keyframes) -> TweenValue {
+  public static func to(_ keyframes: TweenKeyframes) -> TweenValue {
     guard let first = keyframes.values.first, let last = keyframes.values.last else {
       return .by(0)
     }
@@ -67,7 +67,7 @@ extension TweenValue {
       .computed { held in (isLate ? held : first, last) }.bent { start, _, progress in
         let all =
           isLate
-          ? Keyframes([start] + keyframes.values, at: [0] + keyframes.times) : keyframes
+          ? TweenKeyframes([start] + keyframes.values, at: [0] + keyframes.times) : keyframes
         return all.value(at: progress, easing: easing) ?? start
       }
     }
@@ -75,18 +75,18 @@ extension TweenValue {
 
   /// By way of keyframes, whose numbers are added to what the property holds at the start. It begins there, and
   /// moves to a first number that is not 0 at once.
-  public static func by(_ keyframes: Keyframes) -> TweenValue {
+  public static func by(_ keyframes: TweenKeyframes) -> TweenValue {
     passing(keyframes) { start, number in number == 0 ? start : start + number }
   }
 
   /// By way of keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
   /// moves to a first number that is not 1 at once.
-  public static func times(_ keyframes: Keyframes) -> TweenValue {
+  public static func times(_ keyframes: TweenKeyframes) -> TweenValue {
     passing(keyframes) { start, number in start * number }
   }
 
   private static func passing(
-    _ keyframes: Keyframes, _ apply: @escaping (_ start: Double, _ number: Double) -> Double
+    _ keyframes: TweenKeyframes, _ apply: @escaping (_ start: Double, _ number: Double) -> Double
   ) -> TweenValue {
     guard let last = keyframes.values.last else { return .by(0) }
     return .paced { easing in

@@ -1,5 +1,5 @@
 // One number that a tween can write: how it becomes a Double and back, and its exact bits.
-// Used by Animatable's components and by the writers. Knows nothing of tweens.
+// Used by Tweenable's components and by the writers. Knows nothing of tweens.
 
 /// How the writers store a scalar without asking it.
 public enum ScalarLayout: Sendable {
@@ -7,7 +7,7 @@ public enum ScalarLayout: Sendable {
   case double
   /// Four bytes that are a `Float`.
   case float
-  /// Anything else: written through ``AnimatableScalar/init(nearest:)``.
+  /// Anything else: written through ``TweenableScalar/init(nearest:)``.
   case other
 
   /// Bytes, where a lane may write them.
@@ -39,7 +39,7 @@ public enum ScalarLayout: Sendable {
 ///
 /// A type of your own needs the four requirements; `rawBits` and `init(rawBits:)` must round-trip every value,
 /// because the last write of a play is the end value as it was given, bit for bit.
-public protocol AnimatableScalar: Animatable {
+public protocol TweenableScalar: Tweenable {
   /// The value as a `Double`, rounded to the nearest where it has more digits.
   var doubleValue: Double { get }
   /// The nearest value of this type: whole-number types round halves away from zero and clamp to their range.
@@ -52,13 +52,13 @@ public protocol AnimatableScalar: Animatable {
   static var scalarLayout: ScalarLayout { get }
 }
 
-extension AnimatableScalar {
+extension TweenableScalar {
   public static var scalarLayout: ScalarLayout { .other }
 
   /// A scalar is its own only component.
-  public static var animatableComponents: [AnimatableComponent<Self>] {
+  public static var tweenableComponents: [TweenableComponent<Self>] {
     [
-      AnimatableComponent(
+      TweenableComponent(
         path: \Self.self, offset: 0, make: { Self(rawBits: $0) },
         transfer: { value, bits, isWrite in
           if isWrite { value = Self(rawBits: bits) } else { bits = value.rawBits }

@@ -9,7 +9,7 @@
 #if canImport(CoreGraphics) || canImport(Foundation)
   import Tweener
 
-  extension CGFloat: AnimatableScalar {
+  extension CGFloat: TweenableScalar {
     public var doubleValue: Double { Double(self) }
     public init(nearest value: Double) { self.init(value) }
     public var rawBits: UInt64 { Double(self).bitPattern }
@@ -19,20 +19,20 @@
     }
   }
 
-  extension CGPoint: Animatable {
-    public static var animatableComponents: [AnimatableComponent<CGPoint>] {
+  extension CGPoint: Tweenable {
+    public static var tweenableComponents: [TweenableComponent<CGPoint>] {
       [.init(\.x), .init(\.y)]
     }
   }
 
-  extension CGSize: Animatable {
-    public static var animatableComponents: [AnimatableComponent<CGSize>] {
+  extension CGSize: Tweenable {
+    public static var tweenableComponents: [TweenableComponent<CGSize>] {
       [.init(\.width), .init(\.height)]
     }
   }
 
-  extension CGRect: Animatable {
-    public static var animatableComponents: [AnimatableComponent<CGRect>] {
+  extension CGRect: Tweenable {
+    public static var tweenableComponents: [TweenableComponent<CGRect>] {
       [.init(\.origin.x), .init(\.origin.y), .init(\.size.width), .init(\.size.height)]
     }
   }

@@ -1,27 +1,27 @@
 // Values inside values: the numbers of an inner value as numbers of the outer one.
 
-extension AnimatableComponent {
+extension TweenableComponent {
   /// All numbers of a value inside this one, in its order.
   ///
   /// ```swift
-  /// struct Pose: Animatable {
+  /// struct Pose: Tweenable {
   ///   var place = SIMD2(0.0, 0.0)
   ///   var size = 1.0
-  ///   static var animatableComponents: [AnimatableComponent<Pose>] {
-  ///     AnimatableComponent.all(of: \Pose.place) + [.init(\.size)]
+  ///   static var tweenableComponents: [TweenableComponent<Pose>] {
+  ///     TweenableComponent.all(of: \Pose.place) + [.init(\.size)]
   ///   }
   /// }
   /// ```
   ///
   /// They are the inner value's own: a tween of `\.place.x` and one of the whole share that number. How the
   /// inner value mixes itself does not come along; the outer one says so for itself.
-  public static func all<Inner: Animatable>(of path: WritableKeyPath<Root, Inner>)
-    -> [AnimatableComponent<Root>]
+  public static func all<Inner: Tweenable>(of path: WritableKeyPath<Root, Inner>)
+    -> [TweenableComponent<Root>]
   {
     let base = MemoryLayout<Root>.offset(of: path)
-    return Inner.animatableComponents.prefix(64).map { inner in
+    return Inner.tweenableComponents.prefix(64).map { inner in
       let appended = (path as PartialKeyPath<Root>).appending(path: inner.path)
-      return AnimatableComponent(
+      return TweenableComponent(
         inner, path: inner.make == nil ? appended ?? path : path,
         offset: base.flatMap { base in inner.offset.map { base + $0 } }
       ) { root, bits, isWrite in
@@ -37,7 +37,7 @@ extension AnimatableComponent {
 
   /// The same number of another value.
   private init<Inner>(
-    _ inner: AnimatableComponent<Inner>, path: PartialKeyPath<Root>, offset: Int?,
+    _ inner: TweenableComponent<Inner>, path: PartialKeyPath<Root>, offset: Int?,
     transfer: @escaping (inout Root, inout UInt64, Bool) -> Void
   ) {
     self.path = path

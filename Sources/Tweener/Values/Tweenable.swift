@@ -5,9 +5,9 @@
 /// List the stored numbers, in order; that is all:
 ///
 /// ```swift
-/// struct Rect: Animatable {
+/// struct Rect: Tweenable {
 ///   var x = 0.0, y = 0.0, width = 0.0, height = 0.0
-///   static var animatableComponents: [AnimatableComponent<Rect>] {
+///   static var tweenableComponents: [TweenableComponent<Rect>] {
 ///     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
 ///   }
 /// }
@@ -15,9 +15,9 @@
 ///
 /// The engine asks once per type and keeps the answer. A conformance lists between 1 and 64 components;
 /// more are ignored.
-public protocol Animatable {
+public protocol Tweenable {
   /// The numbers of the value, in a fixed order.
-  static var animatableComponents: [AnimatableComponent<Self>] { get }
+  static var tweenableComponents: [TweenableComponent<Self>] { get }
   /// What another type's value stands for where one of this type is wanted: `"#f00"` for a colour, one factor
   /// for both axes.
   ///
@@ -33,14 +33,14 @@ public protocol Animatable {
   static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
 }
 
-extension Animatable {
+extension Tweenable {
   public static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { nil }
 
   public static func converted(from value: Any) -> Self? { nil }
 }
 
-/// One number inside an ``Animatable`` value.
-public struct AnimatableComponent<Root> {
+/// One number inside a ``Tweenable`` value.
+public struct TweenableComponent<Root> {
   /// The way from the whole value to the number, where it has one.
   @usableFromInline let path: PartialKeyPath<Root>
   /// Bytes from the start of the value, or `nil` where the number is computed.
@@ -63,7 +63,7 @@ public struct AnimatableComponent<Root> {
   ///   whole value then goes the short way round, arriving at the end value as it is given. Positive and
   ///   finite; anything else counts as none.
   @inlinable @inline(__always)
-  public init<Scalar: AnimatableScalar>(
+  public init<Scalar: TweenableScalar>(
     _ path: WritableKeyPath<Root, Scalar>, period: Double? = nil
   ) {
     self.init(path: path, offset: MemoryLayout<Root>.offset(of: path), period: period) {
@@ -77,7 +77,7 @@ public struct AnimatableComponent<Root> {
   }
 
   @usableFromInline
-  init<Scalar: AnimatableScalar>(
+  init<Scalar: TweenableScalar>(
     path: WritableKeyPath<Root, Scalar>,
     offset: Int?,
     period: Double? = nil,

@@ -14,6 +14,19 @@ extension Tweener {
     engine.isTweening(target, property)
   }
 
+  /// The numbers that a property of the target holds, one a component; `nil` where the target has no property of that
+  /// name, and where it is not made of numbers.
+  ///
+  /// The property's getter is asked, so a component that a tween drives has the number that was written last
+  /// (``settle(_:)`` brings it to the present instant). Whole numbers and `Float`s come as the nearest `Double`.
+  ///
+  /// ```swift
+  /// tweener.components(of: box, "frame")  // [x, y, width, height]
+  /// ```
+  public func components(of target: AnyObject, _ property: TweenKey) -> [Double]? {
+    engine.components(of: target, property)
+  }
+
   /// The target's tweens, oldest first, waiting and paused ones included. Complexity: O(*k*) in their number.
   public func tweens(of target: AnyObject) -> [Tween] {
     engine.ids(of: target).map(handle)

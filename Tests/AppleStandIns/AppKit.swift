@@ -36,6 +36,13 @@ open class NSView: NSObject {
 }
 
 @MainActor
+open class NSWindow: NSObject {
+  public nonisolated override init() {}
+
+  public var ignoresMouseEvents = false
+}
+
+@MainActor
 open class NSScreen: NSObject {
   public func displayLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)

@@ -35,7 +35,11 @@ open class UIView: NSObject {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
+  public var isUserInteractionEnabled = true
 }
+
+@MainActor
+open class UIWindow: UIView {}
 
 @MainActor
 open class UILabel: UIView {

@@ -81,15 +81,95 @@ do {
   check(problems.isEmpty, "and nothing is reported")
   tweener.addTween(view, ["scale": 2, "x": 0])
   #if canImport(UIKit)
-    check(problems.map(\.kind) == [.targetUnsuited], "the frame of what is scaled is reported")
-    check(view.center == CGPoint(x: 20, y: 60), "and moved all the same")
+    check(problems.isEmpty, "nothing is wrong with moving what is scaled")
+    check(view.center == CGPoint(x: 20, y: 60), "and its frame before that is moved")
   #else
     check(problems.isEmpty && view.frame.origin.x == 0, "the layer's transform is no matter")
     let bare = NSView()
     tweener.addTween(bare, ["scale": 2])
     check(problems.map(\.key) == ["transform"], "without a layer there is no transform")
+    problems = []
+    let turned = NSView()
+    turned.frameRotation = 30
+    tweener.addTween(turned, ["x": 7])
+    check(problems.map(\.kind) == [.targetUnsuited], "a view without a frame of its own is told")
+    check(turned.frame.origin.x == 7, "and moved all the same")
   #endif
   problems = []
+}
+
+/// A whole matrix under "transform", as GLDTween has it.
+do {
+  let layer = CALayer()
+  layer.frame = CGRect(x: 10, y: 20, width: 40, height: 80)
+  tweener.addTween(layer, ["rotation": 1])
+  let turn = CATransform3D(Transform3D(rotation: Quaternion(angle: 1, x: 0, y: 1, z: 0)))
+  tweener.addTween(layer, [.duration: 1, "transform": turn])
+  tweener.advance(by: 1)
+  check(near(layer.transform.m11, turn.m11) && near(layer.transform.m13, turn.m13), "it arrives")
+  check(near(layer.transform.m12, 0) && near(layer.transform.m21, 0), "the flat part is gone")
+  check(problems.isEmpty, "and nothing is reported")
+}
+
+/// Every preset, beside a LayerModel that plays it too.
+do {
+  let frame = CGRect(x: 10, y: 20, width: 40, height: 80)
+  let names: [TweenKey] = [
+    "x", "y", "width", "height", "opacity", "rotation", "scaleX", "scaleY", "transform3d",
+  ]
+  for preset in Preset.all {
+    let (model, view, layer) = (LayerModel(frame: frame), view(), CALayer())
+    layer.frame = frame
+    let targets: [AnyObject] = [model, view, layer]
+    tweener.play(preset, on: targets, PresetOptions(duration: 1, curve: .linear))
+    for _ in 0..<10 {
+      tweener.advance(by: 0.4)
+      for (target, kind) in [(view, "a view"), (layer, "a layer")] as [(AnyObject, String)] {
+        for name in names {
+          let wanted = tweener.components(of: model, name) ?? []
+          let shown = tweener.components(of: target, name) ?? []
+          check(
+            shown.count == wanted.count && zip(shown, wanted).allSatisfy { abs($0 - $1) < 1e-6 },
+            "\(preset.name) moves \(name) of \(kind)")
+        }
+      }
+    }
+    if preset.direction == nil {
+      check(CATransform3DIsIdentity(view.layerTransform), "\(preset.name) puts a view back")
+      check(CATransform3DIsIdentity(layer.transform), "\(preset.name) puts a layer back")
+      check(view.frame == frame && layer.frame == frame, "\(preset.name) moves nothing for good")
+    }
+  }
+  for preset in [Preset.flipX, .flipY] {
+    let (view, layer) = (view(), CALayer())
+    layer.frame = frame
+    tweener.play(
+      preset, on: [view, layer] as [AnyObject], PresetOptions(duration: 1, curve: .linear))
+    tweener.advance(by: 0.25)
+    let depths = [view, layer].map { tweener.components(of: $0, "transform3d")?.last }
+    check(depths == [-1.0 / 80, -1.0 / 80], "\(preset.name) is seen from two widths away")
+    check(view.layerTransform.m34 != 0 && layer.transform.m34 != 0, "and so are the matrices")
+    tweener.advance(by: 0.75)
+  }
+  check(problems.isEmpty, "and nothing is reported")
+  problems = []
+}
+
+/// A window follows the interaction lock.
+do {
+  #if canImport(UIKit)
+    let window = UIWindow()
+    func takesTouches() -> Bool { window.isUserInteractionEnabled }
+  #else
+    let window = NSWindow()
+    func takesTouches() -> Bool { !window.ignoresMouseEvents }
+  #endif
+  tweener.connectInteractionLock(to: window)
+  tweener.addTween(
+    view(), [.duration: 1, "x": 0, .locksInteraction: true, .unlocksInteraction: true])
+  check(!takesTouches(), "it takes no touches while the lock is held")
+  tweener.advance(by: 1)
+  check(takesTouches(), "and takes them again")
 }
 
 /// Names and key paths are one thing.
@@ -116,7 +196,8 @@ do {
   layer.values = [
     "cornerRadius": NSNumber(value: 2.0), "count": NSNumber(value: 3), "offset": CGPoint.zero,
     "borderColor": CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), "text": "none",
-    "area": NSNumber(value: 4.0),
+    "area": NSNumber(value: 4.0), "affine": CGAffineTransform(Transform2D.identity),
+    "sublayerTransform": CATransform3DIdentity,
   ]
   layer.settersLeftOut = ["area"]
   let flat = CGPoint(x: 4, y: 6)
@@ -125,6 +206,8 @@ do {
     [
       .duration: 1, "cornerRadius": 12, "count": 6, "offset": flat, "borderColor": "#ff0000",
       "opacity": 0, "size": CGSize(width: 30, height: 30),
+      "affine": CGAffineTransform(Transform2D(rotation: 2, scaleX: 3)),
+      "sublayerTransform": CATransform3D(Transform3D(scale: SIMD3(3, 3, 1))),
     ])
   tweener.advance(by: 0.5)
   check(layer.values["cornerRadius"] as? NSNumber == 7, "a number by key")
@@ -132,6 +215,11 @@ do {
   check(layer.values["offset"] as? CGPoint == CGPoint(x: 2, y: 3), "a point by key")
   let border = layer.values["borderColor"] as? CGColor
   check(border?.components == [0.5, 0, 0, 1], "a colour by key, as Core Graphics'")
+  let affine = (layer.values["affine"] as? CGAffineTransform).map { Transform2D($0) }
+  check(
+    near(affine?.rotation ?? 0, 1) && near(affine?.scaleX ?? 0, 2), "an affine transform by key")
+  let space = layer.values["sublayerTransform"] as? CATransform3D
+  check(near(space?.m11 ?? 0, 2) && near(space?.m22 ?? 0, 2), "one in space by key")
   check(layer.opacity == 0.5 && layer.bounds.size.width == 20, "its own names")
   check(problems.isEmpty, "and nothing is reported")
   tweener.addTween(layer, ["text": 1, "area": 1, "wobble": 1, "a:b": 1, "": 1, "count": 9])

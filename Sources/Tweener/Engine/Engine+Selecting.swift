@@ -24,10 +24,11 @@ extension TweenEngine {
   /// What property keys mean on a target. Keys that mean nothing there are reported.
   func componentKeys(_ target: AnyObject, _ keys: [TweenKey]) -> Set<ComponentKey> {
     var found: Set<ComponentKey> = []
-    for key in keys where resolver.splitter(key, for: target) == nil {
+    for key in keys {
+      // A splitter of a property's name changes what may be given for it, not what it is.
       if let access = resolver.access(key, for: target) {
         found.formUnion(access.elements.map(\.key))
-      } else {
+      } else if resolver.splitter(key, for: target) == nil {
         report(
           .unknownProperty(
             key: key, targetType: type(of: target), known: resolver.names(for: target)))
@@ -77,6 +78,19 @@ extension TweenEngine {
     guard let record = targets.find(target) else { return false }
     let wanted = componentKeys(target, [key])
     return slots(of: record).contains { !parts($0, wanted, [key]).isEmpty }
+  }
+
+  /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.
+  func components(of target: AnyObject, _ key: TweenKey) -> [Double]? {
+    guard let access = resolver.access(key, for: target), !(access is PassageAccess) else {
+      return nil
+    }
+    var bits = [UInt64](repeating: 0, count: access.elements.count)
+    depth += 1
+    access.read(target, into: &bits)
+    depth -= 1
+    finishCall()
+    return zip(access.elements, bits).map { $0.double($1) }
   }
 
   func settle(_ target: AnyObject) {

@@ -26,6 +26,15 @@ class DerivedSource: PropertySource {
 
 /// The same property under another name.
 final class AliasSource: DerivedSource {
+  private let isListed: Bool
+
+  init(base: TweenKey, isListed: Bool) {
+    self.isListed = isListed
+    super.init(base: base)
+  }
+
+  override var isSuggested: Bool { isListed }
+
   override func makeAccess(
     over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess? { base }

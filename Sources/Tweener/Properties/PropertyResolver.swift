@@ -195,7 +195,7 @@ final class PropertyResolver {
   /// Every name that would be found on `target`, sorted; for reports.
   func names(for target: AnyObject) -> [String] {
     var names = Set(table(of: target)?.entries.keys.compactMap(\.name) ?? [])
-    for key in specials.keys {
+    for (key, sources) in specials where sources.contains(where: \.isSuggested) {
       if let name = key.name, access(key, for: target) != nil { names.insert(name) }
     }
     for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {

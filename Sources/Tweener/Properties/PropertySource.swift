@@ -16,6 +16,9 @@ class PropertySource {
   /// What it is a property of, for reports and for "most derived wins".
   var rootType: Any.Type { Never.self }
 
+  /// Whether its name is one that a report may suggest.
+  var isSuggested: Bool { true }
+
   func accepts(_ target: AnyObject) -> Bool { false }
 
   /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a

@@ -198,7 +198,10 @@ extension TweenProperty {
   }
 
   /// A second name for another property of the same target.
-  public init(sameAs base: TweenKey) {
-    self.init(source: AliasSource(base: base))
+  ///
+  /// - Parameter isSuggested: whether reports may suggest the name to callers: `false` for one that only a plugin
+  ///   uses.
+  public init(sameAs base: TweenKey, isSuggested: Bool = true) {
+    self.init(source: AliasSource(base: base, isListed: isSuggested))
   }
 }

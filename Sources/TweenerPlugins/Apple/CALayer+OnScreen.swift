@@ -28,6 +28,7 @@
       set { withoutActions { bounds.origin = newValue } }
     }
 
+    @MainActor var hasScreenFrame: Bool { true }
     @MainActor var screenPivot: CGPoint { .zero }
     @MainActor var hasScreenLayer: Bool { true }
 

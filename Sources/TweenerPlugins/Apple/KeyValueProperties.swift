@@ -5,9 +5,16 @@
   import Foundation
   import Tweener
 
+  #if canImport(QuartzCore) && !os(watchOS)
+    import QuartzCore
+  #endif
+
   final class KeyValueProperties {
     private enum Kind {
-      case whole, number, point, size, rectangle, color
+      case whole, number, point, size, rectangle, affine, color
+      #if canImport(QuartzCore) && !os(watchOS)
+        case space
+      #endif
     }
 
     private var known: [Kind: [String: TweenProperty]] = [:]
@@ -23,11 +30,15 @@
 
     private func kind(of value: Any) -> Kind? {
       switch value {
-      case let number as NSNumber: KeyValueKey.isWhole(number) ? .whole : .number
-      case is CGPoint: .point
-      case is CGSize: .size
-      case is CGRect: .rectangle
-      default: PlatformValues.color(value) == nil ? nil : .color
+      case let number as NSNumber: return KeyValueKey.isWhole(number) ? .whole : .number
+      case is CGPoint: return .point
+      case is CGSize: return .size
+      case is CGRect: return .rectangle
+      case is CGAffineTransform: return .affine
+      #if canImport(QuartzCore) && !os(watchOS)
+        case is CATransform3D: return .space
+      #endif
+      default: return PlatformValues.color(value) == nil ? nil : .color
       }
     }
 
@@ -38,6 +49,11 @@
       case .point: property(key, CGPoint.zero) { $0 as? CGPoint }
       case .size: property(key, CGSize.zero) { $0 as? CGSize }
       case .rectangle: property(key, CGRect.zero) { $0 as? CGRect }
+      case .affine:
+        property(key, CGAffineTransform(Transform2D.identity)) { $0 as? CGAffineTransform }
+      #if canImport(QuartzCore) && !os(watchOS)
+        case .space: property(key, CATransform3DIdentity) { $0 as? CATransform3D }
+      #endif
       case .color: colorProperty(key)
       }
     }

@@ -19,6 +19,8 @@
       set { setBoundsOrigin(newValue) }
     }
 
+    var hasScreenFrame: Bool { isFrameItsOwn }
+
     /// AppKit anchors a view's layer at a corner; meant is the middle.
     var screenPivot: CGPoint {
       guard let layer else { return .zero }

@@ -1,10 +1,14 @@
-// Colours of the platforms' types where this library's are wanted: `["backgroundColor": UIColor.red]`. Asked by the
-// conversion of RGBAColor; off Apple platforms there are none.
+// Values of the platforms' types where this library's are wanted: `["backgroundColor": UIColor.red]`. Asked by the
+// conversion of RGBAColor and by ScreenNames; off Apple platforms there are none.
 
 import Tweener
 
 #if canImport(CoreGraphics)
   import CoreGraphics
+#endif
+
+#if canImport(QuartzCore) && !os(watchOS)
+  import QuartzCore
 #endif
 
 #if canImport(UIKit)
@@ -25,6 +29,14 @@ enum PlatformValues {
     #else
       return nil
     #endif
+  }
+
+  /// A matrix in space, of a platform's type; off Apple platforms there is none but the adapters' own.
+  static func matrix(_ value: Any) -> ScreenMatrix? {
+    #if canImport(QuartzCore) && !os(watchOS)
+      if let matrix = value as? CATransform3D { return ScreenMatrix(matrix) }
+    #endif
+    return value as? ScreenMatrix
   }
 
   #if canImport(CoreGraphics)

@@ -26,6 +26,7 @@
       set { bounds.origin = newValue }
     }
 
+    var hasScreenFrame: Bool { true }
     var screenPivot: CGPoint { .zero }
     var hasScreenLayer: Bool { true }
 

@@ -2,19 +2,17 @@
 
 import Tweener
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#elseif canImport(Foundation)
-  import Foundation
-#endif
-
 enum FlipWay {
   /// The value to give a property that holds a ``Transform3D``.
   ///
   /// Without direction it goes half a turn and is then put back; `to` leaves it turned; `from` begins turned.
-  static func value(_ axis: PresetTrack.Axis, _ direction: Preset.Direction?) -> TweenValue {
+  /// `width` is asked when a target's tween starts.
+  static func value(
+    _ axis: PresetTrack.Axis, _ direction: Preset.Direction?,
+    width: @escaping (_ target: AnyObject) -> Double?
+  ) -> TweenValue {
     TweenValue.times(1).mixed { (target: AnyObject, start: Transform3D, end: inout Transform3D) in
-      let depth = perspective(of: target)
+      let depth = perspective(width(target) ?? 0)
       func turned(_ share: Double) -> Transform3D {
         var transform = start
         let turn = Quaternion(
@@ -29,12 +27,7 @@ enum FlipWay {
   }
 
   /// -1 over twice the width: the eye is two widths away. None where there is no width.
-  private static func perspective(of target: AnyObject) -> Double {
-    #if canImport(CoreGraphics) || canImport(Foundation)
-      let width = Double((target as? any Framed)?.frame.size.width ?? 0)
-      return width > 0 && width.isFinite ? -1 / width / 2 : 0
-    #else
-      return 0
-    #endif
+  private static func perspective(_ width: Double) -> Double {
+    width > 0 && width.isFinite ? -1 / width / 2 : 0
   }
 }

@@ -4,11 +4,17 @@
 import Tweener
 
 struct PresetExpansion {
+  /// How wide a target is.
+  typealias Width = (_ target: AnyObject) -> Double?
+
   let preset: Preset
   let words: PresetWords
+  let width: Width
 
   /// Writes out what the preset stands for.
-  static func expand(_ call: inout TweenShorthand, among presets: [Preset]) {
+  static func expand(
+    _ call: inout TweenShorthand, among presets: [Preset], width: @escaping Width
+  ) {
     let words = PresetWords(&call)
     let name = (call.value as? any StringProtocol).map { String($0).lowercased() }
     let known = call.value as? Preset ?? presets.first { $0.name.lowercased() == name }
@@ -20,7 +26,7 @@ struct PresetExpansion {
       _ = call.take("curve")
       return
     }
-    let expansion = PresetExpansion(preset: preset, words: words)
+    let expansion = PresetExpansion(preset: preset, words: words, width: width)
     expansion.writeTiming(&call)
     expansion.writeCurve(&call)
     expansion.writeTracks(&call)
@@ -65,6 +71,8 @@ struct PresetExpansion {
     guard let name = (given as? any StringProtocol).map({ String($0) }) else { return }
     if name.lowercased() == "spring" {
       call.parameters[.easing] = Easing.spring(force: words.force)
+    } else if isOwnWord, let easing = PresetCurve.easing(named: name) {
+      call.parameters[.easing] = easing
     } else if let easing = call.easing(named: name) {
       call.parameters[.easing] = easing
     } else {
@@ -93,7 +101,7 @@ struct PresetExpansion {
     case .added(let amounts): .offset(keyframes(amounts))
     case .factors(let amounts): .times(keyframes(amounts))
     case .to(let amount): .to(amount.value(force: words.force))
-    case .flip(let axis): FlipWay.value(axis, words.direction ?? preset.direction)
+    case .flip(let axis): FlipWay.value(axis, words.direction ?? preset.direction, width: width)
     }
   }
 

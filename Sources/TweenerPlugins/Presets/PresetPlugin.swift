@@ -21,10 +21,12 @@ public struct PresetPlugin: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     for (second, name) in PresetExpansion.secondNames {
-      tweener.registerSpecialProperty(second, sameAs: name)
+      tweener.registerSpecialProperty(second, TweenProperty(sameAs: name, isSuggested: false))
     }
-    tweener.registerShorthand("preset", words: PresetWords.names) { [presets] call in
-      PresetExpansion.expand(&call, among: presets)
+    tweener.registerShorthand("preset", words: PresetWords.names) { [presets, weak tweener] call in
+      PresetExpansion.expand(&call, among: presets) { [weak tweener] target in
+        tweener?.components(of: target, "width")?.first
+      }
     }
   }
 }

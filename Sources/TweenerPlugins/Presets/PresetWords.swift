@@ -16,7 +16,7 @@ struct PresetWords {
 
   /// The words that belong to a preset wherever there is one.
   static let names: [TweenKey] =
-    ["force", "damping", "velocity", "repeatCount", "curve", "direction"]
+    ["force", "damping", "velocity", "repeatCount", "curve", "direction", "scale"]
     + movementPaths.map(\.name)
 
   static let movementPaths: [(name: TweenKey, path: WritablePart)] = [
@@ -34,6 +34,21 @@ struct PresetWords {
     readDirection(&call)
     for (name, path) in Self.movementPaths {
       movement[keyPath: path] = Self.number(name, in: &call).map { PresetAmount(fixed: $0) }
+    }
+    readScale(&call)
+  }
+
+  /// One factor for both axes; an axis that has a word of its own keeps it.
+  private mutating func readScale(_ call: inout TweenShorthand) {
+    guard let scale = Self.number("scale", in: &call) else { return }
+    for (name, path) in [("scaleX", \PresetMovement.scaleX), ("scaleY", \PresetMovement.scaleY)] {
+      if movement[keyPath: path] == nil {
+        movement[keyPath: path] = PresetAmount(fixed: scale)
+      } else {
+        call.report(
+          .componentGivenTwice, "scale", scale, fault: "\(name) of the same call says it too",
+          remedy: "\(name) is taken for its axis; leave out one of the two")
+      }
     }
   }
 

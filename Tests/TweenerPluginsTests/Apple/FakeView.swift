@@ -14,6 +14,7 @@ final class FakeView: OnScreen {
   var screenAlpha = 1.0
   var screenFill = RGBAColor.clear
   var hasScreenLayer = true
+  var hasScreenFrame = true
   var screenPivot = CGPoint.zero
   /// Frames that were set, as they were given.
   private(set) var framesSet: [CGRect] = []

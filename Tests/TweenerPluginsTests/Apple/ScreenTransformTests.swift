@@ -78,6 +78,39 @@ struct ScreenTransformTests {
     #expect(view.shown(1, 0).x == -6)
   }
 
+  @Test("takes a whole matrix for \"transform\": its parts are the ends of both properties")
+  func wholeMatrix() throws {
+    tweener.addTween(view, ["translationX": 5])
+    tweener.addTween(
+      view, ["transform3d": Transform3D(rotation: Quaternion(angle: 1, x: 1, y: 0, z: 0))])
+    let turn = ScreenMatrix(Transform3D(rotation: Quaternion(angle: 1, x: 0, y: 1, z: 0)))
+    tweener.addTween(view, [.duration: 1, "transform": turn])
+    #expect(tweener.isTweening(view, "rotation") && tweener.isTweening(view, "transform3d"))
+    tweener.advance(by: 0.5)
+    #expect(abs((tweener.components(of: view, "translationX")?.first ?? 0) - 2.5) < 1e-9)
+    tweener.advance(by: 0.5)
+    #expect(view.screenMatrix.isNear(turn))
+    let flat = ScreenMatrix(Transform2D(translationX: 9, rotation: 0.5, scaleX: 2))
+    tweener.addTween(view, [.duration: 1, "transform": flat])
+    tweener.advance(by: 1)
+    #expect(view.screenMatrix.isNear(flat))
+    #expect(abs((tweener.components(of: view, "rotation")?.first ?? 0) - 0.5) < 1e-9)
+    #expect(screen.problems.isEmpty)
+    var nothing = ScreenMatrix()
+    (nothing.x, nothing.z) = (SIMD4(repeating: 0), SIMD4(0, 0, 2, 0))
+    tweener.addTween(view, ["transform": nothing])
+    #expect(screen.problems.map(\.kind) == [.splitterRefused])
+    #expect(view.screenMatrix.isNear(flat))
+  }
+
+  @Test("is one property by that name, whatever may be given for it: removing it removes its parts")
+  func removedByName() {
+    let part = tweener.addTween(view, [.duration: 1, "rotation": 1])
+    #expect(tweener.isTweening(view, "transform"))
+    #expect(tweener.removeTween(view, ["transform"]))
+    #expect(part.outcome == .removed)
+  }
+
   @Test("is done about the middle, where the screen does it about a corner")
   func pivot() {
     view.screenPivot = CGPoint(x: 20, y: 40)

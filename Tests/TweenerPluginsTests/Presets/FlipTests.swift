@@ -15,7 +15,7 @@ struct FlipTests {
     for (preset, axis) in [(Preset.flipX, SIMD3(0.0, 1, 0)), (.flipY, SIMD3(1, 0, 0))] {
       let tweener = engine()
       let layer = LayerModel.plain()
-      tweener.play(preset, on: layer, duration: 1, curve: .linear)
+      tweener.play(preset, on: layer, PresetOptions(duration: 1, curve: .linear))
       for share in [0.125, 0.5, 0.75, 0.96875] {
         tweener.advance(to: share)
         let turn = Quaternion(angle: .pi * share, x: axis.x, y: axis.y, z: axis.z)
@@ -33,7 +33,7 @@ struct FlipTests {
     let layer = LayerModel.plain()
     let before = Quaternion(angle: 0.4, x: 0, y: 0, z: 1)
     layer.transform3d.rotation = before
-    tweener.play(.flipX, on: layer, duration: 1, curve: .inQuad)
+    tweener.play(.flipX, on: layer, PresetOptions(duration: 1, curve: .inQuad))
     tweener.advance(by: 0.5)
     let turn = Quaternion(angle: .pi / 4, x: 0, y: 1, z: 0)
     #expect(close(layer.transform3d.rotation, turn * before))
@@ -43,15 +43,34 @@ struct FlipTests {
   func directions() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(.flipY, on: layer, duration: 1, curve: .linear, direction: .to)
+    tweener.play(.flipY, on: layer, PresetOptions(duration: 1, curve: .linear, direction: .to))
     tweener.advance(by: 1)
     #expect(close(layer.transform3d.rotation, Quaternion(angle: .pi, x: 1, y: 0, z: 0)))
     let other = LayerModel.plain()
-    tweener.play(.flipY, on: other, duration: 1, curve: .linear, direction: .from)
+    tweener.play(.flipY, on: other, PresetOptions(duration: 1, curve: .linear, direction: .from))
     tweener.advance(by: 0.25)
     #expect(close(other.transform3d.rotation, Quaternion(angle: .pi * 0.75, x: 1, y: 0, z: 0)))
     tweener.advance(by: 0.75)
     #expect(other.transform3d == .identity)
+  }
+
+  /// Flat, and of a kind of its own: it says how wide it is, and conforms to nothing.
+  private final class Tile: TweenTarget {
+    var width: Float = 25
+    var pose = Transform3D()
+
+    static var tweenProperties: TweenProperties {
+      ["width": .init(\Tile.width), "transform3d": .init(\Tile.pose)]
+    }
+  }
+
+  @Test("Any target with a property width is seen in perspective")
+  func anyWidth() {
+    let tweener = engine()
+    let tile = Tile()
+    tweener.play(.flipX, on: tile)
+    tweener.advance(by: 0.3)
+    #expect(tile.pose.perspective.z == -1.0 / 25 / 2)
   }
 
   @Test("Every layer of one call has the perspective of its own width, none without width")

@@ -40,7 +40,7 @@ struct PresetEndTests {
     let layer = LayerModel.odd()
     let expected = LayerModel.odd()
     Self.target(of: preset, expected, force: 1.3)
-    let tween = tweener.play(preset, on: layer, force: 1.3, repeatCount: 1)
+    let tween = tweener.play(preset, on: layer, PresetOptions(force: 1.3, repeatCount: 1))
     cut.run(tweener, 3)
     #expect(tween.outcome == .completed)
     #expect(LayerState(layer) == LayerState(expected))
@@ -54,7 +54,7 @@ struct PresetEndTests {
     let tweener = engine()
     let layer = LayerModel.odd()
     let start = LayerState(layer)
-    tweener.play(preset, on: layer, duration: 0.1, repeatCount: 3)
+    tweener.play(preset, on: layer, PresetOptions(duration: 0.1, repeatCount: 3))
     Cut.all[2].run(tweener, 1.3)
     #expect(tweener.tweenCount == 0)
     #expect(LayerState(layer) == start)
@@ -65,7 +65,7 @@ struct PresetEndTests {
     func run(_ steps: [Double]) -> LayerState {
       let tweener = engine()
       let layer = LayerModel.odd()
-      tweener.play(preset, on: layer, delay: 0.1)
+      tweener.play(preset, on: layer, PresetOptions(delay: 0.1))
       for step in steps { tweener.advance(by: step) }
       return LayerState(layer)
     }
@@ -79,7 +79,7 @@ struct PresetEndTests {
   func directions() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(.slideLeft, on: layer, direction: .to)
+    tweener.play(.slideLeft, on: layer, PresetOptions(direction: .to))
     tweener.advance(by: 1)
     #expect(layer.frame.origin.x == 300)
     let other = LayerModel.plain()
@@ -99,7 +99,7 @@ struct PresetEndTests {
       tweener.advance(by: 0.31)
       return LayerState(layer)
     }
-    let called = middle { $0.play(.shake, on: $1, force: 2, duration: 1) }
+    let called = middle { $0.play(.shake, on: $1, PresetOptions(force: 2, duration: 1)) }
     #expect(called == middle { $0.addTween($1, ["preset": "shake", "force": 2, .duration: 1]) })
     #expect(
       called == middle { $0.addTween($1, ["preset": "SHAKE", "force": Float(2), "time": 1]) })
@@ -113,6 +113,6 @@ struct PresetEndTests {
             TweenTemplate(
               ["preset": "shake", .base: ["force": 2, .duration: 1] as TweenParameters]))
         })
-    #expect(called != middle { $0.play(.shake, on: $1, force: 3, duration: 1) })
+    #expect(called != middle { $0.play(.shake, on: $1, PresetOptions(force: 3, duration: 1)) })
   }
 }

@@ -65,8 +65,10 @@ struct PresetFuzzTests {
         owning[dice.whole(in: 0...(owning.count - 1))], at: dice.whole(in: 0...presets.count))
       for preset in presets {
         tweener.play(
-          preset, on: layer, force: 3 * dice.unit(), delay: 1.5 * dice.unit(),
-          repeatCount: Double(dice.whole(in: 1...2)))
+          preset, on: layer,
+          PresetOptions(
+            force: 3 * dice.unit(), delay: 1.5 * dice.unit(),
+            repeatCount: Double(dice.whole(in: 1...2))))
       }
       while tweener.tweenCount > 0 { tweener.advance(by: 0.001 + 0.2 * dice.unit()) }
       #expect(LayerState(layer) == LayerState(.odd()), "seed \(seed): \(presets.map(\.name))")
@@ -89,8 +91,8 @@ struct PresetFuzzTests {
       if isFirst { tweener.addTween(layer, way) }
       for _ in 0..<dice.whole(in: 1...4) {
         tweener.play(
-          [.shake, .pop, .wobble, .swing][dice.whole(in: 0...3)], on: layer, force: 9 * dice.unit(),
-          delay: 2 * dice.unit())
+          [.shake, .pop, .wobble, .swing][dice.whole(in: 0...3)], on: layer,
+          PresetOptions(force: 9 * dice.unit(), delay: 2 * dice.unit()))
       }
       if !isFirst { tweener.addTween(layer, way) }
       alone.addTween(other, way)
@@ -121,8 +123,8 @@ struct PresetFuzzTests {
     shared.onProblem = { _ in }
     Tweener.install(StandardPlugins())
     let layers = [LayerModel.plain(), LayerModel.plain(), LayerModel.plain()]
-    let one = Tweener.play(.shake, on: layers[0], force: 2, duration: 1)
-    let more = Tweener.play(.slideUp, on: Array(layers[1...]), duration: 1, x: 40)
+    let one = Tweener.play(.shake, on: layers[0], PresetOptions(force: 2, duration: 1))
+    let more = Tweener.play(.slideUp, on: Array(layers[1...]), PresetOptions(duration: 1, x: 40))
     shared.advance(by: 0)
     #expect(layers[1].frame.origin == CGPoint(x: 40, y: 300))
     #expect(layers[2].frame.origin == CGPoint(x: 40, y: 300))

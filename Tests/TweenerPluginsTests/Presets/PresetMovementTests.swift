@@ -58,7 +58,7 @@ struct PresetMovementTests {
     let tweener = engine()
     let layer = LayerModel.plain()
     let rest = numbers(layer)
-    tweener.play(row.preset, on: layer, force: force)
+    tweener.play(row.preset, on: layer, PresetOptions(force: force))
     tweener.advance(by: 0)
     let isAway = row.preset.direction == .to
     #expect(numbers(layer) == (isAway ? rest : row.numbers(force)))
@@ -72,7 +72,7 @@ struct PresetMovementTests {
     let layer = LayerModel.plain()
     let rest = numbers(layer)
     let away = row.numbers(1)
-    tweener.play(row.preset, on: layer, duration: 2, damping: 0.4, velocity: 3)
+    tweener.play(row.preset, on: layer, PresetOptions(duration: 2, damping: 0.4, velocity: 3))
     let spring = Easing.dampedSpring(damping: 0.4, velocity: 6)
     for time in [0.1, 0.35, 0.5, 0.8, 1.9] {
       tweener.advance(to: time)

@@ -52,7 +52,7 @@ struct PresetTableTests {
     for (force, curve) in [(1, nil), (2.5, Easing.inOutCubic), (0, .linear), (-1, .spring)] {
       let tweener = engine()
       let layer = LayerModel.plain()
-      tweener.play(row.preset, on: layer, force: force, curve: curve)
+      tweener.play(row.preset, on: layer, PresetOptions(force: force, curve: curve))
       let expected = row.numbers(force)
       for (fifth, number) in (expected + [expected[4]]).enumerated() {
         tweener.advance(to: Double(fifth) * 0.14)
@@ -67,7 +67,7 @@ struct PresetTableTests {
   func between(_ row: Row) {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(row.preset, on: layer, force: 1.5, duration: 1, curve: .inQuad)
+    tweener.play(row.preset, on: layer, PresetOptions(force: 1.5, duration: 1, curve: .inQuad))
     let numbers = row.numbers(1.5)
     for (fifth, share) in [(0, 0.5), (1, 0.25), (2, 0.75), (3, 0.1)] {
       tweener.advance(to: (Double(fifth) + share) / 5)
@@ -83,7 +83,7 @@ struct PresetTableTests {
   func defaultCurve() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(.shake, on: layer, duration: 1)
+    tweener.play(.shake, on: layer, PresetOptions(duration: 1))
     tweener.advance(by: 0.1)
     #expect(abs(layer.frame.origin.x - 30 * Easing.cubicBezier(0.25, 0.1, 0.25, 1)(0.5)) < 1e-9)
   }
@@ -93,7 +93,7 @@ struct PresetTableTests {
     let tweener = engine()
     let layer = LayerModel.plain()
     layer.alpha = 0.5
-    tweener.play(.flash, on: layer, duration: 1, curve: .inExpo)
+    tweener.play(.flash, on: layer, PresetOptions(duration: 1, curve: .inExpo))
     for (time, alpha) in [
       (0.25, 0.375), (0.5, 0.25), (1, 0), (1.75, 0.375), (2, 0.5), (3, 0), (3.5, 0.25), (4, 0.5),
     ] {
@@ -107,7 +107,7 @@ struct PresetTableTests {
   func fadeOutIn() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(.fadeOutIn, on: layer, duration: 1, curve: .inQuad)
+    tweener.play(.fadeOutIn, on: layer, PresetOptions(duration: 1, curve: .inQuad))
     for (time, alpha) in [(0.5, 0.75), (1, 0), (1.5, 0.75), (2, 1)] {
       tweener.advance(to: time)
       #expect(layer.alpha == alpha, "\(time)")

@@ -28,13 +28,13 @@ struct PresetTargetsTests {
   func sprite() {
     let tweener = engine()
     let sprite = Sprite()
-    tweener.play(.wobble, on: sprite, duration: 1)
-    tweener.play(.fadeOut, on: sprite, duration: 1)
+    tweener.play(.wobble, on: sprite, PresetOptions(duration: 1))
+    tweener.play(.fadeOut, on: sprite, PresetOptions(duration: 1))
     tweener.advance(by: 0.2)
     #expect(sprite.x == 34 && abs(sprite.rotation - 0.8) < 1e-12 && sprite.opacity < 0.75)
     tweener.advance(by: 0.8)
     #expect(sprite.x == 4 && sprite.rotation == 0.5 && sprite.opacity == 0)
-    tweener.play(.fall, on: sprite, force: 0.01)
+    tweener.play(.fall, on: sprite, PresetOptions(force: 0.01))
     tweener.advance(by: 1)
     #expect(sprite.y == 14)
     let card = Card()
@@ -65,7 +65,7 @@ struct PresetTargetsTests {
   func many() {
     let tweener = engine()
     let layers = (0..<3).map { LayerModel(frame: CGRect(x: $0 * 10, y: 0, width: 50, height: 9)) }
-    let tweens = tweener.play(.shake, on: layers, force: 2, duration: 1)
+    let tweens = tweener.play(.shake, on: layers, PresetOptions(force: 2, duration: 1))
     tweener.advance(by: 0.4)
     #expect(layers.map(\.frame.origin.x) == [-60, -50, -40])
     tweener.advance(by: 0.6)
@@ -80,7 +80,7 @@ struct PresetTargetsTests {
     tweener.addTween(layer, [.duration: 2, "x": 100, "rotation": 3])
     alone.addTween(other, [.duration: 2, "x": 100, "rotation": 3])
     tweener.advance(by: 0.3)
-    let wobble = tweener.play(.wobble, on: layer, duration: 1)
+    let wobble = tweener.play(.wobble, on: layer, PresetOptions(duration: 1))
     tweener.advance(by: 0.2)
     alone.advance(by: 0.5)
     #expect(abs(layer.frame.origin.x - other.frame.origin.x - 30) < 1e-9)
@@ -99,7 +99,7 @@ struct PresetTargetsTests {
   func additiveBefore() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    let shake = tweener.play(.shake, on: layer, duration: 1, curve: .linear)
+    let shake = tweener.play(.shake, on: layer, PresetOptions(duration: 1, curve: .linear))
     tweener.advance(by: 0.3)
     let move = tweener.addTween(layer, [.duration: 1, "x": 100])
     tweener.advance(by: 0.1)

@@ -19,7 +19,8 @@ struct PresetWordsTests {
     let layer = LayerModel.plain()
     let tween =
       duration == 0.7
-      ? tweener.play(.pop, on: layer) : tweener.play(.pop, on: layer, duration: duration)
+      ? tweener.play(.pop, on: layer)
+      : tweener.play(.pop, on: layer, PresetOptions(duration: duration))
     #expect(tween.duration == duration)
     tweener.advance(by: duration * 0.99)
     #expect(tween.state == .running)
@@ -31,7 +32,7 @@ struct PresetWordsTests {
   func delay() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    let tween = tweener.play(.slideLeft, on: layer, delay: 0.5)
+    let tween = tweener.play(.slideLeft, on: layer, PresetOptions(delay: 0.5))
     tweener.advance(by: 0.49)
     #expect(layer.frame.origin.x == 0 && tween.state == .waiting)
     tweener.advance(by: 0.02)
@@ -47,7 +48,7 @@ struct PresetWordsTests {
     for preset in [Preset.shake, .slideUp, .flipX] {
       let layer = LayerModel.plain()
       let tween = tweener.play(
-        preset, on: layer, duration: 0.5, repeatCount: Double(count),
+        preset, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)),
         with: [.onRepeat: { repeats += 1 }])
       tweener.advance(by: 0.5 * Double(count) - 0.01)
       #expect(tween.state == .running)
@@ -56,7 +57,8 @@ struct PresetWordsTests {
     }
     #expect(repeats == 3 * (count - 1))
     let layer = LayerModel.plain()
-    let flash = tweener.play(.flash, on: layer, duration: 0.5, repeatCount: Double(count))
+    let flash = tweener.play(
+      .flash, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)))
     tweener.advance(by: 2 * Double(count) - 0.01)
     #expect(flash.state == .running)
     tweener.advance(by: 0.01)
@@ -68,8 +70,8 @@ struct PresetWordsTests {
     let tweener = engine()
     let layers = (0..<3).map { _ in LayerModel.plain() }
     let tweens = [
-      tweener.play(.shake, on: layers[0], repeatCount: .infinity),
-      tweener.play(.flash, on: layers[1], repeatCount: .infinity),
+      tweener.play(.shake, on: layers[0], PresetOptions(repeatCount: .infinity)),
+      tweener.play(.flash, on: layers[1], PresetOptions(repeatCount: .infinity)),
       tweener.addTween(layers[2], ["preset": "flash", .repeat: -1]),
     ]
     tweener.advance(by: 1000)
@@ -110,6 +112,57 @@ struct PresetWordsTests {
     #expect(x("spring", force: 3) != x(Easing.spring, force: 3))
   }
 
+  @Test("A curve by one of Spring's names is Spring's Bézier curve, and so only as the word curve")
+  func springNames() {
+    func x(_ word: TweenKey, _ name: String) -> Double {
+      let tweener = engine()
+      let layer = LayerModel.plain()
+      tweener.addTween(layer, ["preset": "shake", .duration: 1, word: name])
+      tweener.advance(by: 0.05)
+      return layer.frame.origin.x
+    }
+    for family in ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back"] {
+      for direction in ["In", "Out", "InOut"] {
+        let bezier = x("curve", "bezier\(direction)\(family)")
+        #expect(x("curve", "ease\(direction)\(family)") == bezier)
+        #expect(x("curve", "Ease\(direction)\(family)") == bezier)
+        #expect(x(.easing, "ease\(direction)\(family)") != bezier)
+      }
+    }
+    #expect(x("curve", "EaseOut") == x("curve", "easeOut"))
+    #expect(x("curve", "easeInElastic") == x(.easing, "inElastic"))
+  }
+
+  @Test("One scale is a factor for both axes, and an axis with a word of its own keeps that")
+  func scale() {
+    let (tweener, list) = listening()
+    let layers = [LayerModel.plain(), .plain(), .plain()]
+    tweener.addTween(layers[0], ["preset": "slideLeft", "scale": 3])
+    tweener.play(.zoomOut, on: layers[1], PresetOptions(duration: 1, scale: 4))
+    tweener.advance(by: 0)
+    #expect(layers[0].transform.scaleX == 3 && layers[0].transform.scaleY == 3)
+    #expect(list.problems.isEmpty)
+    tweener.addTween(layers[2], ["preset": "fadeIn", "scale": 3, "scaleY": 2])
+    #expect(list.problems.map(\.kind) == [.componentGivenTwice])
+    #expect(list.problems.map(\.key) == ["scale"])
+    tweener.advance(by: 0)
+    #expect(layers[2].transform.scaleX == 3 && layers[2].transform.scaleY == 2)
+    tweener.advance(by: 1)
+    #expect(layers[1].transform.scaleX == 4 && layers[1].transform.scaleY == 4)
+    #expect(layers[0].transform == .identity)
+  }
+
+  @Test("No name that only presets use is suggested")
+  func hiddenNames() {
+    let (tweener, list) = listening()
+    let layer = LayerModel.plain()
+    for name in ["x (prset)", "y (preset", "rotation (presett)", "rotation(preset)"] {
+      tweener.addTween(layer, [.duration: 1, TweenKey(name): 1])
+    }
+    #expect(list.problems.count == 4)
+    #expect(list.problems.allSatisfy { $0.suggestion?.contains("(preset)") != true })
+  }
+
   @Test("The call's own easing is the curve where no curve is given")
   func easingWord() {
     let tweener = engine()
@@ -124,7 +177,8 @@ struct PresetWordsTests {
     let tweener = engine()
     let layer = LayerModel.plain()
     tweener.play(
-      .slideLeft, on: layer, x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25)
+      .slideLeft, on: layer,
+      PresetOptions(x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25))
     tweener.advance(by: 0)
     #expect(layer.frame.origin.x == 40 && layer.frame.origin.y == 7)
     #expect(
@@ -137,7 +191,7 @@ struct PresetWordsTests {
   func movementWithTracks() {
     let tweener = engine()
     let layer = LayerModel.plain()
-    tweener.play(.shake, on: layer, duration: 1, x: 100, opacity: 0)
+    tweener.play(.shake, on: layer, PresetOptions(duration: 1, x: 100, opacity: 0))
     tweener.advance(by: 0)
     #expect(layer.frame.origin.x == 100 && layer.alpha == 0)
     tweener.advance(by: 0.2)

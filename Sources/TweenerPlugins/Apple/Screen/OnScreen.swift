@@ -14,8 +14,10 @@
     var frame: CGRect { get set }
     /// Whether ``frame`` is where it lies, and not what a transform has made of that.
     var isFrameItsOwn: Bool { get }
-    /// Where it lies before any transform, whatever ``frame`` says.
+    /// Where it lies before any transform, whatever ``frame`` says; ``frame`` where that cannot be told.
     var screenFrame: CGRect { get set }
+    /// Whether ``screenFrame`` can be told.
+    var hasScreenFrame: Bool { get }
     /// The point of its own coordinates that lies at the frame's corner.
     var screenOrigin: CGPoint { get set }
     /// From the point that the platform transforms about to the point that is meant.

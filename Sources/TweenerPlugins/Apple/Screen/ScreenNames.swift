@@ -54,9 +54,11 @@ import Tweener
           thing.frame = frame
           return
         }
-        reports.tell(
-          "frame", thing, fault: "a transform has changed its frame",
-          remedy: "the geometry names mean the frame before the transform")
+        if !thing.hasScreenFrame {
+          reports.tell(
+            "frame", thing, fault: "it is turned, and has no frame but the one around it",
+            remedy: "turn its layer instead, by the name rotation; that frame is moved")
+        }
         thing.screenFrame = frame
       }
       tweener.registerSpecialProperty(
@@ -79,6 +81,19 @@ import Tweener
         guard Self.hasLayer(thing, "transform3d", reports) else { return }
         memory.change(thing) { $0.space = space }
       }
+      tweener.registerPropertySplitter("transform", for: Thing.self, Self.transformParts)
+    }
+
+    /// A whole matrix, given for `transform`, is an end for both properties that a screen draws by it.
+    private static func transformParts(_ value: Any) throws -> TweenParameters? {
+      guard let matrix = PlatformValues.matrix(value) else { return ["transform": value] }
+      guard matrix.isFlat || Transform3D(matrix: matrix.rows) != nil else {
+        throw TweenRefusal(
+          "a matrix that has no parts",
+          remedy: "give one that does not squeeze everything into a plane")
+      }
+      let parts = ScreenTransform(matrix)
+      return ["transform": parts.flat, "transform3d": parts.space]
     }
 
     private static func hasLayer(_ thing: Thing, _ name: String, _ reports: ScreenReports) -> Bool {

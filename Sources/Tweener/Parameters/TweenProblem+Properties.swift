@@ -17,6 +17,11 @@ extension TweenProblem {
   static func unknownProperty(
     key: TweenKey, value: Any? = nil, targetType: Any.Type, known: [String]
   ) -> TweenProblem {
+    if let remedy = key.name.flatMap(UnreadWord.remedy) {
+      return TweenProblem(
+        .unknownProperty, key: key, value: value, targetType,
+        fault: "a word of an older library that is not read", remedy: remedy)
+    }
     let nearest = key.name.flatMap { name in
       NearestName.suggest(name, among: known.filter { $0 != name } + ReservedWord.allSpellings)
     }
@@ -28,9 +33,17 @@ extension TweenProblem {
       suggestion: nearest)
   }
 
+  /// `listLength`: how many numbers a list must have to be taken; `nil` where no list is.
   static func wrongPropertyType(
-    key: TweenKey, value: Any, expected: Any.Type, targetType: Any.Type
+    key: TweenKey, value: Any, expected: Any.Type, listLength: Int? = nil, targetType: Any.Type
   ) -> TweenProblem {
+    if let listLength, let list = TweenValue.listInside(value) {
+      return TweenProblem(
+        .wrongPropertyType, key: key, value: value, targetType,
+        fault: list.count == listLength
+          ? "a list with something else than numbers in it" : "a list of \(list.count)",
+        remedy: "give a list of \(listLength) numbers, or \(ValueText.describe(type: expected))")
+    }
     let type = ValueText.describe(type: type(of: value))
     return TweenProblem(
       .wrongPropertyType, key: key, value: value, targetType,

@@ -46,6 +46,8 @@ class PropertyAccess {
   func encode(_ value: Any) -> [UInt64]? { nil }
   /// The bits of the value that one number stands for, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
+  /// How many numbers a list must have to stand for a value of the property; `nil` where no list does.
+  var listLength: Int? { nil }
   /// Mask of all elements.
   final var fullMask: UInt64 { elements.count == 64 ? .max : (1 << UInt64(elements.count)) - 1 }
 
@@ -93,6 +95,11 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
   final override func encode(_ value: Any) -> [UInt64]? {
     guard var value = value as? Value ?? Value.converted(from: value) else { return nil }
     return bits(&value)
+  }
+
+  final override var listLength: Int? {
+    let zeros: [Any] = components.map { _ in 0.0 }
+    return zeros.count > 1 && Value.converted(from: zeros) != nil ? zeros.count : nil
   }
 
   final override func encode(number: Double) -> [UInt64]? {

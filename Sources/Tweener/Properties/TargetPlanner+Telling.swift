@@ -58,6 +58,14 @@ extension TweenValue {
   }
 }
 
+extension TweenValue {
+  /// The list that a value is, or is to go to.
+  static func listInside(_ value: Any) -> [Any]? {
+    if case .to(let end)? = inside(value)?.kind { return end as? [Any] }
+    return value as? [Any]
+  }
+}
+
 extension TweenRefusal {
   /// Any error as a refusal: others than our own say what they print.
   init(_ error: any Error) {

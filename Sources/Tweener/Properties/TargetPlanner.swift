@@ -85,7 +85,8 @@ struct TargetPlanner {
       case .wrongType:
         problems.append(
           .wrongPropertyType(
-            key: key, value: value, expected: found.valueType, targetType: targetType))
+            key: key, value: value, expected: found.valueType, listLength: found.listLength,
+            targetType: targetType))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
       case .refused(let refusal):

@@ -17,6 +17,11 @@ extension SIMD where Scalar: TweenableScalar {
   }
 }
 
+extension SIMD where Self: Tweenable, Scalar: TweenableScalar {
+  /// A list of as many numbers as the vector has stands for a vector.
+  public static func converted(from value: Any) -> Self? { filled(Self(), from: value) }
+}
+
 extension SIMD2: Tweenable where Scalar: TweenableScalar {
   public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
 }

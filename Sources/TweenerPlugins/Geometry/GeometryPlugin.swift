@@ -48,8 +48,8 @@ public struct GeometryPlugin: TweenerPlugin {
   extension CGRect {
     /// What `bounds` is made of, where they are part of a frame.
     static func boundsParts(_ value: Any) -> TweenParameters? {
-      guard let origin = TweenValue.map(value, { ($0 as? CGRect)?.origin }),
-        let size = TweenValue.map(value, { ($0 as? CGRect)?.size })
+      guard let origin = TweenValue.map(value, { CGRect.reading($0)?.origin }),
+        let size = TweenValue.map(value, { CGRect.reading($0)?.size })
       else { return nil }
       // The middle is held, so that the frame grows about it.
       return ["boundsOrigin": origin, "size": size, "center": TweenValue.by(CGPoint.zero)]

@@ -26,7 +26,7 @@ public struct RectangleParts<Rectangle: RectangleValue>: TweenerPlugin {
     tweener.registerPropertySplitter(TweenKey("_" + rectangle), for: AnyObject.self) { value in
       var split: TweenParameters = [:]
       for (key, path) in parts {
-        guard let part = TweenValue.map(value, { ($0 as? Rectangle)?[keyPath: path] }) else {
+        guard let part = TweenValue.map(value, { Rectangle.reading($0)?[keyPath: path] }) else {
           return nil
         }
         split[key] = part

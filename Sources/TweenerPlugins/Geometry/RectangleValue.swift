@@ -29,6 +29,11 @@ public protocol RectangleValue: Tweenable {
   static var rectanglePaths: RectanglePaths<Self, Scalar> { get }
 }
 
+extension RectangleValue {
+  /// A rectangle, or what stands for one.
+  static func reading(_ value: Any) -> Self? { value as? Self ?? converted(from: value) }
+}
+
 /// Where a rectangle keeps its numbers.
 public struct RectanglePaths<Rectangle, Scalar> {
   let x: WritableKeyPath<Rectangle, Scalar>

@@ -15,24 +15,29 @@ extension TweenValue {
   ///
   /// - Parameters:
   ///   - range: finite; one that is not is reported.
-  ///   - seed: any number.
+  ///   - seed: any number. `nil` takes the system's generator: other numbers in every call, which no run repeats.
   ///   - step: multiples of this only, counted from the lower bound, both ends possible; above 0 and finite. `nil`
   ///     for any number.
-  public static func random(in range: ClosedRange<Double>, seed: UInt64, step: Double? = nil)
-    -> TweenValue
-  {
+  public static func random(
+    in range: ClosedRange<Double>, seed: UInt64? = nil, step: Double? = nil
+  ) -> TweenValue {
     random(range, seed, step) { .to($0) }
   }
 
   /// By a number by chance, another for each target of the call; see ``random(in:seed:step:)``.
-  public static func random(by range: ClosedRange<Double>, seed: UInt64, step: Double? = nil)
-    -> TweenValue
-  {
+  public static func random(
+    by range: ClosedRange<Double>, seed: UInt64? = nil, step: Double? = nil
+  ) -> TweenValue {
     random(range, seed, step) { .by($0) }
   }
 
+  /// The numbers of a seed behind some of them; without a seed, of one by the system's chance.
+  private static func generator(_ seed: UInt64?, behind count: UInt64) -> SeededRandom {
+    SeededRandom(seed: seed ?? UInt64.random(in: .min ... .max), skipping: count)
+  }
+
   private static func random(
-    _ range: ClosedRange<Double>, _ seed: UInt64, _ step: Double?,
+    _ range: ClosedRange<Double>, _ seed: UInt64?, _ step: Double?,
     _ make: @escaping (Double) -> TweenValue
   ) -> TweenValue {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else {
@@ -44,7 +49,7 @@ extension TweenValue {
         TweenRefusal("a step of \(step)", remedy: "give a finite step above 0"), value: range)
     }
     return .each { index in
-      var random = SeededRandom(seed: seed, skipping: UInt64(index))
+      var random = generator(seed, behind: UInt64(index))
       guard let step else { return make(random.number(in: range)) }
       let steps = ((range.upperBound - range.lowerBound) / step).rounded(.down)
       let count = steps < 0x1p52 ? Int(steps) + 1 : 1 << 52
@@ -62,8 +67,9 @@ extension TweenValue {
   ///
   /// The target at place *i* gets the numbers 2*i* and 2*i* + 1 of ``SeededRandom``. Corners that are not finite are
   /// reported.
-  public static func random<Point: PairValue>(from one: Point, to other: Point, seed: UInt64)
-    -> TweenValue
+  public static func random<Point: PairValue>(
+    from one: Point, to other: Point, seed: UInt64? = nil
+  ) -> TweenValue
   where Point.Scalar: BinaryFloatingPoint {
     let numbers = [one.horizontal, one.vertical, other.horizontal, other.vertical].map {
       Double($0)
@@ -77,7 +83,7 @@ extension TweenValue {
       min(one, other)...max(one, other)
     }
     return .each { index in
-      var random = SeededRandom(seed: seed, skipping: UInt64(index) &* 2)
+      var random = generator(seed, behind: UInt64(index) &* 2)
       let x = random.number(in: range(numbers[0], numbers[2]))
       let y = random.number(in: range(numbers[1], numbers[3]))
       return Point(horizontal: Point.Scalar(x), vertical: Point.Scalar(y))
@@ -89,13 +95,13 @@ extension TweenValue {
   /// ```swift
   /// tweener.addTween(boxes, [.duration: 1, "backgroundColor": TweenValue.random(of: ["#f00", "#0f0"], seed: 1)])
   /// ```
-  public static func random<Value>(of values: [Value], seed: UInt64) -> TweenValue {
+  public static func random<Value>(of values: [Value], seed: UInt64? = nil) -> TweenValue {
     if values.isEmpty {
       return .refused(
         TweenRefusal("an empty list", remedy: "give at least one value to choose"), value: values)
     }
     return .each { index in
-      var random = SeededRandom(seed: seed, skipping: UInt64(index))
+      var random = generator(seed, behind: UInt64(index))
       return values[random.index(below: values.count)]
     }
   }

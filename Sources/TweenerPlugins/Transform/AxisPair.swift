@@ -8,7 +8,8 @@ import Tweener
 
 /// A number for each axis: two factors, a movement. One number means both.
 ///
-/// Where a property takes it, a `SIMD2<Double>`, a `CGPoint`, a `CGSize` and a plain number will do as well.
+/// Where a property takes it, a `SIMD2<Double>`, a `CGPoint`, a `CGSize`, a list of two numbers and a plain number will do
+/// as well.
 public struct AxisPair: Hashable, Sendable {
   /// Along the x axis.
   public var x: Double
@@ -34,7 +35,7 @@ extension AxisPair: Tweenable {
       if let point = value as? CGPoint { return AxisPair(x: point.x, y: point.y) }
       if let size = value as? CGSize { return AxisPair(x: size.width, y: size.height) }
     #endif
-    return nil
+    return filled(AxisPair(x: 0, y: 0), from: value)
   }
 
   /// A pair, or what stands for one.

@@ -23,17 +23,26 @@
     public static var tweenableComponents: [TweenableComponent<CGPoint>] {
       [.init(\.x), .init(\.y)]
     }
+
+    /// Two numbers in a list stand for one.
+    public static func converted(from value: Any) -> CGPoint? { filled(.zero, from: value) }
   }
 
   extension CGSize: Tweenable {
     public static var tweenableComponents: [TweenableComponent<CGSize>] {
       [.init(\.width), .init(\.height)]
     }
+
+    /// Two numbers in a list stand for one.
+    public static func converted(from value: Any) -> CGSize? { filled(.zero, from: value) }
   }
 
   extension CGRect: Tweenable {
     public static var tweenableComponents: [TweenableComponent<CGRect>] {
       [.init(\.origin.x), .init(\.origin.y), .init(\.size.width), .init(\.size.height)]
     }
+
+    /// Four numbers, the origin first, in a list stand for one.
+    public static func converted(from value: Any) -> CGRect? { filled(.zero, from: value) }
   }
 #endif

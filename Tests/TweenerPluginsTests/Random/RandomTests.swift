@@ -91,6 +91,25 @@ import TweenerTestSupport
     #expect(Set(one.map(\.frame.origin.x)) == [2])
   }
 
+  @Test("Without a seed each target and each call gets a number of its own, in the range")
+  func withoutSeed() {
+    let value = TweenValue.random(in: 1...2)
+    let (some, others) = (layers(20, ["x": value]), layers(20, ["x": value]))
+    let numbers = (some + others).map { Double($0.frame.origin.x) }
+    // Forty numbers of 53 bits: two that are equal would be one chance in ten million million.
+    #expect(Set(numbers).count == 40)
+    #expect(numbers.allSatisfy { (1...2).contains($0) })
+    let forms: [TweenKey: TweenValue] = [
+      "x": .random(by: 1...2),
+      "origin": .random(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 2, y: 2)),
+      "alpha": .random(of: [1.5]),
+    ]
+    for (name, value) in forms {
+      let layer = layers(1, [name: value])[0]
+      #expect((1...3).contains(name == "alpha" ? layer.alpha : layer.frame.origin.x))
+    }
+  }
+
   @Test("What cannot be chosen from is reported, and the rest of the call goes on")
   func faults() {
     let values: [TweenValue] = [

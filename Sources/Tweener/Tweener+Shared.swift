@@ -68,9 +68,10 @@ extension Tweener {
   @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    shared.registerSpecialProperty(name, get: get, set: set)
+    shared.registerSpecialProperty(name, get: get, set: set, prepare: prepare)
   }
 
   /// Names a property of everything that conforms to a protocol in ``shared``.
@@ -78,14 +79,15 @@ extension Tweener {
   public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
+    set: @escaping (Target, Value) -> Void,
+    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    shared.registerSpecialProperty(name, get: get, set: set)
+    shared.registerSpecialProperty(name, get: get, set: set, prepare: prepare)
   }
 
   /// Makes one entry of a parameter dictionary into several, in ``shared``.
   @MainActor public static func registerPropertySplitter<Target: AnyObject>(
-    _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) -> TweenParameters?
+    _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
     shared.registerPropertySplitter(name, for: type, split)
   }

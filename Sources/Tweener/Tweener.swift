@@ -25,7 +25,7 @@ public final class Tweener {
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
   /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
   ///
-  /// It limits ``run(framesPerSecond:on:isolation:)`` and ``shared``'s own clock, never `advance`. Values
+  /// It limits ``run(framesPerSecond:on:untilIdle:isolation:)`` and ``shared``'s own clock, never `advance`. Values
   /// that are not above zero are refused and reported.
   public var longestStep: Double {
     get { longest }
@@ -96,6 +96,20 @@ public final class Tweener {
       return engine.report(.refused(key: "advance(to:)", value: time, range: "a finite time"))
     }
     engine.advance(toInstant: flicks)
+  }
+
+  /// Called at the end of every ``advance(by:)`` that was a frame, when everything has been written and every callback called:
+  /// the place to draw.
+  ///
+  /// ```swift
+  /// tweener.onAdvance = { screen.draw() }
+  /// ```
+  ///
+  /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may; what it adds starts in the
+  /// next step.
+  public var onAdvance: (() -> Void)? {
+    get { engine.onAdvance }
+    set { engine.onAdvance = newValue }
   }
 
   // MARK: Reports

@@ -1,7 +1,7 @@
 // Running an engine by a Swift clock, in whatever isolation the caller is.
 
 extension Tweener {
-  /// Advances this engine by a clock until the surrounding task is cancelled.
+  /// Advances this engine by a clock until the surrounding task is cancelled, or until nothing moves any more.
   ///
   /// ```swift
   /// let animation = Task { @MainActor in await tweener.run(framesPerSecond: 30) }
@@ -12,10 +12,12 @@ extension Tweener {
   /// - Parameters:
   ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes 60.
   ///   - clock: what to sleep on and read.
+  ///   - untilIdle: whether to return when no tween that is not paused is left, after a last ``onAdvance``.
   ///   - isolation: where the engine lives; the caller's own by default.
   public func run(
     framesPerSecond: Double = 60,
     on clock: some Clock<Duration> = ContinuousClock(),
+    untilIdle: Bool = false,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     var rate = framesPerSecond
@@ -25,9 +27,20 @@ extension Tweener {
       rate = 60
     }
     var pacer = FramePacer(framesPerSecond: rate, start: clock.now)
+    if untilIdle { drawIfIdle(since: engine.frame) }
     while !Task.isCancelled {
+      if untilIdle, !engine.hasWork { return }
       do { try await clock.sleep(until: pacer.deadline, tolerance: nil) } catch { return }
+      let frame = engine.frame
       engine.advance(by: pacer.step(at: clock.now, longest: longestStep))
+      if untilIdle { drawIfIdle(since: frame) }
     }
+  }
+
+  /// Nothing moves any more, and no frame has shown it.
+  private func drawIfIdle(since frame: Int64) {
+    guard !engine.hasWork, engine.frame == frame else { return }
+    engine.frameDidEnd()
+    engine.finishCall()
   }
 }

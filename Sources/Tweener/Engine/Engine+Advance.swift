@@ -52,7 +52,8 @@ extension TweenEngine {
     sweptAt = .min
     pending.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
-    visitInstants(upTo: goal, isFrame: isStep && clock.rate > 0)
+    let isFrame = isStep && clock.rate > 0
+    visitInstants(upTo: goal, isFrame: isFrame)
     sweep()
     if isStep { update() }
     settleInstant()
@@ -60,7 +61,16 @@ extension TweenEngine {
     // What their setters and callbacks add begins here as well.
     settleInstant()
     isAdvancing = false
+    if isFrame { frameDidEnd() }
     finishCall()
+  }
+
+  /// Calls `onAdvance`, which may do what a callback may.
+  func frameDidEnd() {
+    guard let onAdvance else { return }
+    depth += 1
+    onAdvance()
+    depth -= 1
   }
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at

@@ -171,6 +171,8 @@ final class TweenEngine {
   #endif
   var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
   var onInteractionLock: (Bool) -> Void = { _ in }
+  /// Called at the end of every step that is a frame.
+  var onAdvance: (() -> Void)?
   /// Called when there is something to do again; what drives the engine listens.
   #if !DEBUG
     @exclusivity(unchecked)

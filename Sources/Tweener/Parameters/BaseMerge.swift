@@ -72,7 +72,6 @@ struct BaseMerge {
   private func dictionary(_ value: Any) -> TweenParameters? {
     guard let value = unwrapped(value) else { return nil }
     if let parameters = value as? TweenParameters { return parameters }
-    guard let named = value as? [String: Any] else { return nil }
-    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
+    return (value as? [String: Any]).map { TweenParameters($0) }
   }
 }

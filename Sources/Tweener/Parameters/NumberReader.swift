@@ -12,6 +12,8 @@ enum NumberReader {
     case let value as any BinaryFloatingPoint: return Double(value)
     case let value as any BinaryInteger: return Double(value)
     case let value as any StringProtocol: return NumberText.number(String(value)[...])
+    // An NSNumber, as decoders give it, where Foundation is there to take it apart.
+    case let value as Double: return value
     default: return nil
     }
   }

@@ -8,3 +8,29 @@
 ///
 /// The order of the entries does not matter.
 public typealias TweenParameters = [TweenKey: Any]
+
+extension TweenParameters {
+  /// The parameters that a decoder gives: names and values, as they are in a JSON or a property list file.
+  ///
+  /// ```swift
+  /// let parameters = TweenParameters(["duration": 1, "x": 5] as [String: Any])
+  /// ```
+  ///
+  /// Where a word takes parameters or a list of them (`base`), those may be of this form too.
+  public init(_ named: [String: Any]) {
+    self.init(minimumCapacity: named.count)
+    for (name, value) in named {
+      let takesParameters = ReservedWord.match(name)?.word.entry.form == .base
+      self[TweenKey(name)] = takesParameters ? Self.nested(value) : value
+    }
+  }
+
+  /// A value for a word that takes parameters; as it is where it is none.
+  private static func nested(_ value: Any) -> Any {
+    switch unwrapped(value) {
+    case let named as [String: Any]: TweenParameters(named)
+    case let list as [Any]: list.map(nested)
+    default: value
+    }
+  }
+}

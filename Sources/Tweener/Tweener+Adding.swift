@@ -46,7 +46,10 @@ extension Tweener {
     -> [Tween]
   {
     guard let first = targets.first else { return [] }
-    let plan = reader(for: type(of: first)).read(parameters, for: Target.self)
+    return addTween(targets, reader(for: type(of: first)).read(parameters, for: Target.self))
+  }
+
+  func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenPlan) -> [Tween] {
     var planner = GroupPlanner(plan, engine.resolver)
     var tweens: [Tween] = []
     tweens.reserveCapacity(targets.count)
@@ -72,7 +75,7 @@ extension Tweener {
     return handle(engine.add(TargetPlan(plan: plan, problems: plan.problems), target: nil))
   }
 
-  private func reader(for type: Any.Type?) -> ParameterReader {
+  func reader(for type: Any.Type?) -> ParameterReader {
     ParameterReader(easings: engine.easings, targetType: type)
   }
 

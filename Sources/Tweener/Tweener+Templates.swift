@@ -16,7 +16,8 @@ extension Tweener {
   private func addTween<Target: AnyObject>(
     _ target: Target, at index: Int, _ template: TweenTemplate<Target>
   ) -> Tween {
-    handle(template.cache.add(to: target, at: index, in: engine, template.parameters))
+    guard let cache = template.cache else { return addTween(target, reading: template.call) }
+    return handle(cache.add(to: target, at: index, in: engine, template.call))
   }
 
   /// Adds one tween described by a template to each of several targets.

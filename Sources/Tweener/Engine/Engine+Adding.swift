@@ -9,6 +9,12 @@ extension TweenEngine {
     return add(plan, to: target, ends: ends)
   }
 
+  /// Enters a tween whose typed call has the pattern of others before it; `nil` where it must be read.
+  func addAlike(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
+    guard let (plan, ends) = resolver.shapes.plan(for: target, call, easings) else { return nil }
+    return add(plan, to: target, ends: ends)
+  }
+
   /// Enters one tween of a plan that was made for the target's class.
   /// `reports` is false for all but the first of many alike; `ends` are those that a plan of several calls leaves
   /// to each.

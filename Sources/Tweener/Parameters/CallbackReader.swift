@@ -53,6 +53,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
 
   private mutating func end() -> TweenEndCallback? {
     guard let given = find(.onEnd) else { return nil }
+    if let typed = exactly(given.value, TweenEndCallback.self) { return typed }
     let table = CallbackFormTable<TweenEndCallback>.withOutcome
     if let form = table.form(of: given.value) ?? unwrapped(given.value).flatMap(table.form) {
       return isCallable(given, needsMainActor: form.needsMainActor) ? form.callback : nil
@@ -68,6 +69,9 @@ struct CallbackReader<Forms: TargetCallbackForms> {
   }
 
   private mutating func form(of given: GivenParameter) -> CallbackForm<TweenCallback>? {
+    if let typed = exactly(given.value, TweenCallback.self) {
+      return CallbackForm(callback: typed, needsMainActor: false)
+    }
     let table = CallbackFormTable<TweenCallback>.withoutTarget
     if let form = table.form(of: given.value) ?? Forms.form(of: given.value) { return form }
     if let value = unwrapped(given.value), type(of: value) != type(of: given.value),

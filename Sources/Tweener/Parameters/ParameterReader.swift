@@ -8,7 +8,11 @@ struct ParameterReader {
 
   func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type) -> TweenPlan
   {
-    var draft = draft(of: parameters)
+    plan(draft(of: parameters), for: target)
+  }
+
+  func plan<Target: AnyObject>(_ draft: PlanDraft, for target: Target.Type) -> TweenPlan {
+    var draft = draft
     // Without callbacks the types of their forms are not even made.
     guard draft.hasCallbacks else { return draft.plan(nil) }
     return draft.plan(draft.takeCallbacks(FormsTaking<Target>.self))
@@ -18,6 +22,7 @@ struct ParameterReader {
   func readCaller(_ parameters: TweenParameters) -> TweenPlan {
     var draft = draft(of: parameters)
     draft.refuseProperties()
+    draft.refuseEach()
     return draft.plan(draft.takeCallbacks(NoTargetForms.self))
   }
 

@@ -8,7 +8,12 @@ extension PlanDraft {
       if flicks >= 0 || given.word.entry.form == .signedSeconds { return flicks }
       return outOfRange(given)
     case .outOfRange: return outOfRange(given)
-    case .notANumber: return wrongType(given)
+    case .notANumber:
+      guard given.word == .duration || given.word == .delay,
+        case .each? = TweenValue.inside(given.value)?.kind
+      else { return wrongType(given) }
+      postpone(given)
+      return nil
     }
   }
 

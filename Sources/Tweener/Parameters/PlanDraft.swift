@@ -8,6 +8,8 @@ struct PlanDraft {
   var values = PlanValues()
   private var wanted: [WantedProperty] = []
   private var callbacks: [GivenParameter] = []
+  /// Words whose value is a function of the target: read once the target is known.
+  private var each: [GivenParameter] = []
   private var repeatDelay: Int64 = 0
   private var repeatsDelay = false
 
@@ -64,10 +66,28 @@ struct PlanDraft {
   }
 
   mutating func plan(_ callbacks: TweenCallbacks?) -> TweenPlan {
+    guard each.isEmpty else {
+      return TweenPlan(each: PlanForEach(draft: self, callbacks: callbacks))
+    }
     finishTiming()
     finishLimits()
     easings.keyOrder.sort(&wanted)
     return TweenPlan(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
+  }
+
+  mutating func postpone(_ given: GivenParameter) { each.append(given) }
+
+  /// The words that wait for a target.
+  mutating func takeEach() -> [GivenParameter] {
+    defer { each = [] }
+    return each
+  }
+
+  /// A call without a target.
+  mutating func refuseEach() {
+    for given in takeEach() {
+      problems.add(.wrongParameterType(given, targetType), at: given.word)
+    }
   }
 
   mutating func reportGivenTwice(_ given: GivenParameter, rank: Int, better: String) {

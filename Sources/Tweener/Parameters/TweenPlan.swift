@@ -16,11 +16,14 @@ final class TweenPlan {
   /// What is not a reserved word: names in the order of their scalars, then key paths by description.
   let wanted: [WantedProperty]
   let problems: [TweenProblem]
+  /// Makes the plan proper for each target, where a time is told by a function of the target; then this one says nothing else.
+  let each: PlanForEach?
 
   init(
     _ values: PlanValues, callbacks: TweenCallbacks?, wanted: [WantedProperty],
-    problems: [TweenProblem]
+    problems: [TweenProblem], each: PlanForEach? = nil
   ) {
+    self.each = each
     timing = values.timing
     easing = values.easing
     isRounded = values.isRounded
@@ -33,6 +36,23 @@ final class TweenPlan {
     unlocksInteraction = values.unlocksInteraction
     self.wanted = wanted
     self.problems = problems
+  }
+}
+
+/// A plan that was read but for the words that wait for a target.
+final class PlanForEach {
+  let draft: PlanDraft
+  let callbacks: TweenCallbacks?
+
+  init(draft: PlanDraft, callbacks: TweenCallbacks?) {
+    self.draft = draft
+    self.callbacks = callbacks
+  }
+}
+
+extension TweenPlan {
+  convenience init(each: PlanForEach) {
+    self.init(PlanValues(), callbacks: nil, wanted: [], problems: [], each: each)
   }
 }
 

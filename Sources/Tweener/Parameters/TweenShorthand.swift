@@ -78,12 +78,15 @@ final class ShorthandList {
   typealias Expand = (inout TweenShorthand) -> Void
 
   private var entries: [(key: TweenKey, expand: Expand)] = []
+  /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands too.
+  private(set) var takesTypedKeys = false
 
   /// False when the key has one already; the new one counts.
   func register(_ key: TweenKey, _ expand: @escaping Expand) -> Bool {
     let old = entries.firstIndex { $0.key == key }
     if let old { entries.remove(at: old) }
     entries.append((key, expand))
+    if key.name.map({ ReservedWord.match($0) != nil }) ?? true { takesTypedKeys = true }
     return old == nil
   }
 

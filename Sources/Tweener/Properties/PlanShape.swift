@@ -67,8 +67,7 @@ final class PlanShape {
     self.slots = slots
     latest = (parameters, ends)
     type = ObjectIdentifier(Swift.type(of: target))
-    plan = TargetPlan(
-      plan: made.plan, properties: made.properties, parts: made.parts.map(\.open), problems: [])
+    plan = made.open
   }
 
   /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another shape.
@@ -94,7 +93,7 @@ final class PlanShape {
 
 extension TargetPlan {
   /// Whether all it does is moving one number a property, straight, by a curve of ours.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.laneEasing != nil,
       properties.count == parts.count, properties.count == plan.wanted.count,
       properties.count <= ToldEnds.scalarCount
@@ -106,6 +105,13 @@ extension TargetPlan {
       return access.elements.count == 1 && access.elements[0].period == nil && access.way == nil
         && !access.isProgress && access.lookedAt.isEmpty && property.origins.isEmpty
     }
+  }
+}
+
+extension TargetPlan {
+  /// The plan with its ends left to each tween.
+  var open: TargetPlan {
+    TargetPlan(plan: plan, properties: properties, parts: parts.map(\.open), problems: [])
   }
 }
 

@@ -7,6 +7,11 @@ final class RecentShapes {
     @exclusivity(unchecked)
   #endif
   private var shapes: [PlanShape] = []
+  /// Of typed calls; the one that served last is the first.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var patterns: [TypedCallPattern] = []
   /// What the call before looked like. A shape is worth its memory where two calls have it.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -25,10 +30,7 @@ final class RecentShapes {
   func plan(for target: AnyObject, _ parameters: TweenParameters, _ easings: EasingRegistry)
     -> (plan: TargetPlan, ends: ToldEnds)?
   {
-    if self.easings != easings.registrations {
-      forget()
-      self.easings = easings.registrations
-    }
+    forgetStale(easings)
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
@@ -43,25 +45,69 @@ final class RecentShapes {
     return nil
   }
 
+  /// The plan for a typed call of a pattern that is known, and where its properties go.
+  @inline(__always)
+  func plan(for target: AnyObject, _ call: CallDescription, _ easings: EasingRegistry)
+    -> (plan: TargetPlan, ends: ToldEnds)?
+  {
+    forgetStale(easings)
+    let type = ObjectIdentifier(type(of: target))
+    var index = 0
+    while index < patterns.count {
+      let pattern = patterns[index]
+      if pattern.type == type, let ends = pattern.ends(call) {
+        if index > 0, index < patterns.count { patterns.swapAt(0, index) }
+        return (pattern.plan, ends)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func forgetStale(_ easings: EasingRegistry) {
+    if self.easings != easings.registrations {
+      forget()
+      self.easings = easings.registrations
+    }
+  }
+
   /// What was made of a call that has no shape that is known: remembers its shape, if it is seen a second time.
   func note(
     _ made: TargetPlan, of parameters: TweenParameters, for target: AnyObject,
     _ resolver: PropertyResolver, _ easings: EasingRegistry
   ) {
-    let seen = (
-      type: ObjectIdentifier(type(of: target)), count: parameters.count, timing: made.timing
-    )
-    defer { latest = seen }
-    guard let latest, latest.type == seen.type, latest.count == seen.count,
-      latest.timing == seen.timing,
+    guard isSeenAgain(made, parameters.count, for: target),
       let shape = PlanShape(parameters, made, for: target, resolver, easings)
     else { return }
     if shapes.count == Self.most { shapes.removeLast() }
     shapes.insert(shape, at: 0)
   }
 
+  /// Remembers the pattern of a typed call in the same way.
+  func note(
+    _ made: TargetPlan, of call: CallDescription, for target: AnyObject,
+    _ resolver: PropertyResolver, _ easings: EasingRegistry
+  ) {
+    // Counted below zero: a dictionary of as many entries is no call of the same kind.
+    guard isSeenAgain(made, ~call.entries.count, for: target),
+      let pattern = TypedCallPattern(call, made, for: target, resolver, easings)
+    else { return }
+    if patterns.count == Self.most { patterns.removeLast() }
+    patterns.insert(pattern, at: 0)
+  }
+
+  /// Whether the call before had as many entries, for the same class, with the same times.
+  private func isSeenAgain(_ made: TargetPlan, _ count: Int, for target: AnyObject) -> Bool {
+    let seen = (type: ObjectIdentifier(type(of: target)), count: count, timing: made.timing)
+    defer { latest = seen }
+    guard let latest else { return false }
+    return latest.type == seen.type && latest.count == seen.count && latest.timing == seen.timing
+  }
+
   func forget() {
     shapes.removeAll()
+    patterns.removeAll()
     latest = nil
   }
 }

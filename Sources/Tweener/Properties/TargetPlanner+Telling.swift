@@ -21,6 +21,17 @@ extension TargetPlanner {
     }
   }
 
+  /// The plan for this target, of one in which a time is a function of the target.
+  mutating func told(_ plan: PlanForEach) -> TweenPlan {
+    var draft = plan.draft
+    for given in draft.takeEach() {
+      if let value = told(given.value, for: TweenKey(given.name)) {
+        draft.take(GivenParameter(word: given.word, name: given.name, value: value))
+      }
+    }
+    return draft.plan(plan.callbacks)
+  }
+
   /// What a splitter makes of a value, or a report and nothing.
   mutating func split(
     _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int

@@ -26,7 +26,8 @@ struct TargetPlanner {
   var targetType: Any.Type { type(of: target) }
 
   mutating func plan(_ plan: TweenPlan) -> TargetPlan {
-    problems = plan.problems
+    let plan = plan.each.map { told($0) } ?? plan
+    problems += plan.problems
     var wanted = plan.wanted[...]
     if resolver.hasModifiers { wanted = takeModifiers(wanted) }
     if !resolver.mixings.isEmpty { wanted = takeMixings(wanted) }

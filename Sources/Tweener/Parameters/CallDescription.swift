@@ -1,0 +1,61 @@
+// What a template says: options, and entries in the order in which they were written, later ones in the place of earlier ones of
+// the same key. Kept by TweenTemplate; read by ParameterReader, without a dictionary where nothing in it needs one.
+
+struct CallDescription {
+  struct Entry {
+    let key: TweenKey
+    var value: Any
+  }
+
+  /// `nil` where the entries say everything.
+  var options: CallOptions?
+  private(set) var entries: [Entry] = []
+  /// Whether every key is a key path, or a callback's word that a method of the template wrote.
+  private(set) var isTyped = true
+
+  init(options: CallOptions? = nil) {
+    self.options = options
+  }
+
+  mutating func set(_ key: TweenKey, _ value: Any) {
+    if entries.isEmpty { entries.reserveCapacity(4) }
+    for index in entries.indices where entries[index].key == key {
+      entries[index].value = value
+      return
+    }
+    entries.append(Entry(key: key, value: value))
+  }
+
+  mutating func merge(_ parameters: TweenParameters) {
+    for (key, value) in parameters {
+      set(key, value)
+      if key.name != nil { isTyped = false }
+    }
+  }
+
+  /// As a dictionary.
+  var parameters: TweenParameters {
+    var parameters = options?.parameters ?? [:]
+    for entry in entries { parameters[entry.key] = entry.value }
+    return parameters
+  }
+}
+
+extension ParameterReader {
+  /// Reads a template's description. A dictionary is made where a name needs one: a base, a shorthand, another spelling.
+  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenPlan {
+    guard call.isTyped, let options = call.options, !easings.shorthands.takesTypedKeys else {
+      return read(call.parameters, for: target)
+    }
+    var draft = PlanDraft(easings: easings, targetType: targetType)
+    draft.take(options)
+    for entry in call.entries {
+      if let name = entry.key.name, let match = ReservedWord.match(name) {
+        draft.take(GivenParameter(word: match.word, name: name, value: entry.value))
+      } else {
+        draft.want(entry.key, entry.value)
+      }
+    }
+    return plan(draft, for: target)
+  }
+}

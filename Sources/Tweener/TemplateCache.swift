@@ -1,0 +1,71 @@
+// The plans of one template. Shared by its copies; asked by addTween.
+
+/// What an engine made of a template's parameters, for each class of targets.
+final class TemplateCache {
+  /// Tells engines apart, and does not keep them alive.
+  private var resolver: PropertyResolver?
+  private var registrations = -1
+  private var plans: [ObjectIdentifier: TargetPlan] = [:]
+  /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
+  private var latest: (type: ObjectIdentifier, plan: Unmanaged<TargetPlan>)?
+
+  /// Adds a tween to a target, the `index`th of its call.
+  @inline(__always)
+  func add<Target: AnyObject>(
+    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+  ) -> TweenID {
+    if let latest, latest.type == ObjectIdentifier(type(of: target as AnyObject)),
+      isPresent(in: engine)
+    {
+      return latest.plan._withUnsafeGuaranteedRef { plan in
+        // Looks at the plan no more once code of the caller's may have run, which may empty `plans`.
+        plan.isSimple ? engine.addSimple(plan, to: target) : nil
+      } ?? addOther(to: target, at: index, in: engine, call)
+    }
+    return addOther(to: target, at: index, in: engine, call)
+  }
+
+  @inline(never)
+  private func addOther<Target: AnyObject>(
+    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+  ) -> TweenID {
+    let (plan, isNew) = plan(for: target, at: index, in: engine, call)
+    return engine.add(plan, to: target, reports: isNew)
+  }
+
+  /// Whether what is known here was made for an engine, and nothing has been registered with it since.
+  @inline(__always)
+  private func isPresent(in engine: TweenEngine) -> Bool {
+    // Both only grow, so their sum tells.
+    resolver === engine.resolver
+      && registrations == engine.resolver.registrations + engine.easings.registrations
+  }
+
+  /// The plan for a target's class, and whether it was made just now.
+  func plan<Target: AnyObject>(
+    for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription
+  ) -> (plan: TargetPlan, isNew: Bool) {
+    if !isPresent(in: engine) {
+      resolver = engine.resolver
+      registrations = engine.resolver.registrations + engine.easings.registrations
+      latest = nil
+      plans.removeAll()
+    }
+    let type = ObjectIdentifier(type(of: target as AnyObject))
+    if let latest, latest.type == type { return (latest.plan.takeUnretainedValue(), false) }
+    let known = plans[type]
+    let plan = known ?? make(for: target, at: index, in: engine, call)
+    if plan.isIndividual { return (plan, true) }
+    if known == nil { plans[type] = plan }
+    latest = (type, .passUnretained(plan))
+    return (plan, known == nil)
+  }
+
+  private func make<Target: AnyObject>(
+    for target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+  ) -> TargetPlan {
+    let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
+    var planner = TargetPlanner(resolver: engine.resolver, target: target, index: index)
+    return planner.plan(reader.read(call, for: Target.self))
+  }
+}

@@ -1,0 +1,43 @@
+// Callbacks of a template: each is given the target, whatever object that is.
+
+extension TweenTemplate {
+  /// Calls a function with the target when the delay is over, before start values are read. Of two calls the later counts,
+  /// here and in the methods below.
+  public consuming func onStart(_ body: @escaping (Target) -> Void) -> Self {
+    setting(.onStart, Self.callback(body))
+  }
+
+  /// Calls a function with the target after the writes of each `advance`.
+  public consuming func onUpdate(_ body: @escaping (Target) -> Void) -> Self {
+    setting(.onUpdate, Self.callback(body))
+  }
+
+  /// Calls a function with the target at the end of every play that another follows.
+  public consuming func onRepeat(_ body: @escaping (Target) -> Void) -> Self {
+    setting(.onRepeat, Self.callback(body))
+  }
+
+  /// Calls a function with the target when the last play has ended.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, duration: 1) { $0.to(\.y, 200).onComplete { box in box.land() } }
+  /// ```
+  public consuming func onComplete(_ body: @escaping (Target) -> Void) -> Self {
+    setting(.onComplete, Self.callback(body))
+  }
+
+  /// Calls a function with the target exactly once, whatever the end, and says which end it was.
+  public consuming func onEnd(_ body: @escaping (Target, TweenOutcome) -> Void) -> Self {
+    setting(
+      .onEnd,
+      TweenEndCallback { _, target, outcome in
+        if let target = target as? Target { body(target, outcome) }
+      })
+  }
+
+  private static func callback(_ body: @escaping (Target) -> Void) -> TweenCallback {
+    TweenCallback { _, target in
+      if let target = target as? Target { body(target) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// Adding tweens with types: key paths that the compiler checks, and options as arguments.
+
+extension Tweener {
+  /// Adds a tween of some properties of a target, described with key paths that the compiler checks.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, duration: 2, easing: .outQuad) { $0.to(\.x, 200).to(\.alpha, 0) }
+  /// ```
+  ///
+  /// It is what ``addTween(_:_:)-(Target,_)`` is with a dictionary; ranges and defaults are the same.
+  ///
+  /// - Parameters:
+  ///   - target: the object to change. It is not kept alive.
+  ///   - duration: seconds of one play.
+  ///   - delay: seconds before the start; negative starts part-way in.
+  ///   - easing: the curve of every property that has none of its own.
+  ///   - count: further plays after the first; -1 for ever.
+  ///   - repeatDelay: seconds between plays.
+  ///   - autoreverse: whether every second play runs backwards.
+  ///   - overwrite: what happens to other tweens of the same components.
+  ///   - describe: adds properties, values and callbacks to the template that it is given.
+  /// - Returns: the tween's handle.
+  @discardableResult
+  public func addTween<Target: AnyObject>(
+    _ target: Target,
+    duration: Double,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+  ) -> Tween {
+    let options = CallOptions(
+      duration: duration, delay: delay, easing: easing, repeats: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
+    let call = describe(TweenTemplate(describing: options)).call
+    if let id = engine.addAlike(target, call) { return handle(id) }
+    return addTween(target, reading: call)
+  }
+
+  /// Apart, so that calls that need not be read do not pay for its variables.
+  @inline(never)
+  func addTween<Target: AnyObject>(_ target: Target, reading call: CallDescription) -> Tween {
+    let plan = reader(for: type(of: target)).read(call, for: Target.self)
+    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    let made = planner.plan(plan)
+    engine.resolver.shapes.note(made, of: call, for: target, engine.resolver, engine.easings)
+    return handle(engine.add(made, to: target))
+  }
+
+  /// Adds one tween to each of several targets, described with key paths that the compiler checks.
+  ///
+  /// ```swift
+  /// tweener.addTween(boxes, duration: 2) { $0.to(\.x, 200) }
+  /// ```
+  ///
+  /// - Returns: the handles, in the order of the targets.
+  @discardableResult
+  public func addTween<Target: AnyObject>(
+    _ targets: [Target],
+    duration: Double,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+  ) -> [Tween] {
+    guard let first = targets.first else { return [] }
+    let options = CallOptions(
+      duration: duration, delay: delay, easing: easing, repeats: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
+    let call = describe(TweenTemplate(describing: options)).call
+    return addTween(targets, reader(for: type(of: first)).read(call, for: Target.self))
+  }
+
+  /// Adds a tween with checked key paths to ``shared``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(
+    _ target: Target,
+    duration: Double,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+  ) -> Tween {
+    shared.addTween(
+      target, duration: duration, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe)
+  }
+
+  /// Adds one tween with checked key paths to each of several targets, in ``shared``.
+  @MainActor @discardableResult
+  public static func addTween<Target: AnyObject>(
+    _ targets: [Target],
+    duration: Double,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+  ) -> [Tween] {
+    shared.addTween(
+      targets, duration: duration, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe)
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import TweenerTestSupport
+
+@testable import Tweener
+
+@Suite("Calls with checked key paths")
+struct TypedCallTests {
+  @Test("every form of value goes where a dictionary's goes")
+  func values() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    (box.x, box.y, box.z) = (10, 10, 10)
+    box.frame.width = 10
+    stage.tweener.addTween(box, duration: 1) {
+      $0.to(\.x, 20).by(\.y, 5).from(\.z, 0).fromTo(\.frame.width, 1, 3).with(["count": 8])
+    }
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y, box.z, box.frame.width, Double(box.count)] == [15, 12.5, 5, 2, 4])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y, box.z, box.frame.width, Double(box.count)] == [20, 15, 10, 3, 8])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("each argument means what the word of its name means")
+  func options() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let older = stage.add(box, [.duration: 9, "x": 1])
+    let tween = stage.tweener.addTween(
+      box, duration: 2, delay: 0.5, easing: .inQuad, repeat: 1, repeatDelay: 0.25,
+      autoreverse: true, overwrite: .all
+    ) { $0.to(\.y, 8).to(\.z, 8, easing: .linear) }
+    #expect(tween.duration == 2)
+    stage.tweener.advance(by: 1.5)
+    #expect(older.outcome == .removed)
+    #expect([box.y, box.z] == [2, 4])
+    stage.tweener.advance(by: 1.25)
+    #expect([box.y, box.z] == [8, 8])
+    stage.tweener.advance(by: 1)
+    #expect([box.y, box.z] == [2, 4])
+    stage.tweener.advance(by: 1)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("several targets get a tween each, in their order, and what is wrong is reported once")
+  func severalTargets() {
+    let stage = RuleStage()
+    let boxes = (0..<3).map { RuleBox(x: Double($0)) }
+    let tweens = stage.tweener.addTween(boxes, duration: -1, delay: 1) { $0.to(\.x, 10) }
+    #expect(tweens.count == 3)
+    #expect(stage.kinds == [.numberOutOfRange])
+    stage.tweener.advance(by: 1)
+    #expect(boxes.map(\.x) == [10, 10, 10])
+    #expect(stage.tweener.addTween([RuleBox](), duration: 1) { $0.to(\.x, 10) }.isEmpty)
+  }
+
+  @Test("of two values for one property the later counts, whoever wrote it")
+  func later() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    stage.tweener.addTween(box, duration: 1) {
+      $0.to(\.x, 1).with([.path(\RuleBox.x): 2]).to(\.x, 3)
+    }
+    stage.tweener.addTween(box, duration: 1) {
+      $0.to(\.y, 1).with([.path(\RuleBox.y): 2, .duration: 4])
+    }
+    stage.tweener.advance(by: 1)
+    #expect([box.x, box.y] == [3, 0.5])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("a ready template may be given back, and counts with its own times")
+  func readyTemplate() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 4)
+    stage.tweener.addTween(box, duration: 1) { _ in ready }
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2)
+  }
+
+  @Test("the template of a call can be kept and used again")
+  func keptTemplate() {
+    let stage = RuleStage()
+    let (box, other) = (RuleBox(), RuleBox())
+    var kept: TweenTemplate<RuleBox>?
+    stage.tweener.addTween(box, duration: 2) {
+      kept = $0.to(\.x, 4)
+      return $0.to(\.x, 8)
+    }
+    if let kept {
+      for _ in 0..<3 { stage.tweener.addTween(other, kept) }
+      stage.tweener.addTween([RuleBox()], kept.by(\.y, 1))
+    }
+    stage.tweener.advance(by: 1)
+    #expect([box.x, other.x, other.y] == [4, 2, 0])
+  }
+
+  @Test("neither the target nor the engine is held by the template")
+  func holdsNothing() {
+    var kept: TweenTemplate<RuleBox>?
+    weak var target: RuleBox?
+    weak var engine: Tweener?
+    do {
+      let (box, tweener) = (RuleBox(), Tweener())
+      (target, engine) = (box, tweener)
+      tweener.addTween(box, duration: 1) {
+        kept = $0.to(\.x, 1)
+        return $0.to(\.x, 1)
+      }
+    }
+    #expect(kept != nil)
+    #expect(target == nil)
+    #expect(engine == nil)
+  }
+
+  @MainActor
+  @Test("the static twins add to the shared engine")
+  func shared() {
+    let box = RuleBox()
+    let wasManual = Tweener.shared.isManual
+    Tweener.shared.isManual = true
+    defer { Tweener.shared.isManual = wasManual }
+    let one = Tweener.addTween(box, duration: 1) { $0.to(\.x, 1) }
+    let many = Tweener.addTween([box], duration: 1) { $0.to(\.y, 1) }
+    #expect(Tweener.shared.tweens(of: box) == [one] + many)
+    #expect(Tweener.shared.isTweening(box, \.x))
+    #expect(Tweener.pauseTween(box, \.x, \.y))
+    #expect(Tweener.resumeTween(box, \.y))
+    #expect(Tweener.removeTween(box, \.x, \.y))
+    #expect(Tweener.shared.tweens(of: box).isEmpty)
+  }
+}

@@ -26,6 +26,11 @@ struct Way {
             box, [.duration: duration, .easing: easing, .path(\Box.x): end(index)])
         }
       },
+      Way(name: "a typed call each", bars: (900, 1_200)) { tweener, boxes in
+        for (index, box) in boxes.enumerated() {
+          tweener.addTween(box, duration: duration, easing: easing) { $0.to(\.x, end(index)) }
+        }
+      },
       Way(name: "one dictionary for all", bars: (500, 700)) { tweener, boxes in
         let shared: TweenParameters = [.duration: duration, .easing: easing, .path(\Box.x): 100]
         for box in boxes { tweener.addTween(box, shared) }

@@ -38,7 +38,10 @@ struct SceneCheckTests {
   func findsACallbackTooFewOrToo() throws {
     let scene = try Self.scene(log: ", {\"t\": 1, \"tween\": \"A\", \"event\": \"overwrite\"}")
     let verdict = SceneCheck().verdict(on: scene)
-    #expect(verdict.details == ["log: A overwrite at 1 is missing"])
+    #expect(
+      verdict.details == [
+        "log: A overwrite at 1 is missing", "the table would say: log -A.overwrite at 1",
+      ])
   }
 
   @Test("Tells another order within a tick from other callbacks")
@@ -92,6 +95,9 @@ struct SceneCheckTests {
       ("| `s` | lines | 9 | Reason. |", "is no part"), ("| `s` | rows | 9 |", "four cells"),
       ("| `s` | rows | 9 | |", "four cells"),
       ("| `s` | rows | 9 | R. |\n| `s` | rows | 9 | R. |", "twice"),
+      ("| `s` | rows o.v | 9 | R. |", "“o.v” needs “at” and a time"),
+      ("| `s` | rows o.v at soon | 9 | R. |", "“soon” is no time"),
+      ("| `s` | rows o.v at 1…0 | 9 | R. |", "“1…0” is no time"),
     ])
   func refusesATableThatDoesNotExplain(row: String, message: String) {
     let fault = #expect(throws: SceneFault.self) { try Self.table(row) }
@@ -111,5 +117,12 @@ struct SceneCheckTests {
     let names = Set(scenes.map(\.name))
     let rows = try Reference.table().rows
     #expect(rows.keys.allSatisfy(names.contains))
+  }
+
+  @Test("No row of the page excuses a whole part of a scene that is played")
+  func noRowExcusesAWholePart() throws {
+    for row in try Reference.table().rows.values.joined() {
+      #expect(row.excuses.allSatisfy { !$0.isWhole || $0.part == .notYet }, "\(row.scene)")
+    }
   }
 }

@@ -6,13 +6,14 @@ public struct CompatibilityTable: Sendable {
   /// One row of the page.
   public struct Row: Equatable, Sendable {
     public var scene: String
-    public var parts: Set<SceneDifference.Part>
+    public var excuses: [Excuse]
     public var rule: String
     public var reason: String
     public var line: Int
   }
 
-  public private(set) var rows: [String: Row] = [:]
+  /// The rows of each scene, one for each rule behind its differences.
+  public private(set) var rows: [String: [Row]] = [:]
 
   /// A table without rows: every difference counts.
   public init() {}
@@ -42,25 +43,24 @@ public struct CompatibilityTable: Sendable {
       throw SceneFault(
         "a row has four cells: scene, differs in, rule, reason", at: position, path: cells[0])
     }
-    var parts: Set<SceneDifference.Part> = []
-    for word in cells[1].split(separator: ",") {
-      let word = word.drop { $0 == " " }.lowercased()
-      guard let part = SceneDifference.Part(rawValue: word) else {
-        throw SceneFault(
-          "“\(word)” is no part of a trace: \(Scene.list(SceneDifference.Part.allCases))",
-          at: position, path: cells[0])
-      }
-      parts.insert(part)
+    let excuses: [Excuse]
+    do {
+      excuses = try Excuse.read(cells[1])
+    } catch {
+      throw SceneFault(error.message, at: position, path: cells[0])
     }
-    guard !parts.isEmpty, Self.namesRule(cells[2]) || parts == [.notYet] else {
+    guard !excuses.isEmpty,
+      Self.namesRule(cells[2]) || excuses.allSatisfy({ $0.part == .notYet })
+    else {
       throw SceneFault(
         "the rule is a number from 1 to 28 of Semantics.md", at: position, path: cells[0])
     }
-    guard rows[cells[0]] == nil else {
-      throw SceneFault("the scene is listed twice", at: position, path: cells[0])
+    let others = rows[cells[0], default: []].flatMap(\.excuses)
+    guard excuses.allSatisfy({ !others.contains($0) }) else {
+      throw SceneFault("the scene lists a difference twice", at: position, path: cells[0])
     }
-    rows[cells[0]] = Row(
-      scene: cells[0], parts: parts, rule: cells[2], reason: cells[3], line: line)
+    rows[cells[0], default: []].append(
+      Row(scene: cells[0], excuses: excuses, rule: cells[2], reason: cells[3], line: line))
   }
 
   private static func namesRule(_ text: String) -> Bool {

@@ -54,29 +54,42 @@ public struct SceneCheck: Sendable {
       let trace = try ScenePlayer().play(scene)
       differences = TraceComparison(scene: scene, trace: trace, original: original).differences()
     } catch  where error.isNotYet {
-      differences = [SceneDifference(.notYet, error.message)]
+      differences = [SceneDifference(.notYet, detail: error.message)]
     } catch {
       verdict.kind = .broken
       verdict.details = ["\(error)"]
       return verdict
     }
-    judge(differences, &verdict)
+    judge(differences, of: scene, &verdict)
     return verdict
   }
 
-  private func judge(_ differences: [SceneDifference], _ verdict: inout SceneVerdict) {
-    let found = Set(differences.map(\.part))
-    let row = table.rows[verdict.scene]
-    let listed = row?.parts ?? []
-    verdict.details = differences.map { "\($0.part.rawValue): \($0.detail)" }
-    if !found.subtracting(listed).isEmpty {
+  private func judge(
+    _ differences: [SceneDifference], of scene: Scene, _ verdict: inout SceneVerdict
+  ) {
+    let rows = table.rows[scene.name] ?? []
+    let open = differences.filter { difference in
+      !rows.contains { $0.excuses.contains { $0.covers(difference) } }
+    }
+    let unused = rows.map { row in
+      row.excuses.flatMap { $0.unused(differences, ticks: scene.ticks) }
+    }
+    if !open.isEmpty {
       verdict.kind = .differs
-    } else if !listed.subtracting(found).isEmpty {
-      let parts = listed.subtracting(found).map(\.rawValue).sorted().joined(separator: ", ")
+    } else if unused.contains(where: { !$0.isEmpty }) {
       verdict.kind = .stale
-      verdict.details.append("line \(row?.line ?? 0) of the table lists \(parts), which match")
-    } else if let row {
-      verdict.kind = .explained(rule: row.rule)
+    } else if !rows.isEmpty {
+      verdict.kind = .explained(rule: rows.map(\.rule).joined(separator: ", "))
+    }
+    let told = verdict.kind == .differs ? open : differences
+    verdict.details = told.map { "\($0.part.rawValue): \($0.detail)" }
+    for (row, unused) in zip(rows, unused) where !unused.isEmpty {
+      let places = unused.joined(separator: ", ")
+      verdict.details.append("line \(row.line) of the table lists what matches: \(places)")
+    }
+    if !differences.isEmpty {
+      let cell = Excuse.cell(for: differences, ticks: scene.ticks)
+      verdict.details.append("the table would say: \(cell)")
     }
   }
 }

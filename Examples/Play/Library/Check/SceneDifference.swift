@@ -1,4 +1,4 @@
-// One way in which a trace is not the expected one. Found by TraceComparison, excused or not by
+// One place in which a trace is not the expected one. Found by TraceComparison, excused or not by
 // CompatibilityTable.
 
 /// A difference between what was played and what the scene expects.
@@ -16,11 +16,17 @@ public struct SceneDifference: Equatable, Sendable {
   }
 
   public var part: Part
-  /// The first place where it differs, for people.
+  /// What differs: a column, a callback, a command. Empty where the part says it all.
+  public var subject: String
+  /// The tick or command in which it differs, in seconds. `nil` where the whole part differs.
+  public var time: Double?
+  /// The difference, for people.
   public var detail: String
 
-  public init(_ part: Part, _ detail: String) {
+  public init(_ part: Part, _ subject: String = "", at time: Double? = nil, detail: String) {
     self.part = part
+    self.subject = subject
+    self.time = time
     self.detail = detail
   }
 }

@@ -33,6 +33,11 @@ final class FreeModel: SceneModel {
     return numbers
   }
 
+  subscript(text name: String) -> String {
+    get { values[name]?.text ?? "" }
+    set { values[name] = .text(newValue) }
+  }
+
   subscript(pair name: String) -> Pair {
     get { Pair(numbers(name, 2)) }
     set { reshape(name, newValue.numbers) }

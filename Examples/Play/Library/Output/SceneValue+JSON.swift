@@ -31,7 +31,9 @@ extension SceneTrace.Result {
     var members: [(String, JSONText)] = [("t", .number(time)), ("op", .string(operation))]
     if let id { members.append(("id", .string(id))) }
     if isInCallback { members.append(("in", .string("callback"))) }
+    if !targets.isEmpty { members.append(("targets", .array(targets.map { .string($0) }))) }
     if let answer { members.append(("result", answer.json)) }
+    if !answers.isEmpty { members.append(("answers", .array(answers.map(\.json)))) }
     if !changed.isEmpty {
       let names = changed.keys.sorted()
       members.append(("changed", .object(names.map { ($0, changed[$0]?.json ?? .null) })))

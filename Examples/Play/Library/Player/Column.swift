@@ -46,6 +46,8 @@ extension Animation {
     case "time": .number(tween.progress * tween.duration)
     case "totalTime": .number(tween.elapsed)
     case "progress": .number(tween.progress)
+    case "totalProgress": .number(GSAPSeek(tween, of: command).totalProgress)
+    case "iteration": .number(GSAPSeek(tween, of: command).iteration)
     case "duration": .number(tween.duration)
     case "timeScale": .number(tween.timeScale)
     case "paused": .bool(tween.isPaused)

@@ -24,7 +24,7 @@ public struct ScenePlayer {
   public func play(
     _ scene: Scene, onTick: (SceneTrace) -> Bool = { _ in true }
   ) throws(SceneFault) -> SceneTrace {
-    let stage = Stage(scene)
+    let stage = try Stage(scene)
     var clock = StageClock(stage)
     var commands = scene.commands.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -32,23 +32,24 @@ public struct ScenePlayer {
     for tick in try ticks(of: scene) {
       while let command = commands.first, command.time < tick {
         commands.removeFirst()
-        try perform(command, stage, &clock)
+        try perform(command, stage, &clock, before: tick)
       }
       stage.moment = .tick(tick)
       clock.tick(at: tick)
+      stage.updatedEarly = []
       if let fault = stage.fault { throw fault }
       stage.recordRow(at: tick)
       if !onTick(stage.trace) { return stage.trace }
     }
-    for command in commands { try perform(command, stage, &clock) }
+    for command in commands { try perform(command, stage, &clock, before: command.time) }
     return stage.trace
   }
 
   private func perform(
-    _ command: SceneCommand, _ stage: Stage, _ clock: inout StageClock
+    _ command: SceneCommand, _ stage: Stage, _ clock: inout StageClock, before tick: Double
   ) throws(SceneFault) {
+    clock.willPerform(command, before: tick)
     stage.moment = .command(command.time)
-    clock.willPerform(at: command.time)
     try stage.perform(command)
     if let fault = stage.fault { throw fault }
     clock.didPerform()

@@ -35,7 +35,12 @@ final class Stage {
   private let columns: [Column]
   private var roundingKeys: [ObjectIdentifier: [String: [TweenKey]]] = [:]
 
-  init(_ scene: Scene) {
+  /// The animations that were updated when the clock was read between two ticks; the tick that follows
+  /// is no second update for them.
+  var isBetweenTicks = false
+  var updatedEarly: Set<ObjectIdentifier> = []
+
+  init(_ scene: Scene) throws(SceneFault) {
     self.scene = scene
     var models: [String: any SceneModel] = [:]
     for target in scene.targets { models[target.name] = target.makeModel() }
@@ -51,7 +56,7 @@ final class Stage {
     if scene.engine == .own { tweener.install(StandardPlugins()) }
     FreeModel.register(
       scene.targets.compactMap { models[$0.name] as? FreeModel }, with: tweener)
-    vocabulary.prepare(self)
+    try vocabulary.prepare(self)
   }
 
   // MARK: Values
@@ -71,7 +76,9 @@ final class Stage {
     let answer = try vocabulary.perform(command, on: self)
     var result = SceneTrace.Result(
       time: moment.time, operation: command.operation, id: command.id, isInCallback: inCallback)
-    result.answer = answer
+    result.targets = command.targets
+    result.answer = answer?.whole
+    result.answers = command.targets.count > 1 ? answer?.each ?? [] : []
     for (index, (old, new)) in zip(before, values()).enumerated() where old != new {
       result.changed[columns[index].description] = new
     }
@@ -94,6 +101,12 @@ final class Stage {
         fault = error
       }
     }
+  }
+
+  /// Whether this tick's update of an animation has been told already.
+  func isRepeatedUpdate(_ animation: Animation) -> Bool {
+    if isBetweenTicks { return !updatedEarly.insert(ObjectIdentifier(animation)).inserted }
+    return updatedEarly.contains(ObjectIdentifier(animation))
   }
 
   /// The animation of a command, known by its id from now on.

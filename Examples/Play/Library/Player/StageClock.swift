@@ -30,9 +30,16 @@ struct StageClock {
     }
   }
 
-  /// A command is dated to the last tick, unless the original would have been asleep: then to the clock.
-  mutating func willPerform(at time: Double) {
-    if isAsleep, stage.vocabulary.sleep != .never { advance(to: time) }
+  /// A command is dated to the last tick, unless the original would have been asleep or reads the clock: then
+  /// to the time it is given. Callbacks on the way there are of the next tick, as the original has none
+  /// between ticks.
+  mutating func willPerform(_ command: SceneCommand, before tick: Double) {
+    let wakes = isAsleep && stage.vocabulary.sleep != .never
+    guard wakes || stage.vocabulary.readsClock(command) else { return }
+    stage.moment = .tick(tick)
+    stage.isBetweenTicks = true
+    advance(to: command.time)
+    stage.isBetweenTicks = false
   }
 
   mutating func didPerform() {

@@ -79,6 +79,10 @@ public struct SceneCommand: Sendable {
   public var position: TextPosition
   public var path: String
 
+  func parameter(_ name: String) -> SceneValue? {
+    parameters.first { $0.name == name }?.value
+  }
+
   func fault(_ message: String) -> SceneFault {
     SceneFault(message, at: position, path: path)
   }

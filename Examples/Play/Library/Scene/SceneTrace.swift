@@ -21,7 +21,10 @@ public struct SceneTrace: Sendable {
     public var operation: String
     public var id: String?
     public var isInCallback = false
+    public var targets: [String] = []
     public var answer: SceneValue?
+    /// The answer for each target alone, where the command names several.
+    public var answers: [SceneValue] = []
     /// The recorded values that the command changed by itself.
     public var changed: [String: SceneValue] = [:]
   }
@@ -68,7 +71,13 @@ extension SceneTrace.Result {
     operation = try cursor.require("op").string()
     id = try cursor.find("id")?.string()
     isInCallback = try cursor.find("in")?.string() == "callback"
+    targets = try cursor.find("targets")?.names() ?? []
     if let answer = try cursor.find("result") { self.answer = try SceneValue(answer) }
+    if case .list(let list) = try cursor.find("answers").map({ cursor throws(SceneFault) in
+      try SceneValue(cursor)
+    }) {
+      answers = list
+    }
     guard let changes = try cursor.find("changed") else { return }
     for member in try changes.members() {
       changed[member.key] = try SceneValue(changes.stepping(member))

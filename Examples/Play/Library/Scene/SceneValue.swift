@@ -58,6 +58,12 @@ public indirect enum SceneValue: Equatable, Sendable {
     if case .list(let list) = self { list } else { nil }
   }
 
+  /// Names in a list, or in one text with commas or spaces between them.
+  public var names: [String] {
+    if let list { return list.compactMap(\.text) }
+    return text?.split { $0 == "," || $0 == " " }.map(String.init) ?? []
+  }
+
   public var fields: [SceneField]? {
     if case .object(let fields) = self { fields } else { nil }
   }

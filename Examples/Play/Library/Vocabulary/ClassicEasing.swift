@@ -28,12 +28,18 @@ struct ClassicEasing {
   func value(_ transition: SceneValue) -> Any {
     guard let name = transition.text else { return FreeModel([]).tweenable(transition) }
     let plain = name.lowercased()
-    if plain.hasSuffix("expo"), let bent = Easing(named: name + "Bent") { return bent }
+    if plain.hasSuffix("expo"), let bent = Self.plain(name) { return bent }
     if plain.hasSuffix("elastic") { return elastic(plain) ?? name }
     if plain.hasSuffix("back"), let overshoot = parameters?.field("overshoot")?.number {
       return back(plain, overshoot) ?? name
     }
     return name
+  }
+
+  /// The easing of a name alone, with the original's exponential curves.
+  static func plain(_ name: String) -> Easing? {
+    (name.lowercased().hasSuffix("expo") ? Easing(named: name + "Bent") : nil)
+      ?? Easing(named: name)
   }
 
   private func elastic(_ name: String) -> Easing? {

@@ -2,12 +2,18 @@
 // the engine or, for modifiers, turned into keys that do the same.
 
 import Tweener
+import TweenerPlugins
 
 struct ClassicExtras {
   private var isSnapping = false
+  private var isCurving = false
 
-  mutating func register(_ names: [String], with tweener: Tweener) {
-    for name in names {
+  static let names = [
+    "byAmount", "curve", "display", "field", "half", "pair", "quad", "snap10", "sound",
+  ]
+
+  mutating func register(_ scene: Scene, with tweener: Tweener) throws(SceneFault) {
+    for name in scene.registered {
       switch name {
       case "half": Self.registerHalf(tweener)
       case "field": Self.registerFields(tweener)
@@ -18,7 +24,14 @@ struct ClassicExtras {
       case "display": Self.registerDisplay(tweener)
       case "sound": Self.registerSound(tweener)
       case "snap10": isSnapping = true
-      default: break
+      case "curve":
+        isCurving = true
+        tweener.install(PathPlugin())
+      case "quad": tweener.registerEasing("quad", .inQuad)
+      default:
+        throw SceneFault(
+          "unknown extra “\(name)”: one of \(Self.names.joined(separator: ", "))",
+          at: scene.position, path: "register")
       }
     }
   }
@@ -68,8 +81,11 @@ struct ClassicExtras {
     _ field: SceneField, of model: any SceneModel, among fields: [SceneField], on stage: Stage
   ) -> (TweenKey, Any)? {
     if field.name == "_snap10", isSnapping { return nil }
+    if field.name == "_bezier", isCurving {
+      return ("_bezier", (field.value.list ?? [field.value]).map { controls($0, of: model) })
+    }
     let value = field.value.number ?? model.tweenable(field.value)
-    let snapped = fields.first { $0.name == "_snap10" }?.value.list?.compactMap(\.text) ?? []
+    let snapped = fields.first { $0.name == "_snap10" }?.value.names ?? []
     if isSnapping, snapped.contains(field.name), model.read(field.name)?.number != nil {
       // The end value is written as it was given.
       let grid = SnapGrid(step: 10, exception: field.value.number)
@@ -78,5 +94,13 @@ struct ClassicExtras {
       return (key, value)
     }
     return (model.key(for: field.name), value)
+  }
+
+  /// A control point under the keys that the properties have here.
+  private func controls(_ point: SceneValue, of model: any SceneModel) -> [TweenKey: Any] {
+    let named = (point.fields ?? []).map { field in
+      (model.key(for: field.name), field.value.number ?? model.tweenable(field.value))
+    }
+    return Dictionary(named) { $1 }
   }
 }

@@ -9,19 +9,21 @@ final class ClassicVocabulary: Vocabulary {
 
   var sleep: ClockSleep { .wheneverIdle }
 
-  func prepare(_ stage: Stage) {
-    extras.register(stage.scene.registered, with: stage.tweener)
+  func prepare(_ stage: Stage) throws(SceneFault) {
+    try extras.register(stage.scene, with: stage.tweener)
   }
 
-  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
+  func readsClock(_ command: SceneCommand) -> Bool { command.operation == "updateTime" }
+
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> Answer? {
     switch command.operation {
     case "add", "addTween":
       guard !command.targets.isEmpty else { throw command.fault("“add” needs a target") }
       try add(command, on: stage)
-      return .bool(true)
+      return Answer(anyOf: command.targets.map { _ in true })
     case "addCaller":
       try CallerWords.add(command, on: stage)
-      return .bool(true)
+      return Answer(.bool(true))
     case "autoOverwrite":
       guard let flag = command.value?.bool else {
         throw command.fault("“autoOverwrite” needs a truth value as “value”")
@@ -33,16 +35,15 @@ final class ClassicVocabulary: Vocabulary {
       }
       stage.tweener.timeScale = scale
     case "set": try stage.assign(command)
-    case "none": break
+    // ``StageClock`` has read the clock before.
+    case "none", "updateTime": break
     case "isTweening": return try stage.isTweening(command)
     case "getTweenCount":
       let counts = command.targets.map { stage.tweener.tweens(of: stage.model($0)).count }
-      return .number(Double(counts.reduce(0, +)))
+      return Answer(counts: counts)
     case "getTweens":
-      let names = stage.scene.targets.flatMap { target in
-        command.targets.contains(target.name) ? target.properties.map(\.name) : []
-      }
-      return .list(tweened(names, of: command.targets, on: stage).map { .text($0) })
+      let each = command.targets.map { tweened($0, on: stage) }
+      return Answer(.list(each.flatMap { $0 }), each: each.map { .list($0) })
     default:
       if let answer = try stage.control(command) { return answer }
       throw command.fault("unknown operation “\(command.operation)”")
@@ -50,14 +51,13 @@ final class ClassicVocabulary: Vocabulary {
     return nil
   }
 
-  /// The names that are tweened, each once: the engine does not tell more of a property.
-  private func tweened(_ names: [String], of targets: [String], on stage: Stage) -> [String] {
-    names.filter { name in
-      targets.contains { target in
-        let model = stage.model(target)
-        return stage.tweener.isTweening(model, model.key(for: name))
-      }
-    }
+  /// The names of a target that are tweened, each once: the engine does not tell more of a property.
+  private func tweened(_ target: String, on stage: Stage) -> [SceneValue] {
+    let model = stage.model(target)
+    let names = stage.scene.targets.first { $0.name == target }?.properties.map(\.name) ?? []
+    return names.filter { name in
+      stage.keys(for: name, of: model).contains { stage.tweener.isTweening(model, $0) }
+    }.map { .text($0) }
   }
 
   private func add(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {

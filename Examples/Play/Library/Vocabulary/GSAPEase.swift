@@ -14,8 +14,14 @@ enum GSAPEase {
     let words = text[..<open].split(separator: ".").map(String.init)
     let inside = text[open...].dropFirst().prefix { $0 != ")" }
     let arguments = inside.split(separator: ",").map { $0.filter { $0 != " " } }
-    guard let family = words.first else { return nil }
-    let direction = words.count > 1 ? words[1] : "out"
+    guard let first = words.first else { return nil }
+    // As version 2 wrote it: `Power2.easeOut`, `Back.easeIn(1.7)`.
+    let isOld = first.first?.isUppercase == true
+    if isOld, words.count != 2 || !words[1].hasPrefix("ease") { return nil }
+    let family = isOld ? first.prefix(1).lowercased() + first.dropFirst() : first
+    let way = words.count > 1 ? words[1] : "out"
+    let direction = isOld ? way.dropFirst(4).prefix(1).lowercased() + way.dropFirst(5) : way
+    guard ["in", "out", "inOut"].contains(direction) else { return nil }
     switch family {
     case "none", "linear", "power0": return .linear
     case "back": return back(direction, arguments)
@@ -82,7 +88,8 @@ enum GSAPEase {
     guard let count = arguments.first.flatMap(Int.init), count > 0, count < 1_000_000 else {
       return nil
     }
-    let isImmediate = arguments.dropFirst().first == "true"
+    // The original takes any text for true there, “false” too.
+    let isImmediate = arguments.dropFirst().first.map { Double($0) != 0 } ?? false
     return isImmediate ? .steps(count, jump: .start) : .steps(count + 1, jump: .none)
   }
 }

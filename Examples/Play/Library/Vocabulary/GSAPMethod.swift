@@ -5,14 +5,15 @@ import Tweener
 enum GSAPMethod {
   static func call(_ command: SceneCommand, on animation: Animation) throws(SceneFault) {
     for (_, tween) in animation.tweens {
-      try call(command, on: tween, repeats: animation.command.repeats)
+      try call(command, on: tween, of: animation)
     }
   }
 
   private static func call(
-    _ command: SceneCommand, on tween: Tween, repeats: Bool
+    _ command: SceneCommand, on tween: Tween, of animation: Animation
   ) throws(SceneFault) {
     let method = command.method ?? ""
+    let place = GSAPSeek(tween, of: animation.command)
     switch method {
     case "kill": tween.remove()
     case "pause" where command.arguments.isEmpty: tween.pause()
@@ -24,13 +25,16 @@ enum GSAPMethod {
       guard scale >= 0 else { throw command.notYet("a negative time scale") }
       tween.timeScale = scale
     case "progress": tween.progress = try number(command)
-    case "totalProgress" where !repeats: tween.progress = try number(command)
-    case "seek", "time", "totalTime":
+    case "time":
       let time = try number(command)
-      guard tween.duration > 0, time <= tween.duration, !repeats || method == "time" else {
-        throw command.notYet("“\(method)” beyond the play that runs")
-      }
+      guard tween.duration > 0, time <= tween.duration else { throw beyond(command) }
       tween.progress = time / tween.duration
+    case "totalProgress":
+      guard place.seek(toTotalProgress: try number(command)) else { throw beyond(command) }
+    case "iteration":
+      guard place.seek(toIteration: try number(command)) else { throw beyond(command) }
+    case "seek", "totalTime":
+      guard place.seek(toTotal: try number(command)) else { throw beyond(command) }
     case "duration":
       // The position stays and the rest takes longer or shorter, which is what a rate does.
       let duration = try number(command)
@@ -42,6 +46,10 @@ enum GSAPMethod {
       tween.resume()
     default: throw command.notYet("“\(method)” of an animation")
     }
+  }
+
+  private static func beyond(_ command: SceneCommand) -> SceneFault {
+    command.notYet("“\(command.method ?? "")” beyond the play that runs")
   }
 
   private static func number(_ command: SceneCommand) throws(SceneFault) -> Double {

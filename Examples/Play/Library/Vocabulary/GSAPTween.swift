@@ -107,7 +107,9 @@ struct GSAPTween {
     if let text = field.value.text, text.hasPrefix("/="), let divisor = Double(text.dropFirst(2)) {
       return TweenValue.times(1 / divisor)
     }
-    guard let number = field.value.number else { return model.tweenable(field.value) }
+    if model.read(field.name)?.text != nil { return text(field, of: model) }
+    let number = field.value.number ?? field.value.text.flatMap(Double.init)
+    guard let number else { return model.tweenable(field.value) }
     switch command.operation {
     case "from": return from(number, to: model.read(field.name)?.number, field.name, model)
     case "fromTo":
@@ -128,5 +130,18 @@ struct GSAPTween {
     let reached = command.operation == "from" ? model.read(name)?.number ?? end : end
     _ = model.write(name, .number(start))
     return TweenValue.fromTo(start, reached)
+  }
+
+  /// The way of a text: its numbers and colours move.
+  private func text(_ field: SceneField, of model: any SceneModel) -> Any {
+    let given = field.value.plain
+    guard command.operation.hasPrefix("from") else { return GSAPText(end: given) }
+    let isFrom = command.operation == "from"
+    let start =
+      isFrom
+      ? given : command.startParameters.first { $0.name == field.name }?.value.plain ?? given
+    let now = model.read(field.name)?.plain ?? ""
+    if variable("immediateRender")?.bool ?? true { _ = model.write(field.name, .text(start)) }
+    return GSAPText(start: start, end: isFrom ? now : given)
   }
 }

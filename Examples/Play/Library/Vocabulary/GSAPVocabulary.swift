@@ -6,17 +6,20 @@ import Tweener
 final class GSAPVocabulary: Vocabulary {
   private var globalScale = 1.0
 
-  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
+  func prepare(_ stage: Stage) throws(SceneFault) {
+    try refuseExtras(of: stage.scene)
+    GSAPText.register(
+      stage.scene.targets.compactMap { stage.models[$0.name] as? FreeModel }, with: stage.tweener)
+  }
+
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> Answer? {
     switch command.operation {
     case "to", "from", "fromTo", "set":
       try GSAPTween(command, stage).add()
     case "call":
       try GSAPMethod.call(command, on: try animation(command, stage))
     case "kill":
-      for (target, tween) in try animation(command, stage).tweens
-      where command.targets.isEmpty || command.targets.contains(target) {
-        tween.remove()
-      }
+      try kill(command, try animation(command, stage), on: stage)
     case "killTweensOf":
       for target in command.targets.map(stage.model) {
         if let names = command.properties {
@@ -32,7 +35,7 @@ final class GSAPVocabulary: Vocabulary {
     case "isTweening": return try stage.isTweening(command)
     case "getTweensOf":
       let counts = command.targets.map { stage.tweener.tweens(of: stage.model($0)).count }
-      return .number(Double(counts.reduce(0, +)))
+      return Answer(counts: counts)
     case "timeline", "addTo", "addPause":
       throw command.notYet("timelines")
     default: throw command.fault("unknown operation “\(command.operation)”")
@@ -45,6 +48,25 @@ final class GSAPVocabulary: Vocabulary {
       throw command.fault("there is no animation “\(command.id ?? "")” yet")
     }
     return animation
+  }
+
+  /// Ends an animation, or its tweens of some targets, or takes some properties from these.
+  private func kill(
+    _ command: SceneCommand, _ animation: Animation, on stage: Stage
+  ) throws(SceneFault) {
+    for (target, tween) in animation.tweens
+    where command.targets.isEmpty || command.targets.contains(target) {
+      guard let names = command.properties else {
+        tween.remove()
+        continue
+      }
+      let model = stage.model(target)
+      // Properties are taken from all tweens of a target, so there must be no other one.
+      guard tween.state == .ended || stage.tweener.tweens(of: model) == [tween] else {
+        throw command.notYet("“kill” of properties where the target has other tweens")
+      }
+      stage.tweener.removeTween(model, names.flatMap { stage.keys(for: $0, of: model) })
+    }
   }
 
   private func delayedCall(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {

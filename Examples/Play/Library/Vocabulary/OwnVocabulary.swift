@@ -5,18 +5,18 @@ import Tweener
 struct OwnVocabulary: Vocabulary {
   var sleep = ClockSleep.never
 
-  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue? {
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> Answer? {
     switch command.operation {
     case "add", "addTween":
       guard !command.targets.isEmpty else { throw command.fault("“add” needs a target") }
       try add(command, on: stage)
-      return .bool(true)
+      return Answer(anyOf: command.targets.map { _ in true })
     case "addCaller":
       let animation = stage.makeAnimation(command)
       var parameters = Self.parameters(command.parameters, for: nil)
       try CallbackWords.add(animation, of: stage, to: &parameters)
       animation.tweens.append(("", stage.tweener.addCaller(parameters)))
-      return .bool(true)
+      return Answer(.bool(true))
     case "isTweening": return try stage.isTweening(command)
     case "set": try stage.assign(command)
     case "setTimeScale":

@@ -9,28 +9,19 @@ extension Stage {
   }
 
   /// Removes, pauses or resumes what a command names; `nil` where its operation is none of the three.
-  func control(_ command: SceneCommand) throws(SceneFault) -> SceneValue? {
+  func control(_ command: SceneCommand) throws(SceneFault) -> Answer? {
     guard
       let verb = [Verb.remove, .pause, .resume].first(where: { isForm(command.operation, of: $0) })
     else { return nil }
-    if command.operation.hasSuffix("All") { return .bool(apply(verb)) }
+    if command.operation.hasSuffix("All") { return Answer(.bool(apply(verb))) }
     guard !command.targets.isEmpty else {
       throw command.fault("“\(command.operation)” needs a target")
     }
-    let targets = command.targets.map(model)
-    guard let names = command.properties else { return .bool(apply(verb, to: targets)) }
-    var isChanged = false
-    for target in targets {
-      let named = names.flatMap { keys(for: $0, of: target) }
-      let changed =
-        switch verb {
-        case .remove: tweener.removeTween(target, named)
-        case .pause: tweener.pauseTween(target, named)
-        case .resume: tweener.resumeTween(target, named)
-        }
-      if changed { isChanged = true }
-    }
-    return .bool(isChanged)
+    return Answer(
+      anyOf: command.targets.map(model).map { target in
+        guard let names = command.properties else { return apply(verb, to: target) }
+        return apply(verb, to: target, names.flatMap { keys(for: $0, of: target) })
+      })
   }
 
   private func isForm(_ operation: String, of verb: Verb) -> Bool {
@@ -46,21 +37,29 @@ extension Stage {
     }
   }
 
-  private func apply(_ verb: Verb, to targets: [any SceneModel]) -> Bool {
+  private func apply(_ verb: Verb, to target: any SceneModel) -> Bool {
     switch verb {
-    case .remove: tweener.removeTweens(targets)
-    case .pause: tweener.pauseTweens(targets)
-    case .resume: tweener.resumeTweens(targets)
+    case .remove: tweener.removeTween(target)
+    case .pause: tweener.pauseTween(target)
+    case .resume: tweener.resumeTween(target)
+    }
+  }
+
+  private func apply(_ verb: Verb, to target: any SceneModel, _ keys: [TweenKey]) -> Bool {
+    switch verb {
+    case .remove: tweener.removeTween(target, keys)
+    case .pause: tweener.pauseTween(target, keys)
+    case .resume: tweener.resumeTween(target, keys)
     }
   }
 
   /// Whether any target of the command is tweened, or any of the properties it names.
-  func isTweening(_ command: SceneCommand) throws(SceneFault) -> SceneValue {
+  func isTweening(_ command: SceneCommand) throws(SceneFault) -> Answer {
     guard !command.targets.isEmpty else {
       throw command.fault("“\(command.operation)” needs a target")
     }
-    return .bool(
-      command.targets.map(model).contains { target in
+    return Answer(
+      anyOf: command.targets.map(model).map { target in
         guard let names = command.properties else { return tweener.isTweening(target) }
         return names.flatMap { keys(for: $0, of: target) }.contains {
           tweener.isTweening(target, $0)

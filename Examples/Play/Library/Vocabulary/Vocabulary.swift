@@ -7,10 +7,33 @@ import Tweener
 protocol Vocabulary {
   /// When the original dates a command to the clock on the wall and not to its last tick.
   var sleep: ClockSleep { get }
-  /// Registers what scenes in this vocabulary count on.
-  func prepare(_ stage: Stage)
+  /// Whether a command is dated to the clock on the wall, though the engine is awake.
+  func readsClock(_ command: SceneCommand) -> Bool
+  /// Registers what scenes in this vocabulary count on, and the extras that a scene names.
+  func prepare(_ stage: Stage) throws(SceneFault)
   /// Does what a command says; the answer is what the original's call would give back.
-  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> SceneValue?
+  func perform(_ command: SceneCommand, on stage: Stage) throws(SceneFault) -> Answer?
+}
+
+/// What a command answers: as one call, and for each of its targets alone.
+struct Answer {
+  var whole: SceneValue
+  var each: [SceneValue]
+
+  init(_ whole: SceneValue, each: [SceneValue] = []) {
+    self.whole = whole
+    self.each = each
+  }
+
+  /// One truth value a target; the whole is true where any is.
+  init(anyOf answers: [Bool]) {
+    self.init(.bool(answers.contains(true)), each: answers.map { .bool($0) })
+  }
+
+  /// One count a target; the whole is their sum.
+  init(counts: [Int]) {
+    self.init(.number(Double(counts.reduce(0, +))), each: counts.map { .number(Double($0)) })
+  }
 }
 
 /// When an engine's own clock stands still, so that a command finds the time on the wall.
@@ -24,7 +47,17 @@ enum ClockSleep {
 
 extension Vocabulary {
   var sleep: ClockSleep { .never }
-  func prepare(_ stage: Stage) {}
+  func readsClock(_ command: SceneCommand) -> Bool { false }
+
+  func prepare(_ stage: Stage) throws(SceneFault) { try refuseExtras(of: stage.scene) }
+
+  /// Extra properties are a matter of Tweener scenes.
+  func refuseExtras(of scene: Scene) throws(SceneFault) {
+    guard let name = scene.registered.first else { return }
+    throw SceneFault(
+      "“\(name)” is an extra of Tweener scenes, which this one is not", at: scene.position,
+      path: "register")
+  }
 }
 
 extension SceneEngine {
@@ -55,7 +88,11 @@ struct CallbackWords {
       guard let key = keys[event] else {
         throw command.fault("there is no event “\(event)”: \(names)")
       }
-      let callback: () -> Void = { [weak stage] in stage?.fire(animation, event) }
+      let callback: () -> Void = { [weak stage] in
+        if event != "update" || stage?.isRepeatedUpdate(animation) == false {
+          stage?.fire(animation, event)
+        }
+      }
       if event == "complete", let spelling = command.completionKey {
         parameters[TweenKey(spelling)] = callback
       } else {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Tweener
 import TweenerPlugins
@@ -46,15 +45,6 @@ struct PresetSheetTests {
     let closed = output.text.split(separator: "<").filter { $0.first == "/" }
     #expect(opened.count == closed.count)
     #expect(!output.text.contains("nan") && !output.text.contains("inf"))
-  }
-
-  @Test("The picture in the docs is the one that the command draws")
-  func docs() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let picture = root.appendingPathComponent("Docs/Images/presets.svg")
-    let drawn = try String(contentsOf: picture, encoding: .utf8)
-    #expect(drawn == PresetSheet(presets: Preset.all).text)
   }
 
   @Test("It is written into the file, and a file that cannot be written is told")

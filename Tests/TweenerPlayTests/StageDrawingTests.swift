@@ -6,7 +6,7 @@ import Testing
 struct StageDrawingTests {
   private static func played() throws -> (Scene, SceneTrace) {
     let text = """
-      {"name": "s", "targets": {"o": {"props": {"v": 0, "w": 5}}}, "ticks": [0, 0.5, 1],
+      {"name": "s", "what": "a pair", "targets": {"o": {"props": {"v": 0, "w": 5}}}, "ticks": [0, 0.5, 1],
        "commands": [{"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
                      "params": {"v": 10, "duration": 1}}]}
       """
@@ -17,13 +17,16 @@ struct StageDrawingTests {
   @Test("Puts every number on its track, with the places before it")
   func putsEveryNumberOnItsTrackWith() throws {
     let (scene, full) = try Self.played()
-    let drawing = StageDrawing(scene, full: full, columns: 27, usesColor: false)
+    let drawing = StageDrawing(
+      scene, full: full, columns: 27, usesColor: false, hint: "next: go on")
     let frame = drawing.frame(full)
     #expect(frame.count == drawing.height)
-    #expect(frame[0] == "t = 1.00 s")
-    #expect(frame[1] == "o.v ┊∙····•····●┊    10.0")
-    #expect(frame[2] == "o.w ┊●··········┊     5.0")
-    #expect(frame[4] == "  1.000  A complete")
+    #expect(frame[0] == "s: a pair")
+    #expect(frame[1] == "t = 1.00 s of 1.00 s")
+    #expect(frame[2] == "o.v ┊∙····•····●┊    10.0")
+    #expect(frame[3] == "o.w ┊●··········┊     5.0")
+    #expect(frame[5] == "  1.000  A complete")
+    #expect(frame.last == "next: go on")
     #expect(frame.allSatisfy { $0.count <= 27 })
   }
 
@@ -55,12 +58,12 @@ struct StageDrawingTests {
     var half = full
     half.rows.removeLast(2)
     let plain = StageDrawing(scene, full: full, columns: 41, usesColor: false)
-    #expect(plain.frame(half)[1] == "o.backgroundColor ┊██████·····┊ #808080")
-    #expect(plain.frame(half)[2] == "o.text            ┊a b        ┊        ")
-    #expect(plain.frame(full)[1] == "o.backgroundColor ┊███████████┊ #ffffff")
+    #expect(plain.frame(half)[2] == "o.backgroundColor ┊██████·····┊ #808080")
+    #expect(plain.frame(half)[3] == "o.text            ┊a b        ┊        ")
+    #expect(plain.frame(full)[2] == "o.backgroundColor ┊███████████┊ #ffffff")
     // The frame is neither a number nor a text: it has no track.
     #expect(plain.tracks.map(\.name) == ["o.backgroundColor", "o.text"])
-    let colored = StageDrawing(scene, full: full, columns: 41, usesColor: true).frame(half)[1]
+    let colored = StageDrawing(scene, full: full, columns: 41, usesColor: true).frame(half)[2]
     for gray in [0, 64, 128] { #expect(colored.contains("\u{1B}[38;2;\(gray);\(gray);\(gray)m█")) }
     #expect(!colored.contains("38;2;191"))
   }

@@ -17,6 +17,9 @@ enum HelpText {
       --table FILE    the table of known differences for --check
                       (as usual Docs/Compatibility.md, here or above the scene file)
       --presets FILE  draw the tracks of all presets into an SVG file (- for the standard output)
+      --easings FILE  draw the curves of all easings
+      --moving-picture FILE
+                      draw the bundled scene “tour” as an SVG that moves by itself
       --verbose, -v   tell the differences of explained scenes too
       --help, -h      this text
 

@@ -10,7 +10,9 @@ public struct PlayArguments: Equatable, Sendable {
   public var watches = false
   public var checks = false
   public var table: String?
-  public var sheet: String?
+  /// The picture to draw, and the file to draw it into.
+  public var picture: Picture?
+  public var pictureFile: String?
   public var lists = false
   public var isVerbose = false
   public var wantsHelp = false
@@ -38,7 +40,10 @@ public struct PlayArguments: Equatable, Sendable {
       case "--verbose", "-v": isVerbose = true
       case "--scene": scenes.append(try Self.value(name, &rest))
       case "--table": table = try Self.value(name, &rest)
-      case "--presets": sheet = try Self.value(name, &rest)
+      case "--presets", "--easings", "--moving-picture":
+        guard picture == nil else { throw Fault(description: "one picture at a time") }
+        picture = Picture(rawValue: String(name.dropFirst(2)))
+        pictureFile = try Self.value(name, &rest)
       case "--fps": framesPerSecond = try Self.number(name, &rest, upTo: 100_000)
       case "--speed": speed = try Self.number(name, &rest, upTo: 1000)
       case "--format":
@@ -56,16 +61,18 @@ public struct PlayArguments: Equatable, Sendable {
         }
         file = word
       }
-      let takesValue = ["--scene", "--table", "--presets", "--fps", "--speed", "--format"]
-        .contains(name)
+      let takesValue = [
+        "--scene", "--table", "--presets", "--easings", "--moving-picture", "--fps", "--speed",
+        "--format",
+      ].contains(name)
       if isLong, halves.count == 2, !takesValue {
         throw Fault(description: "\(name) takes no value")
       }
     }
     if checks, watches { throw Fault(description: "--check and --watch do not go together") }
     if checks, file == nil { throw Fault(description: "--check needs a file") }
-    if sheet != nil, checks || watches || lists || file != nil {
-      throw Fault(description: "--presets goes alone")
+    if let picture, checks || watches || lists || file != nil {
+      throw Fault(description: "--\(picture.rawValue) goes alone")
     }
     if checks, format != nil { throw Fault(description: "--check has no --format") }
   }

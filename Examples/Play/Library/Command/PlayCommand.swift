@@ -1,8 +1,6 @@
 // The program: from arguments to exit code. Everything it touches is handed in, so that tests can run
 // it whole. Must not know JSON or the engine.
 
-import TweenerPlugins
-
 /// What the program does with its arguments.
 public struct PlayCommand {
   /// How the program ends.
@@ -50,8 +48,10 @@ public struct PlayCommand {
       output.write(HelpText.text)
       return .success
     }
-    if let path = arguments.sheet { return draw(path) }
     do {
+      if let picture = arguments.picture, let path = arguments.pictureFile {
+        return draw(try picture.text(), into: path)
+      }
       let scenes = try scenes(arguments)
       if arguments.lists {
         for scene in scenes { output.line("\(scene.name): \(scene.what)") }
@@ -90,12 +90,10 @@ public struct PlayCommand {
     return bytes
   }
 
-  /// Draws the sheet of presets.
-  private func draw(_ path: String) -> ExitCode {
-    let sheet = PresetSheet(presets: Preset.all).text
+  private func draw(_ picture: String, into path: String) -> ExitCode {
     if path == "-" {
-      output.write(sheet)
-    } else if !save(path, Array(sheet.utf8)) {
+      output.write(picture)
+    } else if !save(path, Array(picture.utf8)) {
       errors.line("tweener-play: \(path): the file cannot be written")
       return .broken
     }
@@ -131,8 +129,17 @@ public struct PlayCommand {
   /// Shows the motion; `false` when a person stopped it.
   private func show(_ scene: Scene, _ arguments: PlayArguments) throws(SceneFault) -> Bool {
     let watch = SceneWatch(
-      framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed)
+      framesPerSecond: arguments.framesPerSecond ?? 60, speed: arguments.speed,
+      hint: Self.hint(scene, arguments))
     return try watch.show(scene, on: output, clock: makeClock()) != nil
+  }
+
+  /// What a person who sees a scene may try next.
+  private static func hint(_ scene: Scene, _ arguments: PlayArguments) -> String {
+    let again = arguments.file.map { "\($0) --watch" } ?? "--scene \(scene.name)"
+    return arguments.speed < 1
+      ? "next: its numbers: tweener-play \(again.replacing(" --watch", with: "")) --format csv"
+      : "next: slow motion: tweener-play \(again) --speed 0.25 (--help: all options)"
   }
 
   private func print(

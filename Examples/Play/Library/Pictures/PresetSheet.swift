@@ -8,8 +8,6 @@ struct PresetSheet {
   private static let columns = 4
   private static let gap = 12.0
   private static let cell = (width: 236.0, height: 156.0)
-  private static let margin = 20.0
-  private static let head = 58.0
 
   private static let colors = [
     "x": "#2563eb", "y": "#0f766e", "scale": "#d9480f", "scaleX": "#d9480f", "scaleY": "#a16207",
@@ -30,27 +28,24 @@ struct PresetSheet {
   var text: String {
     let rows = (presets.count + Self.columns - 1) / Self.columns
     var svg = SVGText(
-      width: 2 * Self.margin + Double(Self.columns) * Self.cell.width - Self.gap,
-      height: Self.head + Double(rows) * Self.cell.height + Self.margin - Self.gap,
+      width: 2 * SVGText.margin + Double(Self.columns) * Self.cell.width - Self.gap,
+      height: SVGText.head + Double(rows) * Self.cell.height + SVGText.margin - Self.gap,
       title: "The presets' tracks",
       about: "For each preset the numbers that it moves on a layer, from its start to its end.")
-    svg.text(
-      "What each preset does to a layer", x: Self.margin, y: 30, size: 16, color: "#111827",
-      isBold: true)
-    svg.text(
-      "force 1, the other words at their defaults; the dashed line is where the layer was",
-      x: Self.margin, y: 48, size: 12, color: "#6b7280")
+    svg.heading(
+      "What each preset does to a layer",
+      "force 1, the other words at their defaults; the dashed line is where the layer was")
     for (index, preset) in presets.enumerated() {
       let (row, column) = (index / Self.columns, index % Self.columns)
       draw(
-        preset, &svg, x: Self.margin + Double(column) * Self.cell.width,
-        y: Self.head + Double(row) * Self.cell.height)
+        preset, &svg, x: SVGText.margin + Double(column) * Self.cell.width,
+        y: SVGText.head + Double(row) * Self.cell.height)
     }
     let free = Double(presets.count % Self.columns)
     for (index, line) in Self.notes.enumerated() where free > 0 {
       svg.text(
-        line, x: Self.margin + free * Self.cell.width + 10,
-        y: Self.head + Double(rows - 1) * Self.cell.height + 18 + Double(index) * 17, size: 11,
+        line, x: SVGText.margin + free * Self.cell.width + 10,
+        y: SVGText.head + Double(rows - 1) * Self.cell.height + 18 + Double(index) * 17, size: 11,
         color: "#6b7280")
     }
     return svg.finished

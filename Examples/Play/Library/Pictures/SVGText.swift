@@ -1,0 +1,157 @@
+// A picture as text, shape by shape, light and dark. What all drawings of the program share: the card around
+// them, their title, their legend. Knows no presets, easings or scenes.
+
+struct SVGText {
+  /// The space around everything.
+  static let margin = 20.0
+  /// The height of the title.
+  static let head = 58.0
+  /// The height of a legend.
+  static let legend = 24.0
+
+  private var lines: [String]
+  private var animations: [String] = []
+
+  init(width: Double, height: Double, title: String, about: String) {
+    let (width, height) = (Self.number(width), Self.number(height))
+    lines = [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img" \
+      font-family="-apple-system, Segoe UI, Helvetica, Arial, sans-serif">
+      """,
+      "<title>\(title)</title><desc>\(about)</desc>",
+      "<style>\(Self.dark)</style>",
+      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"10\" fill=\"#ffffff\"/>",
+    ]
+  }
+
+  var finished: String {
+    let style = animations.isEmpty ? [] : ["<style>\(animations.joined(separator: "\n"))</style>"]
+    return (lines + style + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  // MARK: Colours
+
+  /// For each colour of the drawings the one that takes its place where the reader's screen is dark.
+  private static let night = [
+    "#ffffff": "#0d1117", "#f9fafb": "#161b22", "#e5e7eb": "#30363d", "#9ca3af": "#6e7681",
+    "#111827": "#f0f6fc", "#374151": "#c9d1d9", "#6b7280": "#8b949e", "#2563eb": "#58a6ff",
+    "#0f766e": "#2dd4bf", "#d9480f": "#ff9b5e", "#a16207": "#e3b341", "#7c3aed": "#b392f0",
+    "#be185d": "#f778ba",
+  ]
+
+  private static let dark: String = {
+    let rules = night.sorted { $0.key < $1.key }.map { day, night in
+      "[fill=\"\(day)\"]{fill:\(night)}[stroke=\"\(day)\"]{stroke:\(night)}"
+    }
+    return "@media (prefers-color-scheme:dark){\(rules.joined(separator: "\n"))}"
+  }()
+
+  // MARK: Parts that all drawings have
+
+  mutating func heading(_ title: String, _ words: String) {
+    text(title, x: Self.margin, y: 30, size: 16, color: "#111827", isBold: true)
+    text(words, x: Self.margin, y: 48, size: 12, color: "#6b7280")
+  }
+
+  /// What the colours mean, side by side.
+  mutating func legend(_ entries: [(color: String, words: String)], x: Double, y: Double) {
+    var x = x
+    for (color, words) in entries {
+      lines.append(
+        """
+        <circle cx="\(Self.number(x + 5))" cy="\(Self.number(y + 8))" r="4" fill="\(color)"/>
+        """)
+      text(words, x: x + 14, y: y + 12, size: 11, color: "#6b7280")
+      x += 34 + 5.6 * Double(words.count)
+    }
+  }
+
+  /// A card with a title of its own.
+  mutating func card(
+    _ title: String, _ words: String, x: Double, y: Double, width: Double, height: Double
+  ) {
+    rectangle(x: x, y: y, width: width, height: height)
+    text(title, x: x + 14, y: y + 22, size: 13, color: "#111827", isBold: true)
+    text(words, x: x + 14, y: y + 38, size: 11, color: "#6b7280")
+  }
+
+  // MARK: Shapes
+
+  mutating func rectangle(x: Double, y: Double, width: Double, height: Double) {
+    lines.append(
+      """
+      <rect x="\(Self.number(x))" y="\(Self.number(y))" width="\(Self.number(width))" \
+      height="\(Self.number(height))" rx="6" fill="#f9fafb" stroke="#e5e7eb"/>
+      """)
+  }
+
+  mutating func ring(x: Double, y: Double, color: String) {
+    lines.append(
+      """
+      <circle cx="\(Self.number(x))" cy="\(Self.number(y))" r="5" fill="none" stroke="\(color)" \
+      stroke-width="1.5"/>
+      """)
+  }
+
+  mutating func text(
+    _ text: String, x: Double, y: Double, size: Int, color: String, anchor: String = "start",
+    isBold: Bool = false
+  ) {
+    lines.append(
+      """
+      <text x="\(Self.number(x))" y="\(Self.number(y))" font-size="\(size)" fill="\(color)" \
+      text-anchor="\(anchor)" font-weight="\(isBold ? "600" : "normal")">\(text)</text>
+      """)
+  }
+
+  /// A dashed line.
+  mutating func line(x1: Double, y1: Double, x2: Double, y2: Double) {
+    lines.append(
+      """
+      <line x1="\(Self.number(x1))" y1="\(Self.number(y1))" x2="\(Self.number(x2))" \
+      y2="\(Self.number(y2))" stroke="#9ca3af" stroke-dasharray="2 3"/>
+      """)
+  }
+
+  /// A line through points; one that lies between two others of its height is left out.
+  mutating func path(_ points: [(x: Double, y: Double)], color: String, isDashed: Bool = false) {
+    let kept = points.enumerated().filter { index, point in
+      index == 0 || index == points.count - 1 || points[index - 1].y != point.y
+        || points[index + 1].y != point.y
+    }
+    let text = kept.map { "\(Self.number($0.element.x)),\(Self.number($0.element.y))" }
+    lines.append(
+      """
+      <polyline points="\(text.joined(separator: " "))" fill="none" stroke="\(color)" \
+      stroke-width="1.75" stroke-linejoin="round" stroke-linecap="round"\
+      \(isDashed ? " stroke-dasharray=\"2 5\"" : "")/>
+      """)
+  }
+
+  /// A shape that goes along keyframes for ever; it stands still where the reader wants no motion.
+  mutating func moving(
+    _ shape: String, name: String, still: (x: Double, y: Double), keyframes: String,
+    seconds: Double
+  ) {
+    lines.append(
+      """
+      <g transform="translate(\(Self.number(still.x)) \(Self.number(still.y)))" \
+      class="moving" style="animation-name:\(name)">\(shape)</g>
+      """)
+    if animations.isEmpty {
+      animations = [
+        ".moving{animation:\(Self.number(seconds))s linear infinite}",
+        "@media (prefers-reduced-motion:reduce){.moving{animation:none}}",
+      ]
+    }
+    animations.append("@keyframes \(name){\(keyframes)}")
+  }
+
+  /// A coordinate to a tenth.
+  static func number(_ value: Double) -> String {
+    let text = StageDrawing.fixed(value, digits: 1)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -38,8 +38,10 @@ public struct NumberFormat: Hashable, Sendable {
   public var prefix = ""
   /// Behind the last digit.
   public var suffix = ""
-  /// How long the text is at least, in characters; filled up in front with ``padding``.
-  public var width = 0
+  /// How long the text is at least, in characters, 0…300; clamps. Filled up in front with ``padding``.
+  public var width = 0 {
+    didSet { width = min(max(width, 0), 300) }
+  }
   /// What fills up to ``width``.
   public var padding: Character = " "
 

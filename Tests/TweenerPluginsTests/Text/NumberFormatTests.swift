@@ -78,6 +78,11 @@ import TweenerTestSupport
     format.wholeDigits = 0
     #expect(format.decimals == 0 && format.wholeDigits == 1)
     #expect(NumberFormat(decimals: 999).decimals == 300)
+    format.width = .min
+    #expect(format.text(1) == "1" && format.width == 0)
+    format.width = .max
+    #expect(format.text(1).count == 300)
+    format.width = 0
     #expect(format.text(.nan) == "nan")
     #expect(format.text(-.infinity) == "-inf")
   }

@@ -37,9 +37,9 @@ public struct Tween {
 
   /// The elapsed fraction of the current play, 0…1, also in a play that runs backwards; 1 between two plays.
   ///
-  /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween then starts
-  /// there in the next `advance`; one that is set back in its last `onUpdate` goes on from there. Values outside
-  /// 0…1 are clamped; not-a-number is refused and reported.
+  /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween starts there, at
+  /// once and with its `onStart`; one that is paused stays so. A tween that is set back in its last `onUpdate` goes
+  /// on from there. Values outside 0…1 are clamped; not-a-number is refused and reported.
   public var progress: Double {
     get {
       guard let row else { return 0 }
@@ -67,8 +67,8 @@ public struct Tween {
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
   ///
-  /// A change takes effect now; positions do not jump. Negative and non-finite values are refused and
-  /// reported.
+  /// A change takes effect now; positions do not jump. Values outside 0…1,000,000 and not-a-number are
+  /// refused and reported.
   public var timeScale: Double {
     get { row == nil ? 1 : engine.rows[rare: id.slot].timeScale }
     nonmutating set {

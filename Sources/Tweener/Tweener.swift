@@ -61,13 +61,13 @@ public final class Tweener {
 
   /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
   ///
-  /// A change takes effect now. Negative and non-finite values are refused and reported.
+  /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and reported.
   public var timeScale: Double {
     get { engine.timeScale }
     set {
-      guard newValue.isFinite, newValue >= 0 else {
+      guard Timing.rates.contains(newValue) else {
         return engine.report(
-          .refused(key: "timeScale", value: newValue, range: "finite, 0 or more"))
+          .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
       engine.timeScale = newValue
     }

@@ -52,11 +52,16 @@ extension TweenEngine {
     if reports { for problem in plan.problems { report(problem) } }
     if plan.plan.locksInteraction { lockInteraction() }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
-    // Who lost to it may have paused it.
-    if runsNow, rows.isAlive(id), !rows[slot].isPaused { start(slot) }
+    if plan.showsStart, isWaiting(id) { showStarts(id) }
+    // Code of the caller's may have paused or started it.
+    if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()
     if rows.aliveCount > 0 { onWork?() }
     return id
+  }
+
+  func isWaiting(_ id: TweenID) -> Bool {
+    rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
   /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``TargetPlan/isSimple``).
@@ -95,7 +100,8 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canBeQuiet(_ slot: Int32) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, !timing.usesFrames, rows[rare: slot].timeScale > 0,
+    guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames,
+      rows[rare: slot].timeScale > 0,
       rows[slot].isSilent || !rows.head(slot).hasRepeat
     else { return false }
     return canRepeatInLane(slot)

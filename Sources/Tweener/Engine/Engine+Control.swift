@@ -42,8 +42,8 @@ extension TweenEngine {
 
   func setTimeScale(_ id: TweenID, _ scale: Double) {
     guard rows.isAlive(id) else { return }
-    guard scale.isFinite, scale >= 0 else {
-      return note(.refused(key: "timeScale", value: scale, range: "finite, 0 or more"), of: id)
+    guard Timing.rates.contains(scale) else {
+      return note(.refused(key: "timeScale", value: scale, range: Timing.ratesText), of: id)
     }
     let slot = id.slot
     if scale == 0 { leaveExact(slot) }
@@ -66,12 +66,12 @@ extension TweenEngine {
     let offset = Int64((min(max(progress, 0), 1) * length).nearestWhole())
     prepareRebase(slot)
     guard rows[slot].state == .running else {
+      // The current play of a tween that waits is its first.
       if rows[rare: slot].playsEnded != 0 { rows[rare: slot].playsEnded = 0 }
       rows.unhold(slot)
       rows.jump(slot, to: offset, at: present)
-      // Where it is due at this very instant, it is in the next generation, as after any other change.
       forgetEvent(slot)
-      return schedule(slot)
+      return begin(id, isShown: true)
     }
     // In a gap, and at the very end of a play, the play that just ended is meant.
     if rows[slot].isInGap || rows[rare: slot].heldAt == present {

@@ -7,11 +7,13 @@ extension TweenEngine {
   /// that before what is added to either.
   enum WritePass {
     case all, allButOffsets, stored, views, offsets
+    /// The starts that the call gives, of a tween that waits and owns nothing yet.
+    case starts
 
     func includes(_ access: PropertyAccess) -> Bool {
       switch self {
       case .all: true
-      case .allButOffsets: !access.isOffset
+      case .allButOffsets, .starts: !access.isOffset
       case .stored: !access.isOffset && access.lookedAt.isEmpty
       case .views: !access.isOffset && !access.lookedAt.isEmpty
       case .offsets: access.isOffset

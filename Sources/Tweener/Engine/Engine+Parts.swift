@@ -49,6 +49,7 @@ extension TweenEngine {
     if whole.isPaused { pausedCount += 1 }
     rows[part].isInGap = whole.isInGap
     rows[part].isSilent = true
+    rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part)
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true

@@ -31,7 +31,9 @@ extension TweenEngine {
       let part = rows.part(component)
       if !component.isOwned || component.isHidden {
         leave(index)
-      } else if isLaned, part.isLaned, part.isDirect || pace.held == nil {
+      } else if isLaned, part.isLaned, part.isDirect || pace.held == nil,
+        component.fitsLane(part.layout)
+      {
         let members = part.mates > 0 ? members(from: index, part, upTo: end) : 1
         enter(index, members, part, pace, instance)
         index += members
@@ -57,7 +59,7 @@ extension TweenEngine {
     while count < most {
       let component = components[first + count]
       guard component.isOwned, !component.isHidden,
-        component.part == components[first].part + count
+        component.part == components[first].part + count, component.fitsLane(part.layout)
       else { break }
       count += 1
     }

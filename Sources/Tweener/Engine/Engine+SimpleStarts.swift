@@ -60,6 +60,7 @@ extension TweenEngine {
     rows[event.slot] = row
     let address = instance + Int(start.part.offset)
     let entry = lane.append(clock, destination: address, owner: first)
+    var isTooFar = false
     for member in 0..<start.members {
       var component = components[first + member]
       let part = member == 0 ? start.part : rows.part(component)
@@ -67,10 +68,13 @@ extension TweenEngine {
       component.isOwned = true
       component.enter(index, entry)
       components[first + member] = component
-      lane.set(entry, member: Int(member), component.course(part.layout))
+      let course = component.course(part.layout)
+      if !course.delta.isFinite { isTooFar = true }
+      lane.set(entry, member: Int(member), course)
     }
     timeQueue.push(
       TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
+    if isTooFar { place(event.slot) }
     return true
   }
 

@@ -8,16 +8,18 @@ extension TweenEngine {
     if rows[slot].nextInstant <= drivingNow(slot) { passBoundaries(slot) }
   }
 
-  /// Everything of a start but the plays that may end with it.
-  func begin(_ id: TweenID) {
+  /// Everything of a start but the plays that may end with it. `isShown`: it is written at once, whether it drives
+  /// or not.
+  func begin(_ id: TweenID, isShown: Bool = false) {
     let slot = id.slot
     let age = rows[slot].age
     rows[slot].state = .running
-    if rows.head(slot).hasCallbacks {
-      rows[slot].isBeginning = true
-      call(id, .start)
-    }
-    if rows.isAlive(id) { take(id) }
+    rows[slot].isBeginning = true
+    // With a negative delay it may begin where a play has just ended, however long it was held before.
+    if rows[rare: slot].heldAt != .min { rows[rare: slot].heldAt = drivingNow(slot) }
+    if rows.head(slot).hasCallbacks { call(id, .start) }
+    // Its onStart may have completed it and set it back: then it has taken what it wants.
+    if rows.isAlive(id), rows[slot].isBeginning { take(id, isShown: isShown) }
     if !beginning.isEmpty { beginParts(age) }
   }
 
@@ -30,10 +32,10 @@ extension TweenEngine {
   }
 
   /// Reads the start values and takes the components.
-  func take(_ id: TweenID) {
+  func take(_ id: TweenID, isShown: Bool = false) {
     let slot = id.slot
     rows[slot].isBeginning = false
-    guard readStartValues(id) else { return }
+    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all) else { return }
     rows[slot].isReading = false
     let taken = settleConflicts(slot)
     if rows.head(slot).hasUpdate { joinUpdaters(id) }
@@ -43,52 +45,83 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    if sweptAt == now, rows.isDriving(slot) { write(slot) }
+    if isShown || (sweptAt == now && rows.isDriving(slot)) { write(slot) }
     if rows.isAlive(id), rows[slot].wantsCompletion { complete(handle: id) }
   }
 
-  /// Fills in where the components start. False when a getter of the caller's ended the tween.
-  private func readStartValues(_ id: TweenID) -> Bool {
+  /// Shows the starts that a call gives, once and before it starts; where these components go is read first
+  /// (SEMANTICS 8).
+  func showStarts(_ id: TweenID) {
+    guard readStartValues(id, .given) else { return }
+    rows[id.slot].knowsGivenStarts = true
+    write(id.slot, .starts)
+  }
+
+  /// Which components' start values are read: those whose start the call gives are read at the call, where it is
+  /// shown.
+  private enum StartValues {
+    case all, given, others
+
+    func include(_ part: PlannedPart) -> Bool {
+      switch self {
+      case .all: true
+      case .given: part.givesStart
+      case .others: !part.givesStart
+      }
+    }
+  }
+
+  /// Whether reading may go on after code of the caller's.
+  private func mayRead(_ id: TweenID, _ values: StartValues) -> Bool {
+    values == .given ? isWaiting(id) : rows.isAlive(id)
+  }
+
+  /// Fills in where the components start. False when a getter of the caller's ended the tween, or began one that
+  /// waits.
+  private func readStartValues(_ id: TweenID, _ values: StartValues) -> Bool {
     let slot = id.slot
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return true }
     if usesOffsets {
       liftOffsets(target: target, but: slot)
-      guard rows.isAlive(id) else { return false }
+      guard mayRead(id, values) else { return false }
     }
     if targets[target].isAlone, rows.head(slot).isPlain {
       for index in componentIndices(slot) {
         let part = rows.part(components[index])
+        guard values.include(part) else { continue }
         let address = instance + Int(part.offset)
         setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
       }
       return true
     }
-    return readStartValuesBesideOthers(id, target, instance)
+    return readStartValuesBesideOthers(id, values, target, instance)
   }
 
   /// The same where accessors are asked, or where other tweens have components of the target.
   private func readStartValuesBesideOthers(
-    _ id: TweenID, _ target: Int32, _ instance: UnsafeMutableRawPointer
+    _ id: TweenID, _ values: StartValues, _ target: Int32, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     let slot = id.slot
     var offset: Int32 = 0
     while offset < rows[slot].componentCount {
       let index = rows[slot].firstComponent + offset
       let part = rows.part(components[index])
-      if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
+      if !values.include(part) {
+        offset += 1
+      } else if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
         setEnds(index, part, startingAt: exactBits(driver))
         offset += 1
       } else if part.isDirect {
         if sweptAt != now, let driver = driver(of: part.key, target: target) {
           write(components[driver].row)
-          guard rows.isAlive(id) else { return false }
+          guard mayRead(id, values) else { return false }
         }
         let address = instance + Int(part.offset)
         setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
         offset += 1
       } else {
-        guard readProperty(part.property, id, &offset) else { return false }
+        guard readProperty(part.property, id, values, &offset) else { return false }
       }
     }
     return true
@@ -109,27 +142,29 @@ extension TweenEngine {
   }
 
   /// Reads a property through its getter, once for all its components; `offset` moves behind them.
-  private func readProperty(_ property: UInt16, _ id: TweenID, _ offset: inout Int32) -> Bool {
+  private func readProperty(
+    _ property: UInt16, _ id: TweenID, _ values: StartValues, _ offset: inout Int32
+  ) -> Bool {
     let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
-      rows[slot].isReading = true
+      rows[slot].isReading = values != .given
       let access = plan.properties[Int(property)].access
       if sweptAt != now {
         settle(
           access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot,
           .allButOffsets)
       }
-      guard rows.isAlive(id) else { return false }
+      guard mayRead(id, values) else { return false }
       let count = rows[slot].componentCount
       let firstPart = components[rows[slot].firstComponent + offset].part
       depth += 1
       access.read(object, into: buffer)
       depth -= 1
-      guard rows.isAlive(id) else { return false }
+      guard mayRead(id, values) else { return false }
       if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset

@@ -34,8 +34,8 @@ extension TweenEngine {
     case .start: return finish(component.from, part, plan)
     case .end: return finish(component.to, part, plan)
     case .at(let eased):
-      let from = plan.double(component.from, part)
-      let value = from + (plan.double(component.to, part) - from) * eased
+      let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+      let value = interpolated(from: from, to: to, at: eased)
       return plan.bits(finish(value, plan.plan), part)
     }
   }
@@ -60,7 +60,9 @@ extension TweenEngine {
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
     let usesOffsets = usesOffsets
-    if rows.head(slot).isPlain, !usesOffsets { return writePlain(slot, onlySlow) }
+    if rows.head(slot).isPlain, !usesOffsets, pass != .starts {
+      return writePlain(slot, onlySlow)
+    }
     let id = rows.id(slot)
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
@@ -70,7 +72,7 @@ extension TweenEngine {
       settleLookedAt(slot, plan)
       guard rows.isAlive(id) else { return }
     }
-    let position = position(slot)
+    let position = pass == .starts ? .start : position(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
       var offset: Int32 = 0
@@ -87,9 +89,12 @@ extension TweenEngine {
           let component = components[first + offset]
           offset += 1
           last = component.part
-          guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
-          else { continue }
           let part = rows.part(component)
+          let isWritten =
+            pass == .starts
+            ? part.givesStart
+            : component.isOwned && !component.isHidden && (!onlySlow || component.home == .slow)
+          guard isWritten else { continue }
           let element = Int(part.element)
           buffer[element] = bits(component, part, position, plan)
           mask |= 1 << UInt64(element)
@@ -112,11 +117,13 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
           depth -= 1
           guard rows.isAlive(id) else { return }
+          // It began meanwhile, and shows where it stands.
+          if pass == .starts, rows[slot].state != .waiting { return }
           if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
-    if usesOffsets, pass == .all, !onlySlow {
+    if usesOffsets, pass == .all || pass == .starts, !onlySlow {
       restoreOffsets(target: rows[slot].target)
     }
   }
@@ -142,8 +149,8 @@ extension TweenEngine {
           let plan = rows.plans.uncounted(rows[slot].plan)
           eased = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
         }
-        let from = part.layout.number(component.from)
-        bits = part.layout.bits(from + (part.layout.number(component.to) - from) * eased)
+        let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
+        bits = part.layout.bits(interpolated(from: from, to: to, at: eased))
       }
       DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }

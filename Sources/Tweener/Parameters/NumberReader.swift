@@ -1,4 +1,5 @@
-// Numbers out of an `Any`, whatever type they were given as. Called by PlanDraft for reserved words.
+// Numbers out of an `Any`, whatever type they were given as. Called by PlanDraft for reserved words, by ValueReader
+// for properties: what one takes for a number, the other takes.
 
 enum NumberReader {
   /// Any number, or text that is one; `nil` for anything else. Need not be finite.
@@ -11,11 +12,19 @@ enum NumberReader {
     // Numbers of other modules, also without the conformance that animates them.
     case let value as any BinaryFloatingPoint: return Double(value)
     case let value as any BinaryInteger: return Double(value)
-    case let value as any StringProtocol: return NumberText.number(String(value)[...])
-    // An NSNumber, as decoders give it, where Foundation is there to take it apart.
+    // Numbers in an object (Foundation's `NSNumber`, which decoders give): a cast takes them out where nothing of
+    // them is lost.
     case let value as Double: return value
-    default: return nil
+    case let value as Int64: return Double(value)
+    case let value as UInt64: return Double(value)
+    default: return text(value).flatMap { NumberText.number($0[...]) }
     }
+  }
+
+  /// Text of any type; `nil` for anything else.
+  static func text(_ value: Any) -> String? {
+    if let text = value as? any StringProtocol { return String(text) }
+    return value as? String
   }
 
   enum Seconds: Equatable {

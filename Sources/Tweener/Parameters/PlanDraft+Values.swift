@@ -1,5 +1,4 @@
-// How PlanDraft reads the value of one word: each function returns it, or reports it and returns nothing
-// (or, for a flag, the default).
+// How PlanDraft reads the value of one word: each function returns it, or reports it and returns nothing.
 
 extension PlanDraft {
   mutating func seconds(_ given: GivenParameter) -> Int64? {
@@ -17,10 +16,14 @@ extension PlanDraft {
     }
   }
 
-  mutating func number(_ given: GivenParameter, from least: Double? = nil) -> Double? {
+  mutating func number(_ given: GivenParameter) -> Double? {
     guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    guard number.isFinite, least.map({ number >= $0 }) ?? true else { return outOfRange(given) }
-    return number
+    return number.isFinite ? number : outOfRange(given)
+  }
+
+  mutating func rate(_ given: GivenParameter) -> Double? {
+    guard let rate = NumberReader.number(given.value) else { return wrongType(given) }
+    return Timing.rates.contains(rate) ? rate : outOfRange(given)
   }
 
   mutating func count(_ given: GivenParameter) -> Int64? {
@@ -31,18 +34,19 @@ extension PlanDraft {
     return number < 0x1p63 ? Int64(number) : .max
   }
 
-  mutating func flag(_ given: GivenParameter) -> Bool {
+  mutating func flag(_ given: GivenParameter) -> Bool? {
     if let flag = exactly(given.value, Bool.self) { return flag }
     if let value = unwrapped(given.value), let flag = value as? Bool { return flag }
-    return wrongType(given) ?? false
+    return wrongType(given)
   }
 
   mutating func overwriteMode(_ given: GivenParameter) -> OverwriteMode? {
     switch unwrapped(given.value) {
     case let mode as OverwriteMode: mode
     case let flag as Bool: flag ? .atStart : OverwriteMode.none
-    case let name as any StringProtocol: OverwriteMode(named: String(name)) ?? wrongType(given)
-    default: wrongType(given)
+    case let value?:
+      NumberReader.text(value).flatMap(OverwriteMode.init(named:)) ?? wrongType(given)
+    case nil: wrongType(given)
     }
   }
 
@@ -50,11 +54,13 @@ extension PlanDraft {
     if let easing = exactly(given.value, Easing.self) { return .easing(easing) }
     switch unwrapped(given.value) {
     case let easing as Easing: return .easing(easing)
-    case let name as any StringProtocol: return easing(named: String(name), given)
     case let function as (Double) -> Double: return .function(function)
     case let function as @Sendable (Double) -> Double: return .function(function)
     case let function as @MainActor (Double) -> Double: return easing(onMainActor: function, given)
-    default: return wrongType(given)
+    case let value?:
+      guard let name = NumberReader.text(value) else { return wrongType(given) }
+      return easing(named: name, given)
+    case nil: return wrongType(given)
     }
   }
 

@@ -29,17 +29,18 @@ struct PlanDraft {
     case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
     case .easing: if let easing = easing(given) { values.easing = easing }
     case .repeat: if let count = count(given) { values.timing.repeats = count }
-    case .timeScale: if let scale = number(given, from: 0) { values.timing.timeScale = scale }
+    case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
     case .minimum: values.minimum = number(given)
     case .maximum: values.maximum = number(given)
     case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
-    case .repeatsDelay: repeatsDelay = flag(given)
-    case .autoreverse: values.timing.autoreverse = flag(given)
-    case .rounded: values.isRounded = flag(given)
-    case .useFrames: values.timing.usesFrames = flag(given)
-    case .retainsTarget: values.retainsTarget = flag(given)
-    case .locksInteraction: values.locksInteraction = flag(given)
-    case .unlocksInteraction: values.unlocksInteraction = flag(given)
+    case .repeatsDelay: if let flag = flag(given) { repeatsDelay = flag }
+    case .autoreverse: if let flag = flag(given) { values.timing.autoreverse = flag }
+    case .rounded: if let flag = flag(given) { values.isRounded = flag }
+    case .useFrames: if let flag = flag(given) { values.timing.usesFrames = flag }
+    case .retainsTarget: if let flag = flag(given) { values.retainsTarget = flag }
+    case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
+    case .unlocksInteraction: if let flag = flag(given) { values.unlocksInteraction = flag }
+    case .showsStart: if let flag = flag(given) { values.showsStart = flag }
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onEnd, .startSelector,
       .updateSelector, .repeatSelector, .completionSelector:
@@ -98,6 +99,7 @@ struct PlanDraft {
 extension PlanDraft {
   /// A repetition this long (fifty years) is not told from a longer one, and sums with it cannot overflow.
   private static let longestRepetition: Int64 = 1 << 60
+  private static let mostPlaysAtOnce: Int64 = 10_000
 
   private mutating func finishTiming() {
     let delay = values.timing.delay
@@ -105,6 +107,8 @@ extension PlanDraft {
     guard values.timing.repeats != 0 else { return }
     let cycle = values.timing.duration + values.timing.gap
     if cycle == 0 {
+      // All of them are played at one instant.
+      if 0..<Self.mostPlaysAtOnce ~= values.timing.repeats { return }
       problems.add(.zeroLengthRepeat(values.timing.repeats, targetType), at: .repeat)
       values.timing.repeats = 0
       return

@@ -4,7 +4,7 @@
 enum ReservedWord: UInt8, CaseIterable {
   case duration, delay, easing, `repeat`, repeatDelay, repeatsDelay, autoreverse
   case rounded, minimum, maximum, overwrite, timeScale, useFrames, base
-  case retainsTarget, locksInteraction, unlocksInteraction
+  case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
 
@@ -14,7 +14,7 @@ enum ReservedWord: UInt8, CaseIterable {
     case seconds
     /// The same, of either sign.
     case signedSeconds
-    /// 0 or more.
+    /// 0 to 1,000,000: ``Timing/rates``.
     case speed
     /// A whole number, -1 or more.
     case count
@@ -56,6 +56,7 @@ enum ReservedWord: UInt8, CaseIterable {
     entry(.retainsTarget, ["retainsTarget"], .flag, "false"),
     entry(.locksInteraction, ["locksInteraction"], .flag, "false"),
     entry(.unlocksInteraction, ["unlocksInteraction"], .flag, "false"),
+    entry(.showsStart, ["showsStart", "immediateRender"], .flag, "true"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

@@ -36,6 +36,8 @@ extension TweenKey {
   public static var locksInteraction: TweenKey { "locksInteraction" }
   /// Whether the tween gives an interaction lock back at its end.
   public static var unlocksInteraction: TweenKey { "unlocksInteraction" }
+  /// Whether starts that `from` and `fromTo` give are also written when the tween is added. `true` unless given.
+  public static var showsStart: TweenKey { "showsStart" }
 }
 
 extension TweenKey {

@@ -13,6 +13,7 @@ final class TweenPlan {
   let retainsTarget: Bool
   let locksInteraction: Bool
   let unlocksInteraction: Bool
+  let showsStart: Bool
   /// What is not a reserved word: names in the order of their scalars, then key paths by description.
   let wanted: [WantedProperty]
   let problems: [TweenProblem]
@@ -34,6 +35,7 @@ final class TweenPlan {
     retainsTarget = values.retainsTarget
     locksInteraction = values.locksInteraction
     unlocksInteraction = values.unlocksInteraction
+    showsStart = values.showsStart
     self.wanted = wanted
     self.problems = problems
   }
@@ -67,6 +69,7 @@ struct PlanValues {
   var retainsTarget = false
   var locksInteraction = false
   var unlocksInteraction = false
+  var showsStart = true
 }
 
 /// A property that a call names, with what it gave for it.

@@ -72,8 +72,8 @@ extension TweenProblem {
       key: ReservedWord.repeat.name,
       value: String(repeats),
       targetType: targetType.map(ValueText.describe(type:)),
-      fault: "nothing to repeat: a play and the pause after it last 0 s",
-      remedy: "it plays once; give a duration or a repeatDelay")
+      fault: "a play and the pause after it last 0 s, and there are more than 10,000",
+      remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
@@ -110,7 +110,7 @@ extension ReservedWord {
     return switch entry.form {
     case .seconds: "\(unit) from 0 to 1,000,000,000"
     case .signedSeconds: "\(unit) from -1,000,000,000 to 1,000,000,000"
-    case .speed: "a finite number, 0 or more"
+    case .speed: "a number, \(Timing.ratesText)"
     case .count: "a whole number: further plays after the first, or -1 for ever"
     case .number: "a finite number"
     case .flag: "true or false"

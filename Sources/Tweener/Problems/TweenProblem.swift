@@ -27,7 +27,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case unsupportedCallback
     /// A callback isolated to the main actor, in an engine that runs elsewhere.
     case callbackOffMainActor
-    /// A tween whose plays have no length was asked to repeat.
+    /// A tween whose plays and pauses have no length was asked to repeat for ever, or more than 10,000 times.
     case zeroLengthRepeat
     /// Two spellings of one reserved word in one dictionary.
     case wordGivenTwice

@@ -102,7 +102,7 @@ final class NumberWay: PropertyWay {
   typealias Function = (_ start: Double, _ end: Double, _ eased: Double) -> Double
 
   static func straight(_ start: Double, _ end: Double, _ eased: Double) -> Double {
-    start + (end - start) * eased
+    interpolated(from: start, to: end, at: eased)
   }
 
   let function: Function

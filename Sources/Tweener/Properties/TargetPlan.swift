@@ -36,6 +36,8 @@ struct PlannedPart {
   let terms: UInt32
   let key: ComponentKey
   let spec: ValueSpec
+  /// Where it starts is said by the call, also where the engine sees progress only.
+  var givesStart = false
   /// How many of the parts behind it lie behind it in memory too and move by the same easing.
   var mates: UInt8 = 0
 
@@ -67,6 +69,8 @@ final class TargetPlan {
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.
   let isSimple: Bool
+  /// Whether starts are shown at the call.
+  let showsStart: Bool
   /// Whether it is one target's own: some value was told for that target.
   let isIndividual: Bool
 
@@ -83,7 +87,8 @@ final class TargetPlan {
     let parts = parts.count > 1 ? Self.mated(parts, properties) : parts
     self.parts = parts
     self.problems = problems
-    isSimple = problems.isEmpty && Self.isSimple(plan, parts)
+    showsStart = plan.showsStart && parts.contains { $0.givesStart }
+    isSimple = problems.isEmpty && !showsStart && Self.isSimple(plan, parts)
     self.isIndividual = isIndividual
   }
 

@@ -118,7 +118,7 @@ extension PlannedPart {
   fileprivate func moved(to property: UInt16) -> PlannedPart {
     PlannedPart(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      layout: layout, terms: terms, key: key, spec: spec)
+      layout: layout, terms: terms, key: key, spec: spec, givesStart: givesStart)
   }
 
   /// The component as the engine sees it where it goes its own way.
@@ -127,7 +127,7 @@ extension PlannedPart {
     return PlannedPart(
       property: property, element: element, isDirect: false, isLaned: false, offset: -1,
       layout: info.layout, terms: info.terms, key: info.key,
-      spec: .fromTo(0.0.bitPattern, 1.0.bitPattern))
+      spec: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
   }
 }
 

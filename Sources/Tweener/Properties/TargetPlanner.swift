@@ -51,9 +51,11 @@ struct TargetPlanner {
     guard let value = told(value, for: key) else { return }
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard let parts = split(splitter, key, value, depth: origins.count) else { return }
+      let first = self.parts.count
       for part in TweenKey.sorted(parts) {
         if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
       }
+      showWholly(first)
       return
     }
     guard let found = resolver.access(key, for: target) else {
@@ -74,7 +76,8 @@ struct TargetPlanner {
             isDirect: access.isDirect,
             isLaned: (access.isDirect || access.isScalar) && laneEasing != nil,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
-            terms: info.terms, key: info.key, spec: spec))
+            terms: info.terms, key: info.key, spec: spec,
+            givesStart: spec.givesStart && !access.isProgress))
       }
       properties.append(
         PlannedProperty(
@@ -93,6 +96,16 @@ struct TargetPlanner {
       case .refused(let refusal):
         refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
       }
+    }
+  }
+
+  /// What one entry was split into, from a part on, is one value to the caller: where some of it gives its start, the
+  /// rest is read and shown with it.
+  private mutating func showWholly(_ first: Int) {
+    guard parts[first...].contains(where: \.givesStart) else { return }
+    for index in first..<parts.count
+    where !properties[Int(parts[index].property)].access.isProgress {
+      parts[index].givesStart = true
     }
   }
 

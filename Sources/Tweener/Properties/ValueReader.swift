@@ -102,16 +102,7 @@ enum ValueReader {
 
   /// One finite number of any type, or text that is a number.
   private static func number(_ value: Any) throws(Fault) -> Double? {
-    let number: Double
-    switch value {
-    case let value as Double: number = value
-    case let value as Int: number = Double(value)
-    case let value as any TweenableScalar: number = value.doubleValue
-    case let value as String:
-      guard case .number(let parsed) = NumberText.parse(value) else { return nil }
-      number = parsed
-    default: return nil
-    }
+    guard let number = NumberReader.number(value) else { return nil }
     guard number.isFinite else { throw .notFinite }
     return number
   }

@@ -24,6 +24,14 @@ enum ValueSpec {
   /// Between two numbers that the property's own function makes of the start value.
   case computed
 
+  /// Whether the start is the call's, whatever the target holds.
+  var givesStart: Bool {
+    switch self {
+    case .from, .fromTo, .roundFrom: true
+    default: false
+    }
+  }
+
   /// Start and end bits where plain arithmetic makes them, given what the component holds at the start.
   @inline(__always)
   func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)

@@ -80,6 +80,7 @@ extension TweenPlan {
     values.easing = easing
     values.overwrite = overwrite
     values.retainsTarget = retainsTarget
+    values.showsStart = showsStart
     values.locksInteraction = locksInteraction
     values.unlocksInteraction = unlocksInteraction
     return TweenPlan(values, callbacks: callbacks, wanted: wanted, problems: problems)

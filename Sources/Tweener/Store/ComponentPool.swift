@@ -89,6 +89,10 @@ struct TweenComponent {
     let (from, to) = (layout.number(from), layout.number(to))
     return LaneCourse(from: from, delta: to - from, to: to)
   }
+
+  /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite.
+  @inline(__always)
+  func fitsLane(_ layout: ScalarLayout) -> Bool { course(layout).delta.isFinite }
 }
 
 struct ComponentPool {

@@ -46,6 +46,7 @@ struct TweenRow {
     static var owesUnlock: Flags { Flags(rawValue: 256) }
     static var usesFrames: Flags { Flags(rawValue: 512) }
     static var isQuiet: Flags { Flags(rawValue: 1_024) }
+    static var knowsGivenStarts: Flags { Flags(rawValue: 2_048) }
   }
 
   @inline(__always)
@@ -106,6 +107,12 @@ struct TweenRow {
   var isQuiet: Bool {
     get { self[.isQuiet] }
     set { self[.isQuiet] = newValue }
+  }
+
+  /// The ends of components whose start the call gives are known: they were read at the call, when it was shown.
+  var knowsGivenStarts: Bool {
+    get { self[.knowsGivenStarts] }
+    set { self[.knowsGivenStarts] = newValue }
   }
 
   enum End {

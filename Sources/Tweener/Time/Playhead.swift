@@ -34,7 +34,8 @@ extension Timing {
   /// How many plays end at or before `own`.
   func playsEnded(by own: Int64) -> Int64 {
     guard own >= duration else { return 0 }
-    guard cycle > 0 else { return 1 }
+    // Without length all are over at once.
+    guard cycle > 0 else { return repeats + 1 }
     let ended = (own - duration) / cycle + 1
     return repeats < 0 ? ended : min(ended, repeats + 1)
   }

@@ -14,4 +14,9 @@ struct Timing: Equatable {
   var autoreverse = false
   var usesFrames = false
   var timeScale = 1.0
+
+  /// The rates that a clock may have. A larger one could take an engine past all time within one step.
+  static let rates = 0.0...1_000_000
+  /// These in words, for reports.
+  static let ratesText = "0 to 1,000,000"
 }

@@ -42,7 +42,7 @@ public struct TweenKeyframes: Hashable, Sendable {
     let (start, end) = (times[next - 1], times[next])
     let (from, to) = (values[next - 1], values[next])
     if progress == start { return from }
-    return from + (to - from) * easing((progress - start) / (end - start))
+    return interpolated(from: from, to: to, at: easing((progress - start) / (end - start)))
   }
 }
 

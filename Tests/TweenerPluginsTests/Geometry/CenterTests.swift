@@ -70,6 +70,35 @@ import TweenerPlugins
     #expect(layer.center == CGPoint(x: 110, y: 110))
   }
 
+  @Test("A start of bounds that shows before a delay keeps the centre")
+  func shownBounds() {
+    let tweener = engine()
+    let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    let start = CGRect(x: 0, y: 0, width: 40, height: 60)
+    tweener.addTween(layer, [.duration: 1, .delay: 1, "bounds": TweenValue.from(start)])
+    #expect(layer.bounds == start)
+    #expect(layer.center == CGPoint(x: 110, y: 110))
+    tweener.advance(by: 2)
+    #expect(layer.frame == CGRect(x: 100, y: 100, width: 20, height: 20))
+  }
+
+  @Test("A start that is seen through other names shows, beside what else moves the layer")
+  func shownCenter() {
+    for directWrites in [true, false] {
+      let tweener = engine(directWrites: directWrites)
+      let layer = LayerModel(frame: CGRect(x: 100, y: 0, width: 20, height: 20))
+      tweener.addTween(layer, [.duration: 2, "width": 60])
+      tweener.advance(by: 1)
+      tweener.addTween(layer, [.duration: 1, .delay: 1, "centerX": TweenValue.from(0)])
+      #expect(layer.frame == CGRect(x: -20, y: 0, width: 40, height: 20))
+      tweener.advance(by: 1)
+      #expect(layer.frame == CGRect(x: -30, y: 0, width: 60, height: 20))
+      tweener.advance(by: 1)
+      // Where it was at the call.
+      #expect(layer.center.x == 120)
+    }
+  }
+
   @Test("A layer's computed geometry is the same by key path and by name")
   func keyPaths() {
     let tweener = engine()

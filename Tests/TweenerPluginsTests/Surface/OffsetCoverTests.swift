@@ -58,6 +58,23 @@ import TweenerPlugins
     #expect(layer.frame.origin.x == 13)
   }
 
+  @Test("A start that shows at the call stands below an offset, and where it goes is read below it")
+  func shownStart() {
+    let tweener = engine()
+    let layer = LayerModel()
+    layer.frame.origin.y = 7
+    tweener.addTween(
+      layer, [.duration: 4, "y": TweenValue.offset { $0 == 0 || $0 == 1 ? 0 : 100 }])
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.y == 107)
+    tweener.addTween(layer, [.duration: 1, .delay: 1, "y": TweenValue.from(20)])
+    #expect(layer.frame.origin.y == 120)
+    tweener.advance(by: 1.5)
+    #expect(layer.frame.origin.y == 113.5)
+    tweener.advance(by: 3)
+    #expect(layer.frame.origin.y == 7)
+  }
+
   @Test("A tween of no length goes to its place below, and is covered at once")
   func atOnce() {
     let tweener = engine()

@@ -16,12 +16,26 @@ extension ReferenceEngine {
       skipPlays(row)
       if spec.locks { locks += 1 }
       if spec.overwrite == .atAdd { stripAtAdd(row) }
+      if spec.showsStart, row.isAlive, !row.isStarted { showStarts(row) }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
-      if spec.delay == 0, timing.length == 0, !row.clock.isPaused, row.isAlive {
+      if spec.delay == 0, timing.length == 0, !row.clock.isPaused, row.isAlive, !row.isStarted {
         if depth == 1 { start(row) } else { immediate.append(row) }
       }
       return row.row
+    }
+  }
+
+  /// 8: "A start that the call gives is also written once at the call … where `from` goes to is then read at the
+  /// call, before that write."
+  private func showStarts(_ row: ReferenceTween) {
+    guard let target = row.spec.target else { return }
+    for place in row.components.indices where row.components[place].goal.givesStart {
+      readStartValue(place, of: row)
+      row.components[place].isResolved = true
+    }
+    for component in row.components where component.isResolved {
+      values[target][component.index] = shaped(component.from, for: row)
     }
   }
 

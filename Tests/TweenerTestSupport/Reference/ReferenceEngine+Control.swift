@@ -107,8 +107,8 @@ extension ReferenceEngine {
     }
   }
 
-  /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween then starts there in
-  /// the next `advance`; in a pause it means the play just ended."
+  /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween starts there, at
+  /// once (also one that is paused, which stays so; its `onStart` is called); in a pause it means the play just ended."
   public func setProgress(_ row: Int, _ progress: Double) {
     call {
       let row = rows[row]
@@ -122,7 +122,8 @@ extension ReferenceEngine {
       row.boundary = nil
       row.clock.setPosition(
         ExactTime(row.timing.start(of: play) + passed), at: count(of: row))
-      if row.isOwner { show(row) }
+      if !row.isStarted { begin(row) }
+      if row.isAlive, row.isOwner { show(row) }
     }
   }
 

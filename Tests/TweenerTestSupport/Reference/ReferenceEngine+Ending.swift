@@ -65,10 +65,7 @@ extension ReferenceEngine {
       }
       return
     }
-    if !row.isStarted {
-      row.isStarted = true
-      fire(row, .start)
-    }
+    if !row.isStarted { begin(row) }
     if row.isAlive, !row.isOwner { own(row) }
     guard row.isAlive else { return }
     row.play = row.timing.plays.map { $0 - 1 } ?? position(row).play

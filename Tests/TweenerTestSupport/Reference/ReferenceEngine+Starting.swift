@@ -1,16 +1,20 @@
 /// Rules 8 and 14 to 18: how a tween starts and what that costs others.
 extension ReferenceEngine {
   func start(_ row: ReferenceTween) {
-    row.isStarted = true
     if flaw == .losesFraction {
       row.clock.setPosition(
         ExactTime(row.clock.local(at: count(of: row)).whole), at: count(of: row))
     }
-    // 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
-    fire(row, .start)
-    own(row)
+    begin(row)
     // Plays of no length, or all of it after a negative delay: what is over at the start ends within it.
     endPlays(row)
+  }
+
+  /// 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
+  func begin(_ row: ReferenceTween) {
+    row.isStarted = true
+    fire(row, .start)
+    own(row)
   }
 
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
@@ -25,17 +29,21 @@ extension ReferenceEngine {
   /// 8: "A start value is the exact value at that instant of whatever tween drives that component, else what the
   /// target holds."
   private func readStartValues(_ row: ReferenceTween) {
-    guard let target = row.spec.target else { return }
-    for place in row.components.indices {
-      let index = row.components[place].index
-      var present = values[target][index]
-      if let driver = driver(of: target, index),
-        let driven = driver.components.first(where: { $0.index == index })
-      {
-        present = value(driven, of: driver)
-      }
-      row.components[place].resolve(present: present)
+    for place in row.components.indices where !row.components[place].isResolved {
+      readStartValue(place, of: row)
     }
+  }
+
+  func readStartValue(_ place: Int, of row: ReferenceTween) {
+    guard let target = row.spec.target else { return }
+    let index = row.components[place].index
+    var present = values[target][index]
+    if let driver = driver(of: target, index),
+      let driven = driver.components.first(where: { $0.index == index })
+    {
+      present = value(driven, of: driver)
+    }
+    row.components[place].resolve(present: present)
   }
 
   private func settleConflicts(_ row: ReferenceTween) {

@@ -20,9 +20,11 @@ extension ReferenceEngine {
     if row.isInPause || row.boundary == count(of: row), flaw != .showsNextPlay {
       return .atEnd(of: row.play - 1)
     }
-    // At its end, though nobody handled that yet.
-    if local >= ExactTime(row.timing.end(of: row.play)) { return .atEnd(of: row.play) }
-    return .inside(row.play)
+    // At its end, or at that of a later play, though nobody handled that yet.
+    guard local >= ExactTime(row.timing.end(of: row.play)) else { return .inside(row.play) }
+    var play = row.play
+    while !row.timing.isLast(play), local >= ExactTime(row.timing.end(of: play + 1)) { play += 1 }
+    return .atEnd(of: play)
   }
 
   /// The fraction of a play that is over, as one division: forwards, or backwards from the play's end.
@@ -41,8 +43,7 @@ extension ReferenceEngine {
       return endValue(component, of: row, after: play)
     case .inside(let play):
       let progress = fraction(row, of: play, backwards: row.timing.isBackward(play))
-      let value = component.from + component.delta * row.easing(progress)
-      return shaped(value, for: row)
+      return shaped(component.value(at: row.easing(progress)), for: row)
     }
   }
 
@@ -53,7 +54,7 @@ extension ReferenceEngine {
   }
 
   /// 9: "then rounding, then clamping".
-  private func shaped(_ value: Double, for row: ReferenceTween) -> Double {
+  func shaped(_ value: Double, for row: ReferenceTween) -> Double {
     var value = value
     if row.spec.rounded { value.round(.toNearestOrAwayFromZero) }
     if let minimum = row.spec.minimum, value < minimum { value = minimum }

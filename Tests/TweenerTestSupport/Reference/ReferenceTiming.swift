@@ -13,8 +13,9 @@ struct ReferenceTiming {
     pause = spec.repeatDelay + (spec.repeatsDelay && spec.delay > 0 ? spec.delay : 0)
     autoreverse = spec.autoreverse
     if duration + pause == 0 {
-      // Rule 11: a cycle of no length does not repeat.
-      plays = 1
+      // Rule 11: a cycle of no length plays all its plays at one instant; an endless one, and one of more than
+      // 10,000, runs once.
+      plays = 0..<10_000 ~= spec.repeats ? spec.repeats + 1 : 1
     } else {
       plays = spec.repeats < 0 ? nil : spec.repeats + 1
     }

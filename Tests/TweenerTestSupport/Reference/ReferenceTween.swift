@@ -65,8 +65,8 @@ struct ReferenceComponent {
   let goal: ReferenceGoal
   var from = 0.0
   var to = 0.0
-  /// `to - from`, computed once.
-  var delta = 0.0
+  /// Both are known before the start.
+  var isResolved = false
 
   init(_ index: Int, _ goal: ReferenceGoal) {
     self.index = index
@@ -82,7 +82,14 @@ struct ReferenceComponent {
     case .from(let start): (from, to) = (start, present)
     case .fromTo(let start, let end): (from, to) = (start, end)
     }
-    delta = to - from
+  }
+
+  /// 9: "start + (end - start) × easing(progress); where the difference of two finite ends is not finite, start × (1 -
+  /// easing) + end × easing."
+  func value(at eased: Double) -> Double {
+    let delta = to - from
+    if from.isFinite, to.isFinite, !delta.isFinite { return from * (1 - eased) + to * eased }
+    return from + delta * eased
   }
 }
 
@@ -92,6 +99,14 @@ enum ReferenceGoal {
   case times(Double)
   case from(Double)
   case fromTo(Double, Double)
+
+  /// The start is the call's.
+  var givesStart: Bool {
+    switch self {
+    case .from, .fromTo: true
+    case .to, .by, .times: false
+    }
+  }
 }
 
 public enum ReferenceOutcome: Equatable, Sendable {

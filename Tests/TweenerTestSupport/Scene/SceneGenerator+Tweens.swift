@@ -41,6 +41,7 @@ extension SceneGenerator {
     }
     spec.locks = random.chance(5)
     spec.unlocks = random.chance(5)
+    spec.showsStart = spec.id % 3 != 2
     if flavor == .perStep && random.chance(30) {
       spec.usesFrames = true
       spec.duration = random.whole(in: 0...6) * Flick.second
@@ -66,7 +67,7 @@ extension SceneGenerator {
     spec.autoreverse = random.chance(50)
     // Plays of no length that go to and fro: which one shows where a pause ends and a play starts and ends at
     // one instant, and a callback stops the tween there, the contract does not say.
-    if spec.duration == 0 { spec.autoreverse = false }
+    if spec.duration == 0, spec.repeatDelay > 0 || spec.repeatsDelay { spec.autoreverse = false }
     // An endless tween must not have more plays than a test can count.
     if spec.repeats == -1 && spec.duration < unit { spec.duration = unit }
   }

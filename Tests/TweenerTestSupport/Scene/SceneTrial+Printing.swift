@@ -98,6 +98,7 @@ extension TweenSpec {
     note(\.maximum, "maximum = \(maximum ?? 0)")
     note(\.locks, "locks = \(locks)")
     note(\.unlocks, "unlocks = \(unlocks)")
+    note(\.showsStart, "showsStart = \(showsStart)")
     note(\.usesFrames, "usesFrames = \(usesFrames)")
     note(\.deaf, "deaf = [\(deaf.map { ".\($0)" }.joined(separator: ", "))]")
     let deeper = indent + "    "

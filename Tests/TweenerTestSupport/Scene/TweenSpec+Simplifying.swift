@@ -36,6 +36,7 @@ extension TweenSpec {
     list.append(with { $0.maximum = plain.maximum })
     list.append(with { $0.locks = plain.locks })
     list.append(with { $0.unlocks = plain.unlocks })
+    list.append(with { $0.showsStart = plain.showsStart })
     list.append(with { $0.deaf = plain.deaf })
     list += deaf.map { moment in with { $0.deaf.removeAll { $0 == moment } } }
     list.append(with { $0.deaf = SceneMoment.allCases })

@@ -19,6 +19,8 @@ public struct TweenSpec: Equatable, Sendable {
   public var maximum: Double?
   public var locks = false
   public var unlocks = false
+  /// Starts that the goals give are written at the call.
+  public var showsStart = true
   /// Durations and delays count calls of `advance`, not seconds (rule 2 exempts such tweens).
   public var usesFrames = false
   /// Callbacks that are not given: what nobody listens to goes other ways in an engine.

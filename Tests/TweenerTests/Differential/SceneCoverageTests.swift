@@ -70,6 +70,27 @@ struct SceneCoverageTests {
     #expect(repeating > 50)
   }
 
+  @Test("Scenes give starts that are shown and such that are not, and have cycles of no length")
+  func rarerWordsOccur() {
+    var (shown, hidden, cycles) = (0, 0, 0)
+    for seed: UInt64 in 1...200 {
+      var generator = SceneGenerator(seed: seed)
+      for spec in generator.makeScene().specs {
+        let givesStart = spec.properties.contains { property in
+          switch property.goal {
+          case .from, .fromTo: true
+          case .to, .by, .times: false
+          }
+        }
+        if givesStart, spec.delay > 0 { if spec.showsStart { shown += 1 } else { hidden += 1 } }
+        if spec.repeats > 0, spec.duration + spec.repeatDelay == 0, !spec.repeatsDelay {
+          cycles += 1
+        }
+      }
+    }
+    #expect(shown > 50 && hidden > 20 && cycles > 10, "\(shown), \(hidden), \(cycles)")
+  }
+
   @Test("The same seed makes the same scene, another seed another")
   func scenesComeFromTheirSeed() {
     for seed: UInt64 in 1...50 {

@@ -16,6 +16,7 @@ extension TweenSpec {
       .rounded: rounded,
       .locksInteraction: locks,
       .unlocksInteraction: unlocks,
+      .showsStart: showsStart,
       .useFrames: usesFrames,
     ]
     parameters[.minimum] = minimum

@@ -35,7 +35,9 @@ struct RepeatTests {
     }
   }
 
-  @Test("with plays and pauses of no length is reported and dropped", arguments: [-1, 1, 1000])
+  @Test(
+    "with plays and pauses of no length, endless or beyond 10,000 plays, is reported and dropped",
+    arguments: [-1, 10_000, 1_000_000])
   func zeroLength(count: Int) {
     let plan = Reading.plan([.repeat: count])
     #expect(plan.kinds == [.zeroLengthRepeat])
@@ -45,6 +47,8 @@ struct RepeatTests {
     #expect(Reading.plan([.repeat: count, .repeatDelay: 1]).timing.repeats == Int64(count))
     #expect(Reading.plan([.repeat: count, .delay: 1, .repeatsDelay: true]).problems.isEmpty)
     #expect(Reading.plan([.repeat: 0]).problems.isEmpty)
+    #expect(Reading.plan([.repeat: 9_999]).problems.isEmpty)
+    #expect(Reading.plan([.repeat: 9_999]).timing.repeats == 9_999)
   }
 
   @Test("beyond half a century is cut down, and stays even or odd", arguments: [0.0, 1, 1e9])

@@ -23,6 +23,7 @@ struct ReservedWordTests {
     ("retainsTarget", [], .retainsTarget),
     ("locksInteraction", [], .locksInteraction),
     ("unlocksInteraction", [], .unlocksInteraction),
+    ("showsStart", ["immediateRender"], .showsStart),
     ("onStart", ["startBlock"], .onStart),
     ("onUpdate", ["updateBlock"], .onUpdate),
     ("onRepeat", ["repeatBlock"], .onRepeat),

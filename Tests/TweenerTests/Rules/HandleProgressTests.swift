@@ -61,35 +61,6 @@ struct HandleProgressTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("a waiting tween then starts there in the next advance")
-  func waiting() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 100)
-    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 200]))
-    stage.tweener.advance(by: 0.25)
-    tween.progress = 0.5
-    #expect(tween.state == .waiting)
-    #expect(tween.progress == 0.5)
-    #expect(box.x == 100)
-    #expect(stage.log == [])
-    stage.tweener.advance(by: 0)
-    #expect(stage.log == ["a start @0.25"])
-    #expect(box.x == 150)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 175)
-  }
-
-  @Test("at 0 a waiting tween starts from the beginning, without its delay")
-  func waitingZero() {
-    let stage = RuleStage()
-    let box = RuleBox()
-    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 8]))
-    tween.progress = 0
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["a start @0.0"])
-    #expect(box.x == 4)
-  }
-
   @Test("in a pause between plays it means the play just ended")
   func inGap() {
     let stage = RuleStage()

@@ -70,6 +70,37 @@ struct Rule02StepTests {
     #expect(counts == [1, 4, 100])
   }
 
+  @Test(
+    "2 an exception by name: what the cap of 10,000 generations leaves over waits for the next advance"
+  )
+  func rule02_cap() {
+    func played(_ steps: [Double]) -> Int {
+      let stage = RuleStage()
+      var ended = 0
+      func more() {
+        ended += 1
+        if ended < 15_000 { stage.tweener.addCaller([.onComplete: more]) }
+      }
+      stage.tweener.addCaller([.delay: 0.5, .onComplete: more])
+      for step in steps { stage.tweener.advance(by: step) }
+      return ended
+    }
+    #expect(played([1]) < 15_000)
+    #expect(played([0.75, 0.25]) == 15_000)
+  }
+
+  @Test("2 an exception by name: targets that are gone are noticed by the count of steps")
+  func rule02_targetGone() {
+    func left(_ steps: Int) -> Int {
+      let tweener = Tweener()
+      for _ in 0..<200 { tweener.addTween(RuleBox(), [.duration: 10, "x": 1]) }
+      for _ in 0..<steps { tweener.advance(by: 1 / Double(steps)) }
+      return tweener.tweenCount
+    }
+    #expect(left(1) > 0)
+    #expect(left(64) == 0)
+  }
+
   @Test("2 a step of nothing is no frame, however often it is taken")
   func rule02_nothing() {
     let stage = RuleStage()

@@ -155,7 +155,9 @@ struct Rule08StartTests {
     let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 1])
-    _ = stage.add(box, [.delay: 1.0 / 3, .duration: 0.1, "x": TweenValue.from(-1)])
+    _ = stage.add(
+      box,
+      [.delay: 1.0 / 3, .duration: 0.1, .showsStart: false, "x": TweenValue.from(-1)])
     stage.tweener.advance(by: 5)
     #expect(box.x == 1.0 / 3)
   }
@@ -221,5 +223,27 @@ struct Rule08StartTests {
       box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
     stage.tweener.advance(by: 0.25)
     #expect([box.x, box.frame.x] == [5, 4])
+  }
+
+  @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")
+  func rule08_completedInStart() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var isFirst = true
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, "observed": 8, .onStart: { (tween: Tween) in tween.complete() },
+        .onUpdate: { (tween: Tween) in
+          if isFirst { tween.progress = 0.5 }
+          isFirst = false
+        },
+      ])
+    stage.tweener.advance(by: 0)
+    #expect(box.reads == 1)
+    #expect(tween.state == .running)
+    #expect(box.observed == 4)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.observed == 6)
   }
 }

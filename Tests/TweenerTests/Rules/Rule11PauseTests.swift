@@ -60,15 +60,22 @@ struct Rule11PauseTests {
   }
 
   @Test(
-    "11 a cycle of no length does not repeat: it runs once, and is reported", arguments: [-1, 7])
-  func rule11_noLength(repeats: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
-    let tween = stage.add(box, stage.noted("a", [.repeat: repeats, "x": 3]))
-    #expect(stage.kinds == [.zeroLengthRepeat])
-    #expect(tween.outcome == .completed)
-    #expect(box.x == 3)
-    #expect(stage.log == ["a start @0.0", "a complete @0.0", "a end completed @0.0"])
+    "11 one that begins where a play ends shows that end, also when it was paused before it began")
+  func rule11_beginsAtBoundary() {
+    for isPaused in [false, true] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      let tween = stage.add(box, [.delay: -2, .duration: 1, .repeat: 5, "x": 8])
+      if isPaused {
+        tween.pause()
+        stage.tweener.advance(by: 1)
+        tween.resume()
+      }
+      stage.tweener.advance(by: 0)
+      #expect(box.x == 8)
+      stage.tweener.advance(by: 0.25)
+      #expect(box.x == 2)
+    }
   }
 
   @Test("11 plays of no length with a pause between them do repeat")

@@ -116,6 +116,16 @@ struct Rule27WholeTests {
     #expect(target.byte == 255)
   }
 
+  @Test("27 relative values are computed as Double: exact up to 2^53")
+  func rule27_relativeBeyond() {
+    let target = RuleCounters()
+    target.long = 1 << 53 - 100
+    target.unsigned = 1 << 53 + 1
+    played(target, [.duration: 1, "long": TweenValue.by(100), "unsigned": TweenValue.by(100)])
+    #expect(target.long == 1 << 53)
+    #expect(target.unsigned == 1 << 53 + 100)
+  }
+
   @Test("27 rounding and limits apply on top", arguments: [true, false])
   func rule27_limits(directWrites: Bool) {
     let target = RuleCounters()

@@ -62,6 +62,7 @@ struct GSAPTween {
       .delay: (variable("delay")?.number ?? 0) + (stagger?.delay(index) ?? 0),
       .easing: GSAPEase.easing(variable("ease")?.text ?? "power1.out"),
       .overwrite: overwrite,
+      .showsStart: variable("immediateRender")?.bool ?? true,
     ]
     for (word, key) in [
       ("repeat", TweenKey.repeat), ("repeatDelay", .repeatDelay), ("yoyo", .autoreverse),
@@ -111,25 +112,12 @@ struct GSAPTween {
     let number = field.value.number ?? field.value.text.flatMap(Double.init)
     guard let number else { return model.tweenable(field.value) }
     switch command.operation {
-    case "from": return from(number, to: model.read(field.name)?.number, field.name, model)
+    case "from": return TweenValue.from(number)
     case "fromTo":
       let start = command.startParameters.first { $0.name == field.name }?.value.number
-      guard let start else { return number }
-      return from(start, to: number, field.name, model)
+      return start.map { TweenValue.fromTo($0, number) } ?? number
     default: return number
     }
-  }
-
-  /// A start of its own shows at once, also where the tween is delayed, unless the variables forbid it.
-  private func from(
-    _ start: Double, to end: Double?, _ name: String, _ model: any SceneModel
-  ) -> Any {
-    let showsAtOnce = variable("immediateRender")?.bool ?? true
-    guard showsAtOnce, let end else { return TweenValue.from(start) }
-    stage.tweener.settle(model)
-    let reached = command.operation == "from" ? model.read(name)?.number ?? end : end
-    _ = model.write(name, .number(start))
-    return TweenValue.fromTo(start, reached)
   }
 
   /// The way of a text: its numbers and colours move.

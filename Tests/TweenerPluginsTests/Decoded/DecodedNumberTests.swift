@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+/// What decoders give for numbers, as words and as values of properties.
+struct DecodedNumberTests {
+  private final class Box {
+    var x = 0.0
+    var count = 0
+  }
+
+  /// A call read from JSON, its names as they stand there.
+  private func decoded(_ json: String) throws -> TweenParameters {
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let named = try #require(object as? [String: Any])
+    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
+  }
+
+  private func registered() -> Tweener {
+    let tweener = engine()
+    tweener.registerSpecialProperty("level", \Box.x)
+    tweener.registerSpecialProperty("count", \Box.count)
+    return tweener
+  }
+
+  @Test("A call that was decoded from JSON goes as one that was written out")
+  func json() throws {
+    let tweener = registered()
+    let box = Box()
+    let tween = tweener.addTween(
+      box,
+      try decoded(
+        """
+        {"duration": 2, "delay": 0.5, "repeat": 1, "repeatDelay": 0.25, "autoreverse": true,
+        "timeScale": 0.5, "maximum": 8, "minimum": 1.5, "rounded": false, "easing": "linear",
+        "overwrite": false, "retainsTarget": false, "level": 10, "count": 4.0}
+        """))
+    #expect(tween.duration == 2)
+    #expect(tween.timeScale == 0.5)
+    tweener.advance(by: 3)
+    #expect(box.x == 5)
+    #expect(box.count == 2)
+    tweener.advance(by: 1.5)
+    #expect(box.x == 8)
+    tweener.advance(by: 2)
+    #expect(tween.elapsed == 2.75)
+    #expect(box.x == 7.5)
+  }
+
+  @Test("An NSNumber of any sort is a number, for a word and for a property")
+  func boxed() {
+    let twos: [NSNumber] = [
+      2, 2.0, NSNumber(value: Float(2)), NSNumber(value: Int8(2)), NSNumber(value: UInt64(2)),
+    ]
+    for two in twos {
+      let tweener = registered()
+      let box = Box()
+      let tween = tweener.addTween(
+        box, ["duration": two, "delay": two, "repeat": two, "level": two, "count": two])
+      #expect(tween.duration == 2)
+      tweener.advance(by: 2)
+      #expect(box.x == 0)
+      tweener.advance(by: 5)
+      #expect(tween.elapsed == 5)
+      tweener.advance(by: 1)
+      #expect(tween.outcome == .completed)
+      #expect(box.x == 2)
+      #expect(box.count == 2)
+    }
+    let tweener = registered()
+    #expect(tweener.addCaller([.duration: NSNumber(value: 0.1)]).duration == 0.1)
+  }
+
+  @Test("Numbers of every other type too, and text", arguments: [true, false])
+  func others(isWord: Bool) {
+    let twos: [Any] = [
+      CGFloat(2), Float16(2), Int16(2), UInt8(2), "2", "2".dropFirst(0), NSString("2"),
+      Optional(2) as Any,
+    ]
+    for two in twos {
+      let tweener = registered()
+      let box = Box()
+      if isWord {
+        #expect(tweener.addCaller([.duration: two]).duration == 2)
+      } else {
+        tweener.addTween(box, ["level": two])
+        #expect(box.x == 2)
+      }
+    }
+  }
+
+  @Test("What is out of range or no number is reported in the same words")
+  func reports() throws {
+    let tweener = registered()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    tweener.addCaller(
+      try decoded(#"{"duration": -1, "repeat": 1.5, "timeScale": 2000000, "delay": null}"#))
+    #expect(
+      Set(list.problems.map { "\($0.key ?? "") \($0.kind)" }) == [
+        "duration numberOutOfRange", "repeat numberOutOfRange", "timeScale numberOutOfRange",
+        "delay wrongParameterType",
+      ])
+  }
+}

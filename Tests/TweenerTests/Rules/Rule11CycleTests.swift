@@ -1,0 +1,99 @@
+import Testing
+import Tweener
+
+@Suite("Rule 11: cycles of no length")
+struct Rule11CycleTests {
+  @Test("11 a cycle of no length plays all its plays at one instant, onRepeat between them")
+  func rule11_allAtOnce() {
+    for delay in [0.0, 1, -1] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      let tween = stage.add(box, stage.noted("a", [.delay: delay, .repeat: 2, "x": 3]))
+      stage.tweener.advance(by: 2)
+      #expect(tween.outcome == .completed)
+      #expect(box.x == 3)
+      let at = "@\(max(delay, 0))"
+      // Plays that a negative delay skips call nothing.
+      let repeats = delay < 0 ? [] : ["a repeat \(at)", "a repeat \(at)"]
+      #expect(
+        stage.log == ["a start \(at)"] + repeats + ["a complete \(at)", "a end completed \(at)"])
+      #expect(stage.problems.isEmpty)
+    }
+  }
+
+  @Test("11 to and fro: each onRepeat sees the end of its play, the last of which counts")
+  func rule11_toAndFro() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    var seen: [Double] = []
+    for repeats in [3, 2] {
+      _ = stage.add(
+        box,
+        [.repeat: repeats, .autoreverse: true, "x": 5, .onRepeat: { seen.append(box.x) }])
+      seen.append(box.x)
+    }
+    #expect(seen == [5, 1, 5, 1, 5, 1, 5])
+  }
+
+  @Test("11 one that is unheard ends where its last play does", arguments: [3, 4])
+  func rule11_unheard(repeats: Int) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    _ = stage.add(box, [.repeat: repeats, .delay: 1, .autoreverse: true, "x": 5])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == (repeats == 3 ? 1 : 5))
+    #expect(stage.tweener.tweenCount == 0)
+  }
+
+  @Test("11 10,000 plays are played, more run once and are reported, as do endless ones")
+  func rule11_limit() {
+    for (repeats, heard) in [(9_999, 9_999), (10_000, 0), (-1, 0)] {
+      let stage = RuleStage()
+      var count = 0
+      let tween = stage.add(RuleBox(), [.repeat: repeats, "x": 1, .onRepeat: { count += 1 }])
+      #expect(count == heard)
+      #expect(tween.outcome == .completed)
+      #expect(stage.kinds == (heard > 0 ? [] : [.zeroLengthRepeat]))
+    }
+  }
+
+  @Test("11 one that is paused between its plays goes on with those that are left")
+  func rule11_paused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var heard = 0
+    let tween = stage.add(
+      box,
+      [
+        .repeat: 3, "x": 2,
+        .onRepeat: { (tween: Tween) in
+          heard += 1
+          if heard == 2 { tween.pause() }
+        },
+      ])
+    #expect(tween.isPaused)
+    stage.tweener.advance(by: 1)
+    #expect(heard == 2)
+    tween.resume()
+    stage.tweener.advance(by: 0)
+    #expect(heard == 3)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("11 one that is removed between its plays calls nothing more")
+  func rule11_removed() {
+    let stage = RuleStage()
+    var heard = 0
+    let tween = stage.add(
+      RuleBox(),
+      [
+        .repeat: 3, "x": 2,
+        .onRepeat: { (tween: Tween) in
+          heard += 1
+          _ = tween.remove()
+        },
+      ])
+    #expect(heard == 1)
+    #expect(tween.outcome == .removed)
+  }
+}

@@ -37,6 +37,7 @@ extension TweenEngine {
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
   func retire(_ slot: Int32, _ end: TweenRow.End) {
     unlink(slot)
+    if rows[slot].rare != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
     engrave(slot, end)
     if let plan = rows.dropPlan(slot) { released.append(plan) }
     if !newcomersTold.isEmpty { newcomersTold[slot] = nil }

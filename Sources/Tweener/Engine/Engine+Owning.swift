@@ -97,7 +97,7 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if usesOffsets { resolver.offsets.drop(object) }
+      if resolver.offsets.count > 0 { resolver.offsets.drop(object) }
       if !crowds.isEmpty { crowds[target] = nil }
       released.append(object)
     }

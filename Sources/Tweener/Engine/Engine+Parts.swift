@@ -51,6 +51,7 @@ extension TweenEngine {
     rows[part].isSilent = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part)
+    rows.shareSamplers(of: slot, with: part)
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true
       beginning.append((whole.age, rows.id(part)))

@@ -34,6 +34,9 @@ extension TweenEngine {
   /// Reads the start values and takes the components.
   func take(_ id: TweenID, isShown: Bool = false) {
     let slot = id.slot
+    let target = rows[slot].target
+    // Whatever becomes of the tween: reading the start values took them off.
+    defer { if usesOffsets { restoreOffsets(target: target) } }
     rows[slot].isBeginning = false
     guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all) else { return }
     rows[slot].isReading = false
@@ -52,6 +55,9 @@ extension TweenEngine {
   /// Shows the starts that a call gives, once and before it starts; where these components go is read first
   /// (SEMANTICS 8).
   func showStarts(_ id: TweenID) {
+    let target = rows[id.slot].target
+    // Reading the start values took them off.
+    defer { if usesOffsets { restoreOffsets(target: target) } }
     guard readStartValues(id, .given) else { return }
     rows[id.slot].knowsGivenStarts = true
     write(id.slot, .starts)
@@ -82,10 +88,6 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return true }
-    if usesOffsets {
-      liftOffsets(target: target, but: slot)
-      guard mayRead(id, values) else { return false }
-    }
     if targets[target].isAlone, rows.head(slot).isPlain {
       for index in componentIndices(slot) {
         let part = rows.part(components[index])
@@ -105,6 +107,18 @@ extension TweenEngine {
     let slot = id.slot
     var offset: Int32 = 0
     while offset < rows[slot].componentCount {
+      if usesOffsets {
+        // Before each property: what was done for the one before may have put them back. Setters of the caller's
+        // may have taken components.
+        let count = rows[slot].componentCount
+        let next = components[rows[slot].firstComponent + offset].part
+        liftOffsets(target: target, but: slot)
+        guard mayRead(id, values) else { return false }
+        if rows[slot].componentCount != count {
+          offset = self.offset(slot, from: next)
+          continue
+        }
+      }
       let index = rows[slot].firstComponent + offset
       let part = rows.part(components[index])
       if !values.include(part) {
@@ -114,7 +128,7 @@ extension TweenEngine {
         offset += 1
       } else if part.isDirect {
         if sweptAt != now, let driver = driver(of: part.key, target: target) {
-          write(components[driver].row)
+          write(components[driver].row, .allButOffsets)
           guard mayRead(id, values) else { return false }
         }
         let address = instance + Int(part.offset)
@@ -162,15 +176,21 @@ extension TweenEngine {
       let count = rows[slot].componentCount
       let firstPart = components[rows[slot].firstComponent + offset].part
       depth += 1
-      access.read(object, into: buffer)
+      let sampler = access.begin(object)
+      // Where the components are progress there is nothing else to read: it begins at 0.
+      if !access.isProgress { access.read(object, into: buffer) }
       depth -= 1
-      guard mayRead(id, values) else { return false }
+      guard mayRead(id, values) else {
+        if let sampler { released.append(sampler) }
+        return false
+      }
+      if let sampler { rows.keep(sampler, property, of: slot) }
       if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
       while offset < rows[slot].componentCount {
         let index = rows[slot].firstComponent + offset
         let part = rows.part(components[index])
         guard part.property == property else { break }
-        var current = buffer[Int(part.element)]
+        var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
           speakAlike(driver, part)
         {

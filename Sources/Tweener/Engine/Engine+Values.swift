@@ -114,7 +114,12 @@ extension TweenEngine {
           // A setter of the caller's may do anything, also end this tween.
           let count = rows[slot].componentCount
           depth += 1
-          access.write(object, buffer, mask: mask)
+          if access.isProgress {
+            let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
+            rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+          } else {
+            access.write(object, buffer, mask: mask)
+          }
           depth -= 1
           guard rows.isAlive(id) else { return }
           // It began meanwhile, and shows where it stands.

@@ -26,21 +26,21 @@ private final class BoundBeginningWay<Value: Tweenable>: BoundWay {
   }
 
   override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
-    -> WaySteps
+    -> ComponentSampler?
   {
     var mould: Value?
     access.withValue(of: target) { mould = $0 }
-    guard let mould else { return WaySteps() }
+    guard let mould else { return nil }
     let from = access.value(start, in: mould)
     var to = access.value(end, in: mould)
     let value = begin(target, from, &to)
     let chosen = access.bits(&to)
     if zip(access.elements, chosen).allSatisfy({ $0.double($1).isFinite }) { end = chosen }
-    return BeginningSteps(access: access, value: value)
+    return FunctionSampler(access: access, value: value)
   }
 }
 
-private final class BeginningSteps<Value: Tweenable>: WaySteps {
+private final class FunctionSampler<Value: Tweenable>: ComponentSampler {
   let access: ValueAccess<Value>
   let value: (Double) -> Value
 

@@ -22,14 +22,14 @@ private final class BoundCourseWay: BoundWay {
   }
 
   override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
-    -> WaySteps
+    -> ComponentSampler?
   {
     let numbers = access.elements.indices.map { access.elements[$0].double(start[$0]) }
     let course = begin(numbers)
     end = start
     put(course.end, into: &end)
     put(course.start, into: &start)
-    return CourseSteps(access: access, rest: start, numbers: numbers, fill: course.fill)
+    return CourseSampler(access: access, rest: start, fill: course.fill)
   }
 
   /// Only the numbers that there are, that are finite, and that are not there already.
@@ -43,28 +43,34 @@ private final class BoundCourseWay: BoundWay {
   }
 }
 
-private final class CourseSteps: WaySteps {
+private final class CourseSampler: ComponentSampler {
   let access: PropertyAccess
-  /// What stays where the course tells nothing.
+  /// What stays where the course tells nothing, as bits and as numbers.
   let rest: [UInt64]
-  var numbers: [Double]
+  let restNumbers: [Double]
   let fill: (Double, inout [Double]) -> Void
+  /// Memory for the numbers, kept from one call to the next; nothing is read from it.
+  private var scratch: [Double] = []
 
-  init(
-    access: PropertyAccess, rest: [UInt64], numbers: [Double],
-    fill: @escaping (Double, inout [Double]) -> Void
-  ) {
+  init(access: PropertyAccess, rest: [UInt64], fill: @escaping (Double, inout [Double]) -> Void) {
     self.access = access
     self.rest = rest
-    self.numbers = numbers
+    restNumbers = access.elements.indices.map { access.elements[$0].double(rest[$0]) }
     self.fill = fill
   }
 
   override func value(_ eased: Double, into bits: UnsafeMutablePointer<UInt64>) {
+    // Taken out meanwhile: a course that calls the engine may come here once more.
+    var numbers: [Double] = []
+    swap(&numbers, &scratch)
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(contentsOf: restNumbers)
     fill(eased, &numbers)
     for (index, element) in access.elements.enumerated() {
       let number = index < numbers.count ? numbers[index] : .nan
-      bits[index] = number.isFinite ? element.bits(number) : rest[index]
+      let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
+      bits[index] = isRest ? rest[index] : element.bits(number)
     }
+    swap(&numbers, &scratch)
   }
 }

@@ -37,24 +37,24 @@ private final class BoundFilterWay: BoundWay {
   }
 
   override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
-    -> WaySteps
+    -> ComponentSampler?
   {
-    let steps = FilteredSteps(
-      access: access, filter: filter, inner: inner.begin(target, &start, &end))
+    guard let inner = inner.begin(target, &start, &end) else { return nil }
+    let sampler = FilteredSampler(access: access, filter: filter, inner: inner)
     for index in access.elements.indices {
-      steps.filter(&start[index], index)
-      steps.filter(&end[index], index)
+      sampler.filter(&start[index], index)
+      sampler.filter(&end[index], index)
     }
-    return steps
+    return sampler
   }
 }
 
-private final class FilteredSteps: WaySteps {
+private final class FilteredSampler: ComponentSampler {
   let access: PropertyAccess
   let filter: TweenFilter
-  let inner: WaySteps
+  let inner: ComponentSampler
 
-  init(access: PropertyAccess, filter: @escaping TweenFilter, inner: WaySteps) {
+  init(access: PropertyAccess, filter: @escaping TweenFilter, inner: ComponentSampler) {
     self.access = access
     self.filter = filter
     self.inner = inner

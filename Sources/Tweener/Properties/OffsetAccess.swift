@@ -1,7 +1,7 @@
 // What is added to a property for a while: an offset on top of what it holds, or of what another tween makes of
 // it. The components are not the property's own, so the two do not meet; the engine writes them after all others.
 
-final class OffsetAccess: PropertyAccess {
+final class OffsetAccess: PropertyAccess, Sampler {
   private let base: PropertyAccess
   private let offset: (Double) -> Double
   private let offsets: Offsets
@@ -29,14 +29,11 @@ final class OffsetAccess: PropertyAccess {
   override var isOffset: Bool { true }
   override var isProgress: Bool { true }
 
-  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
-    for index in elements.indices { bits[index] = 0.0.bitPattern }
-  }
+  /// What is added depends on nothing but progress: all tweens of a plan share it.
+  override func begin(_ target: AnyObject) -> (any Sampler)? { self }
 
   /// The engine has seen to it that what the target holds is what is below, or what ``Offsets`` remembers.
-  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
-    guard mask != 0 else { return }
-    let eased = Double(bitPattern: bits[mask.trailingZeroBitCount])
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     let change = eased == 0 || eased == 1 ? 0 : offset(eased)
     if !lookedAt.isEmpty { return writeView(target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
@@ -104,6 +101,9 @@ final class Offsets {
   private var entries: [ObjectIdentifier: [ComponentKey: Entry]] = [:]
   /// How many accesses there are that may make an entry.
   var users = 0
+
+  /// How many targets have any.
+  var count: Int { entries.count }
 
   /// What is below an offset: the number itself, unless it is what the offset made of another.
   func resting(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject) -> UInt64 {

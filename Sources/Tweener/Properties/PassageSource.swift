@@ -1,6 +1,6 @@
 // Properties that are not made of numbers. To the engine such a property is one component of progress, from 0
 // to 1; a function of the caller's makes values of it. Resolved like any other; the access is made anew for
-// each call, because it remembers what the call gave.
+// each call, because it knows what the call gave.
 
 /// The access to a property before a call says where it goes.
 class PassageAccess: PropertyAccess {
@@ -66,7 +66,6 @@ private final class OpenPassage<Root, Value>: PassageAccess {
 private final class PassageTrack<Root, Value>: PropertyAccess {
   let source: PassageSource<Root, Value>
   let begin: (Value) -> (Double) -> Value
-  var values: [ObjectIdentifier: (Double) -> Value] = [:]
 
   init(
     source: PassageSource<Root, Value>, begin: @escaping (Value) -> (Double) -> Value,
@@ -79,18 +78,22 @@ private final class PassageTrack<Root, Value>: PropertyAccess {
 
   override var isProgress: Bool { true }
 
-  /// Called where a tween starts. What comes back is no value but the beginning of progress.
-  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
-    bits[0] = 0.0.bitPattern
-    if let root = target as? Root {
-      values[ObjectIdentifier(target)] = begin(source.get(root))
-    }
+  override func begin(_ target: AnyObject) -> (any Sampler)? {
+    (target as? Root).map { PassageSampler(source: source, value: begin(source.get($0))) }
+  }
+}
+
+/// One tween's way from one value to another.
+private final class PassageSampler<Root, Value>: Sampler {
+  let source: PassageSource<Root, Value>
+  let value: (Double) -> Value
+
+  init(source: PassageSource<Root, Value>, value: @escaping (Double) -> Value) {
+    self.source = source
+    self.value = value
   }
 
-  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
-    guard mask != 0, let root = target as? Root, let value = values[ObjectIdentifier(target)] else {
-      return
-    }
-    source.set(root, value(Double(bitPattern: bits[0])))
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    if let root = target as? Root { source.set(root, value(eased)) }
   }
 }

@@ -12,7 +12,7 @@ class PropertyAccess {
   let lookedAt: [ComponentKey]
   /// How its values are mixed, where not number by number.
   var way: PropertyWay? { nil }
-  /// Whether to the engine its components are progress, from 0 to 1.
+  /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
   /// The property in whose storage its components are: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
@@ -38,6 +38,9 @@ class PropertyAccess {
     _ stop: UnsafeMutablePointer<BatchStop>
   ) {}
 
+  /// Begins one tween, where the components are progress: reads where it starts, and answers with what tells its
+  /// values.
+  func begin(_ target: AnyObject) -> (any Sampler)? { nil }
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.

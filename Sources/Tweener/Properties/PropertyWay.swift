@@ -14,14 +14,9 @@ class PropertyWay {
 /// A way through one property.
 class BoundWay {
   /// Begins one tween: may replace where it begins and ends, and answers with what tells the values between.
-  func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> WaySteps {
-    WaySteps()
-  }
-}
-
-/// The values between the start and the end of one tween.
-class WaySteps {
-  func value(_ eased: Double, into bits: UnsafeMutablePointer<UInt64>) {}
+  func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
+    -> ComponentSampler?
+  { nil }
 }
 
 // MARK: Whole values
@@ -55,12 +50,12 @@ private final class BoundValueWay<Value: Tweenable>: BoundWay {
   }
 
   override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
-    -> WaySteps
+    -> ComponentSampler?
   {
     // What the target holds is the mould: a value may have more to it than its numbers.
     var mould: Value?
     access.withValue(of: target) { mould = $0 }
-    guard let mould else { return WaySteps() }
+    guard let mould else { return nil }
     let from = access.value(start, in: mould)
     var to = access.value(end, in: mould)
     if let prepare = way.prepare {
@@ -68,12 +63,12 @@ private final class BoundValueWay<Value: Tweenable>: BoundWay {
       let prepared = access.bits(&to)
       if zip(access.elements, prepared).allSatisfy({ $0.double($1).isFinite }) { end = prepared }
     }
-    guard let mix = way.mix else { return NumberSteps(access, start, end, NumberWay.straight) }
-    return MixedSteps(access: access, from: from, to: to, mix: mix)
+    guard let mix = way.mix else { return NumberSampler(access, start, end, NumberWay.straight) }
+    return ValueSampler(access: access, from: from, to: to, mix: mix)
   }
 }
 
-private final class MixedSteps<Value: Tweenable>: WaySteps {
+private final class ValueSampler<Value: Tweenable>: ComponentSampler {
   let access: ValueAccess<Value>
   let from: Value
   let to: Value
@@ -128,13 +123,13 @@ private final class BoundNumberWay: BoundWay {
   }
 
   override func begin(_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64])
-    -> WaySteps
+    -> ComponentSampler?
   {
-    NumberSteps(access, start, end, function)
+    NumberSampler(access, start, end, function)
   }
 }
 
-private final class NumberSteps: WaySteps {
+private final class NumberSampler: ComponentSampler {
   let access: PropertyAccess
   let ends: [(from: Double, to: Double)]
   let function: NumberWay.Function

@@ -1,20 +1,11 @@
 // A property that goes its own way: to the engine its components are the eased progress, from 0 to 1, and here
-// that becomes values. Made by TargetPlanner for the tweens of one call, so that it may remember each
-// target's start.
+// that becomes values. Made by TargetPlanner for the tweens of one plan, which each have a sampler of their own.
 
 final class WayAccess: PropertyAccess {
-  /// What a target's tween began with.
-  private struct Ends {
-    var from: [UInt64]
-    var to: [UInt64]
-    let steps: WaySteps
-  }
-
   private let base: PropertyAccess
   private let bound: BoundWay
   /// The property as it would be planned without a way: its start and end values.
   private let inner: TargetPlan
-  private var ends: [ObjectIdentifier: Ends] = [:]
 
   /// `inner` has the property alone, with all its components, and the call's rounding and limits.
   init(base: PropertyAccess, way: BoundWay, inner: TargetPlan, terms: UInt32) {
@@ -28,26 +19,48 @@ final class WayAccess: PropertyAccess {
 
   override var isProgress: Bool { true }
 
-  /// Called where a tween starts. What comes back is no value but the beginning of progress.
-  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
-    base.read(target, into: bits)
-    let pairs = inner.parts.map { $0.spec.ends(startingAt: bits[Int($0.element)], $0, of: inner) }
-    var from = pairs.map(\.from)
-    var to = pairs.map(\.to)
-    let steps = bound.begin(target, &from, &to)
-    ends[ObjectIdentifier(target)] = Ends(from: from, to: to, steps: steps)
-    for index in elements.indices { bits[index] = Double.zero.bitPattern }
+  override func begin(_ target: AnyObject) -> (any Sampler)? {
+    var from = Array(repeating: UInt64(0), count: elements.count)
+    from.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { base.read(target, into: start) }
+    }
+    var to = from
+    for part in inner.parts {
+      let element = Int(part.element)
+      (from[element], to[element]) = part.spec.ends(startingAt: from[element], part, of: inner)
+    }
+    return bound.begin(target, &from, &to).map {
+      InterpolationSampler(base: base, inner: inner, from: from, to: to, between: $0)
+    }
+  }
+}
+
+/// One tween's way through a property that is interpolated by a function.
+private final class InterpolationSampler: Sampler {
+  private let base: PropertyAccess
+  private let inner: TargetPlan
+  private let from: [UInt64]
+  private let to: [UInt64]
+  private let between: ComponentSampler
+
+  init(
+    base: PropertyAccess, inner: TargetPlan, from: [UInt64], to: [UInt64],
+    between: ComponentSampler
+  ) {
+    self.base = base
+    self.inner = inner
+    self.from = from
+    self.to = to
+    self.between = between
   }
 
-  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
-    guard let ends = ends[ObjectIdentifier(target)], mask != 0 else { return }
-    let eased = Double(bitPattern: bits[mask.trailingZeroBitCount])
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let values = buffer.baseAddress else { return }
       if eased == 0 || eased == 1 {
-        for (index, end) in (eased == 0 ? ends.from : ends.to).enumerated() { values[index] = end }
+        for (index, end) in (eased == 0 ? from : to).enumerated() { values[index] = end }
       } else {
-        ends.steps.value(eased, into: values)
+        between.value(eased, into: values)
       }
       if inner.plan.isFinished {
         for part in inner.parts { finish(&values[Int(part.element)], part) }

@@ -1,5 +1,5 @@
 // What few tweens need beside their row: other rates than 1, repeats, a place among those that are written one by
-// one. All others share the first entry of RowTable's, which nobody writes to.
+// one, samplers. All others share the first entry of RowTable's, which nobody writes to.
 
 struct RareState {
   /// The rate when not paused.
@@ -14,4 +14,6 @@ struct RareState {
   var movedInStep: Int64 = 0
   /// Place in the list of rows that are written one by one; -1 when in none.
   var slowIndex: Int32 = -1
+  /// Place in the table of samplers; 0 when in none.
+  var samplers: Int32 = 0
 }

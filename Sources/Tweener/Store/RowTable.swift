@@ -20,6 +20,11 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var plans = PlanTable()
+  /// What their tweens began with, where that is more than numbers.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var samplers = SamplerTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

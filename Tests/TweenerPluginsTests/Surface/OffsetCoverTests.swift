@@ -200,4 +200,40 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     #expect(layer.frame.origin.x == 22.5)
   }
+
+  @Test(
+    "Two numbers that are started at once are read below an offset, whatever else is read between",
+    arguments: [true, false])
+  func startsBelowBesideView(_ directWrites: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel()
+    let bump = TweenValue.offset { 100 * $0 * (1 - $0) }
+    tweener.addTween(layer, [.duration: 0.25, "centerX": 100, "y": bump])
+    tweener.advance(by: 0.125)
+    tweener.addTween(layer, [.duration: 1, "x": 0, "y": 8])
+    tweener.advance(by: 0)
+    #expect(layer.frame.origin.y == 25)
+    tweener.advance(by: 0.125)
+    #expect(layer.frame.origin.y == 1)
+  }
+
+  @Test("A tween that starts behind the frame's writes and is paused leaves the offset on")
+  func pausedAtStart() {
+    let tweener = engine()
+    let layer = LayerModel()
+    var isDone = false
+    tweener.addTween(
+      layer,
+      [
+        .duration: 2, "x": ten,
+        .onUpdate: {
+          if isDone { return }
+          isDone = true
+          tweener.addTween(
+            layer, [.duration: 1, "y": 8, .onStart: { (tween: Tween) in tween.pause() }])
+        },
+      ])
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 10)
+  }
 }

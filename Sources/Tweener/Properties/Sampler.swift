@@ -1,0 +1,15 @@
+// What one tween shows between its two ends, where the engine cannot tell from two numbers. Made when a tween starts,
+// kept in SamplerTable, and gone with the tween; a plan, which many tweens share, only knows how to make one.
+
+/// Writes one property of one tween at some eased progress.
+///
+/// Nothing in it changes once it is made, so the parts of a tween that was split share it.
+protocol Sampler: AnyObject {
+  /// Writes the components that `mask` names; the others keep what the target holds.
+  func write(_ target: AnyObject, eased: Double, mask: UInt64)
+}
+
+/// The components of a property between the two ends of one tween, as bits.
+class ComponentSampler {
+  func value(_ eased: Double, into bits: UnsafeMutablePointer<UInt64>) {}
+}

@@ -1,0 +1,80 @@
+// The samplers of living tweens: what each began with, by property of its plan. Few tweens have any; a row's place here
+// is in its RareState. RowTable's; whoever takes one out lets go of it when nothing is under way, as it holds closures
+// of the caller's.
+
+struct SamplerTable {
+  private struct Entry {
+    let property: UInt16
+    let sampler: any Sampler
+  }
+
+  /// The first is nobody's: what a row without samplers has.
+  private var lists: [[Entry]] = [[]]
+  private var free: [Int32] = []
+
+  /// How many tweens have samplers.
+  var count: Int { lists.count - free.count - 1 }
+  /// How many tweens have had samplers at one time.
+  var capacity: Int { lists.count - 1 }
+
+  /// The one that was added last for a property.
+  func sampler(_ index: Int32, _ property: UInt16) -> (any Sampler)? {
+    lists[Int(index)].last { $0.property == property }?.sampler
+  }
+
+  /// Adds a sampler to a list, or to a new one where `index` is 0. Returns the list's place.
+  mutating func add(_ sampler: any Sampler, _ property: UInt16, to index: Int32) -> Int32 {
+    let entry = Entry(property: property, sampler: sampler)
+    if index > 0 {
+      lists[Int(index)].append(entry)
+      return index
+    }
+    return insert([entry])
+  }
+
+  /// Another list of the same samplers.
+  mutating func copy(_ index: Int32) -> Int32 { index == 0 ? 0 : insert(lists[Int(index)]) }
+
+  /// Takes a list out.
+  mutating func remove(_ index: Int32) -> [AnyObject] {
+    let list = lists[Int(index)]
+    lists[Int(index)] = []
+    free.append(index)
+    return list.map { $0.sampler }
+  }
+
+  private mutating func insert(_ list: [Entry]) -> Int32 {
+    if let index = free.popLast() {
+      lists[Int(index)] = list
+      return index
+    }
+    lists.append(list)
+    return Int32(lists.count - 1)
+  }
+}
+
+extension RowTable {
+  /// What a row's tween began with for a property of its plan.
+  func sampler(_ slot: Int32, _ property: UInt16) -> (any Sampler)? {
+    samplers.sampler(self[rare: slot].samplers, property)
+  }
+
+  /// Keeps what a row's tween began with for a property.
+  func keep(_ sampler: any Sampler, _ property: UInt16, of slot: Int32) {
+    self[rare: slot].samplers = samplers.add(sampler, property, to: self[rare: slot].samplers)
+  }
+
+  /// Gives a part that is split off what the whole began with.
+  func shareSamplers(of slot: Int32, with part: Int32) {
+    guard self[rare: slot].samplers != 0 else { return }
+    self[rare: part].samplers = samplers.copy(self[rare: slot].samplers)
+  }
+
+  /// Takes a row's samplers away; they are to be let go of when nothing is under way.
+  func dropSamplers(_ slot: Int32) -> [AnyObject] {
+    let index = self[rare: slot].samplers
+    guard index != 0 else { return [] }
+    self[rare: slot].samplers = 0
+    return samplers.remove(index)
+  }
+}

@@ -149,7 +149,7 @@ extension TweenEngine {
   func stripAtAdd(_ id: TweenID) {
     let target = rows[id.slot].target
     let mine = window(id.slot)
-    let wanted = Set(componentIndices(id.slot).map { key($0) })
+    let wanted = Set(componentIndices(id.slot).map { key($0) }.filter { $0 != .added })
     guard target >= 0, !wanted.isEmpty else { return }
     var losers: [TweenID] = []
     for other in slots(of: target) where rows[other].age < rows[id.slot].age {

@@ -18,10 +18,12 @@ struct OwnedCrowd {
   }
 
   mutating func add(_ index: Int32, _ key: ComponentKey) {
+    if key == .added { return }
     if first[key] == nil { first[key] = index } else { others[key, default: []].append(index) }
   }
 
   mutating func remove(_ index: Int32, _ key: ComponentKey) {
+    if key == .added { return }
     var sharers = others.removeValue(forKey: key) ?? []
     if first[key] == index {
       first[key] = sharers.isEmpty ? nil : sharers.removeFirst()

@@ -7,7 +7,11 @@ extension TweenEngine {
     let slot = id.slot
     if !end.isCompletion { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
-    if !end.isOverwrite { keepOffsets(slot, componentIndices(slot)) }
+    let leavesOffsets = rows.head(slot).hasOffsets && !end.isCompletion
+    if leavesOffsets {
+      keepOffsets(id, Array(componentIndices(slot)))
+      guard rows.isAlive(id) else { return }
+    }
     let isHeard = rows.head(slot).hasCallbacks && !rows[slot].isSilent
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
@@ -16,6 +20,7 @@ extension TweenEngine {
     components.release(rows[slot].firstComponent, rows[slot].componentCount)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     retire(slot, end)
+    if leavesOffsets { addOffsets(target: target, but: -1, isSwept: false) }
     if rows[slot].owesUnlock {
       rows[slot].owesUnlock = false
       unlockInteraction()

@@ -8,6 +8,8 @@ extension TweenEngine {
 
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
   func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+    // What is added belongs to each tween by itself.
+    if wanted == .added { return }
     if !crowds.isEmpty, let crowd = crowds[target] { return crowd.forOwners(of: wanted, body) }
     var slot = targets[target].firstRow
     var count = 0

@@ -16,9 +16,13 @@ extension TweenEngine {
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
     leaveExact(slot)
     guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
-    keepOffsets(slot, parts)
+    keepOffsets(id, parts)
+    guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
     for index in parts { lose(index) }
     dropLost(slot)
+    if rows.head(slot).hasOffsets {
+      addOffsets(target: rows[slot].target, but: -1, isSwept: false)
+    }
   }
 
   func pause(_ id: TweenID, parts: [Int32]) -> Bool {

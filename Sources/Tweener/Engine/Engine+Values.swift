@@ -100,14 +100,8 @@ extension TweenEngine {
           mask |= 1 << UInt64(element)
         }
         if mask == 0 || !pass.includes(access) { continue }
-        if usesOffsets {
-          if access.isOffset {
-            uncover(access, mask, of: slot, isSwept: onlySlow)
-            guard rows.isAlive(id) else { return }
-          } else {
-            forgetOffsets(access, mask, of: object)
-          }
-        }
+        if usesOffsets, !access.isOffset { forgetOffsets(access, mask, of: object) }
+        let round = access.isOffset ? resolver.offsets.round(object) : nil
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
@@ -124,12 +118,17 @@ extension TweenEngine {
           guard rows.isAlive(id) else { return }
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
+          // What is added may have been added anew.
+          if access.isOffset, resolver.offsets.round(object) != round { return }
           if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
-    if usesOffsets, pass == .all || pass == .starts, !onlySlow {
-      restoreOffsets(target: rows[slot].target)
+    guard usesOffsets, pass == .all || pass == .starts, !onlySlow else { return }
+    if plan.hasOffsets, pass == .all {
+      addOffsets(target: rows[slot].target, but: slot, isSwept: false)
+    } else {
+      restoreOffsets(target: rows[slot].target, but: slot)
     }
   }
 

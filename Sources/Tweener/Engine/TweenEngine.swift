@@ -32,6 +32,8 @@ final class TweenEngine {
   var slowRows: [Int32] = []
   /// Memory for a copy of that list, kept between sweeps.
   var sweepList: [TweenID] = []
+  /// Memory for a list of tweens that add to a target, kept likewise.
+  var offsetList: [TweenID] = []
   /// Tweens with an onUpdate, oldest first; ended ones are skipped until the list is tidied.
   #if !DEBUG
     @exclusivity(unchecked)

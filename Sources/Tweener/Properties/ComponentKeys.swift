@@ -4,6 +4,9 @@
 /// The identity of one scalar in a target's storage, within that target.
 struct ComponentKey: Hashable {
   let code: UInt32
+
+  /// What is added to a component: it lies in no storage, so any number of tweens may have one.
+  static let added = ComponentKey(code: .max)
 }
 
 /// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every
@@ -13,7 +16,6 @@ final class ComponentKeys {
   private enum Identity: Hashable {
     case path(AnyKeyPath)
     case part(ObjectIdentifier, Int)
-    case offset(ComponentKey)
   }
 
   private var codes: [Identity: UInt32] = [:]
@@ -33,9 +35,6 @@ final class ComponentKeys {
     sources[ObjectIdentifier(source)] = source
     return intern(.part(ObjectIdentifier(source), part))
   }
-
-  /// What is added to a component, for a while.
-  func key(offsetOf key: ComponentKey) -> ComponentKey { intern(.offset(key)) }
 
   /// A number for the terms in which a view counts, never 0.
   func terms(of source: PropertySource) -> UInt32 {

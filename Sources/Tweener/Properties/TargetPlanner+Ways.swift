@@ -59,7 +59,7 @@ extension TargetPlanner {
     }
     if case .offset(let offset) = TweenValue.inside(value)?.kind {
       let sum = OffsetAccess(
-        base: access, offset: offset, offsets: resolver.offsets, keys: resolver.keys,
+        base: access, offset: offset, offsets: resolver.offsets,
         terms: resolver.keys.newTerms())
       return (sum, value)
     }

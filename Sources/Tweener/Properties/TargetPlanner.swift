@@ -113,7 +113,7 @@ struct TargetPlanner {
   private mutating func settleDoubles() {
     var winners: [ComponentKey: UInt16] = [:]
     var reported: Set<[UInt16]> = []
-    for part in parts {
+    for part in parts where part.key != .added {
       guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
       let isLarger =
         properties[Int(part.property)].access.elements.count
@@ -127,7 +127,9 @@ struct TargetPlanner {
             targetType: targetType))
       }
     }
-    if !reported.isEmpty { parts.removeAll { winners[$0.key] != $0.property } }
+    if !reported.isEmpty {
+      parts.removeAll { winners[$0.key, default: $0.property] != $0.property }
+    }
   }
 
   /// A view is computed from numbers that other keys of the call may write: they are to be written first. And

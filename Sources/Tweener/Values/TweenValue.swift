@@ -112,8 +112,8 @@ public struct TweenValue {
   /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
   ///
   /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as nothing, so the
-  /// property is left where it was, to the bit. It shares no component with tweens that move the property, nor
-  /// they with it; of two offsets of one property the later call counts. Rounding and limits of the
+  /// property is left where it was, to the bit. It meets no other tween: offsets of one
+  /// property add up, each by itself, whatever the calls' modes of overwriting. Rounding and limits of the
   /// call do not apply. A tween that is removed leaves the property where it is at that instant.
   ///
   /// ```swift

@@ -56,7 +56,7 @@ struct OffsetLayeringTests {
   }
 
   @Test(
-    "An offset that takes over from another leaves the property where it was",
+    "An offset on top of another adds to it, and leaves the property where it was",
     arguments: ["x", "y"])
   func again(_ name: String) {
     let tweener = engine()
@@ -65,9 +65,11 @@ struct OffsetLayeringTests {
     tweener.advance(by: 1.5)
     let second = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.advance(by: 0.5)
-    #expect(first.outcome == .overwritten(by: second))
-    #expect(value(dot, name) == 25)
-    tweener.advance(by: 2.5)
+    #expect(value(dot, name) == 10 + 30 + 15)
+    tweener.advance(by: 1)
+    #expect(first.outcome == .completed && second.state == .running)
+    #expect(value(dot, name) == 40)
+    tweener.advance(by: 1.5)
     #expect(value(dot, name) == 10)
   }
 

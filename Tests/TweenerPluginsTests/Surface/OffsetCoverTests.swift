@@ -106,8 +106,8 @@ import TweenerPlugins
     #expect(layer.frame.origin.x == 75)
   }
 
-  @Test("A later offset takes over from below, and comes back to it")
-  func takesOver() {
+  @Test("A later offset comes on top, and each goes by itself")
+  func onTop() {
     let tweener = engine()
     let layer = LayerModel()
     layer.frame.origin.x = 1.3
@@ -115,8 +115,10 @@ import TweenerPlugins
     let second = tweener.addTween(
       layer, [.duration: 1, .delay: 0.5, "x": TweenValue.offset { _ in 4 }])
     tweener.advance(by: 0.75)
-    #expect(layer.frame.origin.x == 5.3)
-    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 1.3 + 10 + 4)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 1.3 + 4)
+    tweener.advance(by: 0.5)
     #expect(second.outcome == .completed)
     #expect(layer.frame.origin.x == 1.3)
   }

@@ -63,9 +63,8 @@ import TweenerTestSupport
         }
         // Views follow what they are computed from with the next step.
         tweener.advance(by: 0)
-        // The latest to start has taken over from those before it.
-        let latest = offsets.last { $0.state != .waiting }
-        let shown = latest.map { $0.state == .running ? added($0.progress) : 0 } ?? 0
+        let shown = offsets.filter { $0.state == .running }.map { added($0.progress) }
+          .reduce(0, +)
         let x = (covered.frame.origin.x, bare.frame.origin.x + shown)
         #expect(areNear([x.0], [x.1], within: 1e-9), "seed \(seed)")
         #expect(covered.frame.size == bare.frame.size, "seed \(seed)")

@@ -63,16 +63,16 @@ private final class Ball {
     #expect(ball.x == 50)
   }
 
-  @Test("The later of two offsets counts, and leaves the property where it was")
+  @Test("Two offsets add up, and leave the property where it was")
   func twice() {
     let tweener = Tweener()
     let ball = Ball()
     let first = tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump])
     let second = tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump])
     tweener.advance(by: 0.5)
-    #expect(first.outcome == .overwritten(by: second))
-    #expect(ball.x == 20.1)
+    #expect(ball.x == 10.1 + 10 + 10)
     tweener.advance(by: 0.5)
+    #expect(first.outcome == .completed && second.outcome == .completed)
     #expect(ball.x == 10.1)
   }
 

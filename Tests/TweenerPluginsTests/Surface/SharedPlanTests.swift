@@ -159,9 +159,11 @@ private final class Token {}
   func targetGone() {
     let tweener = Tweener()
     let (template, alive) = tokens
-    tweener.addTween(Box(), template)
+    var box: Box? = Box()
+    if let box { tweener.addTween(box, template) }
     tweener.advance(by: 0.25)
     #expect(alive() == 2)
+    box = nil
     for _ in 0..<64 { tweener.advance(by: 0) }
     #expect(alive() == 0)
   }

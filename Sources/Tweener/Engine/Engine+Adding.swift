@@ -160,6 +160,6 @@ extension TweenEngine {
 
   private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {
     if problems.isEmpty { return }
-    problemsBySlot[id.slot] = (id.generation, problems)
+    problemsBySlot[id.slot] = TweenProblems(generation: id.generation, ofCall: problems)
   }
 }

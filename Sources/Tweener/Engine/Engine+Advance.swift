@@ -166,15 +166,27 @@ extension TweenEngine {
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
+    if !updatersAreSorted { sortUpdaters() }
     // The list as it is now: a callback may start tweens, older ones too.
     for id in updaters {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
       if hasMovedOn(row) || hasMoved(id.slot) { callUpdate(id, row) }
     }
-    guard updatersEnded > 0 else { return }
+    if updatersEnded > 0 { tidyUpdaters() }
+  }
+
+  private func tidyUpdaters() {
     updaters.removeAll { !rows.isAlive($0) }
     updatersEnded = 0
+  }
+
+  /// Oldest first. Those that started since the last step are sorted in at once: one by one, those that start in
+  /// reverse order would move all others each.
+  private func sortUpdaters() {
+    tidyUpdaters()
+    updaters.sort { rows[$0.slot].age < rows[$1.slot].age }
+    updatersAreSorted = true
   }
 
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.

@@ -20,9 +20,7 @@ extension TweenEngine {
       place(slot)
       return taken
     }
-    let age = rows[slot].age
     let overwrite = rows.head(slot).overwrite
-    let takes = overwrite != .none
     var shares = false
     for index in first..<(first + rows[slot].componentCount) {
       if overwrite == .all {
@@ -30,25 +28,16 @@ extension TweenEngine {
         own(index, target: target)
         continue
       }
-      var winner: Int32?
-      var beaten: [Int32] = []
-      forOwners(of: key(index), target: target) { other in
-        let row = components[other].row
-        if rows[row].age < age {
-          if takes { beaten.append(other) } else { shares = true }
-        } else if rows.head(row).overwrite != .none {
-          if winner.map({ rows[$0].age < rows[row].age }) ?? true { winner = row }
-        } else {
-          shares = true
-        }
-      }
-      if let winner {
+      let rivals = rivals(at: index, target: target)
+      if rivals.isShared { shares = true }
+      if let winner = rivals.winner {
         components[index].isLost = true
         let id = rows.id(winner)
         if !taken.winners.contains(id) { taken.winners.append(id) }
         continue
       }
       // Oldest first: where several shared the component, what shows is left last.
+      var beaten = rivals.beaten
       if beaten.count > 1 {
         beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
       }
@@ -81,6 +70,7 @@ extension TweenEngine {
   func dropLost(_ slot: Int32) {
     let first = rows[slot].firstComponent
     let count = rows[slot].componentCount
+    let length = runLength(slot)
     var kept = first
     for index in first..<(first + count) where !components[index].isLost {
       if kept != index { moveComponent(from: index, to: kept) }
@@ -88,8 +78,23 @@ extension TweenEngine {
     }
     guard kept < first + count else { return }
     rows[slot].componentCount = kept - first
-    components.release(kept, first + count - kept)
+    rows[slot].isShortened = true
+    components.shorten(first, to: kept - first, of: length)
     placeMates(slot)
+  }
+
+  /// How many entries of the pool a row was given.
+  @inline(__always)
+  private func runLength(_ slot: Int32) -> Int32 {
+    let row = rows[slot]
+    guard row.isShortened else { return row.componentCount }
+    return components.length(row.firstComponent, inUse: row.componentCount)
+  }
+
+  /// Gives back a row's entries, the lost ones with the others.
+  @inline(__always)
+  func releaseComponents(_ slot: Int32) {
+    components.release(rows[slot].firstComponent, runLength(slot))
   }
 
   /// Moves an entry, and what points at it.

@@ -121,15 +121,19 @@ extension TweenEngine {
 
   /// A problem with a living tween, kept and reported.
   func note(_ problem: TweenProblem, of id: TweenID) {
-    var known = problems(of: id)
-    known.append(problem)
-    problemsBySlot[id.slot] = (id.generation, known)
+    if problemsBySlot[id.slot]?.generation == id.generation {
+      problemsBySlot[id.slot]?.note(problem)
+    } else {
+      var problems = TweenProblems(generation: id.generation)
+      problems.note(problem)
+      problemsBySlot[id.slot] = problems
+    }
     report(problem)
     finishCall()
   }
 
   func problems(of id: TweenID) -> [TweenProblem] {
     guard let kept = problemsBySlot[id.slot], kept.generation == id.generation else { return [] }
-    return kept.problems
+    return kept.all
   }
 }

@@ -3,40 +3,58 @@
 
 /// Who owns what of one target, by component.
 struct OwnedCrowd {
-  private(set) var first: [ComponentKey: Int32] = [:]
-  /// The owners behind the first where several share.
-  private var others: [ComponentKey: [Int32]] = [:]
+  /// Of components that one tween owns.
+  private(set) var alone: [ComponentKey: ComponentOwner] = [:]
+  /// Of components that several share.
+  private(set) var shared: [ComponentKey: SharedOwners] = [:]
 
   /// Up to here walking the rows is quicker than a dictionary.
   static let fewest = 16
 
   func forOwners(of key: ComponentKey, _ body: (Int32) -> Void) {
-    guard let owner = first[key] else { return }
-    body(owner)
-    if others.isEmpty { return }
-    for other in others[key] ?? [] { body(other) }
+    if let owner = alone[key] { return body(owner.index) }
+    if shared.isEmpty { return }
+    for index in shared[key]?.owners.keys.sorted() ?? [] { body(index) }
   }
 
-  mutating func add(_ index: Int32, _ key: ComponentKey) {
+  mutating func add(_ owner: ComponentOwner, _ key: ComponentKey) {
     if key == .added { return }
-    if first[key] == nil { first[key] = index } else { others[key, default: []].append(index) }
+    if !shared.isEmpty, shared[key] != nil {
+      shared[key]?.add(owner)
+    } else if let other = alone.removeValue(forKey: key) {
+      shared[key] = SharedOwners()
+      shared[key]?.add(other)
+      shared[key]?.add(owner)
+    } else {
+      alone[key] = owner
+    }
   }
 
   mutating func remove(_ index: Int32, _ key: ComponentKey) {
     if key == .added { return }
-    var sharers = others.removeValue(forKey: key) ?? []
-    if first[key] == index {
-      first[key] = sharers.isEmpty ? nil : sharers.removeFirst()
-    } else {
-      sharers.removeAll { $0 == index }
+    if alone[key]?.index == index {
+      alone[key] = nil
+    } else if !shared.isEmpty {
+      shared[key]?.remove(index)
+      if shared[key]?.owners.isEmpty == true { shared[key] = nil }
     }
-    if !sharers.isEmpty { others[key] = sharers }
   }
 
   /// An owned component has been copied to another place.
   mutating func move(_ old: Int32, to new: Int32, _ key: ComponentKey) {
-    if first[key] == old { first[key] = new }
-    if let place = others[key]?.firstIndex(of: old) { others[key]?[place] = new }
+    if let owner = alone[key], owner.index == old {
+      alone[key] = ComponentOwner(index: new, takes: owner.takes, age: owner.age)
+    } else if !shared.isEmpty {
+      shared[key]?.move(old, to: new)
+    }
+  }
+
+  /// Calls `body` with what several share a component by; `nil` where no more than one owns it.
+  mutating func withShared<Result>(
+    _ key: ComponentKey, _ body: (inout SharedOwners) -> Result
+  ) -> Result? {
+    guard !shared.isEmpty, let place = shared.index(forKey: key) else { return nil }
+    return body(&shared.values[place])
   }
 }
 
@@ -46,9 +64,48 @@ extension TweenEngine {
     var crowd = OwnedCrowd()
     for slot in slots(of: target) {
       for index in componentIndices(slot) where components[index].isOwned {
-        crowd.add(index, key(index))
+        crowd.add(owner(index), key(index))
       }
     }
     crowds[target] = crowd
+  }
+
+  func owner(_ index: Int32) -> ComponentOwner {
+    let slot = components[index].row
+    return ComponentOwner(
+      index: index, takes: rows.head(slot).overwrite != .none, age: rows[slot].age)
+  }
+
+  /// Whom a starting row meets at a component that it wants.
+  struct Rivals {
+    /// Older owners, which lose it to a row that takes.
+    var beaten: [Int32] = []
+    /// The newest row among those that are newer and keep it.
+    var winner: Int32?
+    /// Whether there are others that it shares it with.
+    var isShared = false
+  }
+
+  func rivals(at index: Int32, target: Int32) -> Rivals {
+    let mine = owner(index)
+    var rivals = Rivals()
+    if !mine.takes, let keeper = crowds[target]?.shared[key(index)].map(\.newestTaker) {
+      rivals.isShared = true
+      if let keeper, keeper.age > mine.age { rivals.winner = components[keeper.index].row }
+      return rivals
+    }
+    var newest: UInt64 = 0
+    forOwners(of: key(index), target: target) { other in
+      let other = owner(other)
+      if other.age < mine.age {
+        if mine.takes { rivals.beaten.append(other.index) } else { rivals.isShared = true }
+      } else if !other.takes {
+        rivals.isShared = true
+      } else if other.age > newest {
+        newest = other.age
+        rivals.winner = components[other.index].row
+      }
+    }
+    return rivals
   }
 }

@@ -17,7 +17,7 @@ extension TweenEngine {
     let target = rows[slot].target
     let object = isHeard && target >= 0 ? targets[target].object : nil
     for index in componentIndices(slot) { disown(index) }
-    components.release(rows[slot].firstComponent, rows[slot].componentCount)
+    releaseComponents(slot)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: -1, isSwept: false) }

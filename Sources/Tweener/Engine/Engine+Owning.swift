@@ -25,6 +25,8 @@ extension TweenEngine {
 
   /// The newest tween that drives a component of the target, or `nil`.
   func driver(of key: ComponentKey, target: Int32) -> Int32? {
+    let shown = withShared(key, target) { $0.newest { rows.isDriving(components[$0].row) } }
+    if let shown { return shown }
     var newest: Int32?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
@@ -35,9 +37,18 @@ extension TweenEngine {
     return newest
   }
 
+  /// Calls `body` with the sharers of a component of a target with many; `nil` where there are none, or few.
+  @discardableResult
+  private func withShared<Result>(
+    _ key: ComponentKey, _ target: Int32, _ body: (inout SharedOwners) -> Result
+  ) -> Result? {
+    if crowds.isEmpty { return nil }
+    return crowds[target]?.withShared(key, body)
+  }
+
   func own(_ index: Int32, target: Int32) {
     components[index].isOwned = true
-    if !crowds.isEmpty { crowds[target]?.add(index, key(index)) }
+    if !crowds.isEmpty { crowds[target]?.add(owner(index), key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
@@ -51,15 +62,34 @@ extension TweenEngine {
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 
-  /// Of all tweens that share a component only the newest that drives it is written.
-  func refreshSharing(_ key: ComponentKey, target: Int32) {
+  /// Of all tweens that share a component only the newest that drives it is written. `changed` is the one that
+  /// began or ceased to.
+  func refreshSharing(_ key: ComponentKey, target: Int32, changed: Int32? = nil) {
     let shown = driver(of: key, target: target)
-    forOwners(of: key, target: target) { index in
-      let isHidden = shown.map { isNewer($0, than: index) } ?? false
-      if components[index].isHidden != isHidden {
-        components[index].isHidden = isHidden
-        place(components[index].row)
-      }
+    // Of many sharers these alone can have changed sides. What does not drive is not written, and is looked at
+    // where it is (`refreshHidden`).
+    let concerned: [Int32]?? = withShared(key, target) { shared in
+      defer { (shared.shown, shared.isKnown) = (shown, true) }
+      return shared.isKnown ? [shared.shown, shown, changed].compactMap(\.self) : nil
+    }
+    if let concerned = concerned?.flatMap(\.self) {
+      for index in concerned { refreshHidden(index, shown) }
+    } else {
+      forOwners(of: key, target: target) { refreshHidden($0, shown) }
+    }
+  }
+
+  private func refreshHidden(_ index: Int32, _ shown: Int32?) {
+    let isHidden = shown.map { isNewer($0, than: index) } ?? false
+    if components[index].isHidden == isHidden { return }
+    components[index].isHidden = isHidden
+    place(components[index].row)
+  }
+
+  /// Looks at which components of a row that drives nothing a newer tween shows, before they are written all the same.
+  func refreshHidden(_ slot: Int32) {
+    for index in componentIndices(slot) where components[index].isOwned {
+      refreshHidden(index, driver(of: key(index), target: rows[slot].target))
     }
   }
 
@@ -70,11 +100,12 @@ extension TweenEngine {
   /// The same for all components of a row, after it began or ceased to drive them.
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
-    // A tween that is alone on its target shares with nobody.
-    guard target >= 0, !targets[target].isAlone else { return }
+    // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
+    guard target >= 0, !targets[target].isAlone || !crowds.isEmpty else { return }
     let first = rows[slot].firstComponent
     for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
-      refreshSharing(key(index), target: target)
+      withShared(key(index), target) { $0.enter(index) }
+      refreshSharing(key(index), target: target, changed: index)
     }
   }
 

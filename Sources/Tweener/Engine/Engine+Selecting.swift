@@ -31,7 +31,7 @@ extension TweenEngine {
       } else if resolver.splitter(key, for: target) == nil {
         report(
           .unknownProperty(
-            key: key, targetType: type(of: target), known: resolver.names(for: target)))
+            key: key, targetType: type(of: target), known: resolver.knownNames(for: target)))
       }
     }
     return found

@@ -98,7 +98,7 @@ extension TweenEngine {
   private func overtake(_ slot: Int32, by newcomer: TweenID) {
     write(slot)
     unplace(slot)
-    components.release(rows[slot].firstComponent, rows[slot].componentCount)
+    releaseComponents(slot)
     retire(slot, .overwritten(by: newcomer))
   }
 }

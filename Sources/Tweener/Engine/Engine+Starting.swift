@@ -205,12 +205,9 @@ extension TweenEngine {
 
   func joinUpdaters(_ id: TweenID) {
     guard !rows[id.slot].isSilent else { return }
-    var place = updaters.count
-    while place > 0, isOlder(id, than: updaters[place - 1]) { place -= 1 }
-    updaters.insert(id, at: place)
-  }
-
-  private func isOlder(_ id: TweenID, than other: TweenID) -> Bool {
-    rows.isCurrent(other) && rows[other.slot].age > rows[id.slot].age
+    let age = rows[id.slot].age
+    if age < newestUpdater { updatersAreSorted = false }
+    newestUpdater = max(newestUpdater, age)
+    updaters.append(id)
   }
 }

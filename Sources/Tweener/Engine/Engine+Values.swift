@@ -60,6 +60,7 @@ extension TweenEngine {
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
     let usesOffsets = usesOffsets
+    if !crowds.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
     if rows.head(slot).isPlain, !usesOffsets, pass != .starts {
       return writePlain(slot, onlySlow)
     }

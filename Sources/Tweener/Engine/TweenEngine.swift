@@ -34,7 +34,7 @@ final class TweenEngine {
   var sweepList: [TweenID] = []
   /// Memory for a list of tweens that add to a target, kept likewise.
   var offsetList: [TweenID] = []
-  /// Tweens with an onUpdate, oldest first; ended ones are skipped until the list is tidied.
+  /// Tweens with an onUpdate; ended ones are skipped until the list is tidied.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -43,6 +43,9 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var updatersEnded = 0
+  /// The largest age that joined the list, and whether it is still in the order of ages.
+  var newestUpdater: UInt64 = 0
+  var updatersAreSorted = true
 
   // Time.
   /// Flicks that `advance` was given, mapped to engine time.
@@ -151,7 +154,9 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var released: [AnyObject] = []
+  /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
   var orphanCursor = 0
+  var orphanSteps = 0
 
   // What was registered and asked for.
   let resolver: PropertyResolver
@@ -167,7 +172,7 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var problemsBySlot: [Int32: (generation: UInt32, problems: [TweenProblem])] = [:]
+  var problemsBySlot: [Int32: TweenProblems] = [:]
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -5,6 +5,8 @@ final class EasingRegistry {
   /// Names as callers wrote them: reading one again costs a look-up.
   private var readBefore: [String: Easing] = [:]
   private static let mostRemembered = 256
+  /// Made for the first report behind a registration.
+  private var known: KnownNames?
   /// Counts registrations: what was read before one may no longer be right.
   private(set) var registrations = 0
   /// Not about easings: kept here because the registry is what an engine keeps for its readers.
@@ -25,6 +27,7 @@ final class EasingRegistry {
     let isTaken = own[name.lowercased()] != nil || Easing(named: name) != nil
     own[name.lowercased()] = (name, easing)
     registrations += 1
+    known = nil
     readBefore.removeAll(keepingCapacity: true)
     return isTaken ? .nameTaken(name: name, what: "easing") : nil
   }
@@ -32,5 +35,13 @@ final class EasingRegistry {
   /// Every name, sorted.
   var names: [String] {
     Set(Easing.names + own.values.map(\.name)).sorted()
+  }
+
+  /// The same for reports.
+  var knownNames: KnownNames {
+    if let known { return known }
+    let made = KnownNames(names)
+    known = made
+    return made
   }
 }

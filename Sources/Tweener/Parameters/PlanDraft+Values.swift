@@ -67,7 +67,7 @@ extension PlanDraft {
   private mutating func easing(named name: String, _ given: GivenParameter) -> EasingChoice? {
     if let easing = easings.easing(named: name) { return .easing(easing) }
     problems.add(
-      .unknownEasing(name, given, targetType, known: easings.names), at: given.word)
+      .unknownEasing(name, given, targetType, known: easings.knownNames), at: given.word)
     return nil
   }
 

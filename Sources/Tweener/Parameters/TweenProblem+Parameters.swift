@@ -31,9 +31,9 @@ extension TweenProblem {
   }
 
   static func unknownEasing(
-    _ name: String, _ given: GivenParameter, _ targetType: Any.Type?, known: [String]
+    _ name: String, _ given: GivenParameter, _ targetType: Any.Type?, known: KnownNames
   ) -> TweenProblem {
-    let nearest = NearestName.suggest(name, among: known)
+    let nearest = known.nearest(to: name)?.name
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
     // A question ends itself; a statement wants a mark before the next.
     return TweenProblem(

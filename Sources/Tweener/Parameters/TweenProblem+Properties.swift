@@ -13,9 +13,11 @@ extension TweenProblem {
       fault: fault, remedy: remedy, suggestion: suggestion)
   }
 
+  private static let reserved = ReservedWord.allSpellings.map(NearestName.Candidate.init)
+
   /// `known` are the names of the target's properties; reserved words are suggested too.
   static func unknownProperty(
-    key: TweenKey, value: Any? = nil, targetType: Any.Type, known: [String]
+    key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames
   ) -> TweenProblem {
     if let remedy = key.name.flatMap(UnreadWord.remedy) {
       return TweenProblem(
@@ -23,7 +25,8 @@ extension TweenProblem {
         fault: "a word of an older library that is not read", remedy: remedy)
     }
     let nearest = key.name.flatMap { name in
-      NearestName.suggest(name, among: known.filter { $0 != name } + ReservedWord.allSpellings)
+      [known.nearest(to: name), NearestName.nearest(to: name, among: reserved)]
+        .compactMap(\.self).min { $0 < $1 }?.name
     }
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(

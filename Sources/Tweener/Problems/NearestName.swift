@@ -3,31 +3,78 @@
 
 enum NearestName {
   /// Longer words are not compared: no property is named so, and the cost is the product of the lengths.
-  private static let longest = 64
+  fileprivate static let longest = 64
+
+  /// A name as it is compared: ignoring case.
+  struct Candidate: Sendable {
+    let name: String
+    fileprivate let lowercased: String
+    fileprivate let count: Int
+    /// A bit for each letter that occurs; several letters may have one bit.
+    fileprivate let letters: UInt64
+
+    init(_ name: String) {
+      self.name = name
+      lowercased = name.lowercased()
+      count = lowercased.utf8.count <= longest ? lowercased.count : .max
+      letters = lowercased.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    }
+
+    fileprivate var isASCII: Bool { lowercased.utf8.count == count }
+  }
+
+  struct Match {
+    let name: String
+    let distance: Int
+
+    static func < (one: Match, other: Match) -> Bool {
+      (one.distance, one.name) < (other.distance, other.name)
+    }
+  }
 
   /// The nearest of `names` in edits (insert, remove, replace, swap two neighbours), ignoring case, or `nil`
   /// where none is within a third of the word's length. Of equally near names the one that sorts first.
   static func suggest(_ word: String, among names: [String]) -> String? {
-    let letters = Array(word.lowercased())
-    guard !letters.isEmpty, letters.count <= longest else { return nil }
-    let limit = max(1, letters.count / 3)
-    var nearest: (name: String, distance: Int)?
-    for name in names {
-      let other = Array(name.lowercased())
-      guard other.count <= longest, abs(other.count - letters.count) <= limit else { continue }
-      let distance = edits(letters, other)
+    nearest(to: word, among: names.map(Candidate.init))?.name
+  }
+
+  /// Complexity: each name is compared letter by letter where it is about as long as the word and has about its
+  /// letters; by a few numbers else.
+  static func nearest(
+    to word: String, among names: some Sequence<Candidate>, butItself: Bool = false
+  ) -> Match? {
+    let word = Candidate(word)
+    guard word.count > 0, word.count <= longest else { return nil }
+    var limit = max(1, word.count / 3)
+    var nearest: Match?
+    for other in names {
+      guard other.count <= longest, abs(other.count - word.count) <= limit,
+        // One edit brings one letter and takes one.
+        !word.isASCII || !other.isASCII
+          || (word.letters ^ other.letters).nonzeroBitCount <= 2 * limit,
+        !butItself || other.name != word.name
+      else { continue }
+      let distance = edits(word, other)
       // A word of one or two letters is not near one that shares none of them.
-      guard distance <= limit, distance < max(letters.count, other.count) else { continue }
-      if let nearest, (nearest.distance, nearest.name) <= (distance, name) { continue }
-      nearest = (name, distance)
+      guard distance <= limit, distance < max(word.count, other.count) else { continue }
+      let match = Match(name: other.name, distance: distance)
+      if let nearest, !(match < nearest) { continue }
+      nearest = match
+      limit = distance
     }
-    return nearest?.name
+    return nearest
+  }
+
+  private static func edits(_ left: Candidate, _ right: Candidate) -> Int {
+    left.isASCII && right.isASCII
+      ? edits(Array(left.lowercased.utf8), Array(right.lowercased.utf8))
+      : edits(Array(left.lowercased), Array(right.lowercased))
   }
 
   /// Damerau-Levenshtein distance in its restricted form: a pair once swapped is not edited again.
   ///
   /// > Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964.
-  static func edits(_ left: [Character], _ right: [Character]) -> Int {
+  static func edits<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in 0..<left.count {

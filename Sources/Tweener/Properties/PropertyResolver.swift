@@ -42,11 +42,16 @@ final class PropertyResolver {
   private var fallbackSources: [Known: PropertySource] = [:]
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0 {
-    didSet { shapes.forget() }
+    didSet {
+      shapes.forget()
+      knownNames.removeAll()
+    }
   }
   /// Kept here because what is registered gives keys another meaning.
   let shapes = RecentShapes()
   private var words: Set<String> = []
+  /// By class, made for the first report behind a registration.
+  private var knownNames: [ObjectIdentifier: KnownNames] = [:]
 
   init(writesDirectly: Bool) {
     self.writesDirectly = writesDirectly
@@ -192,15 +197,32 @@ final class PropertyResolver {
     return table
   }
 
-  /// Every name that would be found on `target`, sorted; for reports.
-  func names(for target: AnyObject) -> [String] {
+  /// Every name that would be found on `target`, for reports.
+  func knownNames(for target: AnyObject) -> KnownNames {
+    let type = ObjectIdentifier(type(of: target))
+    if let names = knownNames[type] { return names }
+    let names = KnownNames(names(for: target))
+    knownNames[type] = names
+    return names
+  }
+
+  private func names(for target: AnyObject) -> Set<String> {
     var names = Set(table(of: target)?.entries.keys.compactMap(\.name) ?? [])
     for (key, sources) in specials where sources.contains(where: \.isSuggested) {
-      if let name = key.name, access(key, for: target) != nil { names.insert(name) }
+      guard let name = key.name, sources.contains(where: { serves($0, key, target) }) else {
+        continue
+      }
+      names.insert(name)
     }
     for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }
     }
-    return names.union(words).sorted()
+    return names.union(words)
+  }
+
+  /// Whether a special property is one of the target's. Nothing is made or kept but for one that is derived, whose
+  /// base says.
+  private func serves(_ source: PropertySource, _ key: TweenKey, _ target: AnyObject) -> Bool {
+    source.accepts(target) && (!(source is DerivedSource) || access(key, for: target) != nil)
   }
 }

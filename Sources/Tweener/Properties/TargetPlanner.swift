@@ -61,7 +61,7 @@ struct TargetPlanner {
     guard let found = resolver.access(key, for: target) else {
       problems.append(
         .unknownProperty(
-          key: key, value: value, targetType: targetType, known: resolver.names(for: target)))
+          key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target)))
       return
     }
     do throws(ValueReader.Fault) {

@@ -1,5 +1,9 @@
 // One entry per scalar of a tween, in runs: a tween's components lie side by side. Runs of one length are
 // used again by tweens of that length.
+//
+// A run is never divided. A tween that loses components keeps the whole run to its end and gives it back as a whole, so
+// there are never more runs of a length than tweens of that length have lived at one time: memory stays level,
+// whatever is lost. What was given back in pieces would fit no tween of the old length again.
 
 /// A scalar that a tween moves.
 struct TweenComponent {
@@ -105,6 +109,9 @@ struct ComponentPool {
     @inline(__always) _modify { yield &entries[Int(index)] }
   }
 
+  /// Entries that there is memory for.
+  var size: Int { entries.count }
+
   mutating func reserve(_ count: Int) {
     entries.reserveCapacity(count)
   }
@@ -127,4 +134,12 @@ struct ComponentPool {
     while free.count <= Int(count) { free.append([]) }
     free[Int(count)].append(first)
   }
+
+  /// Notes behind the entries of a run that are still in use how many it has.
+  mutating func shorten(_ first: Int32, to count: Int32, of length: Int32) {
+    entries[Int(first + count)] = TweenComponent(row: -1, part: length)
+  }
+
+  /// How many entries a run has of which some are in use: what ``shorten(_:to:of:)`` noted last.
+  func length(_ first: Int32, inUse count: Int32) -> Int32 { entries[Int(first + count)].part }
 }

@@ -47,6 +47,7 @@ struct TweenRow {
     static var usesFrames: Flags { Flags(rawValue: 512) }
     static var isQuiet: Flags { Flags(rawValue: 1_024) }
     static var knowsGivenStarts: Flags { Flags(rawValue: 2_048) }
+    static var isShortened: Flags { Flags(rawValue: 4_096) }
   }
 
   @inline(__always)
@@ -107,6 +108,11 @@ struct TweenRow {
   var isQuiet: Bool {
     get { self[.isQuiet] }
     set { self[.isQuiet] = newValue }
+  }
+  /// Has lost components, whose entries of the pool it keeps.
+  var isShortened: Bool {
+    get { self[.isShortened] }
+    set { self[.isShortened] = newValue }
   }
 
   /// The ends of components whose start the call gives are known: they were read at the call, when it was shown.

@@ -30,7 +30,7 @@ struct PresetFuzzTests {
   @Test(
     "Whatever words are given, nothing traps, nothing is left infinite, and a call is one tween")
   func anyWords() {
-    for seed in 0..<600 as Range<UInt64> {
+    for seed in 0..<UInt64(TrialCount.of(600, atLeast: 40)) {
       var dice = SplitMix64(seed: seed)
       let tweener = Tweener()
       tweener.onProblem = { _ in }
@@ -56,7 +56,7 @@ struct PresetFuzzTests {
     // What adds may be laid over anything, itself included; of what owns one at a time plays.
     let adding: [Preset] = [.shake, .pop, .wobble, .swing]
     let owning: [Preset] = [.morph, .squeezeUp, .flipX, .zoomIn, .fadeOutIn, .slideLeft, .squeeze]
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<UInt64(TrialCount.of(300, atLeast: 20)) {
       var dice = SplitMix64(seed: seed)
       let tweener = engine(directWrites: seed % 3 != 0)
       let layer = LayerModel.odd()
@@ -77,7 +77,7 @@ struct PresetFuzzTests {
 
   @Test("What is laid over a tween is gone when it is over, whatever came and went meanwhile")
   func overATween() {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<UInt64(TrialCount.of(200, atLeast: 20)) {
       var dice = SplitMix64(seed: seed)
       let tweener = engine(directWrites: seed % 3 != 0)
       let layer = LayerModel.odd()

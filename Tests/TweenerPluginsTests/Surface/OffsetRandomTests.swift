@@ -21,7 +21,7 @@ import TweenerTestSupport
 
   @Test("What is below an offset goes on as without it, and shows by as much as is added")
   func randomScenes() {
-    for seed in UInt64(1)...150 {
+    for seed in 1...UInt64(TrialCount.of(150, atLeast: 20)) {
       var random = SplitMix64(seed: seed)
       let tweener = engine(directWrites: random.chance(50))
       let (covered, bare) = (LayerModel.sample(), LayerModel.sample())

@@ -15,6 +15,9 @@ public enum TrialCount {
     max(all / share, min(least, all))
   }
 
+  /// Whether nothing is left out.
+  public static var isAll: Bool { share == 1 }
+
   private static let share: Int =
     max(ProcessInfo.processInfo.environment["TWEENER_SHARE"].flatMap { Int($0) } ?? 10, 1)
 }

@@ -143,6 +143,21 @@ struct HandleTests {
     #expect(box.x == 100)
   }
 
+  @Test("of problems of later calls the latest 32 are kept, and all of the first")
+  func latestProblems() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var wrong: TweenParameters = [.duration: 1, "x": 1]
+    for number in 0..<40 { wrong[TweenKey("nothing\(number)")] = 1 }
+    let tween = stage.add(box, wrong)
+    let ofCall = tween.problems
+    #expect(ofCall.count == 40)
+    for number in 1...100 { tween.timeScale = Double(-number) }
+    #expect(Array(tween.problems.prefix(40)) == ofCall)
+    #expect(tween.problems.dropFirst(40).map(\.value) == (69...100).map { "-\($0).0" })
+    #expect(stage.problems.count == 140)
+  }
+
   @Test("problems of later calls join those of the first")
   func problems() {
     let stage = RuleStage()

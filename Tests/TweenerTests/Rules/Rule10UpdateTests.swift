@@ -33,6 +33,44 @@ struct Rule10UpdateTests {
     #expect(stage.log == ["0", "1", "2", "3"])
   }
 
+  @Test("10 oldest first also behind one that ended, whose place another tween has")
+  func rule10_behindEnded() {
+    let stage = RuleStage()
+    func add(_ name: String, delay: Double = 0) -> Tween {
+      stage.tweener.addCaller(
+        [.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
+    }
+    _ = add("oldest", delay: 0.5)
+    _ = add("newer")
+    let ended = add("ended")
+    stage.tweener.advance(by: 0.4)
+    ended.remove()
+    for _ in 0..<1_100 { stage.tweener.addCaller([.duration: 1]).remove() }
+    stage.log = []
+    stage.tweener.advance(by: 0.2)
+    #expect(stage.log == ["oldest", "newer"])
+  }
+
+  @Test("10 oldest first where a hundred start in reverse order, within a step and from a callback")
+  func rule10_reverseStarts() {
+    let stage = RuleStage()
+    for number in 0..<100 {
+      stage.tweener.addCaller(
+        [
+          .delay: 2 - Double(number) / 100, .duration: 9,
+          .onUpdate: { stage.log.append("\(number)") },
+        ])
+    }
+    for _ in 0..<10 {
+      stage.tweener.advance(by: 0.15)
+      let numbers = stage.log.compactMap { Int($0) }
+      #expect(numbers == numbers.sorted())
+      stage.log = []
+    }
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == (0..<100).map { "\($0)" })
+  }
+
   @Test("10 a tween that completes has exactly one onUpdate in that step, at its own instant")
   func rule10_completing() {
     let stage = RuleStage()

@@ -61,6 +61,48 @@ struct Rule23TargetTests {
     #expect(held.allSatisfy { $0.x > 0 })
   }
 
+  /// How many advances pass until a tween of an abandoned target ends, the `place`th of 64 targets, where `grow` adds
+  /// as many as it says before each.
+  private func advances(place: Int, _ grow: (Int) -> Int) -> Int {
+    let stage = RuleStage()
+    var held: [RuleBox] = []
+    func add(_ count: Int) {
+      let boxes = (0..<count).map { _ in RuleBox() }
+      stage.tweener.addTween(boxes, [.duration: 1_000, "x": 1])
+      held += boxes
+    }
+    add(place)
+    var target: RuleBox? = RuleBox()
+    let tween = target.map { stage.tweener.addTween($0, [.duration: 1_000, "x": 1]) }
+    add(63 - place)
+    // Wherever the looking round stands when the target is let go of.
+    for _ in 0...place { stage.tweener.advance(by: 0.01) }
+    target = nil
+    var advances = 0
+    while tween?.outcome == nil, advances < 200 {
+      add(grow(advances))
+      stage.tweener.advance(by: 0.01)
+      advances += 1
+    }
+    return advances
+  }
+
+  @Test(
+    "23 within 64 advances also where many targets are added at once", arguments: [0, 1, 40, 63])
+  func rule23_growing(place: Int) {
+    for moment in [0, 1, 40, 62] {
+      let taken = advances(place: place) { $0 == moment ? 2_000 : 0 }
+      #expect(taken <= 64, "2,000 after \(moment) advances")
+    }
+  }
+
+  @Test(
+    "23 within 64 advances also where targets are added again and again", arguments: [0, 1, 40, 63])
+  func rule23_growingOn(place: Int) {
+    #expect(advances(place: place) { _ in 20 } <= 64)
+    #expect(advances(place: place) { $0 * 3 } <= 64)
+  }
+
   @Test("23 a target that is held somewhere is kept being tweened, however long")
   func rule23_held() {
     let stage = RuleStage()

@@ -111,7 +111,7 @@ struct OwnedCrowdTests {
     for lamp in 15..<40 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
     tweener.advance(by: 0)
     #expect(tweener.engine.crowds.count == 1)
-    #expect(tweener.engine.crowds.values.first?.first.count == 40)
+    #expect(tweener.engine.crowds.values.first?.alone.count == 40)
     tweener.advance(by: 2)
     #expect(tweener.engine.crowds.isEmpty)
     #expect(wall.lamps == [0] + Array(repeating: 1, count: 39))

@@ -1,4 +1,5 @@
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -11,7 +12,7 @@ struct RowTableTests {
   }
 
   @Test(
-    "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...10)
+    "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
   func generations(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     let table = RowTable()
@@ -82,11 +83,11 @@ struct RowTableTests {
     #expect(!table.isCurrent(TweenID(slot: id.slot, generation: id.generation &+ 1)))
   }
 
-  @Test("runs of components do not overlap, and freed ones come back blank", arguments: 1...20)
+  @Test("runs of components do not overlap, and freed ones come back blank", arguments: 1...UInt64(TrialCount.of(20, atLeast: 4)))
   func runs(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var pool = ComponentPool()
-    var runs: [(first: Int32, count: Int32, row: Int32)] = []
+    var runs: [(first: Int32, count: Int32, length: Int32, row: Int32)] = []
     for row in 0..<500 as Range<Int32> {
       if Int.random(in: 0..<3, using: &random) > 0 {
         let count = Int32.random(in: 0...6, using: &random)
@@ -99,13 +100,19 @@ struct RowTableTests {
           pool[index].isOwned = true
           pool[index].isLost = true
         }
-        runs.append((first, count, row))
-      } else if !runs.isEmpty {
-        let run = runs.remove(at: Int.random(in: runs.indices, using: &random))
-        // Its tail first, as when a tween loses components.
-        let tail = Int32.random(in: 0...run.count, using: &random)
-        pool.release(run.first + run.count - tail, tail)
-        pool.release(run.first, run.count - tail)
+        runs.append((first, count, count, row))
+      } else if let place = runs.indices.randomElement(using: &random) {
+        // As when a tween loses components, or ends.
+        let run = runs[place]
+        let length = run.count < run.length ? pool.length(run.first, inUse: run.count) : run.length
+        #expect(length == run.length)
+        if run.count > 0, Bool.random(using: &random) {
+          runs[place].count = Int32.random(in: 0..<run.count, using: &random)
+          pool.shorten(run.first, to: runs[place].count, of: length)
+        } else {
+          pool.release(run.first, length)
+          runs.remove(at: place)
+        }
       }
       for run in runs {
         for index in run.first..<run.first + run.count { #expect(pool[index].row == run.row) }

@@ -1,4 +1,4 @@
-// What a figure must reach, as a multiple of the C loop.
+// What a figure must reach, mostly as a multiple of the C loop.
 
 enum Bar: Sendable {
   /// This many times the C loop.
@@ -7,6 +7,8 @@ enum Bar: Sendable {
   case nanoseconds(Double)
   case bytes(Double)
   case allocations
+  /// The cost of one among ten times as many is this many times the cost of one.
+  case growth(Double)
   /// For comparison only.
   case none
 
@@ -15,7 +17,7 @@ enum Bar: Sendable {
     switch self {
     case .ratio(let ratio): ratio
     case .nanoseconds(let nanoseconds): nanoseconds / Self.yardstick
-    case .bytes, .allocations, .none: nil
+    case .bytes, .allocations, .growth, .none: nil
     }
   }
 

@@ -111,7 +111,9 @@ final class Bench {
   func report() -> Never {
     Report.write(figures, faults)
     let alarms = figures.filter(\.isAlarming)
-    for alarm in alarms { log("twice its bar, or allocating: \(alarm.row), \(alarm.size)") }
+    for alarm in alarms {
+      log("more than twice its bar, or allocating: \(alarm.row), \(alarm.size)")
+    }
     exitProgram(faults.isEmpty && alarms.isEmpty ? 0 : 1)
   }
 }

@@ -23,16 +23,18 @@ struct Figure {
     case .ratio, .nanoseconds:
       guard let limit = bar.ratio, let ratio else { return .open }
       return ratio <= limit ? .met : .missed(ratio / limit)
+    case .growth(let limit):
+      guard let ratio else { return .open }
+      return ratio <= limit ? .met : .missed(ratio / limit)
     case .bytes(let limit): return value <= limit ? .met : .missed(value / limit)
     case .allocations: return value == 0 ? .met : .missed(.infinity)
     case .none: return .open
     }
   }
 
-  /// Whether a change that shows this must not land: an allocation, or a ratio twice its bar.
+  /// Whether a change that shows this must not land: an allocation, or a figure more than twice its bar.
   var isAlarming: Bool {
     guard case .missed(let factor) = verdict else { return false }
-    if case .bytes = bar { return false }
     return factor > 2 * (KnownMisses.factors[row] ?? 1)
   }
 }

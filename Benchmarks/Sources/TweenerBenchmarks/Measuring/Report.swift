@@ -24,7 +24,12 @@ enum Report {
 
   static func plain(_ figure: Figure) -> String {
     "\(figure.row), \(grouped(figure.size)): \(value(figure))"
-      + (figure.ratio.map { ", \(number($0)) times C" } ?? "") + ", " + verdict(figure)
+      + (figure.ratio.map { ", \(number($0)) times \(unit(figure))" } ?? "") + ", "
+      + verdict(figure)
+  }
+
+  private static func unit(_ figure: Figure) -> String {
+    if case .growth = figure.bar { "a tenth as many" } else { "C" }
   }
 
   private static func value(_ figure: Figure) -> String {
@@ -37,7 +42,7 @@ enum Report {
 
   private static func bar(_ figure: Figure) -> String {
     switch figure.bar {
-    case .ratio(let ratio): "≤ \(number(ratio))"
+    case .ratio(let ratio), .growth(let ratio): "≤ \(number(ratio))"
     case .nanoseconds(let nanoseconds):
       "≤ \(number(figure.bar.ratio ?? 0)) (\(number(nanoseconds)) ns)"
     case .bytes(let bytes): "≤ \(number(bytes)) bytes"

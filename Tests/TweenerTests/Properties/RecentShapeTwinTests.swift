@@ -54,7 +54,8 @@ struct RecentShapeTwinTests {
     }
   }
 
-  @Test("show the same bits and report the same problems", arguments: 1...TrialCount.of(40, atLeast: 4))
+  @Test(
+    "show the same bits and report the same problems", arguments: 1...TrialCount.of(40, atLeast: 4))
   func sameTrace(seed: Int) {
     var served = 0
     for part in 0..<10 {

@@ -12,7 +12,8 @@ struct RowTableTests {
   }
 
   @Test(
-    "a slot is used again with another generation, and not before 1,024 adds", arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
+    "a slot is used again with another generation, and not before 1,024 adds",
+    arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
   func generations(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     let table = RowTable()
@@ -83,7 +84,9 @@ struct RowTableTests {
     #expect(!table.isCurrent(TweenID(slot: id.slot, generation: id.generation &+ 1)))
   }
 
-  @Test("runs of components do not overlap, and freed ones come back blank", arguments: 1...UInt64(TrialCount.of(20, atLeast: 4)))
+  @Test(
+    "runs of components do not overlap, and freed ones come back blank",
+    arguments: 1...UInt64(TrialCount.of(20, atLeast: 4)))
   func runs(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var pool = ComponentPool()

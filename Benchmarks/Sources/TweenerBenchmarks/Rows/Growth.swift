@@ -10,13 +10,13 @@ func growthRows(_ bench: Bench) {
     let tween = tweener.addTween(box, [.duration: 1, .path(\Box.x): 1])
     return {
       for _ in 0..<count { tween.progress = .nan }
-      return tween.problems.isEmpty ? "nothing was reported" : nil
+      return tweener.tweenCount == 1 && !tween.problems.isEmpty ? nil : "nothing was reported"
     }
   }
   growth(bench, "a report, by names registered", 1_000) { count in
     let tweener = quiet()
     let box = Box()
-    for number in 0..<count { tweener.registerSpecialProperty("name\(number)", \Box.x) }
+    for number in 0..<count { tweener.registerSpecialProperty(TweenKey("name\(number)"), \Box.x) }
     tweener.addTween(box, [.duration: 1, "nme7": 1])
     return repeated(count / 1_000) {
       for _ in 0..<1_000 where tweener.addTween(box, ["nme7": 1]).problems.isEmpty {
@@ -28,7 +28,7 @@ func growthRows(_ bench: Bench) {
   growth(bench, "a tween, by names registered", 1_000) { count in
     let tweener = quiet()
     let boxes = (0..<1_000).map { _ in Box() }
-    for number in 0..<count { tweener.registerSpecialProperty("name\(number)", \Box.x) }
+    for number in 0..<count { tweener.registerSpecialProperty(TweenKey("name\(number)"), \Box.x) }
     return repeated(count / 1_000) {
       for box in boxes { tweener.addTween(box, [.duration: 1, "name7": 1]) }
       tweener.advance(by: 2)

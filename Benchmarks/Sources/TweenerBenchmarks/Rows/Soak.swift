@@ -56,7 +56,7 @@ private final class SoakScene {
   private var number = 0.0
   private var ends = 0
   private var problems = 0
-  private let path = MotionPath([SIMD2(0, 0), SIMD2(60, 80), SIMD2(120, 0)])
+  private let path = MotionPath(.catmullRom, [SIMD2(0, 0), SIMD2(60, 80), SIMD2(120, 0)])
   private let typed = TweenTemplate<Piece>(duration: 0.03, easing: .outQuad).to(\.x, 5)
     .by(\.small, 2)
   private let bent = TweenTemplate<Piece>([

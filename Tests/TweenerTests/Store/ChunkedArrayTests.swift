@@ -7,7 +7,7 @@ import TweenerTestSupport
 struct ChunkedArrayTests {
   @Test(
     "holds what an array holds, whatever is done to it",
-    arguments: 1...TrialCount.of(10, atLeast: 2))
+    arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
   func model(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var array = ChunkedArray<Int>()

@@ -36,29 +36,34 @@ final class TemplateCache {
   /// Whether what is known here was made for an engine, and nothing has been registered with it since.
   @inline(__always)
   private func isPresent(in engine: TweenEngine) -> Bool {
-    // Both only grow, so their sum tells.
-    resolver === engine.resolver
-      && registrations == engine.resolver.registrations + engine.easings.registrations
+    resolver === engine.resolver && registrations == engine.registrations
   }
 
   /// The plan for a target's class, and whether it was made just now.
   func plan<Target: AnyObject>(
     for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription
   ) -> (plan: TargetPlan, isNew: Bool) {
-    if !isPresent(in: engine) {
-      resolver = engine.resolver
-      registrations = engine.resolver.registrations + engine.easings.registrations
-      latest = nil
-      plans.removeAll()
-    }
+    if !isPresent(in: engine) { forget(for: engine) }
     let type = ObjectIdentifier(type(of: target as AnyObject))
     if let latest, latest.type == type { return (latest.plan.takeUnretainedValue(), false) }
-    let known = plans[type]
-    let plan = known ?? make(for: target, at: index, in: engine, call)
-    if plan.isIndividual { return (plan, true) }
-    if known == nil { plans[type] = plan }
+    if let known = plans[type] {
+      latest = (type, .passUnretained(known))
+      return (known, false)
+    }
+    let plan = make(for: target, at: index, in: engine, call)
+    // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
+    if plan.isIndividual || plans[type] != nil || !isPresent(in: engine) { return (plan, true) }
+    plans[type] = plan
     latest = (type, .passUnretained(plan))
-    return (plan, known == nil)
+    return (plan, true)
+  }
+
+  /// Starts anew, for an engine. What was kept may be the last to hold something that calls an engine when it goes.
+  private func forget(for engine: TweenEngine) {
+    latest = nil
+    registrations = engine.registrations
+    let old = (takeOut(&resolver, leaving: engine.resolver), takeOut(&plans, leaving: [:]))
+    withExtendedLifetime(old) {}
   }
 
   private func make<Target: AnyObject>(

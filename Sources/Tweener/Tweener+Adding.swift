@@ -27,10 +27,15 @@ extension Tweener {
   private func addTween<Target: AnyObject>(_ target: Target, reading parameters: TweenParameters)
     -> Tween
   {
+    let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
     let made = planner.plan(plan)
-    engine.resolver.shapes.note(made, of: parameters, for: target, engine.resolver, engine.easings)
+    // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
+    if engine.registrations == registrations {
+      engine.resolver.shapes.note(
+        made, of: parameters, for: target, engine.resolver, engine.easings)
+    }
     return handle(engine.add(made, to: target))
   }
 

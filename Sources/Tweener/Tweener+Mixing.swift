@@ -22,6 +22,6 @@ extension Tweener {
     let isNew = engine.resolver.register(name) { value in
       read(value).map { ValueWay(mix: $0) }
     }
-    if !isNew { engine.report(.nameTaken(name: name.description, what: "mixing")) }
+    if !isNew { engine.announce(.nameTaken(name: name.description, what: "mixing")) }
   }
 }

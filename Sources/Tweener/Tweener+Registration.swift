@@ -5,7 +5,7 @@ extension Tweener {
   ///
   /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from then on.
   public func registerEasing(_ name: String, _ easing: Easing) {
-    if let problem = engine.easings.register(name, easing) { engine.report(problem) }
+    if let problem = engine.easings.register(name, easing) { engine.announce(problem) }
   }
 
   /// Names a property of a class and its subclasses.
@@ -110,7 +110,7 @@ extension Tweener {
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
     if !engine.resolver.register(name, property.source) {
-      engine.report(.nameTaken(name: name.description, what: "special property"))
+      engine.announce(.nameTaken(name: name.description, what: "special property"))
     }
   }
 
@@ -125,7 +125,7 @@ extension Tweener {
     let splitter = PropertyResolver.Splitter(
       targetType: type, accepts: { $0 is Target }, split: split)
     if !engine.resolver.register(name, splitter) {
-      engine.report(.nameTaken(name: name.description, what: "property splitter"))
+      engine.announce(.nameTaken(name: name.description, what: "property splitter"))
     }
   }
 
@@ -152,7 +152,7 @@ extension Tweener {
     _ name: TweenKey, _ modify: @escaping (_ value: Any) throws -> [TweenKey: TweenModifier]?
   ) {
     if !engine.resolver.register(name, .bend(modify)) {
-      engine.report(.nameTaken(name: name.description, what: "modifier"))
+      engine.announce(.nameTaken(name: name.description, what: "modifier"))
     }
   }
 
@@ -181,14 +181,14 @@ extension Tweener {
     _ read: @escaping (_ value: Any) throws -> [TweenKey: TweenFilter]?
   ) {
     if !engine.resolver.register(name, .filter(order: order, read)) {
-      engine.report(.nameTaken(name: name.description, what: "modifier"))
+      engine.announce(.nameTaken(name: name.description, what: "modifier"))
     }
   }
 
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
     guard plugins.add(plugin.name) else {
-      return engine.report(.nameTaken(name: plugin.name, what: "plugin", replaces: false))
+      return engine.announce(.nameTaken(name: plugin.name, what: "plugin", replaces: false))
     }
     plugin.register(in: self)
   }

@@ -25,7 +25,7 @@ extension Tweener {
       if self === Tweener.shared {
         sharedDriver.isManual = newValue
       } else if !newValue {
-        engine.report(
+        engine.announce(
           .refused(
             key: "isManual", value: newValue,
             range: "true: only Tweener.shared has a clock of its own; use run(…)"))

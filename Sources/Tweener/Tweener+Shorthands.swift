@@ -22,7 +22,7 @@ extension Tweener {
   ) {
     engine.resolver.addWords(([name] + words).compactMap(\.name))
     if !engine.easings.shorthands.register(name, expand) {
-      engine.report(.nameTaken(name: name.description, what: "shorthand"))
+      engine.announce(.nameTaken(name: name.description, what: "shorthand"))
     }
   }
 

@@ -43,10 +43,14 @@ extension Tweener {
   /// Apart, so that calls that need not be read do not pay for its variables.
   @inline(never)
   func addTween<Target: AnyObject>(_ target: Target, reading call: CallDescription) -> Tween {
+    let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(call, for: Target.self)
     var planner = TargetPlanner(resolver: engine.resolver, target: target)
     let made = planner.plan(plan)
-    engine.resolver.shapes.note(made, of: call, for: target, engine.resolver, engine.easings)
+    // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
+    if engine.registrations == registrations {
+      engine.resolver.shapes.note(made, of: call, for: target, engine.resolver, engine.easings)
+    }
     return handle(engine.add(made, to: target))
   }
 

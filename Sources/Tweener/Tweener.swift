@@ -31,7 +31,7 @@ public final class Tweener {
     get { longest }
     set {
       guard newValue > 0 else {
-        return engine.report(.refused(key: "longestStep", value: newValue, range: "above 0"))
+        return engine.announce(.refused(key: "longestStep", value: newValue, range: "above 0"))
       }
       longest = newValue
     }
@@ -66,7 +66,7 @@ public final class Tweener {
     get { engine.timeScale }
     set {
       guard Timing.rates.contains(newValue) else {
-        return engine.report(
+        return engine.announce(
           .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
       engine.timeScale = newValue
@@ -83,7 +83,7 @@ public final class Tweener {
   /// Complexity: O(*c* + *e* log *n*) for *c* running components and *e* events among *n* tweens.
   public func advance(by seconds: Double) {
     guard let flicks = Flicks.nearest(seconds: seconds), seconds >= 0 else {
-      return engine.report(
+      return engine.announce(
         .refused(key: "advance(by:)", value: seconds, range: "finite seconds, 0 or more"))
     }
     engine.advance(by: flicks)
@@ -93,7 +93,7 @@ public final class Tweener {
   /// moves.
   public func advance(to time: Double) {
     guard let flicks = Flicks.nearest(seconds: time) else {
-      return engine.report(.refused(key: "advance(to:)", value: time, range: "a finite time"))
+      return engine.announce(.refused(key: "advance(to:)", value: time, range: "a finite time"))
     }
     engine.advance(toInstant: flicks)
   }
@@ -117,11 +117,15 @@ public final class Tweener {
   /// Hears everything that is wrong with a call. By default one line on standard error.
   public var onProblem: (TweenProblem) -> Void {
     get { engine.onProblem }
-    set { engine.onProblem = newValue }
+    set {
+      // Behind the assignment: the old one may be the last to hold something that calls the engine when it goes.
+      let old = takeOut(&engine.onProblem, leaving: newValue)
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Tells ``onProblem`` of a problem: how a plugin reports what only it can see.
-  public func report(_ problem: TweenProblem) { engine.report(problem) }
+  public func report(_ problem: TweenProblem) { engine.announce(problem) }
 
   // MARK: The interaction lock
 
@@ -131,6 +135,9 @@ public final class Tweener {
   /// Hears each change of ``isInteractionLocked``; an app connects it to its window.
   public var onInteractionLock: (Bool) -> Void {
     get { engine.onInteractionLock }
-    set { engine.onInteractionLock = newValue }
+    set {
+      let old = takeOut(&engine.onInteractionLock, leaving: newValue)
+      withExtendedLifetime(old) {}
+    }
   }
 }

@@ -70,7 +70,8 @@ extension Tweener {
   @MainActor public func drive(by source: (any FrameSource)?) {
     frameDriver?.sleep()
     let driver = source.map { FrameDriver(self, source: $0) }
-    frameDriver = driver
+    // The old source may be the caller's last, and call the engine when it goes: behind all this.
+    let old = takeOut(&frameDriver, leaving: driver)
     if self === Tweener.shared {
       Tweener.driveShared(by: driver)
     } else {
@@ -78,5 +79,6 @@ extension Tweener {
       engine.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } } }
       driver?.wake()
     }
+    withExtendedLifetime(old) {}
   }
 }

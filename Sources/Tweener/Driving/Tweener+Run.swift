@@ -22,7 +22,7 @@ extension Tweener {
   ) async {
     var rate = framesPerSecond
     if !(rate > 0 && rate.isFinite) {
-      engine.report(
+      engine.announce(
         .refused(key: "framesPerSecond", value: rate, range: "finite, above 0; running at 60"))
       rate = 60
     }

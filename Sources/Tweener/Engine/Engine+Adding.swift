@@ -49,11 +49,12 @@ extension TweenEngine {
     let isImmediate = timing.delay == 0 && timing.total == 0
     let runsNow = isImmediate && depth == 0 && !isAdvancing && !isDraining
     if !runsNow { schedule(slot) }
-    if reports { for problem in plan.problems { report(problem) } }
+    // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
+    if reports { for problem in plan.problems { report(problem) } }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
     if plan.showsStart, isWaiting(id) { showStarts(id) }
-    // Code of the caller's may have paused or started it.
+    // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()
     if rows.aliveCount > 0 { onWork?() }

@@ -15,7 +15,7 @@ extension TweenEngine {
     guard mayAdvance() else { return }
     let (sum, overflow) = given.addingReportingOverflow(flicks)
     guard !overflow, sum < Flicks.never / 4, now < Flicks.never / 4 else {
-      return report(
+      return announce(
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
@@ -130,8 +130,11 @@ extension TweenEngine {
     }
     var owed = lanes.takeOwed()
     while !owed.isEmpty {
-      for owner in owed where components[owner].home == .lane {
-        lanes[components[owner].lane].deliver(one: components[owner].index, now: instant)
+      for owner in owed {
+        guard let index = component(of: owner.id, part: owner.part),
+          components[index].home == .lane
+        else { continue }
+        lanes[components[index].lane].deliver(one: components[index].index, now: instant)
       }
       owed = lanes.takeOwed()
     }
@@ -155,7 +158,7 @@ extension TweenEngine {
     if hasViews {
       for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
         guard rows.head(id.slot).hasViews else { continue }
-        liftOffsets(target: rows[id.slot].target, but: id.slot, isSwept: true)
+        liftOffsets(target: rows[id.slot].target, but: id, isSwept: true)
         if rows.isAlive(id) { write(id.slot, .views, onlySlow: true) }
       }
     }

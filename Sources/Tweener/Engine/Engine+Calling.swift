@@ -99,6 +99,12 @@ extension TweenEngine {
     return timing.delay == 0 && timing.total == 0
   }
 
+  /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.
+  func announce(_ problem: TweenProblem) {
+    report(problem)
+    finishCall()
+  }
+
   func report(_ problem: TweenProblem) {
     depth += 1
     onProblem(problem)

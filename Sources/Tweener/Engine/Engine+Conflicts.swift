@@ -2,36 +2,74 @@
 
 extension TweenEngine {
   struct Taken {
-    /// Tweens that lost something, in no order.
+    /// Tweens that lose something, in the order in which they are left.
     var losers: [TweenID] = []
-    /// Newer tweens that took something from the one that starts, oldest first.
+    /// Newer tweens that take something from the one that starts, oldest first.
     var winners: [TweenID] = []
+    /// The losers, where they are many.
+    private var known: Set<TweenID> = []
+    /// The components of losers that go to the one that starts.
+    fileprivate var beaten: [Int32] = []
+    /// Its own components that go to winners.
+    fileprivate var lost: [Int32] = []
+    /// Whether it shares one.
+    fileprivate var shares = false
+
+    fileprivate mutating func add(_ loser: TweenID) {
+      if losers.count < 16 {
+        if losers.contains(loser) { return }
+      } else {
+        if known.isEmpty { known = Set(losers) }
+        guard known.insert(loser).inserted else { return }
+      }
+      losers.append(loser)
+    }
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
-  /// newer ones.
-  func settleConflicts(_ slot: Int32) -> Taken {
-    var taken = Taken()
+  /// newer ones. `nil` where code of the caller's ended it meanwhile.
+  ///
+  /// Losers are left at their exact values first, all of them. That may run setters, which may do anything: then
+  /// everybody is looked at again. Components change hands when nobody is left to be called.
+  func settleConflicts(_ id: TweenID) -> Taken? {
+    let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0 else { return taken }
-    let first = rows[slot].firstComponent
+    guard target >= 0 else { return Taken() }
     if targets[target].isAlone {
       for index in componentIndices(slot) { own(index, target: target) }
       place(slot)
-      return taken
+      return Taken()
     }
-    let overwrite = rows.head(slot).overwrite
-    var shares = false
-    for index in first..<(first + rows[slot].componentCount) {
-      if overwrite == .all {
-        // Nobody else stays: `removeOthers` ends newer ones as well.
-        own(index, target: target)
-        continue
-      }
+    var left: Set<TweenID> = []
+    var taken = contest(slot)
+    var next = 0
+    while next < taken.losers.count {
+      let loser = taken.losers[next]
+      next += 1
+      if left.contains(loser) { continue }
+      let stamp = ownershipStamp
+      leaveExact(loser.slot)
+      guard rows.isAlive(id) else { return nil }
+      if ownershipStamp == stamp { continue }
+      left.formUnion(taken.losers[..<next])
+      taken = contest(slot)
+      next = 0
+    }
+    exchange(taken, slot)
+    return taken
+  }
+
+  /// Finds who loses what to a starting row, and what it loses. Changes nothing.
+  private func contest(_ slot: Int32) -> Taken {
+    var taken = Taken()
+    let target = rows[slot].target
+    // Nobody else stays: `removeOthers` ends newer ones as well.
+    if rows.head(slot).overwrite == .all { return taken }
+    for index in componentIndices(slot) {
       let rivals = rivals(at: index, target: target)
-      if rivals.isShared { shares = true }
+      if rivals.isShared { taken.shares = true }
       if let winner = rivals.winner {
-        components[index].isLost = true
+        taken.lost.append(index)
         let id = rows.id(winner)
         if !taken.winners.contains(id) { taken.winners.append(id) }
         continue
@@ -41,24 +79,27 @@ extension TweenEngine {
       if beaten.count > 1 {
         beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
       }
-      for other in beaten {
-        let loser = rows.id(components[other].row)
-        if !taken.losers.contains(loser) {
-          leaveExact(loser.slot)
-          taken.losers.append(loser)
-        }
-        lose(other)
-      }
+      for other in beaten { taken.add(rows.id(components[other].row)) }
+      taken.beaten += beaten
+    }
+    if taken.winners.count > 1 {
+      taken.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
+    }
+    return taken
+  }
+
+  /// Hands the components over. Runs no code of the caller's.
+  private func exchange(_ taken: Taken, _ slot: Int32) {
+    for index in taken.lost { components[index].isLost = true }
+    for index in taken.beaten { lose(index) }
+    let target = rows[slot].target
+    for index in componentIndices(slot) where !components[index].isLost {
       own(index, target: target)
     }
-    if !taken.winners.isEmpty {
-      taken.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
-      dropLost(slot)
-    }
-    for loser in taken.losers where rows.isAlive(loser) { dropLost(loser.slot) }
+    if !taken.lost.isEmpty { dropLost(slot) }
+    for loser in taken.losers { dropLost(loser.slot) }
     place(slot)
-    if shares { refreshSharing(slot) }
-    return taken
+    if taken.shares { refreshSharing(slot) }
   }
 
   func lose(_ index: Int32) {
@@ -77,6 +118,7 @@ extension TweenEngine {
       kept += 1
     }
     guard kept < first + count else { return }
+    ownershipStamp &+= 1
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
@@ -111,10 +153,10 @@ extension TweenEngine {
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func tell(_ losers: [TweenID], newcomer: TweenID) {
-    let age = rows[newcomer.slot].age
+    let losers = losers.filter(rows.isAlive)
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
-      let isFirstLoss = noteLoss(loser.slot, age)
+      let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if rows[loser.slot].componentCount == 0 {
         end(loser, .overwritten(by: newcomer), tellsOverwrite: isFirstLoss)
       } else if isFirstLoss {
@@ -127,18 +169,18 @@ extension TweenEngine {
   /// The same for a starting tween that lost to newer ones: it ends by the one that took the last.
   func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
-      guard noteLoss(id.slot, rows[winner.slot].age) else { continue }
+      guard noteLoss(id.slot, to: winner) else { continue }
       leaveExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
     if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
   }
 
-  /// Notes that a row lost something to the newcomer of an age: parts of a split one are one newcomer. False
-  /// where it did so before.
-  private func noteLoss(_ slot: Int32, _ age: UInt64) -> Bool {
+  /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
+  /// generation. False where it did so before.
+  private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
-    return newcomersTold[slot, default: []].insert(age).inserted
+    return newcomersTold[slot, default: []].insert(newcomer.generation).inserted
   }
 
   /// `.all`: ends every other tween of the target.
@@ -152,25 +194,41 @@ extension TweenEngine {
 
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
   func stripAtAdd(_ id: TweenID) {
-    let target = rows[id.slot].target
-    let mine = window(id.slot)
-    let wanted = Set(componentIndices(id.slot).map { key($0) }.filter { $0 != .added })
-    guard target >= 0, !wanted.isEmpty else { return }
-    var losers: [TweenID] = []
-    for other in slots(of: target) where rows[other].age < rows[id.slot].age {
-      let theirs = window(other)
-      // Frames and seconds cannot be compared: such tweens may overlap.
-      if rows[other].usesFrames == rows[id.slot].usesFrames {
-        guard theirs.end > mine.start, theirs.start < mine.end else { continue }
+    let (target, age) = (rows[id.slot].target, rows[id.slot].age)
+    guard target >= 0, rows[id.slot].componentCount > 0 else { return }
+    var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
+    // What setters split off meanwhile is older too, and its turn comes behind.
+    while rows.isAlive(id) {
+      let others = slots(of: target).filter { rows[$0].age < age }.map { rows.id($0) }
+        .filter { seen.insert($0).inserted }
+      if others.isEmpty { break }
+      for other in others where rows.isAlive(id) && rows.isAlive(other) {
+        if strip(other, for: id) { losers.append(other) }
       }
-      let shared = componentIndices(other).filter { wanted.contains(key($0)) }
-      if shared.isEmpty { continue }
-      leaveExact(other)
-      for index in shared { lose(index) }
-      dropLost(other)
-      losers.append(rows.id(other))
     }
     tell(losers, newcomer: id)
+  }
+
+  /// True where a tween lost something to an added one.
+  private func strip(_ other: TweenID, for id: TweenID) -> Bool {
+    if overlap(other.slot, id.slot).isEmpty { return false }
+    leaveExact(other.slot)
+    guard rows.isAlive(id), rows.isAlive(other) else { return false }
+    let shared = overlap(other.slot, id.slot)
+    for index in shared { lose(index) }
+    dropLost(other.slot)
+    return !shared.isEmpty
+  }
+
+  /// A tween's components that another one has too, if their times overlap.
+  private func overlap(_ other: Int32, _ slot: Int32) -> [Int32] {
+    let (mine, theirs) = (window(slot), window(other))
+    // Frames and seconds cannot be compared: such tweens may overlap.
+    if rows[other].usesFrames == rows[slot].usesFrames {
+      guard theirs.end > mine.start, theirs.start < mine.end else { return [] }
+    }
+    let wanted = Set(componentIndices(slot).map { key($0) }.filter { $0 != .added })
+    return componentIndices(other).filter { wanted.contains(key($0)) }
   }
 
   func componentIndices(_ slot: Int32) -> Range<Int32> {

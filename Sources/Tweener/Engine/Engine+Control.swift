@@ -14,7 +14,6 @@ extension TweenEngine {
     place(slot)
     if rows[slot].state == .running { refreshSharing(slot) }
     schedule(slot)
-    onWork?()
   }
 
   func pause(_ id: TweenID) -> Bool {
@@ -37,6 +36,8 @@ extension TweenEngine {
     rows[slot].isPaused = false
     pausedCount -= 1
     restand(slot)
+    // Last: what drives the engine may be code of the caller's.
+    onWork?()
     return true
   }
 

@@ -9,7 +9,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let leavesOffsets = rows.head(slot).hasOffsets && !end.isCompletion
     if leavesOffsets {
-      keepOffsets(id, Array(componentIndices(slot)))
+      keepOffsets(id, Set(componentIndices(slot).map { components[$0].part }))
       guard rows.isAlive(id) else { return }
     }
     let isHeard = rows.head(slot).hasCallbacks && !rows[slot].isSilent
@@ -20,12 +20,13 @@ extension TweenEngine {
     releaseComponents(slot)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     retire(slot, end)
-    if leavesOffsets { addOffsets(target: target, but: -1, isSwept: false) }
-    if rows[slot].owesUnlock {
-      rows[slot].owesUnlock = false
-      unlockInteraction()
-    }
-    guard let callbacks, let outcome = outcome(slot) else { return }
+    // Before anybody is called: the slot may be another tween's when they return.
+    let outcome = outcome(slot)
+    let owesUnlock = rows[slot].owesUnlock
+    rows[slot].owesUnlock = false
+    if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
+    if owesUnlock { unlockInteraction() }
+    guard let callbacks, let outcome else { return }
     switch end {
     case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
     case .overwritten:
@@ -41,6 +42,7 @@ extension TweenEngine {
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
   func retire(_ slot: Int32, _ end: TweenRow.End) {
+    ownershipStamp &+= 1
     unlink(slot)
     if rows[slot].rare != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
     engrave(slot, end)

@@ -27,8 +27,8 @@ extension TweenEngine {
   var usesOffsets: Bool { resolver.offsets.users > 0 }
 
   /// Adds what the tweens of a target add, oldest first, at the present instant; those that are paused too, as long as
-  /// this is asked for. `slot`: a row that has been written already. `isSwept`: all have been.
-  func addOffsets(target: Int32, but slot: Int32, isSwept: Bool) {
+  /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
+  func addOffsets(target: Int32, but id: TweenID?, isSwept: Bool) {
     guard usesOffsets, target >= 0, let object = targets[target].object else { return }
     var ids: [TweenID] = []
     swap(&ids, &offsetList)
@@ -37,7 +37,7 @@ extension TweenEngine {
       if rows.head(row).hasOffsets, rows[row].state == .running { ids.append(rows.id(row)) }
       row = rows[row].next
     }
-    uncover(ids, target: target, but: slot, isSwept: isSwept)
+    uncover(ids, target: target, but: id, isSwept: isSwept)
     if !ids.isEmpty, targets[target].object === object {
       resolver.offsets.beginRound(object)
       let round = resolver.offsets.round(object)
@@ -52,21 +52,21 @@ extension TweenEngine {
   }
 
   /// Sees to it that a target holds what is below, or what `Offsets` knows to be on top of that.
-  private func uncover(_ ids: [TweenID], target: Int32, but slot: Int32, isSwept: Bool) {
+  private func uncover(_ ids: [TweenID], target: Int32, but id: TweenID?, isSwept: Bool) {
     let areViews = ids.contains { id in
       rows.plan(id.slot)?.properties.contains {
         $0.access.isOffset && !$0.access.lookedAt.isEmpty
       } ?? false
     }
     // A view is computed from the numbers themselves.
-    if areViews { return liftOffsets(target: target, but: slot, isSwept: isSwept) }
-    for id in ids {
-      guard rows.isAlive(id), let plan = rows.plan(id.slot) else { continue }
+    if areViews { return liftOffsets(target: target, but: id, isSwept: isSwept) }
+    for adding in ids {
+      guard rows.isAlive(adding), let plan = rows.plan(adding.slot) else { continue }
       for property in plan.properties {
         guard let access = property.access as? OffsetAccess else { continue }
         for key in access.below {
-          guard rows.isAlive(id) else { break }
-          uncover(key, target: target, but: slot, isSwept: isSwept)
+          guard rows.isAlive(adding) else { break }
+          uncover(key, target: target, but: id, isSwept: isSwept)
         }
       }
     }
@@ -74,26 +74,27 @@ extension TweenEngine {
 
   /// False where nobody drives the component.
   @discardableResult
-  private func uncover(_ key: ComponentKey, target: Int32, but slot: Int32, isSwept: Bool) -> Bool {
+  private func uncover(_ key: ComponentKey, target: Int32, but id: TweenID?, isSwept: Bool) -> Bool {
     guard let object = targets[target].object, let driver = driver(of: key, target: target) else {
       return false
     }
     let row = components[driver].row
-    resolver.offsets.drop(key, of: object)
-    if !isSwept, row != slot { write(row, .allButOffsets) }
+    drop(key, of: object)
+    if !isSwept, rows.id(row) != id { write(row, .allButOffsets) }
     return true
   }
 
-  /// Takes all offsets off a target. They come back with the sweep, or with ``restoreOffsets(target:)``.
-  func liftOffsets(target: Int32, but slot: Int32, isSwept: Bool = false) {
+  /// Takes all offsets off a target. They come back with the sweep, or with ``restoreOffsets(target:but:)``.
+  func liftOffsets(target: Int32, but id: TweenID?, isSwept: Bool = false) {
     guard usesOffsets, target >= 0, let object = targets[target].object else { return }
-    for key in resolver.offsets.keys(object).sorted(by: { $0.code < $1.code }) {
-      if uncover(key, target: target, but: slot, isSwept: isSwept) { continue }
+    // Whoever is called may end the target's last tween, and the record be another's.
+    for key in resolver.offsets.keys(object).sorted(by: { $0.code < $1.code })
+    where targets[target].object === object {
+      if uncover(key, target: target, but: id, isSwept: isSwept) { continue }
       // A setter of the caller's may do anything.
       depth += 1
       resolver.offsets.lift(key, of: object)
       depth -= 1
-      guard targets[target].object === object else { return }
     }
   }
 
@@ -106,17 +107,17 @@ extension TweenEngine {
       guard target >= 0, let object = targets[target].object,
         resolver.offsets.beginSweep(object, step: step)
       else { continue }
-      addOffsets(target: target, but: -1, isSwept: true)
+      addOffsets(target: target, but: nil, isSwept: true)
     }
   }
 
   /// What other rows wrote is covered again, unless the sweep is still to come.
-  func restoreOffsets(target: Int32, but slot: Int32 = -1) {
+  func restoreOffsets(target: Int32, but id: TweenID? = nil) {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
     var row = targets[target].firstRow
     while row >= 0 {
       if rows.head(row).hasOffsets, rows.isDriving(row) {
-        return addOffsets(target: target, but: slot, isSwept: false)
+        return addOffsets(target: target, but: id, isSwept: false)
       }
       row = rows[row].next
     }
@@ -125,29 +126,36 @@ extension TweenEngine {
   /// Components that were written are their own again, whatever stood on top of them.
   func forgetOffsets(_ access: PropertyAccess, _ mask: UInt64, of object: AnyObject) {
     for (index, element) in access.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
-      resolver.offsets.drop(element.key, of: object)
+      drop(element.key, of: object)
     }
   }
 
-  /// What a row adds stays where it is, for good: to the others it is part of what is below. Whoever takes it from the
-  /// row adds the others again.
-  func keepOffsets(_ id: TweenID, _ indices: [Int32]) {
+  /// What a target holds of a component is its own from now on.
+  private func drop(_ key: ComponentKey, of object: AnyObject) {
+    if let access = resolver.offsets.drop(key, of: object) { released.append(access) }
+  }
+
+  /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
+  /// takes them from the tween adds the others again.
+  func keepOffsets(_ id: TweenID, _ parts: Set<Int32>) {
     let slot = id.slot
     guard usesOffsets, let plan = rows.plan(slot), plan.hasOffsets, rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
-    let keys = indices.filter { components[$0].isOwned }.compactMap { index in
-      let part = rows.part(components[index])
+    let kept = componentIndices(slot).map { components[$0] }
+      .filter { $0.isOwned && parts.contains($0.part) }
+    let keys = kept.compactMap { component in
+      let part = rows.part(component)
       return (plan.access(part) as? OffsetAccess)?.below[Int(part.element)]
     }
     let target = rows[slot].target
     if slots(of: target).contains(where: { $0 != slot && rows.head($0).hasOffsets }) {
-      liftOffsets(target: target, but: -1)
+      liftOffsets(target: target, but: nil)
       guard rows.isAlive(id) else { return }
       resolver.offsets.beginRound(object)
       write(slot, .offsets)
       guard rows.isAlive(id) else { return }
     }
-    for key in keys { resolver.offsets.drop(key, of: object) }
+    for key in keys { drop(key, of: object) }
   }
 }

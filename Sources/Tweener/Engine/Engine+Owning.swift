@@ -6,6 +6,27 @@ extension TweenEngine {
   @inline(__always)
   func key(_ index: Int32) -> ComponentKey { rows.part(components[index]).key }
 
+  /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind the last.
+  ///
+  /// Where a component lies may change whenever code of the caller's runs; which part it is never does.
+  func component(_ slot: Int32, from part: Int32) -> Int32? {
+    var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
+    let end = high
+    while low < high {
+      let middle = low + (high - low) / 2
+      if components[middle].part < part { low = middle + 1 } else { high = middle }
+    }
+    return low < end ? low : nil
+  }
+
+  /// Where a tween's component lies now; `nil` where it has gone, or the tween.
+  func component(of id: TweenID, part: Int32) -> Int32? {
+    guard rows.isAlive(id), let index = component(id.slot, from: part),
+      components[index].part == part
+    else { return nil }
+    return index
+  }
+
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
   func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
     // What is added belongs to each tween by itself.
@@ -47,6 +68,7 @@ extension TweenEngine {
   }
 
   func own(_ index: Int32, target: Int32) {
+    ownershipStamp &+= 1
     components[index].isOwned = true
     if !crowds.isEmpty { crowds[target]?.add(owner(index), key(index)) }
   }
@@ -55,6 +77,7 @@ extension TweenEngine {
   func disown(_ index: Int32) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
+    ownershipStamp &+= 1
     leave(index)
     components[index].isOwned = false
     components[index].isHidden = false
@@ -130,7 +153,7 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if resolver.offsets.count > 0 { resolver.offsets.drop(object) }
+      if resolver.offsets.count > 0 { released += resolver.offsets.drop(object) }
       if !crowds.isEmpty { crowds[target] = nil }
       released.append(object)
     }

@@ -1,48 +1,65 @@
-// Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS 20).
+// Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS 20). Which
+// components are meant is told by their parts of the plan: entries move when code of the caller's runs.
 
 extension TweenEngine {
-  /// The row's components that the keys mean: what they write, and what was split from them.
-  func parts(_ slot: Int32, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> [Int32] {
-    guard let plan = rows.plan(slot) else { return [] }
-    return componentIndices(slot).filter { index in
+  /// The parts of a living tween that the keys mean: what they write, and what was split from them.
+  func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<Int32> {
+    guard rows.isAlive(id), let plan = rows.plan(id.slot) else { return [] }
+    // Key paths are compared by code of the caller's: before the tween's components are looked at.
+    let isNamed = plan.properties.map { $0.isNamed(in: names) }
+    guard rows.isAlive(id) else { return [] }
+    var parts: Set<Int32> = []
+    for index in componentIndices(id.slot) {
       let component = components[index]
-      return keys.contains(key(index))
-        || plan.properties[Int(rows.part(component).property)].isNamed(in: names)
+      if keys.contains(key(index)) || isNamed[Int(rows.part(component).property)] {
+        parts.insert(component.part)
+      }
     }
+    return parts
   }
 
-  func remove(_ id: TweenID, parts: [Int32]) {
+  /// Where those of a row's components are that have these parts.
+  private func indices(_ slot: Int32, of parts: Set<Int32>) -> [Int32] {
+    componentIndices(slot).filter { parts.contains(components[$0].part) }
+  }
+
+  func remove(_ id: TweenID, parts: Set<Int32>) {
     let slot = id.slot
-    guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
+    guard indices(slot, of: parts).count < rows[slot].componentCount else {
+      return end(id, .removed)
+    }
     leaveExact(slot)
-    guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
+    guard rows.isAlive(id) else { return }
     keepOffsets(id, parts)
-    guard rows.isAlive(id), parts.allSatisfy(componentIndices(slot).contains) else { return }
-    for index in parts { lose(index) }
+    guard rows.isAlive(id) else { return }
+    let indices = indices(slot, of: parts)
+    if indices.isEmpty { return }
+    guard indices.count < rows[slot].componentCount else { return end(id, .removed) }
+    for index in indices { lose(index) }
     dropLost(slot)
     if rows.head(slot).hasOffsets {
-      addOffsets(target: rows[slot].target, but: -1, isSwept: false)
+      addOffsets(target: rows[slot].target, but: nil, isSwept: false)
     }
   }
 
-  func pause(_ id: TweenID, parts: [Int32]) -> Bool {
+  func pause(_ id: TweenID, parts: Set<Int32>) -> Bool {
     guard !rows[id.slot].isPaused else { return false }
-    guard parts.count < rows[id.slot].componentCount else { return pause(id) }
-    return pause(split(id, parts: parts))
+    let indices = indices(id.slot, of: parts)
+    guard indices.count < rows[id.slot].componentCount else { return pause(id) }
+    return pause(split(id, indices))
   }
 
   /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
-  func resume(_ id: TweenID, parts: [Int32]) -> Bool {
+  func resume(_ id: TweenID, parts: Set<Int32>) -> Bool {
     guard rows[id.slot].isPaused else { return false }
-    if parts.count < rows[id.slot].componentCount {
-      let rest = componentIndices(id.slot).filter { !parts.contains($0) }
-      _ = split(id, parts: rest)
-    }
+    let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }
+    if !rest.isEmpty { _ = split(id, rest) }
     return resume(id)
   }
 
-  /// Moves some components into a silent tween of their own that stands where the whole stands.
-  private func split(_ id: TweenID, parts: [Int32]) -> TweenID {
+  /// Moves some components into a silent tween of their own that stands where the whole stands. Runs no code of
+  /// the caller's.
+  private func split(_ id: TweenID, _ indices: [Int32]) -> TweenID {
     let slot = id.slot
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }
@@ -61,14 +78,14 @@ extension TweenEngine {
       beginning.append((whole.age, rows.id(part)))
     }
     link(part, target: whole.target)
-    let copies = parts.map { components[$0] }
-    let first = components.allocate(Int32(parts.count)) { offset in
+    let copies = indices.map { components[$0] }
+    let first = components.allocate(Int32(indices.count)) { offset in
       let copy = copies[Int(offset)]
       return TweenComponent(
         from: copy.from, to: copy.to, row: part, part: copy.part)
     }
-    rows[part].setComponents(first, Int32(parts.count))
-    for (offset, old) in parts.enumerated() {
+    rows[part].setComponents(first, Int32(indices.count))
+    for (offset, old) in indices.enumerated() {
       let isOwned = components[old].isOwned
       if isOwned { disown(old) }
       components[old].isLost = true

@@ -82,7 +82,7 @@ extension TweenEngine {
       LaneKey(
         motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
-        access: part.isDirect ? nil : property.access))
+        access: part.isDirect ? nil : property.access), &released)
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()
@@ -161,7 +161,9 @@ extension TweenEngine {
     // Where an entry has one member, that is the owner.
     let first = width == 1 ? index : lane.owner(of: entry)
     for member in first..<(first + width) { components[member].home = .none }
-    if let moved = lane.remove(entry) {
+    let moved = lane.remove(
+      entry, of: LaneOwner(id: rows.id(components[index].row), part: components[index].part))
+    if let moved {
       for member in moved..<(moved + width) { components[member].index = entry }
     }
   }

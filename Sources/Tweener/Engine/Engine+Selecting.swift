@@ -39,13 +39,13 @@ extension TweenEngine {
 
   /// Does something to the parts of a target's tweens that some property keys mean. True when anything changed.
   func forParts(
-    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, [Int32]) -> Bool
+    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<Int32>) -> Bool
   ) -> Bool {
     let ids = ids(of: target)
     let wanted = componentKeys(target, keys)
     var hasChanged = false
-    for id in ids where rows.isAlive(id) {
-      let parts = parts(id.slot, wanted, keys)
+    for id in ids {
+      let parts = parts(id, wanted, keys)
       if !parts.isEmpty, body(id, parts) { hasChanged = true }
     }
     finishCall()
@@ -75,9 +75,9 @@ extension TweenEngine {
   }
 
   func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {
-    guard let record = targets.find(target) else { return false }
+    guard targets.find(target) != nil else { return false }
     let wanted = componentKeys(target, [key])
-    return slots(of: record).contains { !parts($0, wanted, [key]).isEmpty }
+    return ids(of: target).contains { !parts($0, wanted, [key]).isEmpty }
   }
 
   /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.
@@ -100,7 +100,8 @@ extension TweenEngine {
 
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
   func shutDown() {
-    onWork = nil
+    let old = takeOut(&onWork, leaving: nil)
+    withExtendedLifetime(old) {}
     _ = forEach(allIDs, remove)
   }
 }

@@ -27,7 +27,7 @@ extension TweenEngine {
   private func beginParts(_ age: UInt64) {
     while let place = beginning.firstIndex(where: { $0.age == age }) {
       let id = beginning.remove(at: place).id
-      if rows.isAlive(id) { take(id) }
+      if rows.isAlive(id), rows[id.slot].isBeginning { take(id) }
     }
   }
 
@@ -38,9 +38,12 @@ extension TweenEngine {
     // Whatever becomes of the tween: reading the start values took them off.
     defer { if usesOffsets { restoreOffsets(target: target) } }
     rows[slot].isBeginning = false
-    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all) else { return }
+    // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
+    rows[slot].isReading = true
+    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all),
+      let taken = settleConflicts(id)
+    else { return }
     rows[slot].isReading = false
-    let taken = settleConflicts(slot)
     if rows.head(slot).hasUpdate { joinUpdaters(id) }
     if rows.head(slot).overwrite == .all { removeOthers(than: id) }
     if !taken.losers.isEmpty { tell(taken.losers, newcomer: id) }
@@ -49,7 +52,9 @@ extension TweenEngine {
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     if isShown || (sweptAt == now && rows.isDriving(slot)) { write(slot) }
-    if rows.isAlive(id), rows[slot].wantsCompletion { complete(handle: id) }
+    guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
+    rows[slot].wantsCompletion = false
+    complete(handle: id)
   }
 
   /// Shows the starts that a call gives, once and before it starts; where these components go is read first
@@ -88,54 +93,60 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return true }
-    if targets[target].isAlone, rows.head(slot).isPlain {
-      for index in componentIndices(slot) {
-        let part = rows.part(components[index])
-        guard values.include(part) else { continue }
-        let address = instance + Int(part.offset)
-        setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
-      }
+    if targets[target].isAlone, rows.head(slot).isPlain,
+      readPlainStartValues(slot, values, instance)
+    {
       return true
     }
     return readStartValuesBesideOthers(id, values, target, instance)
   }
 
-  /// The same where accessors are asked, or where other tweens have components of the target.
+  /// False where some end is not plain: then all are to be read the other way.
+  private func readPlainStartValues(
+    _ slot: Int32, _ values: StartValues, _ instance: UnsafeMutableRawPointer
+  ) -> Bool {
+    for index in componentIndices(slot) {
+      let part = rows.part(components[index])
+      guard values.include(part) else { continue }
+      let current = DirectWriter.load(part.layout, instance + Int(part.offset))
+      guard components[index].start(at: current, part) else { return false }
+    }
+    return true
+  }
+
+  /// The same where accessors or functions are asked, or where other tweens have components of the target.
   private func readStartValuesBesideOthers(
     _ id: TweenID, _ values: StartValues, _ target: Int32, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     let slot = id.slot
-    var offset: Int32 = 0
-    while offset < rows[slot].componentCount {
+    var next: Int32 = 0
+    while component(slot, from: next) != nil {
       if usesOffsets {
-        // Before each property: what was done for the one before may have put them back. Setters of the caller's
-        // may have taken components.
-        let count = rows[slot].componentCount
-        let next = components[rows[slot].firstComponent + offset].part
-        liftOffsets(target: target, but: slot)
+        // Before each property: what was done for the one before may have put them back.
+        liftOffsets(target: target, but: id)
         guard mayRead(id, values) else { return false }
-        if rows[slot].componentCount != count {
-          offset = self.offset(slot, from: next)
-          continue
-        }
       }
-      let index = rows[slot].firstComponent + offset
-      let part = rows.part(components[index])
+      // Setters of the caller's may have taken components.
+      guard let index = component(slot, from: next) else { break }
+      let component = components[index]
+      let part = rows.part(component)
       if !values.include(part) {
-        offset += 1
+        next = component.part + 1
       } else if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
-        setEnds(index, part, startingAt: exactBits(driver))
-        offset += 1
+        guard setEnds(id, component.part, values, startingAt: exactBits(driver)) else {
+          return false
+        }
+        next = component.part + 1
       } else if part.isDirect {
         if sweptAt != now, let driver = driver(of: part.key, target: target) {
           write(components[driver].row, .allButOffsets)
           guard mayRead(id, values) else { return false }
         }
-        let address = instance + Int(part.offset)
-        setEnds(index, part, startingAt: DirectWriter.load(part.layout, address))
-        offset += 1
+        let current = DirectWriter.load(part.layout, instance + Int(part.offset))
+        guard setEnds(id, component.part, values, startingAt: current) else { return false }
+        next = component.part + 1
       } else {
-        guard readProperty(part.property, id, values, &offset) else { return false }
+        guard readProperty(part.property, id, values, &next) else { return false }
       }
     }
     return true
@@ -149,15 +160,27 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  private func setEnds(_ index: Int32, _ part: PlannedPart, startingAt current: UInt64) {
-    if components[index].start(at: current, part) { return }
-    guard let plan = rows.plan(components[index].row) else { return }
-    components[index].setEnds(part.spec.ends(startingAt: current, part, of: plan))
+  /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
+  private func setEnds(
+    _ id: TweenID, _ place: Int32, _ values: StartValues, startingAt current: UInt64
+  ) -> Bool {
+    guard let index = component(of: id, part: place) else { return mayRead(id, values) }
+    let part = rows.part(components[index])
+    if components[index].start(at: current, part) { return true }
+    guard let plan = rows.plan(id.slot) else { return true }
+    // May be a function of the caller's.
+    depth += 1
+    let ends = part.spec.ends(startingAt: current, part, of: plan)
+    depth -= 1
+    // Given starts are shown once: where the tween has begun meanwhile, it has read them itself.
+    guard mayRead(id, values) else { return false }
+    if let index = component(of: id, part: place) { components[index].setEnds(ends) }
+    return true
   }
 
-  /// Reads a property through its getter, once for all its components; `offset` moves behind them.
+  /// Reads a property through its getter, once for all its components; `next` is the part behind them.
   private func readProperty(
-    _ property: UInt16, _ id: TweenID, _ values: StartValues, _ offset: inout Int32
+    _ property: UInt16, _ id: TweenID, _ values: StartValues, _ next: inout Int32
   ) -> Bool {
     let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
@@ -165,16 +188,13 @@ extension TweenEngine {
     else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
-      rows[slot].isReading = values != .given
       let access = plan.properties[Int(property)].access
       if sweptAt != now {
         settle(
-          access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: slot,
+          access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: id,
           .allButOffsets)
       }
       guard mayRead(id, values) else { return false }
-      let count = rows[slot].componentCount
-      let firstPart = components[rows[slot].firstComponent + offset].part
       depth += 1
       let sampler = access.begin(object)
       // Where the components are progress there is nothing else to read: it begins at 0.
@@ -185,19 +205,18 @@ extension TweenEngine {
         return false
       }
       if let sampler { rows.keep(sampler, property, of: slot) }
-      if rows[slot].componentCount != count { offset = self.offset(slot, from: firstPart) }
-      while offset < rows[slot].componentCount {
-        let index = rows[slot].firstComponent + offset
-        let part = rows.part(components[index])
+      while let index = component(slot, from: next) {
+        let component = components[index]
+        let part = rows.part(component)
         guard part.property == property else { break }
+        next = component.part + 1
         var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
           speakAlike(driver, part)
         {
           current = exactBits(driver)
         }
-        setEnds(index, part, startingAt: current)
-        offset += 1
+        guard setEnds(id, component.part, values, startingAt: current) else { return false }
       }
       return true
     }

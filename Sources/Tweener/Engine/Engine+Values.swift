@@ -23,6 +23,10 @@ extension TweenEngine {
   /// The same behind a property's easing.
   private func eased(_ position: Position, _ property: UInt16, _ plan: TargetPlan) -> Position {
     guard case .at(let time) = position else { return position }
+    if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
+    // May be a function of the caller's, which may do anything but advance.
+    depth += 1
+    defer { depth -= 1 }
     return .at(plan.properties[Int(property)].easing(time))
   }
 
@@ -59,55 +63,64 @@ extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlySlow` leaves out what the lanes have written.
   func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
-    let usesOffsets = usesOffsets
     if !crowds.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
     if rows.head(slot).isPlain, !usesOffsets, pass != .starts {
       return writePlain(slot, onlySlow)
     }
     let id = rows.id(slot)
+    let isWhole = (pass == .all || pass == .starts) && !onlySlow
+    if isWhole { overtakeWrites(of: id) }
+    writing.append((id, false))
+    writeByProperty(id, pass, onlySlow: onlySlow)
+    let isOvertaken = writing.removeLast().isOvertaken
+    guard usesOffsets, isWhole, !isOvertaken, rows.isAlive(id) else { return }
+    if pass == .all, rows.head(slot).hasOffsets {
+      addOffsets(target: rows[slot].target, but: id, isSwept: false)
+    } else {
+      restoreOffsets(target: rows[slot].target, but: id)
+    }
+  }
+
+  /// A tween is about to be written as a whole, from within a write of its own: that one need not go on, and must
+  /// not, since the tween may be elsewhere by now.
+  private func overtakeWrites(of id: TweenID) {
+    for index in writing.indices where writing[index].id == id { writing[index].isOvertaken = true }
+  }
+
+  /// Whether the innermost write is to go on behind code of the caller's.
+  private func mayGoOn(_ id: TweenID) -> Bool {
+    rows.isAlive(id) && writing.last?.isOvertaken == false
+  }
+
+  private func writeByProperty(_ id: TweenID, _ pass: WritePass, onlySlow: Bool) {
+    let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
     if plan.hasViews, !onlySlow, pass.hasViews {
-      if usesOffsets { liftOffsets(target: rows[slot].target, but: slot) }
-      settleLookedAt(slot, plan)
-      guard rows.isAlive(id) else { return }
+      if usesOffsets { liftOffsets(target: rows[slot].target, but: id) }
+      settleLookedAt(id, plan)
+      guard mayGoOn(id) else { return }
     }
-    let position = pass == .starts ? .start : position(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
-      var offset: Int32 = 0
-      while offset < rows[slot].componentCount {
-        let first = rows[slot].firstComponent
-        let property = rows.part(components[first + offset]).property
+      var next: Int32 = 0
+      while let first = component(slot, from: next) {
+        let property = rows.part(components[first]).property
         let access = plan.properties[Int(property)].access
-        let position = eased(position, property, plan)
-        var mask: UInt64 = 0
-        var last: Int32 = 0
-        while offset < rows[slot].componentCount,
-          rows.part(components[first + offset]).property == property
-        {
-          let component = components[first + offset]
-          offset += 1
-          last = component.part
-          let part = rows.part(component)
-          let isWritten =
-            pass == .starts
-            ? part.givesStart
-            : component.isOwned && !component.isHidden && (!onlySlow || component.home == .slow)
-          guard isWritten else { continue }
-          let element = Int(part.element)
-          buffer[element] = bits(component, part, position, plan)
-          mask |= 1 << UInt64(element)
+        guard pass.includes(access) else {
+          next = part(behind: first, slot, of: property)
+          continue
         }
-        if mask == 0 || !pass.includes(access) { continue }
+        let mask = computeBits(id, from: &next, of: property, plan, pass, onlySlow, into: buffer)
+        guard mayGoOn(id) else { return }
+        if mask == 0 { continue }
         if usesOffsets, !access.isOffset { forgetOffsets(access, mask, of: object) }
         let round = access.isOffset ? resolver.offsets.round(object) : nil
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
-          let count = rows[slot].componentCount
           depth += 1
           if access.isProgress {
             let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
@@ -116,21 +129,51 @@ extension TweenEngine {
             access.write(object, buffer, mask: mask)
           }
           depth -= 1
-          guard rows.isAlive(id) else { return }
+          guard mayGoOn(id) else { return }
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
           // What is added may have been added anew.
           if access.isOffset, resolver.offsets.round(object) != round { return }
-          if rows[slot].componentCount != count { offset = self.offset(slot, from: last + 1) }
         }
       }
     }
-    guard usesOffsets, pass == .all || pass == .starts, !onlySlow else { return }
-    if plan.hasOffsets, pass == .all {
-      addOffsets(target: rows[slot].target, but: slot, isSwept: false)
-    } else {
-      restoreOffsets(target: rows[slot].target, but: slot)
+  }
+
+  /// The part behind a row's components of one property that begin with `first`.
+  private func part(behind first: Int32, _ slot: Int32, of property: UInt16) -> Int32 {
+    var part = components[first].part
+    for index in first..<componentIndices(slot).upperBound {
+      guard rows.part(components[index]).property == property else { break }
+      part = components[index].part
     }
+    return part + 1
+  }
+
+  /// Puts a property's values into its elements' places in `buffer`. Returns which elements; `next` is the part
+  /// behind them. Easings and numbers of the caller's may do anything: each component is looked up by its part.
+  private func computeBits(
+    _ id: TweenID, from next: inout Int32, of property: UInt16, _ plan: TargetPlan,
+    _ pass: WritePass, _ onlySlow: Bool, into buffer: UnsafeMutablePointer<UInt64>
+  ) -> UInt64 {
+    let slot = id.slot
+    let position = pass == .starts ? .start : eased(position(slot), property, plan)
+    depth += 1
+    defer { depth -= 1 }
+    var mask: UInt64 = 0
+    while mayGoOn(id), let index = component(slot, from: next) {
+      let component = components[index]
+      let part = rows.part(component)
+      guard part.property == property else { break }
+      next = component.part + 1
+      let isWritten =
+        pass == .starts
+        ? part.givesStart
+        : component.isOwned && !component.isHidden && (!onlySlow || component.home == .slow)
+      guard isWritten else { continue }
+      buffer[Int(part.element)] = bits(component, part, position, plan)
+      mask |= 1 << UInt64(part.element)
+    }
+    return mask
   }
 
   /// The same where all it takes is bytes.
@@ -161,31 +204,23 @@ extension TweenEngine {
     }
   }
 
-  /// Brings the numbers that a row's views are computed from to the present instant.
-  private func settleLookedAt(_ slot: Int32, _ plan: TargetPlan) {
+  /// Brings the numbers that a tween's views are computed from to the present instant.
+  private func settleLookedAt(_ id: TweenID, _ plan: TargetPlan) {
     for property in plan.properties where !property.access.lookedAt.isEmpty {
-      guard rows[slot].target >= 0 else { return }
-      settle(property.access.lookedAt, of: rows[slot].target, but: slot, .stored)
+      guard rows.isAlive(id), rows[id.slot].target >= 0 else { return }
+      settle(property.access.lookedAt, of: rows[id.slot].target, but: id, .stored)
     }
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
-  func settle(_ keys: [ComponentKey], of target: Int32, but slot: Int32, _ pass: WritePass) {
+  func settle(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
     guard sweptAt != now else { return }
-    for key in keys {
+    for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }
       let row = components[driver].row
-      if row != slot { write(row, pass) }
-      guard rows[slot].target == target else { return }
+      if row != id.slot { write(row, pass) }
     }
-  }
-
-  /// Where a row's components from a part on begin: looked up anew after a getter or setter took some.
-  func offset(_ slot: Int32, from part: Int32) -> Int32 {
-    let indices = componentIndices(slot)
-    let next = indices.first { components[$0].part >= part }
-    return (next ?? indices.upperBound) - indices.lowerBound
   }
 
   /// Leaves a row's components at their exact values before it ceases to drive them (SEMANTICS 19).
@@ -198,6 +233,9 @@ extension TweenEngine {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)
-    return bits(component, part, eased(position(component.row), part.property, plan), plan)
+    let position = eased(position(component.row), part.property, plan)
+    depth += 1
+    defer { depth -= 1 }
+    return bits(component, part, position, plan)
   }
 }

@@ -148,8 +148,20 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var newcomersTold: [Int32: Set<UInt64>] = [:]
-  /// Targets to be let go of when no code of the engine depends on them.
+  var newcomersTold: [Int32: Set<UInt32>] = [:]
+  /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
+  /// code has written anew: what is left of the older write is not made.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var writing: [(id: TweenID, isOvertaken: Bool)] = []
+  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var ownershipStamp: UInt64 = 0
+  /// Objects to be let go of when no code of the engine depends on them: targets, plans, and whatever else may
+  /// hold the last reference to something of the caller's.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -193,6 +205,9 @@ final class TweenEngine {
   var pausedCount = 0
   /// Whether time changes anything.
   var hasWork: Bool { rows.aliveCount > pausedCount }
+
+  /// Counts registrations of every kind; both counts only grow, so their sum tells.
+  var registrations: Int { resolver.registrations + easings.registrations }
 
   init(directWrites: Bool) {
     resolver = PropertyResolver(writesDirectly: directWrites)

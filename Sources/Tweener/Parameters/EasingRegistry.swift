@@ -25,10 +25,12 @@ final class EasingRegistry {
   /// Gives a name to an easing. Says so where the name was taken: the new easing counts.
   func register(_ name: String, _ easing: Easing) -> TweenProblem? {
     let isTaken = own[name.lowercased()] != nil || Easing(named: name) != nil
-    own[name.lowercased()] = (name, easing)
+    let old = own.updateValue((name, easing), forKey: name.lowercased())
     registrations += 1
     known = nil
-    readBefore.removeAll(keepingCapacity: true)
+    let read = takeOut(&readBefore, leaving: [:])
+    // An easing may be the last to hold something that calls the engine when it goes.
+    withExtendedLifetime((old, read)) {}
     return isTaken ? .nameTaken(name: name, what: "easing") : nil
   }
 

@@ -83,11 +83,15 @@ final class ShorthandList {
 
   /// False when the key has one already; the new one counts.
   func register(_ key: TweenKey, _ expand: @escaping Expand) -> Bool {
-    let old = entries.firstIndex { $0.key == key }
-    if let old { entries.remove(at: old) }
-    entries.append((key, expand))
+    let before = entries
+    var after = before.filter { $0.key != key }
+    let isNew = after.count == before.count
+    after.append((key, expand))
+    entries = after
     if key.name.map({ ReservedWord.match($0) != nil }) ?? true { takesTypedKeys = true }
-    return old == nil
+    // A shorthand may be the last to hold something that calls the engine when it goes.
+    withExtendedLifetime(before) {}
+    return isNew
   }
 
   func hasAny(in parameters: TweenParameters) -> Bool {

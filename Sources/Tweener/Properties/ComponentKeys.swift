@@ -18,7 +18,7 @@ final class ComponentKeys {
     case part(ObjectIdentifier, Int)
   }
 
-  private var codes: [Identity: UInt32] = [:]
+  private let codes = KeyTable<Identity, UInt32>()
   /// Keeps sources alive, so that their identities stay theirs.
   private var sources: [ObjectIdentifier: PropertySource] = [:]
   private var terms: [ObjectIdentifier: UInt32] = [:]
@@ -55,9 +55,6 @@ final class ComponentKeys {
   }
 
   private func intern(_ identity: Identity) -> ComponentKey {
-    if let code = codes[identity] { return ComponentKey(code: code) }
-    let code = Self.interned | UInt32(codes.count)
-    codes[identity] = code
-    return ComponentKey(code: code)
+    ComponentKey(code: codes.value(identity) { Self.interned | UInt32(codes.count) })
   }
 }

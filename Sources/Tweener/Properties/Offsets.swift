@@ -66,7 +66,10 @@ final class Offsets {
     let entry = Entry(
       resting: resting, written: written, access: access, element: element,
       round: records[id]?.round ?? 0)
-    records[id, default: Record()].entries[key] = resting == written ? nil : entry
+    let old = records[id]?.entries.removeValue(forKey: key)
+    if resting != written { records[id, default: Record()].entries[key] = entry }
+    // No sooner: with it may go the last reference to things of the caller's, which may call the engine.
+    withExtendedLifetime(old) {}
   }
 
   // MARK: Taking off
@@ -75,17 +78,21 @@ final class Offsets {
     records[ObjectIdentifier(target)].map { Array($0.entries.keys) } ?? []
   }
 
-  /// What the target holds of this component is its own from now on.
-  func drop(_ key: ComponentKey, of target: AnyObject) {
-    records[ObjectIdentifier(target)]?.entries[key] = nil
+  /// What the target holds of this component is its own from now on. What comes back is to be let go of when
+  /// nothing is under way: it may hold the last reference to things of the caller's.
+  func drop(_ key: ComponentKey, of target: AnyObject) -> PropertyAccess? {
+    records[ObjectIdentifier(target)]?.entries.removeValue(forKey: key)?.access
   }
 
-  func drop(_ target: AnyObject) { records[ObjectIdentifier(target)] = nil }
+  /// What a target holds is its own from now on, all of it. What comes back is to be let go of likewise.
+  func drop(_ target: AnyObject) -> [PropertyAccess] {
+    records.removeValue(forKey: ObjectIdentifier(target))?.entries.values.map(\.access) ?? []
+  }
 
   /// Takes off what was added, for whoever wants to know what is below. It comes back with the next round.
   func lift(_ key: ComponentKey, of target: AnyObject) {
     guard let entry = records[ObjectIdentifier(target)]?.entries[key] else { return }
-    drop(key, of: target)
+    _ = drop(key, of: target)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let values = buffer.baseAddress else { return }
       entry.access.read(target, into: values)

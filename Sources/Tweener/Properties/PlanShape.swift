@@ -86,7 +86,8 @@ final class PlanShape {
         ends[part] = plan.bits(number, plan.parts[part])
       }
     }
-    latest = (parameters, ends)
+    let old = takeOut(&latest, leaving: (parameters, ends))
+    withExtendedLifetime(old) {}
     return ends
   }
 }

@@ -30,23 +30,18 @@ final class PropertyResolver {
   let keys = ComponentKeys()
   let offsets = Offsets()
   private let writesDirectly: Bool
-  private var specials: [TweenKey: [PropertySource]] = [:]
-  private var splitters: [TweenKey: [Splitter]] = [:]
-  private var modifiers: [TweenKey: Modifier] = [:]
+  private let specials = KeyTable<TweenKey, [PropertySource]>()
+  private let splitters = KeyTable<TweenKey, [Splitter]>()
+  private let modifiers = KeyTable<TweenKey, Modifier>()
   /// What keys of a call say about how the values of a type are mixed.
-  private(set) var mixings: [TweenKey: (Any) -> PropertyWay?] = [:]
+  let mixings = KeyTable<TweenKey, (Any) -> PropertyWay?>()
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var fallbacks: [Fallback] = []
-  private var accesses: [Known: PropertyAccess] = [:]
+  private let accesses = KeyTable<Known, PropertyAccess>()
   /// What fallbacks made: kept, so that a name means one and the same thing for good.
-  private var fallbackSources: [Known: PropertySource] = [:]
+  private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
-  private(set) var registrations = 0 {
-    didSet {
-      shapes.forget()
-      knownNames.removeAll()
-    }
-  }
+  private(set) var registrations = 0
   /// Kept here because what is registered gives keys another meaning.
   let shapes = RecentShapes()
   private var words: Set<String> = []
@@ -59,8 +54,6 @@ final class PropertyResolver {
 
   /// Adds a special property. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ source: PropertySource) -> Bool {
-    accesses.removeAll()
-    registrations += 1
     var sources = specials[name] ?? []
     let old = sources.firstIndex { source.replaces($0) }
     if let old {
@@ -71,43 +64,55 @@ final class PropertyResolver {
     // Most derived first; among strangers the newest first.
     let place = sources.firstIndex { !$0.isMoreDerived(than: source) } ?? sources.endIndex
     sources.insert(source, at: place)
-    specials[name] = sources
+    let replaced = specials.set(name, sources)
+    let found = accesses.takeAll()
+    noteRegistration()
+    withExtendedLifetime((replaced, found)) {}
     return old == nil
   }
 
   /// Adds a splitter. False when the name already has one for the same type; the new one counts.
   func register(_ name: TweenKey, _ splitter: Splitter) -> Bool {
-    registrations += 1
-    var known = splitters[name] ?? []
-    let old = known.firstIndex { $0.targetType == splitter.targetType }
-    if let old { known.remove(at: old) }
-    known.insert(splitter, at: 0)
-    splitters[name] = known
-    return old == nil
+    let known = splitters[name] ?? []
+    let others = known.filter { $0.targetType != splitter.targetType }
+    let replaced = splitters.set(name, [splitter] + others)
+    noteRegistration()
+    withExtendedLifetime((replaced, known)) {}
+    return others.count == known.count
   }
 
   /// Adds a modifier. False when the name already has one; the new one counts.
   func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
-    registrations += 1
-    return modifiers.updateValue(modifier, forKey: name) == nil
+    let replaced = modifiers.set(name, modifier)
+    noteRegistration()
+    return withExtendedLifetime(replaced) { replaced == nil }
   }
 
   /// Adds a mixing. False when the name already has one; the new one counts.
   func register(_ name: TweenKey, mixing: @escaping (Any) -> PropertyWay?) -> Bool {
-    registrations += 1
-    return mixings.updateValue(mixing, forKey: name) == nil
+    let replaced = mixings.set(name, mixing)
+    noteRegistration()
+    return withExtendedLifetime(replaced) { replaced == nil }
   }
 
   /// Adds a fallback, to be asked before those that are there.
   func register(_ fallback: Fallback) {
-    registrations += 1
     fallbacks.insert(fallback, at: 0)
+    noteRegistration()
   }
 
   /// Adds words that calls may contain beside properties; suggested where one is misspelt.
   func addWords(_ names: [String]) {
-    registrations += 1
     words.formUnion(names)
+    noteRegistration()
+  }
+
+  /// To be called when what was registered is in its place. What it replaces is let go of behind this: that may
+  /// run code of the caller's.
+  private func noteRegistration() {
+    registrations += 1
+    knownNames.removeAll()
+    shapes.forget()
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }
@@ -134,23 +139,28 @@ final class PropertyResolver {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
     if let access = accesses[known] { return access }
     guard depth < 8 else { return nil }
+    let before = registrations
     for source in sources(key, for: target) {
       if let access = makeAccess(source, for: target, depth: depth) {
-        accesses[known] = access
-        return access
+        return keep(access, of: known, since: before)
       }
     }
     guard let source = fallback(known, for: target) else { return nil }
-    let access = makeAccess(source, for: target, depth: depth)
-    accesses[known] = access
-    return access
+    return makeAccess(source, for: target, depth: depth)
+      .map { keep($0, of: known, since: before) }
+  }
+
+  /// Keeps what was found, unless code of the caller's has registered something meanwhile, or found the same.
+  private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
+  {
+    registrations == before ? accesses.value(known) { access } : access
   }
 
   /// Whether a key that was found for a target's class is held here anyhow: a name, or the very key path.
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    return accesses.index(forKey: known).map { accesses[$0].key.key.keyPath === path } ?? false
+    return accesses.entry(known).map { $0.key.key.keyPath === path } ?? false
   }
 
   private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {
@@ -158,8 +168,7 @@ final class PropertyResolver {
     guard let name = known.key.name else { return nil }
     for fallback in fallbacks where fallback.accepts(target) {
       if let source = fallback.property(name, target)?.source, source.accepts(target) {
-        fallbackSources[known] = source
-        return source
+        return fallbackSources.value(known) { source }
       }
     }
     return nil
@@ -208,13 +217,13 @@ final class PropertyResolver {
 
   private func names(for target: AnyObject) -> Set<String> {
     var names = Set(table(of: target)?.entries.keys.compactMap(\.name) ?? [])
-    for (key, sources) in specials where sources.contains(where: \.isSuggested) {
+    for (key, sources) in specials.entries where sources.contains(where: \.isSuggested) {
       guard let name = key.name, sources.contains(where: { serves($0, key, target) }) else {
         continue
       }
       names.insert(name)
     }
-    for (key, known) in splitters where known.contains(where: { $0.accepts(target) }) {
+    for (key, known) in splitters.entries where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }
     }
     return names.union(words)

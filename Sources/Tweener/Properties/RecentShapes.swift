@@ -80,8 +80,9 @@ final class RecentShapes {
     guard isSeenAgain(made, parameters.count, for: target),
       let shape = PlanShape(parameters, made, for: target, resolver, easings)
     else { return }
-    if shapes.count == Self.most { shapes.removeLast() }
+    let old = shapes.count == Self.most ? shapes.removeLast() : nil
     shapes.insert(shape, at: 0)
+    withExtendedLifetime(old) {}
   }
 
   /// Remembers the pattern of a typed call in the same way.
@@ -93,8 +94,9 @@ final class RecentShapes {
     guard isSeenAgain(made, ~call.entries.count, for: target),
       let pattern = TypedCallPattern(call, made, for: target, resolver, easings)
     else { return }
-    if patterns.count == Self.most { patterns.removeLast() }
+    let old = patterns.count == Self.most ? patterns.removeLast() : nil
     patterns.insert(pattern, at: 0)
+    withExtendedLifetime(old) {}
   }
 
   /// Whether the call before had as many entries, for the same class, with the same times.
@@ -106,8 +108,9 @@ final class RecentShapes {
   }
 
   func forget() {
-    shapes.removeAll()
-    patterns.removeAll()
     latest = nil
+    // A shape may be the last to hold something that calls the engine when it goes.
+    let old = (takeOut(&shapes, leaving: []), takeOut(&patterns, leaving: []))
+    withExtendedLifetime(old) {}
   }
 }

@@ -35,6 +35,11 @@ struct TweenEvent {
 struct EventQueue {
   private var heap = ChunkedArray<TweenEvent>()
 
+  #if DEBUG
+    /// All entries, in no order: for whoever checks the engine.
+    var entries: [TweenEvent] { (0..<heap.count).map { heap[$0] } }
+  #endif
+
   var first: TweenEvent? { heap.count > 0 ? heap[0] : nil }
   var count: Int { heap.count }
 

@@ -6,6 +6,13 @@
 // destination was handed out by DirectWriter for a target that the engine holds until its entries have been
 // removed; the sweep runs no code but its own.
 
+/// A component, wherever its entry in the pool may be moved to.
+struct LaneOwner {
+  let id: TweenID
+  /// Which of the parts of all plans.
+  let part: Int32
+}
+
 final class Lane {
   let key: LaneKey
   private(set) var count = 0
@@ -48,9 +55,9 @@ final class Lane {
   /// Some entries are removed and still have a place.
   var hasGaps = false
   /// What accessors have removed since it was last looked at.
-  var removed: [(index: Int, owner: Int32)] = []
+  var removed: [(index: Int, owner: LaneOwner)] = []
   /// Owners of entries that were removed before their turn came.
-  var owed: [Int32] = []
+  var owed: [LaneOwner] = []
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
 
   init(key: LaneKey) {
@@ -121,10 +128,11 @@ final class Lane {
   }
 
   /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
-  func remove(_ index: Int32) -> Int32? {
+  /// `component`: the entry's own owner, as it is known when entries have moved.
+  func remove(_ index: Int32, of component: @autoclosure () -> LaneOwner? = nil) -> Int32? {
     let index = checked(index)
     if isDelivering {
-      removed.append((index, owner[index]))
+      if let component = component() { removed.append((index, component)) }
       owner[index] = Self.gone
       hasGaps = true
       stop.pointee.isWanted = true

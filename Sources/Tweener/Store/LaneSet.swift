@@ -33,20 +33,22 @@ struct LaneSet {
     return hint.index
   }
 
-  /// The lane of a key, made if there is none.
-  mutating func hint(_ key: LaneKey) -> LaneHint {
-    let index = indices[key] ?? make(key)
+  /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`: with it may go
+  /// the last reference to things of the caller's.
+  mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
+    let index = indices[key] ?? make(key, &released)
     return LaneHint(
       index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
       clock: key.clock, isFloat: key.isFloat, width: Int8(key.width))
   }
 
-  private mutating func make(_ key: LaneKey) -> Int32 {
+  private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> Int32 {
     made &+= 1
     var index = Int32(lanes.count)
     let lane = Lane(key: key)
     if isDelivering, key.access != nil { lane.beginDelivery() }
     if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
+      released.append(lanes[empty])
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
       serials[empty] = made
@@ -78,8 +80,8 @@ struct LaneSet {
   }
 
   /// Owners of entries that left their lane before their turn came, since they were last asked for.
-  func takeOwed() -> [Int32] {
-    var owed: [Int32] = []
+  func takeOwed() -> [LaneOwner] {
+    var owed: [LaneOwner] = []
     for lane in lanes where lane.isDelivering {
       lane.noteOwed()
       if lane.owed.isEmpty { continue }

@@ -1,7 +1,10 @@
-import Tweener
+import Testing
 import TweenerTestSupport
 
-/// The real engine as a stage for scenes, through its public surface only.
+@testable import Tweener
+
+/// The real engine as a stage for scenes, through its public surface only. Behind every step a debug build looks
+/// at its tables.
 final class TweenerStage<Model: SceneModel>: SceneEngine {
   private let tweener: Tweener
   private let targets: [Model]
@@ -77,7 +80,13 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     targets[target].set(component, value)
   }
   func settle(_ target: Int) { tweener.settle(targets[target]) }
-  func advance(by flicks: Int) { tweener.advance(by: Flick.seconds(flicks)) }
+  func advance(by flicks: Int) {
+    tweener.advance(by: Flick.seconds(flicks))
+    #if DEBUG
+      let broken = tweener.engine.brokenInvariants()
+      if !broken.isEmpty { Issue.record("at \(tweener.time): \(broken)") }
+    #endif
+  }
 
   var time: Double { tweener.time }
   var isInteractionLocked: Bool { tweener.isInteractionLocked }

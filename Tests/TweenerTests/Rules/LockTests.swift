@@ -132,4 +132,29 @@ struct LockTests {
     #expect(tween.outcome == .removed)
     #expect(!stage.tweener.isInteractionLocked)
   }
+
+  @Test(
+    "whoever hears a report of the call may end the tween that locks, which gives the lock back")
+  func reportEnds() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
+    let tween = stage.add(
+      box,
+      [.duration: 1, .locksInteraction: true, .unlocksInteraction: true, "x": 1, "nonsense": 1])
+    #expect(tween.outcome == .removed)
+    #expect(!stage.tweener.isInteractionLocked)
+  }
+
+  @Test("one that such a report ends gives back no lock of another's")
+  func reportEndsBesideAnother() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    stage.tweener.addCaller([.duration: 1, .locksInteraction: true])
+    stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
+    _ = stage.add(
+      box,
+      [.duration: 1, .locksInteraction: true, .unlocksInteraction: true, "x": 1, "nonsense": 1])
+    #expect(stage.tweener.isInteractionLocked)
+  }
 }

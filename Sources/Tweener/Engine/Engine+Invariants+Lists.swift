@@ -1,0 +1,90 @@
+// The part of the invariants that is about a target's list of tweens, about who owns and who shows, and about
+// what is to come. Debug builds only.
+
+#if DEBUG
+  extension InvariantCheck {
+    func checkTargets() {
+      var linked = 0
+      for target in 0..<Int32(engine.targets.records.count) {
+        let record = engine.targets[target]
+        guard let object = record.object else {
+          expect(
+            record.firstRow < 0 && engine.crowds[target] == nil, "free target \(target) has rows")
+          continue
+        }
+        expect(engine.targets.find(object) == target, "target \(target) is not found")
+        linked += checkList(target, record)
+        checkOwners(target)
+      }
+      let expected = rows.slots.filter { rows[$0].isAlive && rows[$0].target >= 0 }.count
+      expect(linked == expected, "\(linked) rows in the lists of targets, not \(expected)")
+    }
+
+    /// Returns how many rows the list has.
+    private func checkList(_ target: Int32, _ record: TargetRecord) -> Int {
+      var (slot, previous, count) = (record.firstRow, Int32(-1), 0)
+      expect(slot >= 0, "target \(target) has no tween")
+      while slot >= 0, count <= rows.aliveCount {
+        let row = rows[slot]
+        expect(
+          row.isAlive && row.target == target, "row \(slot) is in the list of target \(target)")
+        expect(row.previous == previous, "row \(slot) is behind \(previous), not \(row.previous)")
+        if previous >= 0 { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
+        (previous, slot, count) = (slot, row.next, count + 1)
+      }
+      expect(record.lastRow == previous, "target \(target) ends with \(previous)")
+      return count
+    }
+
+    /// Owned components are in the index of owners, and nothing else; the newest that drives one hides the older.
+    private func checkOwners(_ target: Int32) {
+      var owned: [ComponentKey: [Int32]] = [:]
+      for slot in engine.slots(of: target) {
+        for index in engine.componentIndices(slot) where engine.components[index].isOwned {
+          owned[engine.key(index), default: []].append(index)
+        }
+      }
+      // What is added belongs to each tween by itself.
+      for (key, indices) in owned where key != .added {
+        let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
+          .map { rows[$0].age }.max()
+        // Of many sharers those that do not drive are looked at when they are written.
+        let isCrowded = engine.crowds[target] != nil
+        for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
+          let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
+          expect(
+            engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"
+          )
+        }
+        guard let crowd = engine.crowds[target] else { continue }
+        var known: [Int32] = []
+        crowd.forOwners(of: key) { known.append($0) }
+        expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
+      }
+      let crowd = engine.crowds[target]
+      for key in (crowd?.alone.keys.map { $0 } ?? []) + (crowd?.shared.keys.map { $0 } ?? []) {
+        expect(owned[key] != nil, "nobody owns \(key) of target \(target)")
+      }
+    }
+
+    /// Each living tween that has something to come has one true event, and nobody else has.
+    func checkEvents() {
+      var events: [Int32: Int] = [:]
+      let all =
+        engine.timeQueue.entries + engine.frameQueue.entries + engine.pending + engine.deferred
+      for event in all where engine.isDue(event) { events[event.slot, default: 0] += 1 }
+      for slot in rows.slots where rows[slot].isAlive {
+        let row = rows[slot]
+        let instant =
+          row.isPaused
+          ? Flicks.never : rows.clock(slot).instant(reaching: engine.nextBoundary(slot))
+        expect(
+          row.nextInstant == instant, "row \(slot) waits for \(row.nextInstant), not \(instant)")
+        let expected = row.nextInstant == Flicks.never ? 0 : 1
+        expect(
+          events[slot, default: 0] == expected,
+          "row \(slot) is \(events[slot, default: 0]) times due")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+// What is true of the engine's tables whenever no call is under way. Debug builds only: random scenes ask after
+// every step. Changes nothing.
+
+#if DEBUG
+  extension TweenEngine {
+    /// Says what is wrong in the engine's tables, in words for whoever debugs them; nothing where all is well.
+    func brokenInvariants() -> [String] {
+      let check = InvariantCheck(engine: self)
+      check.checkRest()
+      for slot in rows.slots where rows[slot].isAlive { check.checkRow(slot) }
+      check.checkTargets()
+      check.checkLanes()
+      check.checkEvents()
+      check.checkCounts()
+      return check.broken
+    }
+  }
+
+  /// One look at all tables of an engine.
+  final class InvariantCheck {
+    let engine: TweenEngine
+    var broken: [String] = []
+    /// By component: the living row that has it.
+    private var owners: [Int32: Int32] = [:]
+
+    init(engine: TweenEngine) { self.engine = engine }
+
+    var rows: RowTable { engine.rows }
+
+    func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
+      if !isTrue { broken.append(what()) }
+    }
+
+    func checkRest() {
+      expect(engine.depth == 0 && !engine.isAdvancing && !engine.isDraining, "a call is under way")
+      expect(engine.immediate.isEmpty, "tweens without length have not run")
+      expect(engine.released.isEmpty, "objects have not been let go of")
+      expect(engine.beginning.isEmpty, "parts have not begun")
+      expect(engine.writing.isEmpty, "a write is under way")
+    }
+
+    func checkRow(_ slot: Int32) {
+      let row = rows[slot]
+      expect(
+        !row.isBeginning && !row.isReading && !row.isCompleting,
+        "row \(slot) begins or ends for ever")
+      expect(!row.isInHeld || engine.held.contains(slot), "row \(slot) is held and not in the list")
+      expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
+      let head = rows.head(slot)
+      var previous: Int32 = -1
+      for index in engine.componentIndices(slot) {
+        let component = engine.components[index]
+        let name = "component \(index) of row \(slot)"
+        expect(component.row == slot, "\(name) belongs to row \(component.row)")
+        expect(owners.updateValue(slot, forKey: index) == nil, "\(name) belongs to two rows")
+        expect(!component.isLost, "\(name) is lost and still there")
+        expect(
+          component.part > previous && component.part >= head.firstPart
+            && component.part < head.firstPart + head.partCount,
+          "\(name) has part \(component.part) of another plan, or out of order")
+        previous = component.part
+        checkHome(component, index, row, name)
+      }
+    }
+
+    private func checkHome(
+      _ component: TweenComponent, _ index: Int32, _ row: TweenRow, _ name: String
+    ) {
+      expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
+      let isWritten = component.isOwned && !component.isHidden && rows.isDriving(component.row)
+      expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
+      switch component.home {
+      case .none: break
+      case .slow:
+        let place = Int(rows[rare: component.row].slowIndex)
+        expect(
+          engine.slowRows.indices.contains(place) && engine.slowRows[place] == component.row,
+          "\(name) is not in the list of slow rows")
+      case .lane:
+        guard engine.lanes.lanes.indices.contains(Int(component.lane)) else {
+          return expect(false, "\(name) names lane \(component.lane), which is none")
+        }
+        let lane = engine.lanes[component.lane]
+        guard component.index >= 0, component.index < lane.count else {
+          return expect(false, "\(name) names entry \(component.index) of \(lane.count)")
+        }
+        let owner = lane.owner(of: component.index)
+        expect(
+          index >= owner && index < owner + Int32(lane.key.width),
+          "\(name) names an entry of component \(owner)")
+      }
+    }
+
+    func checkLanes() {
+      for (place, lane) in engine.lanes.lanes.enumerated() {
+        expect(!lane.isDelivering && !lane.hasGaps && lane.owed.isEmpty, "lane \(place) delivers")
+        for entry in 0..<Int32(lane.count) {
+          let owner = lane.owner(of: entry)
+          let isNamed = (owner..<owner + Int32(lane.key.width)).allSatisfy { index in
+            guard owners[index] != nil else { return false }
+            let component = engine.components[index]
+            return component.home == .lane && Int(component.lane) == place
+              && component.index == entry && component.row == engine.components[owner].row
+          }
+          expect(isNamed, "entry \(entry) of lane \(place) is not component \(owner)'s")
+        }
+      }
+      for (place, slot) in engine.slowRows.enumerated() {
+        let isSlow =
+          rows[slot].isAlive && Int(rows[rare: slot].slowIndex) == place
+          && engine.componentIndices(slot).contains { engine.components[$0].home == .slow }
+        expect(isSlow, "row \(slot) is in the list of slow rows for nothing")
+      }
+    }
+
+    func checkCounts() {
+      let alive = rows.slots.filter { rows[$0].isAlive }
+      expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
+      let paused = alive.filter { rows[$0].isPaused }.count
+      expect(engine.pausedCount == paused, "\(engine.pausedCount) rows paused, not \(paused)")
+      let ended = engine.updaters.filter { !rows.isAlive($0) }.count
+      expect(engine.updatersEnded >= ended, "\(engine.updatersEnded) of \(ended) updaters ended")
+      for slot in alive {
+        let listed = engine.updaters.filter { $0 == rows.id(slot) }.count
+        let isWanted =
+          rows.head(slot).hasUpdate && !rows[slot].isSilent && rows[slot].state == .running
+        expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+// A dictionary whose keys run code of the caller's when they are hashed or compared: key paths with arguments of
+// subscripts do. Such code may call the engine, and so come back to the very table: no access to it is open then,
+// and what was found is looked for again where the table has changed meanwhile.
+
+final class KeyTable<Key: Hashable, Value> {
+  typealias Entry = (key: Key, value: Value)
+
+  /// By hash value.
+  private var buckets: [Int: [Entry]] = [:]
+  private(set) var count = 0
+  private var changes: UInt64 = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(key: Key) -> Value? { entry(key)?.value }
+
+  /// The entry of a key, with the key as it was stored.
+  func entry(_ key: Key) -> Entry? {
+    if count == 0 { return nil }
+    let hash = key.hashValue
+    return buckets[hash]?.first { $0.key == key }
+  }
+
+  /// The value of a key; where there is none, the one that `make` makes, which may not look at the table.
+  func value(_ key: Key, or make: () -> Value) -> Value {
+    let (hash, bucket, place) = find(key)
+    if let place { return bucket[place].value }
+    let value = make()
+    put(bucket + [(key, value)], at: hash)
+    count += 1
+    return value
+  }
+
+  /// Gives a key a value. What comes back is the old one, to be let go of when nothing is under way: it may hold
+  /// the last reference to things of the caller's.
+  func set(_ key: Key, _ value: Value) -> Value? {
+    var (hash, bucket, place) = find(key)
+    if let place {
+      let old = bucket[place].value
+      bucket[place].value = value
+      put(bucket, at: hash)
+      return old
+    }
+    put(bucket + [(key, value)], at: hash)
+    count += 1
+    return nil
+  }
+
+  /// Empties the table. What was in it is to be let go of when nothing is under way.
+  func takeAll() -> [Entry] {
+    let all = entries
+    let old = takeOut(&buckets, leaving: [:])
+    count = 0
+    changes &+= 1
+    withExtendedLifetime(old) {}
+    return all
+  }
+
+  /// All entries, in no order.
+  var entries: [Entry] { buckets.values.flatMap { $0 } }
+
+  /// Where a key is, and what has its hash value: both as they are when nothing is left to be compared.
+  private func find(_ key: Key) -> (hash: Int, bucket: [Entry], place: Int?) {
+    let hash = key.hashValue
+    while true {
+      let before = changes
+      let bucket = buckets[hash] ?? []
+      let place = bucket.firstIndex { $0.key == key }
+      if changes == before { return (hash, bucket, place) }
+    }
+  }
+
+  private func put(_ bucket: [Entry], at hash: Int) {
+    changes &+= 1
+    let old = buckets.updateValue(bucket, forKey: hash)
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+import Tweener
+
+/// Setters that call the engine while it leaves, removes or places their own tween.
+@Suite struct SetterReentryTests {
+  @Test(
+    "A setter that ends its tween, while that loses to a newer one, harms no other target",
+    arguments: [false, true], [true, false])
+  func componentsOfAnother(atAdd: Bool, directWrites: Bool) {
+    let tweener = Tweener(directWrites: directWrites)
+    let (noisy, idle) = (Noisy(), Quiet())
+    tweener.addTween(noisy, [.duration: 10, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
+    tweener.advance(by: 1)
+    var newcomer: TweenParameters = [.duration: 10, .delay: 0.5, .path(\Noisy.x): 200]
+    if atAdd {
+      newcomer[.overwrite] = OverwriteMode.atAdd
+    } else {
+      tweener.addTween(noisy, newcomer)
+    }
+    noisy.onNextWrite { [unowned noisy] in
+      tweener.removeTween(noisy)
+      // Gets the entries that were given back.
+      tweener.addTween(idle, [.duration: 100, .path(\Quiet.p): 1000, .path(\Quiet.q): 1000])
+    }
+    if atAdd { tweener.addTween(noisy, newcomer) }
+    tweener.advance(by: 1)
+    expectSound(tweener)
+    tweener.addTween(idle, [.duration: 1, .path(\Quiet.q): 5])
+    tweener.advance(by: 0.5)
+    expectSound(tweener)
+    tweener.removeTween(idle)
+    let p = idle.p
+    tweener.advance(by: 1)
+    #expect(idle.p == p)
+    #expect(tweener.tweenCount == 0)
+    expectSound(tweener)
+  }
+
+  @Test("A setter that completes the newcomer, which takes its component, completes it at its end")
+  func completedNewcomer() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
+    tweener.advance(by: 1)
+    let newcomer = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 7])
+    noisy.onNextWrite { newcomer.complete() }
+    tweener.advance(by: 0)
+    #expect(newcomer.outcome == .completed)
+    #expect(noisy.x == 7)
+    #expect(tweener.tweenCount == 0)
+    expectSound(tweener)
+  }
+
+  @Test("A setter that pauses a property of the newcomer, which takes another, splits it as always")
+  func splitNewcomer() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
+    tweener.advance(by: 1)
+    tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 8])
+    noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.y)]) }
+    tweener.advance(by: 1)
+    #expect([noisy.x, noisy.y] == [10, 0])
+    expectSound(tweener)
+    tweener.resumeTween(noisy)
+    tweener.advance(by: 1)
+    #expect(noisy.y == 8)
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("A setter that removes the property which is being removed takes no other")
+  func removedTwice() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    tweener.addTween(
+      noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
+    tweener.advance(by: 0.25)
+    noisy.onNextWrite { [unowned noisy] in tweener.removeTween(noisy, [.path(\Noisy.x)]) }
+    tweener.removeTween(noisy, [.path(\Noisy.x)])
+    expectSound(tweener)
+    tweener.advance(by: 1)
+    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
+  }
+
+  @Test("A setter that pauses the property which is being removed keeps it, paused, and no other")
+  func removedWhilePaused() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    tweener.addTween(
+      noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
+    tweener.advance(by: 0.25)
+    noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.x)]) }
+    tweener.removeTween(noisy, [.path(\Noisy.x)])
+    tweener.advance(by: 1)
+    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
+    #expect(tweener.tweens(of: noisy).map(\.isPaused) == [true])
+    expectSound(tweener)
+  }
+
+  @Test(
+    "A setter that sets its tween's progress moves the rest of the tween too",
+    arguments: ["progress", "settle", "pause"])
+  func progressInSetter(way: String) {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    let tween = tweener.addTween(
+      noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100, .path(\Noisy.z): 100])
+    tweener.advance(by: 0.125)
+    noisy.onNextWrite { tween.progress = 0.75 }
+    switch way {
+    case "progress": tween.progress = 0.25
+    case "settle": tweener.settle(noisy)
+    default: tween.pause()
+    }
+    #expect(tween.progress == 0.75)
+    #expect([noisy.x, noisy.y, noisy.z] == [75, 75, 75])
+    expectSound(tweener)
+  }
+
+  @Test("A setter that sets the progress of a tween written row by row moves its rest too")
+  func progressInSlowRow() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    let tween = tweener.addTween(
+      noisy, [.duration: 1, .rounded: true, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
+    tweener.advance(by: 0.125)
+    noisy.onNextWrite { tween.progress = 0.75 }
+    tweener.advance(by: 0.125)
+    #expect([noisy.x, noisy.y] == [75, 75])
+  }
+
+  @Test("What a setter writes by hand behind a pause of its tween stays")
+  func handBehindPause() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    let tween = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
+    tweener.advance(by: 0.125)
+    noisy.onNextWrite { [unowned noisy] in
+      tween.pause()
+      noisy.y = -1
+    }
+    tweener.settle(noisy)
+    tweener.advance(by: 0.5)
+    #expect([noisy.x, noisy.y] == [12.5, -1])
+  }
+
+  @Test("A tween completed in its own onStart, and set back in its last onUpdate, starts once")
+  func startedOnce() {
+    let tweener = Tweener()
+    let noisy = Noisy()
+    var updates = 0
+    tweener.addTween(
+      noisy,
+      [
+        .duration: 1, .path(\Noisy.x): 100,
+        .onStart: { (tween: Tween) in tween.complete() },
+        .onUpdate: { (tween: Tween) in
+          updates += 1
+          if updates == 1 { tween.progress = 0.5 }
+        },
+      ])
+    tweener.advance(by: 0)
+    expectSound(tweener)
+    updates = 1
+    tweener.advance(by: 0.25)
+    #expect(updates == 2)
+    #expect(noisy.x == 75)
+    tweener.advance(by: 1)
+    #expect(tweener.tweenCount == 0)
+    expectSound(tweener)
+  }
+}

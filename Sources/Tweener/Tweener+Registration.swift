@@ -109,9 +109,15 @@ extension Tweener {
 
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
-    if !engine.resolver.register(name, property.source) {
-      engine.announce(.nameTaken(name: name.description, what: "special property"))
+    if let fault = property.source.fault {
+      return engine.announce(
+        TweenProblem(
+          .propertyMisdescribed, key: name.description, fault: fault.fault, remedy: fault.remedy))
     }
+    let isNew = engine.resolver.register(name, property.source)
+    engine.forgetPassingLanes()
+    engine.finishCall()
+    if !isNew { engine.announce(.nameTaken(name: name.description, what: "special property")) }
   }
 
   /// Makes one entry of a parameter dictionary into several.

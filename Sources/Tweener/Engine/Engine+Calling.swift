@@ -68,7 +68,14 @@ extension TweenEngine {
   private func finishCallNow() {
     guard depth == 0, !isAdvancing, !isDraining else { return }
     drainImmediate()
+    forgetPassingLanes()
     while let object = released.popLast() { withExtendedLifetime(object) {} }
+  }
+
+  /// Gives up lanes that only hold on to what no tween uses any more.
+  func forgetPassingLanes() {
+    guard resolver.hasPassing else { return }
+    for lane in lanes.forgetPassing() { released.append(lane) }
   }
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.

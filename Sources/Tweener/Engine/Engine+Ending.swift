@@ -16,7 +16,8 @@ extension TweenEngine {
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
     let object = isHeard && target >= 0 ? targets[target].object : nil
-    for index in componentIndices(slot) { disown(index) }
+    // From behind: leaving the list of slow rows looks for another slow component from the front.
+    for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     retire(slot, end)

@@ -133,7 +133,7 @@ extension TweenEngine {
   static var farthest: Double { 4_503_599_627_370_496 }
 
   func unplace(_ slot: Int32) {
-    for index in componentIndices(slot) { leave(index) }
+    for index in componentIndices(slot).reversed() { leave(index) }
   }
 
   /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is

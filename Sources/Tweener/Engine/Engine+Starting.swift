@@ -180,7 +180,7 @@ extension TweenEngine {
 
   /// Reads a property through its getter, once for all its components; `next` is the part behind them.
   private func readProperty(
-    _ property: UInt16, _ id: TweenID, _ values: StartValues, _ next: inout Int32
+    _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout Int32
   ) -> Bool {
     let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,

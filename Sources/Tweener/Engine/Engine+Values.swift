@@ -21,7 +21,9 @@ extension TweenEngine {
   }
 
   /// The same behind a property's easing.
-  private func eased(_ position: Position, _ property: UInt16, _ plan: TargetPlan) -> Position {
+  private func eased(_ position: Position, _ property: PropertyIndex, _ plan: TargetPlan)
+    -> Position
+  {
     guard case .at(let time) = position else { return position }
     if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
     // May be a function of the caller's, which may do anything but advance.
@@ -140,7 +142,7 @@ extension TweenEngine {
   }
 
   /// The part behind a row's components of one property that begin with `first`.
-  private func part(behind first: Int32, _ slot: Int32, of property: UInt16) -> Int32 {
+  private func part(behind first: Int32, _ slot: Int32, of property: PropertyIndex) -> Int32 {
     var part = components[first].part
     for index in first..<componentIndices(slot).upperBound {
       guard rows.part(components[index]).property == property else { break }
@@ -152,7 +154,7 @@ extension TweenEngine {
   /// Puts a property's values into its elements' places in `buffer`. Returns which elements; `next` is the part
   /// behind them. Easings and numbers of the caller's may do anything: each component is looked up by its part.
   private func computeBits(
-    _ id: TweenID, from next: inout Int32, of property: UInt16, _ plan: TargetPlan,
+    _ id: TweenID, from next: inout Int32, of property: PropertyIndex, _ plan: TargetPlan,
     _ pass: WritePass, _ onlySlow: Bool, into buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let slot = id.slot

@@ -58,6 +58,9 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     if case .path(let key) = form { key.path } else { nil }
   }
 
+  /// What the subscripts of a key path were given.
+  var arguments: KeyPathReader.Arguments { keyPath.map(KeyPathReader.arguments) ?? .none }
+
   public static func == (left: TweenKey, right: TweenKey) -> Bool {
     switch (left.form, right.form) {
     case (.name(let left), .name(let right)): left == right
@@ -69,7 +72,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public func hash(into hasher: inout Hasher) {
     switch form {
     case .name(let name): hasher.combine(name)
-    case .path(let key): KeyPathShape.hash(key.path, into: &hasher)
+    case .path(let key): KeyPathReader.hash(key.path, into: &hasher)
     }
   }
 }

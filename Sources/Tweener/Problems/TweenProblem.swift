@@ -43,6 +43,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case tooManyGenerations
     /// A name was registered twice.
     case nameRegisteredTwice
+    /// A property whose description contradicts itself.
+    case propertyMisdescribed
     /// A property does not mean what it says in the state that the target is in.
     case targetUnsuited
   }

@@ -9,52 +9,127 @@ struct ComponentKey: Hashable {
   static let added = ComponentKey(code: .max)
 }
 
-/// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every
-/// path to it agrees; anything else by its full key path down to the scalar; a getter and setter by
-/// themselves.
+/// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every path to it
+/// agrees; anything else by the accessors on the way and the bytes behind them; a getter and setter by themselves.
+///
+/// What holds nothing of the caller's, a place without subscript arguments, keeps its key for good: there are no more
+/// of them than key paths in the program's text. Everything else keeps it as long as somebody has the ``HeldKey``.
 final class ComponentKeys {
-  private enum Identity: Hashable {
-    case path(AnyKeyPath)
-    case part(ObjectIdentifier, Int)
+  enum Identity: Hashable {
+    /// One component of a getter and setter.
+    case source(ObjectIdentifier, part: Int)
+    /// In whose terms a view counts.
+    case terms(ObjectIdentifier)
   }
 
-  private let codes = KeyTable<Identity, UInt32>()
-  /// Keeps sources alive, so that their identities stay theirs.
-  private var sources: [ObjectIdentifier: PropertySource] = [:]
-  private var terms: [ObjectIdentifier: UInt32] = [:]
+  private var places: [KeyPathLocation: UInt32] = [:]
+  private var held: [Identity: WeakKey] = [:]
+  /// Places with subscript arguments, by the bits of these, and by the hash of the path.
+  private var argued: [KeyPathLocation: WeakKey] = [:]
+  private var hashed: [Int: [WeakKey]] = [:]
+  private var codesGiven: UInt32 = 0
+  private var freeCodes: [UInt32] = []
   private var termsGiven: UInt32 = 0
   private static let interned: UInt32 = 1 << 31
+
+  struct WeakKey {
+    weak var key: HeldKey?
+  }
 
   func key(offset: Int) -> ComponentKey {
     ComponentKey(code: UInt32(truncatingIfNeeded: offset) & ~Self.interned)
   }
 
-  func key(path: AnyKeyPath) -> ComponentKey { intern(.path(path)) }
+  /// The key of what a path leads to, and what it lasts as long as; `nil` where it lasts for good.
+  func key(_ place: KeyPathLocation, path: AnyKeyPath) -> (key: ComponentKey, held: HeldKey?) {
+    if place.hasArguments {
+      let held = arguedKey(place, path)
+      return (held.key, held)
+    }
+    if let code = places[place] { return (ComponentKey(code: code), nil) }
+    let code = newCode()
+    places[place] = code
+    return (ComponentKey(code: code), nil)
+  }
 
-  func key(source: PropertySource, part: Int) -> ComponentKey {
-    sources[ObjectIdentifier(source)] = source
-    return intern(.part(ObjectIdentifier(source), part))
+  /// The key of one component of a source that has no path.
+  func key(source: PropertySource, part: Int) -> HeldKey {
+    heldKey(.source(ObjectIdentifier(source), part: part), of: source)
   }
 
   /// A number for the terms in which a view counts, never 0.
-  func terms(of source: PropertySource) -> UInt32 {
-    let id = ObjectIdentifier(source)
-    if let known = terms[id] { return known }
-    sources[id] = source
-    let new = newTerms()
-    terms[id] = new
-    return new
+  func terms(of source: PropertySource) -> HeldKey {
+    heldKey(.terms(ObjectIdentifier(source)), of: source)
   }
 
   /// Terms that nothing else counts in, nor the same thing again.
   func newTerms() -> UInt32 {
-    // Terms are compared among tweens that live at the same time: four thousand million apart will do.
-    termsGiven &+= 1
+    // Terms are compared among tweens that live at the same time: two thousand million apart will do.
+    termsGiven = (termsGiven &+ 1) & ~Self.interned
     if termsGiven == 0 { termsGiven = 1 }
     return termsGiven
   }
 
-  private func intern(_ identity: Identity) -> ComponentKey {
-    ComponentKey(code: codes.value(identity) { Self.interned | UInt32(codes.count) })
+  private func heldKey(_ identity: Identity, of source: PropertySource?) -> HeldKey {
+    if let known = held[identity]?.key { return known }
+    let key = HeldKey(code: newCode(), identity: .other(identity, source), keys: self)
+    held[identity] = WeakKey(key: key)
+    return key
   }
+
+  /// Arguments are the same where their bits are, or where their type says so. That is the caller's code: no access to
+  /// the tables is open while it runs.
+  private func arguedKey(_ place: KeyPathLocation, _ path: AnyKeyPath) -> HeldKey {
+    if let known = argued[place]?.key { return known }
+    let hash = path.hashValue
+    for known in hashed[hash] ?? [] {
+      guard let key = known.key, case .place(let other, let otherPath, _) = key.identity else {
+        continue
+      }
+      if other.offset == place.offset, otherPath == path { return key }
+    }
+    let key = HeldKey(code: newCode(), identity: .place(place, path, hash: hash), keys: self)
+    argued[place] = WeakKey(key: key)
+    hashed[hash, default: []].append(WeakKey(key: key))
+    return key
+  }
+
+  fileprivate func forget(_ key: HeldKey) {
+    freeCodes.append(key.key.code)
+    switch key.identity {
+    case .other(let identity, _):
+      held[identity] = nil
+    case .place(let place, _, let hash):
+      if argued[place]?.key == nil { argued[place] = nil }
+      hashed[hash]?.removeAll { $0.key == nil }
+      if hashed[hash]?.isEmpty == true { hashed[hash] = nil }
+    }
+  }
+
+  private func newCode() -> UInt32 {
+    if let code = freeCodes.popLast() { return code }
+    defer { codesGiven += 1 }
+    return Self.interned | codesGiven
+  }
+}
+
+/// A key that lasts as long as this object, and keeps alive what it is the key of.
+final class HeldKey {
+  enum Identity {
+    case place(KeyPathLocation, AnyKeyPath, hash: Int)
+    case other(ComponentKeys.Identity, PropertySource?)
+  }
+
+  let key: ComponentKey
+  fileprivate let identity: Identity
+  private let keys: ComponentKeys
+
+  fileprivate init(code: UInt32, identity: Identity, keys: ComponentKeys) {
+    key = ComponentKey(code: code)
+    self.identity = identity
+    self.keys = keys
+  }
+
+  // What it holds is let go of behind this, when no table is being changed: that may run code of the caller's.
+  deinit { keys.forget(self) }
 }

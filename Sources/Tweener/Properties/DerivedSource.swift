@@ -47,45 +47,53 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
   /// For each component of the part, which of the base's it is.
   let places: [Int]
 
-  /// `nil` where the path leads to anything but components that the base lists.
-  init?(base: TweenKey, path: WritableKeyPath<Base, Part>) {
-    let components = Base.tweenableComponents.prefix(64)
-    var places: [Int] = []
-    for part in Part.tweenableComponents.prefix(64) {
-      let whole = part.make != nil ? path : (path as AnyKeyPath).appending(path: part.path)
-      guard let place = components.firstIndex(where: { $0.path == whole }) else { return nil }
-      places.append(place)
-    }
+  private init(
+    base: TweenKey, places: [Int], get: @escaping (Base) -> Part,
+    set: @escaping (inout Base, Part) -> Void
+  ) {
     self.places = places
-    get = { $0[keyPath: path] }
-    set = { $0[keyPath: path] = $1 }
+    self.get = get
+    self.set = set
     super.init(base: base)
   }
 
+  /// `nil` where the path leads to anything but components that the base lists.
+  convenience init?(base: TweenKey, path: WritableKeyPath<Base, Part>) {
+    guard let places = Base.components(at: path, Part.self) else { return nil }
+    self.init(
+      base: base, places: places, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
   /// Some components of the base, put into a value of their own.
-  init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Part) {
-    let places = ViewSource<Base, Part>.places(gathered.map { [$0] }).joined()
-    let pairs = zip(places.map { Base.tweenableComponents[$0] }, Part.tweenableComponents)
-    precondition(
-      pairs.allSatisfy { $0.scalarType == $1.scalarType },
-      "what is gathered has the types of the components that it becomes")
-    self.places = Array(places)
-    get = { base in
-      var (base, part, bits) = (base, blank, UInt64(0))
-      for (from, to) in pairs {
-        from.transfer(&base, &bits, false)
-        to.transfer(&part, &bits, true)
-      }
-      return part
+  convenience init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Part)
+    throws(TweenRefusal)
+  {
+    let parts = Part.tweenableComponents.prefix(64)
+    let places = try Base.owned(gathered.map { [$0] }, by: Part.self).flatMap { $0 }
+    let pairs = zip(places.map { Base.tweenableComponents[$0] }, parts)
+    for (number, (from, to)) in pairs.enumerated() where from.scalarType != to.scalarType {
+      throw TweenRefusal(
+        "gathers a \(ValueText.describe(type: from.scalarType)) as number \(number + 1), which is a "
+          + "\(ValueText.describe(type: to.scalarType))",
+        remedy: "gather numbers of the types of the value's own; nothing is registered")
     }
-    set = { base, part in
-      var (part, bits) = (part, UInt64(0))
-      for (to, from) in pairs {
-        from.transfer(&part, &bits, false)
-        to.transfer(&base, &bits, true)
-      }
-    }
-    super.init(base: base)
+    self.init(
+      base: base, places: places,
+      get: { base in
+        var (base, part, bits) = (base, blank, UInt64(0))
+        for (from, to) in pairs {
+          from.transfer(&base, &bits, false)
+          to.transfer(&part, &bits, true)
+        }
+        return part
+      },
+      set: { base, part in
+        var (part, bits) = (part, UInt64(0))
+        for (to, from) in pairs {
+          from.transfer(&part, &bits, false)
+          to.transfer(&base, &bits, true)
+        }
+      })
   }
 
   override var valueType: Any.Type { Part.self }
@@ -137,23 +145,39 @@ final class ViewSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
       base: base, owns: (0..<count).map { $0 == 0 ? [0] + Array(count..<all) : [$0] },
       get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
+}
 
-  /// The places of named numbers among the base's components.
-  static func places(_ owns: [[PartialKeyPath<Base>]]) -> [[Int]] {
-    let components = Base.tweenableComponents.prefix(64)
-    precondition(
-      owns.count == Value.tweenableComponents.prefix(64).count,
-      "a view says for each component of its value what it writes")
-    let places = owns.map { paths in
-      paths.map { path in
-        guard let place = components.firstIndex(where: { $0.path == path }) else {
-          preconditionFailure("a view owns only what its base lists as components")
-        }
-        return place
-      }
+extension Tweenable {
+  /// The components that paths name, for each component of a value made of them.
+  static func owned<Value: Tweenable>(_ paths: [[PartialKeyPath<Self>]], by _: Value.Type)
+    throws(TweenRefusal) -> [[Int]]
+  {
+    let count = Value.tweenableComponents.prefix(64).count
+    guard paths.count == count else {
+      throw TweenRefusal(
+        "owns \(paths.count) of \(count) components",
+        remedy: "say for each component of its value what it owns; nothing is registered")
     }
-    let all = places.joined()
-    precondition(Set(all).count == all.count, "two components of a view own different numbers")
-    return places
+    var seen: Set<Int> = []
+    var owned: [[Int]] = []
+    for paths in paths {
+      var places: [Int] = []
+      for path in paths {
+        guard let place = component(at: KeyPathLocation(path), type(of: path).valueType) else {
+          throw TweenRefusal(
+            "owns \(path), which is no component of its base",
+            remedy:
+              "name numbers that \(ValueText.describe(type: Self.self)) lists; nothing is registered"
+          )
+        }
+        guard seen.insert(place).inserted else {
+          throw TweenRefusal(
+            "owns \(path) twice", remedy: "own each number once; nothing is registered")
+        }
+        places.append(place)
+      }
+      owned.append(places)
+    }
+    return owned
   }
 }

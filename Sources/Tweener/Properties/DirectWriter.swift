@@ -2,8 +2,9 @@
 // Called by PropertyAccess (to find) and by the engine and its lanes (to move numbers).
 //
 // Why it is sound. An offset is only handed out when the key path says of itself that it is stored all the
-// way (so that asking for its address runs no code of the caller's) and the address it projects to lies,
-// with its eight or four bytes, inside the instance as its class describes itself. A stored property of a
+// way, or leads to a lane of a stored vector, and its bytes lie inside the instance as its class describes itself.
+// The offset is the sum of what the path's steps say: the property is not accessed, which would stop the program
+// while somebody has it open. A stored property of a
 // `final` class, or of a struct nested in one, never moves within its instance, and every instance of that
 // exact class has it at the same offset; offsets are kept per exact class. The engine holds one strong
 // reference to a target for as long as anything of it is in a lane, so the address stays valid. Nothing
@@ -11,26 +12,12 @@
 // its accessor.
 
 enum DirectWriter {
-  /// Bytes from the start of the instance to what `path` leads to, or `nil` where it is not plainly stored.
-  static func offset<Root, Value>(
-    of path: AnyKeyPath, in target: AnyObject, _: Root.Type, _: Value.Type
-  )
-    -> Int?
-  {
-    guard let path = path as? ReferenceWritableKeyPath<Root, Value>,
-      KeyPathShape.isStored(path),
-      let root = target as? Root
+  /// Bytes from the start of the instance to a number of `size` bytes, or `nil` where that is not plainly stored in it.
+  static func offset(of place: KeyPathLocation, size: Int, in target: AnyObject) -> Int? {
+    guard place.isInClass, place.accessors.isEmpty, place.offset >= headerSize,
+      place.offset + size <= instanceSize(of: target), place.offset < 1 << 30
     else { return nil }
-    let base = Int(bitPattern: Unmanaged.passUnretained(target).toOpaque())
-    let address = withExtendedLifetime(target) {
-      withUnsafeMutablePointer(to: &root[keyPath: path]) { Int(bitPattern: $0) }
-    }
-    let offset = address - base
-    let end = offset + MemoryLayout<Value>.size
-    guard offset >= headerSize, end <= instanceSize(of: target), offset < 1 << 30 else {
-      return nil
-    }
-    return offset
+    return place.offset
   }
 
   @inline(__always)

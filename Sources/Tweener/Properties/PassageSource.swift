@@ -38,18 +38,28 @@ final class PassageSource<Root, Value>: PropertySource {
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess {
-    OpenPassage(
-      source: self, key: path.map { keys.key(path: $0) } ?? keys.key(source: self, part: 0))
+    guard let path else {
+      let held = keys.key(source: self, part: 0)
+      return OpenPassage(source: self, key: held.key, held: held)
+    }
+    let place = KeyPathLocation(path)
+    if let offset = DirectWriter.offset(of: place, size: MemoryLayout<Value>.size, in: target) {
+      return OpenPassage(source: self, key: keys.key(offset: offset), held: nil)
+    }
+    let (key, held) = keys.key(place, path: path)
+    return OpenPassage(source: self, key: key, held: held)
   }
 }
 
 private final class OpenPassage<Root, Value>: PassageAccess {
   let source: PassageSource<Root, Value>
   let key: ComponentKey
+  private let held: HeldKey?
 
-  init(source: PassageSource<Root, Value>, key: ComponentKey) {
+  init(source: PassageSource<Root, Value>, key: ComponentKey, held: HeldKey?) {
     self.source = source
     self.key = key
+    self.held = held
     super.init(
       elements: [PropertyElement(progressAt: key, terms: 0)], isDirect: false,
       valueType: Value.self)
@@ -58,7 +68,8 @@ private final class OpenPassage<Root, Value>: PassageAccess {
   override func access(to given: Any, terms: UInt32) throws -> PropertyAccess? {
     try source.passage(given).map {
       PassageTrack(
-        source: source, begin: $0, element: PropertyElement(progressAt: key, terms: terms))
+        source: source, begin: $0, element: PropertyElement(progressAt: key, terms: terms),
+        held: held)
     }
   }
 }
@@ -69,11 +80,13 @@ private final class PassageTrack<Root, Value>: PropertyAccess {
 
   init(
     source: PassageSource<Root, Value>, begin: @escaping (Value) -> (Double) -> Value,
-    element: PropertyElement
+    element: PropertyElement, held: HeldKey?
   ) {
     self.source = source
     self.begin = begin
-    super.init(elements: [element], isDirect: false, valueType: Value.self)
+    super.init(
+      elements: [element], isDirect: false, valueType: Value.self, heldKeys: held.map { [$0] } ?? []
+    )
   }
 
   override var isProgress: Bool { true }

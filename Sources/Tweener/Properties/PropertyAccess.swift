@@ -8,6 +8,10 @@ class PropertyAccess {
   let isDirect: Bool
   let valueType: Any.Type
 
+  /// Nobody keeps it but the tweens of the property: it is found anew for each call.
+  var isPassing = false
+  /// What the keys of its own last as long as, where they do not for good.
+  private let heldKeys: [HeldKey]
   /// What the property is computed from, where it is a view: the values depend on these components too.
   let lookedAt: [ComponentKey]
   /// How its values are mixed, where not number by number.
@@ -21,13 +25,17 @@ class PropertyAccess {
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,
-    lookedAt: [ComponentKey] = []
+    lookedAt: [ComponentKey] = [], heldKeys: [HeldKey] = []
   ) {
+    self.heldKeys = heldKeys
     self.elements = elements
     self.isDirect = isDirect
     self.valueType = valueType
     self.lookedAt = lookedAt
   }
+
+  /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
+  final var isLaned: Bool { isDirect || (isScalar && !isPassing) }
 
   /// Whether it is one number that a lane can move through ``writeNumbers(_:_:_:_:)``.
   var isScalar: Bool { false }
@@ -78,14 +86,16 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   init(
     components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
-    isDirect: Bool, lookedAt: [ComponentKey] = [], prepare: ((Value, Value) -> Value)? = nil
+    isDirect: Bool, lookedAt: [ComponentKey] = [], heldKeys: [HeldKey] = [],
+    prepare: ((Value, Value) -> Value)? = nil
   ) {
     self.components = components
     self.parts = parts
     let mix = Value.mix
     valueWay = prepare == nil && mix == nil ? nil : ValueWay(prepare: prepare, mix: mix)
     super.init(
-      elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt)
+      elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt,
+      heldKeys: heldKeys)
   }
 
   /// Reads the property and lends it out; what is done to it is not written.
@@ -140,30 +150,28 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) {
     let components = Array(Value.tweenableComponents.prefix(64))
-    let base = source.path.flatMap {
-      DirectWriter.offset(of: $0, in: target, Root.self, Value.self)
-    }
+    var heldKeys: [HeldKey] = []
     let elements = components.indices.map { index in
       let component = components[index]
-      var offset: Int?
-      if let base, let inner = component.offset { offset = base + inner }
-      let key =
-        if let offset {
-          keys.key(offset: offset)
-        } else if let whole = source.path, component.make != nil {
-          keys.key(path: whole)
-        } else if let path = source.path?.appending(path: component.path) {
-          keys.key(path: path)
-        } else {
-          keys.key(source: source, part: index)
-        }
-      return PropertyElement(
-        key: key, offset: offset, component)
+      guard let path = source.path else {
+        let held = keys.key(source: source, part: index)
+        heldKeys.append(held)
+        return PropertyElement(key: held.key, offset: nil, component)
+      }
+      let place = component.place(behind: path)
+      let size = component.layout == .other ? 1 : Int(component.layout.size)
+      if let offset = DirectWriter.offset(of: place, size: size, in: target) {
+        return PropertyElement(key: keys.key(offset: offset), offset: offset, component)
+      }
+      let (key, held) = keys.key(place, path: component.path(behind: path))
+      if let held { heldKeys.append(held) }
+      return PropertyElement(key: key, offset: nil, component)
     }
     self.transfer = source.transfer
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
-      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), prepare: source.prepare)
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), heldKeys: heldKeys,
+      prepare: source.prepare)
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

@@ -39,8 +39,11 @@ struct PropertyElement {
     convertFromDouble = { $0.bitPattern }
   }
 
-  /// Whether the scalar can be written as bytes.
-  var isPlain: Bool { offset != nil && layout != .other }
+  /// Whether the scalar can be written as bytes. (A packed structure of C has numbers that are not aligned.)
+  var isPlain: Bool {
+    guard let offset, layout != .other else { return false }
+    return offset % Int(layout.size) == 0
+  }
 
   @inline(__always)
   func double(_ bits: UInt64) -> Double {

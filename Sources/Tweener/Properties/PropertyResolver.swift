@@ -37,7 +37,13 @@ final class PropertyResolver {
   let mixings = KeyTable<TweenKey, (Any) -> PropertyWay?>()
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   private var fallbacks: [Fallback] = []
+  /// Whether there ever was an access that only tweens keep.
+  private(set) var hasPassing = false
   private let accesses = KeyTable<Known, PropertyAccess>()
+  /// Those of key paths with subscript arguments that are plain bytes, such as numbers: the latest, as there is no end
+  /// of them.
+  private let argued = KeyTable<Known, PropertyAccess>()
+  private static let mostArgued = 256
   /// What fallbacks made: kept, so that a name means one and the same thing for good.
   private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
@@ -65,7 +71,8 @@ final class PropertyResolver {
     let place = sources.firstIndex { !$0.isMoreDerived(than: source) } ?? sources.endIndex
     sources.insert(source, at: place)
     let replaced = specials.set(name, sources)
-    let found = accesses.takeAll()
+    let found = (accesses.takeAll(), argued.takeAll())
+    for entry in found.0 { pass(entry.value) }
     noteRegistration()
     withExtendedLifetime((replaced, found)) {}
     return old == nil
@@ -134,10 +141,15 @@ final class PropertyResolver {
     access(key, for: target, depth: 0)
   }
 
+  /// What is wrong with the description of a property that the target's class has in its table.
+  func fault(_ key: TweenKey, for target: AnyObject) -> TweenRefusal? {
+    table(of: target)?.entries[key]?.source.fault
+  }
+
   /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
   private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    if let access = accesses[known] { return access }
+    if let access = kept(known) { return access }
     guard depth < 8 else { return nil }
     let before = registrations
     for source in sources(key, for: target) {
@@ -153,14 +165,39 @@ final class PropertyResolver {
   /// Keeps what was found, unless code of the caller's has registered something meanwhile, or found the same.
   private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
   {
-    registrations == before ? accesses.value(known) { access } : access
+    let arguments = known.key.arguments
+    if arguments != .none { pass(access) }
+    guard registrations == before, arguments != .callers else { return access }
+    if arguments == .none { return accesses.value(known) { access } }
+    // What the tweens of these use they keep themselves.
+    let forgotten = argued.count >= Self.mostArgued ? argued.takeAll() : []
+    return withExtendedLifetime(forgotten) { argued.value(known) { access } }
+  }
+
+  private func pass(_ access: PropertyAccess) {
+    access.isPassing = true
+    hasPassing = true
   }
 
   /// Whether a key that was found for a target's class is held here anyhow: a name, or the very key path.
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    return accesses.entry(known).map { $0.key.key.keyPath === path } ?? false
+    let table: KeyTable<Known, PropertyAccess>? =
+      switch key.arguments {
+      case .none: accesses
+      case .plain: argued
+      case .callers: nil
+      }
+    return table?.entry(known).map { $0.key.key.keyPath === path } ?? false
+  }
+
+  private func kept(_ known: Known) -> PropertyAccess? {
+    switch known.key.arguments {
+    case .none: accesses[known]
+    case .plain: argued[known]
+    case .callers: nil
+    }
   }
 
   private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {

@@ -21,6 +21,9 @@ class PropertySource {
 
   func accepts(_ target: AnyObject) -> Bool { false }
 
+  /// What is wrong with the description it was made of; `nil` where nothing is.
+  var fault: TweenRefusal? { nil }
+
   /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
   /// class where the other is a protocol.
   final func isMoreDerived(than other: PropertySource) -> Bool {
@@ -77,4 +80,16 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   ) -> PropertyAccess {
     TypedAccess(source: self, target: target, writesDirectly: writesDirectly, keys: keys)
   }
+}
+
+/// A property whose description contradicts itself: it is reported, and no target has it.
+final class FaultySource: PropertySource {
+  private let reason: TweenRefusal
+
+  init(_ reason: TweenRefusal) {
+    self.reason = reason
+    super.init(path: nil)
+  }
+
+  override var fault: TweenRefusal? { reason }
 }

@@ -20,10 +20,13 @@ struct PlannedProperty {
   }
 }
 
+/// The place of a property among those of its plan.
+typealias PropertyIndex = UInt32
+
 /// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
 struct PlannedPart {
   /// Which of the plan's properties, and which of its elements.
-  let property: UInt16
+  let property: PropertyIndex
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool

@@ -115,7 +115,7 @@ extension TargetPlanner {
 
 extension PlannedPart {
   /// The same component as one of another property.
-  fileprivate func moved(to property: UInt16) -> PlannedPart {
+  fileprivate func moved(to property: PropertyIndex) -> PlannedPart {
     PlannedPart(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
       layout: layout, terms: terms, key: key, spec: spec, givesStart: givesStart)

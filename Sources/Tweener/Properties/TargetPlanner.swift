@@ -59,6 +59,9 @@ struct TargetPlanner {
       return
     }
     guard let found = resolver.access(key, for: target) else {
+      if let fault = resolver.fault(key, for: target) {
+        return refuse(fault, .propertyMisdescribed, key, value)
+      }
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target)))
@@ -72,9 +75,9 @@ struct TargetPlanner {
         let info = access.elements[element]
         parts.append(
           PlannedPart(
-            property: UInt16(truncatingIfNeeded: properties.count), element: UInt8(element),
+            property: PropertyIndex(properties.count), element: UInt8(element),
             isDirect: access.isDirect,
-            isLaned: (access.isDirect || access.isScalar) && laneEasing != nil,
+            isLaned: access.isLaned && laneEasing != nil,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
             terms: info.terms, key: info.key, spec: spec,
             givesStart: spec.givesStart && !access.isProgress))
@@ -111,8 +114,8 @@ struct TargetPlanner {
 
   /// Where two keys write one component, the key that writes fewer wins, else the later one.
   private mutating func settleDoubles() {
-    var winners: [ComponentKey: UInt16] = [:]
-    var reported: Set<[UInt16]> = []
+    var winners: [ComponentKey: PropertyIndex] = [:]
+    var reported: Set<[PropertyIndex]> = []
     for part in parts where part.key != .added {
       guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
       let isLarger =

@@ -105,8 +105,9 @@ extension TweenProperty {
   /// - Parameters:
   ///   - base: the other property, by any key; found for each class of targets by itself. Where a class has none of
   ///     that key with values of type `Base`, it has no such part either.
-  ///   - path: from the base to the part. One that does not lead to components that `Base` lists is taken for
-  ///     computed: the part then owns all of the base.
+  ///   - path: from the base to the part. Where it leads counts, not how it is written: `\.x` and `\.[0]` are one
+  ///     number. One that does not lead to components that `Base` lists is taken for computed: the part then owns
+  ///     all of the base.
   public init<Base: Tweenable, Part: Tweenable>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Part>
   ) {
@@ -126,13 +127,17 @@ extension TweenProperty {
   ///
   /// - Parameters:
   ///   - numbers: components that `Base` lists, of the types of `Part`'s components and in their order; anything
-  ///     else traps.
+  ///     else is reported, and the property is unknown.
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - blank: any value of the type, to be filled.
   public init<Base: Tweenable, Part: Tweenable>(
     gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
   ) {
-    self.init(source: PartSource(base: base, gathered: numbers, blank: blank))
+    do throws(TweenRefusal) {
+      self.init(source: try PartSource(base: base, gathered: numbers, blank: blank))
+    } catch {
+      self.init(source: FaultySource(error))
+    }
   }
 
   /// Another way to see a property of the same target: a centre instead of a corner.
@@ -149,7 +154,7 @@ extension TweenProperty {
   /// - Parameters:
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - owns: for each component of `Value`, the numbers of the base that it writes. They must be listed
-  ///     components of `Base`, each owned once at most; anything else traps.
+  ///     components of `Base`, each owned once at most; anything else is reported, and the property is unknown.
   ///   - get: the value of a base.
   ///   - set: puts a value into a base, so that `get` gives it back.
   ///   - effect: what else a write does: called after each with the target and the value. It must not change
@@ -159,10 +164,13 @@ extension TweenProperty {
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    self.init(
-      source: ViewSource(
-        base: base, owns: ViewSource<Base, Value>.places(owns), get: get, set: set,
-        effect: effect))
+    do throws(TweenRefusal) {
+      let owned = try Base.owned(owns, by: Value.self)
+      self.init(
+        source: ViewSource(base: base, owns: owned, get: get, set: set, effect: effect))
+    } catch {
+      self.init(source: FaultySource(error))
+    }
   }
 
   /// A property that is not made of numbers, text for instance: a tween of it goes from 0 to 1, and a function

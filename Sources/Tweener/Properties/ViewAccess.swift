@@ -9,7 +9,7 @@ final class ViewAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
   /// For each element, which element of the base it owns.
   private let places: [Int]
 
-  init(base: ValueAccess<Base>, source: ViewSource<Base, Value>, terms: UInt32) {
+  init(base: ValueAccess<Base>, source: ViewSource<Base, Value>, terms: HeldKey) {
     let components = Array(Value.tweenableComponents.prefix(64))
     var places: [Int] = []
     var parts: [Int] = []
@@ -28,9 +28,9 @@ final class ViewAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
       components: components, parts: parts,
       elements: zip(places, parts).map { place, part in
         PropertyElement(
-          key: base.elements[place].key, offset: nil, terms: terms, components[part])
+          key: base.elements[place].key, offset: nil, terms: terms.key.code, components[part])
       },
-      isDirect: false, lookedAt: base.elements.map(\.key) + base.lookedAt)
+      isDirect: false, lookedAt: base.elements.map(\.key) + base.lookedAt, heldKeys: [terms])
   }
 
   override var stored: PropertyAccess { base.stored }

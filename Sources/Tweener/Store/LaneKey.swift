@@ -15,6 +15,9 @@ struct LaneKey: Hashable {
   /// The property, where its accessors must run; `nil` where bytes are written.
   var access: PropertyAccess?
 
+  /// What a lane without a property or easing has, that nothing enters.
+  static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, isFloat: false) }
+
   static func == (left: LaneKey, right: LaneKey) -> Bool {
     left.motion == right.motion && left.clock == right.clock
       && left.isFloat == right.isFloat && left.width == right.width && left.access === right.access

@@ -17,6 +17,8 @@ struct LaneSet {
   private var serials: [Int32] = []
   private var indices: [LaneKey: Int32] = [:]
   private var made: Int32 = 0
+  /// Places of lanes that were given up.
+  private var free: [Int32] = []
   private var isDelivering = false
 
   @inline(__always)
@@ -47,7 +49,11 @@ struct LaneSet {
     var index = Int32(lanes.count)
     let lane = Lane(key: key)
     if isDelivering, key.access != nil { lane.beginDelivery() }
-    if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
+    if let place = free.popLast() {
+      lanes[Int(place)] = lane
+      serials[Int(place)] = made
+      index = place
+    } else if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
       released.append(lanes[empty])
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
@@ -59,6 +65,21 @@ struct LaneSet {
     }
     indices[key] = index
     return index
+  }
+
+  /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let go of when nothing
+  /// is under way: their accessors are the caller's.
+  mutating func forgetPassing() -> [Lane] {
+    var forgotten: [Lane] = []
+    for (index, lane) in lanes.enumerated() where lane.key.access?.isPassing == true {
+      guard lane.count == 0 else { continue }
+      forgotten.append(lane)
+      indices[lane.key] = nil
+      lanes[index] = Lane(key: .none)
+      serials[index] = -1
+      free.append(Int32(index))
+    }
+    return forgotten
   }
 
   /// From this many on, empty lanes make room for new ones.

@@ -25,7 +25,7 @@ struct PlanHead {
   /// See ``TargetPlan/isSimple``.
   var isSimple = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
-  var hintedProperty: UInt16 = 0
+  var hintedProperty: PropertyIndex = 0
   var laneHint = LaneHint()
   var heldHint = LaneHint()
 }

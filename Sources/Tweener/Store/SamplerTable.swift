@@ -4,7 +4,7 @@
 
 struct SamplerTable {
   private struct Entry {
-    let property: UInt16
+    let property: PropertyIndex
     let sampler: any Sampler
   }
 
@@ -18,12 +18,12 @@ struct SamplerTable {
   var capacity: Int { lists.count - 1 }
 
   /// The one that was added last for a property.
-  func sampler(_ index: Int32, _ property: UInt16) -> (any Sampler)? {
+  func sampler(_ index: Int32, _ property: PropertyIndex) -> (any Sampler)? {
     lists[Int(index)].last { $0.property == property }?.sampler
   }
 
   /// Adds a sampler to a list, or to a new one where `index` is 0. Returns the list's place.
-  mutating func add(_ sampler: any Sampler, _ property: UInt16, to index: Int32) -> Int32 {
+  mutating func add(_ sampler: any Sampler, _ property: PropertyIndex, to index: Int32) -> Int32 {
     let entry = Entry(property: property, sampler: sampler)
     if index > 0 {
       lists[Int(index)].append(entry)
@@ -55,12 +55,12 @@ struct SamplerTable {
 
 extension RowTable {
   /// What a row's tween began with for a property of its plan.
-  func sampler(_ slot: Int32, _ property: UInt16) -> (any Sampler)? {
+  func sampler(_ slot: Int32, _ property: PropertyIndex) -> (any Sampler)? {
     samplers.sampler(self[rare: slot].samplers, property)
   }
 
   /// Keeps what a row's tween began with for a property.
-  func keep(_ sampler: any Sampler, _ property: UInt16, of slot: Int32) {
+  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Int32) {
     self[rare: slot].samplers = samplers.add(sampler, property, to: self[rare: slot].samplers)
   }
 

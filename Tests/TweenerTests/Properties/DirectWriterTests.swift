@@ -7,7 +7,7 @@ struct DirectWriterTests {
   private func offset<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, in target: Root
   ) -> Int? {
-    DirectWriter.offset(of: path, in: target, Root.self, Value.self)
+    DirectWriter.offset(of: KeyPathLocation(path), size: MemoryLayout<Value>.size, in: target)
   }
 
   /// That bytes at the offset are the property: what is stored there is read, and the other way round.
@@ -76,7 +76,6 @@ struct DirectWriterTests {
     #expect(offset(\.outer.observed, in: zoo) == nil)
     #expect(zoo.outer.changes == 0)
     #expect(offset(\.list[1], in: zoo) == nil)
-    #expect(offset(\.vector.y, in: zoo) == nil)
     // In another object: its address says nothing of this one.
     #expect(offset(\.child.x, in: zoo) == nil)
     #expect(count.isZero)
@@ -123,13 +122,46 @@ struct DirectWriterTests {
     expectDirect(\.ignored, in: model)
   }
 
-  @Test("a path of another class finds nothing")
-  func otherRoot() {
-    let found = DirectWriter.offset(
-      of: \ZooFinal.x, in: ZooLeaf(), ZooFinal.self, Double.self)
-    #expect(found == nil)
-    let wrongValue = DirectWriter.offset(
-      of: \ZooFinal.x, in: ZooFinal(AccessCount()), ZooFinal.self, Float.self)
-    #expect(wrongValue == nil)
+  @Test("a lane of a stored vector lies where it is said to")
+  func lanes() {
+    let zoo = ZooFinal(AccessCount())
+    let whole = offset(\.vector, in: zoo)
+    #expect(whole != nil)
+    #expect(offset(\.vector.x, in: zoo) == whole)
+    #expect(offset(\.vector[1], in: zoo) == offset(\.vector.y, in: zoo))
+  }
+
+  @Test("a number that is not aligned is not written as bytes")
+  func misaligned() {
+    let component = Double.tweenableComponents[0]
+    let key = ComponentKeys().key(offset: 24)
+    #expect(PropertyElement(key: key, offset: 24, component).isPlain)
+    for offset in [17, 20, 25] {
+      #expect(!PropertyElement(key: key, offset: offset, component).isPlain)
+    }
+    let float = Float.tweenableComponents[0]
+    #expect(PropertyElement(key: key, offset: 20, float).isPlain)
+    #expect(!PropertyElement(key: key, offset: 18, float).isPlain)
+  }
+
+  private struct Lent {
+    var x = 0.0
+    var more = SIMD2(0.0, 0.0)
+
+    mutating func add(to holder: Holder, _ tweener: Tweener) {
+      x = 1
+      tweener.addTween(
+        holder, [.duration: 1, .path(\Holder.lent.x): 11, .path(\Holder.lent.more.y): 4])
+    }
+  }
+
+  private final class Holder { var lent = Lent() }
+
+  @Test("adding a tween does not access the property, which may be lent out")
+  func lentOut() {
+    let (tweener, holder) = (Tweener(), Holder())
+    holder.lent.add(to: holder, tweener)
+    tweener.advance(by: 0.5)
+    #expect([holder.lent.x, holder.lent.more.y] == [6, 2])
   }
 }

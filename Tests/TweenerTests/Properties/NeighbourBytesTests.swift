@@ -42,7 +42,7 @@ struct NeighbourBytesTests {
   /// The bytes of an instance between its header and its last property.
   private func bytes(of target: Padded) throws -> [UInt8] {
     let last = try #require(
-      DirectWriter.offset(of: \Padded.last, in: target, Padded.self, UInt64.self))
+      DirectWriter.offset(of: KeyPathLocation(\Padded.last), size: 8, in: target))
     return (16..<(last + 8)).map { DirectWriter.address($0, in: target).load(as: UInt8.self) }
   }
 
@@ -55,7 +55,8 @@ struct NeighbourBytesTests {
       let (target, friend) = (Padded(keeper), Padded(keeper))
       target.friend = friend
       let offset = try #require(
-        DirectWriter.offset(of: path, in: target, Padded.self, Value.self),
+        DirectWriter.offset(
+          of: KeyPathLocation(path), size: MemoryLayout<Value>.size, in: target),
         sourceLocation: sourceLocation)
       let before = try bytes(of: target)
       stage.tweener.addTween(

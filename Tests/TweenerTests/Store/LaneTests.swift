@@ -254,15 +254,17 @@ struct LaneTests {
         motion: .easing(.inBack(overshoot: overshoot)), clock: .unit, isFloat: isFloat,
         width: width)
     }
+    var released: [AnyObject] = []
+    func hint(_ key: LaneKey) -> LaneHint { set.hint(key, &released) }
     let cell = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
     defer { cell.deallocate() }
-    let kept = set.hint(key(0))
+    let kept = hint(key(0))
     _ = set[kept.index].append(LaneClock(), destination: cell, owner: 0)
-    let empty = set.hint(key(1))
-    #expect(set.hint(key(0)).index == kept.index)
+    let empty = hint(key(1))
+    #expect(hint(key(0)).index == kept.index)
     #expect(empty.index != kept.index)
-    #expect(set.hint(key(0, isFloat: true)).index != kept.index)
-    #expect(set.hint(key(0, width: 2)).index != kept.index)
+    #expect(hint(key(0, isFloat: true)).index != kept.index)
+    #expect(hint(key(0, width: 2)).index != kept.index)
     #expect(
       set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == empty.index)
     #expect(set.index(empty, isHeld: true, clock: .unit, isFloat: false, width: 1) == nil)
@@ -271,12 +273,12 @@ struct LaneTests {
     #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 2) == nil)
     #expect(set.index(LaneHint(), isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
-    for count in 2..<2_000 { _ = set.hint(key(Double(count) / 256)) }
+    for count in 2..<2_000 { _ = hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
-    #expect(set.hint(key(0)).index == kept.index)
+    #expect(hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
     #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
-    let again = set.hint(key(1))
+    let again = hint(key(1))
     #expect(set[again.index].key == key(1))
   }
 }

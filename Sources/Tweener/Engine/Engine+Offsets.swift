@@ -74,7 +74,8 @@ extension TweenEngine {
 
   /// False where nobody drives the component.
   @discardableResult
-  private func uncover(_ key: ComponentKey, target: Int32, but id: TweenID?, isSwept: Bool) -> Bool {
+  private func uncover(_ key: ComponentKey, target: Int32, but id: TweenID?, isSwept: Bool) -> Bool
+  {
     guard let object = targets[target].object, let driver = driver(of: key, target: target) else {
       return false
     }

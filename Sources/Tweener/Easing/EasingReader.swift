@@ -7,6 +7,8 @@ extension Easing {
   /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`. (Not so the Bézier
   ///   curves: `easeIn`, `bezierInOutBack`.)
   /// - `linear`, `none`, `easeNone`.
+  /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`.
+  /// - As GLDTween does: `GLDEasingInOutExpo`.
   /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
   /// - `steps(n)` and `steps(n, jump-end)` with the words `jump-start`, `jump-end`, `jump-none`,
   ///   `jump-both`, `start` and `end`; n from 1 (from 2 with `jump-none`).
@@ -26,23 +28,26 @@ extension Easing {
     } else if let arguments = Self.arguments(of: "steps", in: text) {
       guard let easing = Self.readSteps(arguments) else { return nil }
       self = easing
+    } else if let easing = Self.dotted(text) {
+      self = easing
     } else {
       return nil
     }
   }
 
-  private static let spellings: [String: Easing] = {
-    var result = ["none": Easing.linear, "easenone": .linear]
+  static let spellings: [String: Easing] = {
+    var result = ["none": Easing.linear, "easenone": .linear, "gldeasingnone": .linear]
     for (name, easing) in bezierCurves { result[name.lowercased()] = easing }
     for (name, easing) in builtIns {
       result[name.lowercased()] = easing
       result["ease" + name.lowercased()] = easing
+      result["gldeasing" + name.lowercased()] = easing
     }
     return result
   }()
 
   /// What stands between the parentheses of `function(…)`, cut at commas and trimmed.
-  private static func arguments(of function: String, in text: String) -> [Substring]? {
+  static func arguments(of function: String, in text: String) -> [Substring]? {
     guard text.hasPrefix(function + "("), text.hasSuffix(")") else { return nil }
     return text.dropFirst(function.count + 1).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false)

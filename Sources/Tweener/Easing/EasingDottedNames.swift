@@ -1,0 +1,45 @@
+// The names of easings that GSAP writes: a family, a direction behind a dot, numbers in parentheses.
+// Asked by `EasingReader`, in small letters.
+
+extension Easing {
+  /// The curve of ours that such a name means, or `nil` where it is none. A family without a direction goes out.
+  static func dotted(_ text: String) -> Easing? {
+    let head = text.prefix { $0 != "(" }
+    let words = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(words.count), let family = dottedFamilies[words[0]] else { return nil }
+    if words.count == 1, !namedAlone.contains(words[0]) { return nil }
+    let direction = words.count == 2 ? words[1] : "out"
+    guard ["in", "out", "inout"].contains(direction) else { return nil }
+    if head.count == text.count { return spellings[direction + family] }
+    guard let arguments = arguments(of: String(head), in: text) else { return nil }
+    let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
+    guard numbers.count == arguments.count else { return nil }
+    return curve(family, direction, numbers)
+  }
+
+  private static let dottedFamilies = [
+    "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "quad": "quad",
+    "cubic": "cubic", "quart": "quart", "quint": "quint", "sine": "sine", "circ": "circ",
+    "expo": "expo", "back": "back", "elastic": "elastic", "bounce": "bounce",
+  ]
+
+  /// The families that are names by themselves.
+  private static let namedAlone: Set<String> = [
+    "power1", "power2", "power3", "power4", "sine", "circ", "expo", "back", "elastic", "bounce",
+  ]
+
+  /// A family that takes numbers: an overshoot, or an amplitude and a period.
+  private static func curve(_ family: String, _ direction: String, _ numbers: [Double]) -> Easing? {
+    let usualPeriod = direction == "inout" ? 0.45 : 0.3
+    switch (family, numbers.count, direction) {
+    case ("back", 1, "in"): return .inBack(overshoot: numbers[0])
+    case ("back", 1, "out"): return .outBack(overshoot: numbers[0])
+    case ("back", 1, _): return .inOutBack(overshoot: numbers[0])
+    case ("elastic", 1, _): return curve(family, direction, [numbers[0], usualPeriod])
+    case ("elastic", 2, "in"): return .inElastic(amplitude: numbers[0], period: numbers[1])
+    case ("elastic", 2, "out"): return .outElastic(amplitude: numbers[0], period: numbers[1])
+    case ("elastic", 2, _): return .inOutElastic(amplitude: numbers[0], period: numbers[1])
+    default: return nil
+    }
+  }
+}

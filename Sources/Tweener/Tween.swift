@@ -39,7 +39,8 @@ public struct Tween {
   ///
   /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween starts there, at
   /// once and with its `onStart`; one that is paused stays so. A tween that is set back in its last `onUpdate` goes
-  /// on from there. Values outside 0…1 are clamped; not-a-number is refused and reported.
+  /// on from there. Values outside 0…1 are clamped; not-a-number is refused and reported. Setting it on a tween that has
+  /// ended does nothing, and is reported once, unless a callback does it.
   public var progress: Double {
     get {
       guard let row else { return 0 }
@@ -92,9 +93,10 @@ public struct Tween {
   @discardableResult
   public func pause() -> Bool { engine.forEach([id], engine.pause) }
 
-  /// Lets the clock go on from where it was paused. False when it was not paused.
+  /// Lets the clock go on from where it was paused. False when it was not paused, or has ended: that is reported
+  /// once, unless a callback does it.
   @discardableResult
-  public func resume() -> Bool { engine.forEach([id], engine.resume) }
+  public func resume() -> Bool { engine.resumeNamed(id) }
 
   /// Ends the tween where it is; only `onEnd` is called. False when it has ended already.
   @discardableResult

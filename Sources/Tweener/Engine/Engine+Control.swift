@@ -55,8 +55,26 @@ extension TweenEngine {
     if !rows[slot].isPaused { restand(slot) }
   }
 
+  /// Reports a call that asks an ended tween for motion, once for each tween. In a callback every call is legal (SEMANTICS 21),
+  /// and a handle whose tween is not known any more answers in silence.
+  private func noteEnded(_ id: TweenID, _ call: String) {
+    guard depth == 0, rows.isCurrent(id), let epitaph = rows[id.slot].epitaph,
+      !problems(of: id).contains(where: { $0.kind == .tweenEnded })
+    else { return }
+    note(.tweenEnded(call, how: epitaph.end.name), of: id)
+  }
+
+  /// Resumes a tween by its handle.
+  func resumeNamed(_ id: TweenID) -> Bool {
+    guard rows.isAlive(id) else {
+      noteEnded(id, "resume()")
+      return false
+    }
+    return forEach([id], resume)
+  }
+
   func setProgress(_ id: TweenID, _ progress: Double) {
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id) else { return noteEnded(id, "progress") }
     let timing = rows.timing(id.slot)
     guard !progress.isNaN else {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)

@@ -25,6 +25,15 @@ extension TweenProblem {
       remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
   }
 
+  /// `call` is the member that asks a tween for motion, `how` its outcome.
+  static func tweenEnded(_ call: String, how: String) -> TweenProblem {
+    TweenProblem(
+      .tweenEnded,
+      key: call,
+      fault: "the tween has ended: \(how)",
+      remedy: "the call does nothing; add another tween, or give this one more plays with repeat")
+  }
+
   /// `what` says what the name was registered for: "easing", "special property", …; `replaces`, whether the new
   /// registration counts.
   static func nameTaken(name: String, what: String, replaces: Bool = true) -> TweenProblem {

@@ -47,6 +47,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case propertyMisdescribed
     /// A property does not mean what it says in the state that the target is in.
     case targetUnsuited
+    /// A tween that has ended was asked to move.
+    case tweenEnded
   }
 
   /// What sort of fault this is.

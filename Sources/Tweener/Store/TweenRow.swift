@@ -126,6 +126,15 @@ struct TweenRow {
     case overwritten(by: TweenID)
 
     var isCompletion: Bool { if case .completed = self { true } else { false } }
+    /// As reports say it.
+    var name: String {
+      switch self {
+      case .completed: "completed"
+      case .removed: "removed"
+      case .overwritten: "overwritten"
+      case .targetGone: "its target is gone"
+      }
+    }
     var isOverwrite: Bool { if case .overwritten = self { true } else { false } }
   }
 

@@ -12,7 +12,8 @@ final class TemplateCache {
   /// Adds a tween to a target, the `index`th of its call.
   @inline(__always)
   func add<Target: AnyObject>(
-    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
+    _ site: CallSite
   ) -> TweenID {
     if let latest, latest.type == ObjectIdentifier(type(of: target as AnyObject)),
       isPresent(in: engine)
@@ -20,16 +21,17 @@ final class TemplateCache {
       return latest.plan._withUnsafeGuaranteedRef { plan in
         // Looks at the plan no more once code of the caller's may have run, which may empty `plans`.
         plan.isSimple ? engine.addSimple(plan, to: target) : nil
-      } ?? addOther(to: target, at: index, in: engine, call)
+      } ?? addOther(to: target, at: index, in: engine, call, site)
     }
-    return addOther(to: target, at: index, in: engine, call)
+    return addOther(to: target, at: index, in: engine, call, site)
   }
 
   @inline(never)
   private func addOther<Target: AnyObject>(
-    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
+    _ site: CallSite
   ) -> TweenID {
-    let (plan, isNew) = plan(for: target, at: index, in: engine, call)
+    let (plan, isNew) = plan(for: target, at: index, in: engine, call, site)
     return engine.add(plan, to: target, reports: isNew)
   }
 
@@ -41,7 +43,8 @@ final class TemplateCache {
 
   /// The plan for a target's class, and whether it was made just now.
   func plan<Target: AnyObject>(
-    for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription
+    for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
+    _ site: CallSite
   ) -> (plan: TargetPlan, isNew: Bool) {
     if !isPresent(in: engine) { forget(for: engine) }
     let type = ObjectIdentifier(type(of: target as AnyObject))
@@ -50,7 +53,7 @@ final class TemplateCache {
       latest = (type, .passUnretained(known))
       return (known, false)
     }
-    let plan = make(for: target, at: index, in: engine, call)
+    let plan = make(for: target, at: index, in: engine, call, site)
     // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
     if plan.isIndividual || plans[type] != nil || !isPresent(in: engine) { return (plan, true) }
     plans[type] = plan
@@ -67,10 +70,12 @@ final class TemplateCache {
   }
 
   private func make<Target: AnyObject>(
-    for target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription
+    for target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
+    _ site: CallSite
   ) -> TargetPlan {
     let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
-    var planner = TargetPlanner(resolver: engine.resolver, target: target, index: index)
+    var planner = TargetPlanner(
+      resolver: engine.resolver, target: target, site: site, index: index)
     return planner.plan(reader.read(call, for: Target.self))
   }
 }

@@ -13,23 +13,26 @@ extension Tweener {
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
   ///   - parameters: see Docs/Parameters.md.
+  ///   - file: where the call stands; reports about it say so.
+  ///   - line: where the call stands.
   /// - Returns: the tween's handle.
   /// - Complexity: O(*p* + log *n*) for *p* parameters and components, and *n* tweens.
   @discardableResult
-  public func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters) -> Tween
-  {
+  public func addTween<Target: AnyObject>(
+    _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> Tween {
     if let id = engine.addAlike(target, parameters) { return handle(id) }
-    return addTween(target, reading: parameters)
+    return addTween(target, reading: parameters, CallSite(file: file, line: line))
   }
 
   /// Apart, so that calls that need not be read do not pay for its variables.
   @inline(never)
-  private func addTween<Target: AnyObject>(_ target: Target, reading parameters: TweenParameters)
-    -> Tween
-  {
+  private func addTween<Target: AnyObject>(
+    _ target: Target, reading parameters: TweenParameters, _ site: CallSite
+  ) -> Tween {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
-    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    var planner = TargetPlanner(resolver: engine.resolver, target: target, site: site)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
@@ -47,15 +50,19 @@ extension Tweener {
   /// - Returns: the handles, in the order of the targets.
   /// - Complexity: O(*m* · (*p* + log *n*)) for *m* targets, *p* components each, and *n* tweens.
   @discardableResult
-  public func addTween<Target: AnyObject>(_ targets: [Target], _ parameters: TweenParameters)
-    -> [Tween]
-  {
+  public func addTween<Target: AnyObject>(
+    _ targets: [Target], _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> [Tween] {
     guard let first = targets.first else { return [] }
-    return addTween(targets, reader(for: type(of: first)).read(parameters, for: Target.self))
+    return addTween(
+      targets, reader(for: type(of: first)).read(parameters, for: Target.self),
+      CallSite(file: file, line: line))
   }
 
-  func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenPlan) -> [Tween] {
-    var planner = GroupPlanner(plan, engine.resolver)
+  func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenPlan, _ site: CallSite)
+    -> [Tween]
+  {
+    var planner = GroupPlanner(plan, engine.resolver, site)
     var tweens: [Tween] = []
     tweens.reserveCapacity(targets.count)
     // By index: walking a sequence of a type that is not known here costs more than the adding.
@@ -75,9 +82,12 @@ extension Tweener {
   ///
   /// Properties are reported, and left out.
   @discardableResult
-  public func addCaller(_ parameters: TweenParameters) -> Tween {
+  public func addCaller(
+    _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    return handle(engine.add(TargetPlan(plan: plan, problems: plan.problems), target: nil))
+    let problems = plan.problems.located(CallSite(file: file, line: line))
+    return handle(engine.add(TargetPlan(plan: plan, problems: problems), target: nil))
   }
 
   func reader(for type: Any.Type?) -> ParameterReader {

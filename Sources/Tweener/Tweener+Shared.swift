@@ -35,20 +35,22 @@ extension Tweener {
 
   /// See ``addTween(_:_:)-(Target,_)``.
   @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(_ target: Target, _ parameters: TweenParameters)
-    -> Tween
-  { shared.addTween(target, parameters) }
+  public static func addTween<Target: AnyObject>(
+    _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> Tween { shared.addTween(target, parameters, file: file, line: line) }
 
   /// Adds one tween to each of several targets, in ``shared``.
   @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(_ targets: [Target], _ parameters: TweenParameters)
-    -> [Tween]
-  { shared.addTween(targets, parameters) }
+  public static func addTween<Target: AnyObject>(
+    _ targets: [Target], _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> [Tween] { shared.addTween(targets, parameters, file: file, line: line) }
 
   /// Adds a tween without target to ``shared``.
   @MainActor @discardableResult
-  public static func addCaller(_ parameters: TweenParameters) -> Tween {
-    shared.addCaller(parameters)
+  public static func addCaller(
+    _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+  ) -> Tween {
+    shared.addCaller(parameters, file: file, line: line)
   }
 
   /// Names an easing in ``shared``.

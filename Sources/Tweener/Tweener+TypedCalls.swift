@@ -19,6 +19,8 @@ extension Tweener {
   ///   - autoreverse: whether every second play runs backwards.
   ///   - overwrite: what happens to other tweens of the same components.
   ///   - describe: adds properties, values and callbacks to the template that it is given.
+  ///   - file: where the call stands; reports about it say so.
+  ///   - line: where the call stands.
   /// - Returns: the tween's handle.
   @discardableResult
   public func addTween<Target: AnyObject>(
@@ -30,22 +32,26 @@ extension Tweener {
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
   ) -> Tween {
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
     let call = describe(TweenTemplate(describing: options)).call
     if let id = engine.addAlike(target, call) { return handle(id) }
-    return addTween(target, reading: call)
+    return addTween(target, reading: call, CallSite(file: file, line: line))
   }
 
   /// Apart, so that calls that need not be read do not pay for its variables.
   @inline(never)
-  func addTween<Target: AnyObject>(_ target: Target, reading call: CallDescription) -> Tween {
+  func addTween<Target: AnyObject>(
+    _ target: Target, at index: Int = 0, reading call: CallDescription, _ site: CallSite
+  ) -> Tween {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(call, for: Target.self)
-    var planner = TargetPlanner(resolver: engine.resolver, target: target)
+    var planner = TargetPlanner(resolver: engine.resolver, target: target, site: site, index: index)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
@@ -71,14 +77,18 @@ extension Tweener {
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
     let call = describe(TweenTemplate(describing: options)).call
-    return addTween(targets, reader(for: type(of: first)).read(call, for: Target.self))
+    return addTween(
+      targets, reader(for: type(of: first)).read(call, for: Target.self),
+      CallSite(file: file, line: line))
   }
 
   /// Adds a tween with checked key paths to ``shared``.
@@ -92,11 +102,14 @@ extension Tweener {
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
   ) -> Tween {
     shared.addTween(
       target, duration: duration, delay: delay, easing: easing, repeat: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe)
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe,
+      file: file, line: line)
   }
 
   /// Adds one tween with checked key paths to each of several targets, in ``shared``.
@@ -110,10 +123,13 @@ extension Tweener {
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
   ) -> [Tween] {
     shared.addTween(
       targets, duration: duration, delay: delay, easing: easing, repeat: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe)
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe,
+      file: file, line: line)
   }
 }

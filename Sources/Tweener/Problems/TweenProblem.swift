@@ -8,7 +8,7 @@
 /// ```swift
 /// tweener.onProblem = { print($0) }
 /// tweener.addTween(box, ["durration": 2])
-/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"?
+/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"? (Game/Level.swift:12)
 /// ```
 public struct TweenProblem: Error, Sendable, Equatable {
   /// What sort of fault a problem reports.
@@ -65,6 +65,11 @@ public struct TweenProblem: Error, Sendable, Equatable {
   public let remedy: String
   /// The nearest known name, where one is near.
   public let suggestion: String?
+  /// The file of the call that added the tween, as `#fileID` names it: `Game/Level.swift`.
+  /// `nil` where the fault is in no such call.
+  public internal(set) var file: String?
+  /// The line of that call.
+  public internal(set) var line: UInt?
 
   /// A problem by its parts: for what a plugin has to report; see ``Tweener/report(_:)``.
   ///
@@ -89,8 +94,14 @@ public struct TweenProblem: Error, Sendable, Equatable {
 }
 
 extension TweenProblem: CustomStringConvertible {
-  /// One line: target type, key and value, what is wrong, what would have been right.
+  /// One line: ``message``, and behind it the file and the line of the call.
   public var description: String {
+    guard let file, let line else { return message }
+    return "\(message) (\(file):\(line))"
+  }
+
+  /// One line: target type, key and value, what is wrong, what would have been right.
+  public var message: String {
     var place = targetType ?? ""
     if let key {
       place += place.isEmpty ? "" : ", "

@@ -4,13 +4,15 @@
 struct GroupPlanner {
   private let plan: TweenPlan
   private let resolver: PropertyResolver
+  private let site: CallSite
   private var plans: [ObjectIdentifier: TargetPlan] = [:]
   /// The class of the target before, and its plan: mostly the next one's too.
   private var latest: (type: ObjectIdentifier, plan: TargetPlan)?
   private var reported: [TweenProblem] = []
 
-  init(_ plan: TweenPlan, _ resolver: PropertyResolver) {
+  init(_ plan: TweenPlan, _ resolver: PropertyResolver, _ site: CallSite) {
     self.plan = plan
+    self.site = site
     self.resolver = resolver
   }
 
@@ -30,7 +32,7 @@ struct GroupPlanner {
       latest = (type, known)
       return (known, false)
     }
-    var planner = TargetPlanner(resolver: resolver, target: target, index: index)
+    var planner = TargetPlanner(resolver: resolver, target: target, site: site, index: index)
     let made = planner.plan(plan)
     if made.isIndividual {
       // What is wrong with all of them is reported once.

@@ -4,6 +4,7 @@
 struct TargetPlanner {
   let resolver: PropertyResolver
   let target: AnyObject
+  let site: CallSite
 
   var properties: [PlannedProperty] = []
   var parts: [PlannedPart] = []
@@ -17,9 +18,10 @@ struct TargetPlanner {
   let index: Int
   var isIndividual = false
 
-  init(resolver: PropertyResolver, target: AnyObject, index: Int = 0) {
+  init(resolver: PropertyResolver, target: AnyObject, site: CallSite, index: Int = 0) {
     self.resolver = resolver
     self.target = target
+    self.site = site
     self.index = index
   }
 
@@ -41,7 +43,7 @@ struct TargetPlanner {
     }
     return TargetPlan(
       plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
-      parts: parts, problems: problems, isIndividual: isIndividual)
+      parts: parts, problems: problems.located(site), isIndividual: isIndividual)
   }
 
   /// `origins`: the splitters on the way here, outermost first.

@@ -18,7 +18,7 @@ struct PluginStage<Target: AnyObject> {
     let log = Log()
     func engine(directWrites: Bool) -> Tweener {
       let tweener = Tweener(directWrites: directWrites)
-      tweener.onProblem = { log.problems.append("\($0)") }
+      tweener.onProblem = { log.problems.append($0.message) }
       install(tweener)
       return tweener
     }

@@ -17,40 +17,42 @@ extension Tweener {
   ///   - target: what to play it on.
   ///   - options: how to play it, where not as it comes.
   ///   - more: any other parameters, callbacks say. Where both say something, the options count.
+  ///   - file: where the call stands; reports about it say so.
+  ///   - line: where the call stands.
   /// - Returns: the tween's handle.
   @discardableResult
   public func play<Target: AnyObject>(
     _ preset: Preset, on target: Target, _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:]
+    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    addTween(target, preset.parameters(options, more))
+    addTween(target, preset.parameters(options, more), file: file, line: line)
   }
 
   /// Plays a preset on each of several targets. They may be of different classes.
   @discardableResult
   public func play<Target: AnyObject>(
     _ preset: Preset, on targets: [Target], _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:]
+    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
   ) -> [Tween] {
-    addTween(targets, preset.parameters(options, more))
+    addTween(targets, preset.parameters(options, more), file: file, line: line)
   }
 
   /// Plays a preset on a target in ``shared``.
   @MainActor @discardableResult
   public static func play<Target: AnyObject>(
     _ preset: Preset, on target: Target, _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:]
+    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    shared.play(preset, on: target, options, with: more)
+    shared.play(preset, on: target, options, with: more, file: file, line: line)
   }
 
   /// Plays a preset on each of several targets in ``shared``.
   @MainActor @discardableResult
   public static func play<Target: AnyObject>(
     _ preset: Preset, on targets: [Target], _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:]
+    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
   ) -> [Tween] {
-    shared.play(preset, on: targets, options, with: more)
+    shared.play(preset, on: targets, options, with: more, file: file, line: line)
   }
 }
 

@@ -76,7 +76,7 @@ private final class Thing: TweenTarget {
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
     #expect(problems.map(\.fault) == ["a course of 2 numbers for a property of 3", "no good"])
     #expect(
-      problems.last?.description == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
+      problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)
     #expect(thing.triple == Triple() && thing.number == 7)
   }

@@ -273,7 +273,7 @@ private final class Dot: TweenTarget {
     }
     #expect(list.problems.count == bad.count)
     #expect(
-      list.problems.first?.description
+      list.problems.first?.message
         == #"Tweener: LayerModel, "position" = smooth path of 1 points: a smooth path of 1 point; "#
         + "give at least 2 points")
   }

@@ -88,7 +88,7 @@ struct ShorthandTests {
     #expect(tween.problems == problems)
     #expect(problems.map(\.suggestion) == ["north", "distance"])
     #expect(
-      "\(problems[0])"
+      problems[0].message
         == "Tweener: Dot, \"go\" = \"nroth\": nowhere; did you mean \"north\"? left out")
   }
 }

@@ -160,7 +160,7 @@ struct TemplateTwinTests {
       }
     }
     trace.events = events
-    trace.problems = tweener.tweens(of: twins[0]).flatMap { $0.problems.map(\.description) }
+    trace.problems = tweener.tweens(of: twins[0]).flatMap { $0.problems.map(\.message) }
     return trace
   }
 }

@@ -48,7 +48,7 @@ final class Stage {
     vocabulary = scene.engine.makeVocabulary()
     columns = Column.all(of: scene)
     trace.columns = ["t"] + columns.map(\.description)
-    tweener.onProblem = { [weak self] in self?.trace.warnings.append("\($0)") }
+    tweener.onProblem = { [weak self] in self?.trace.warnings.append($0.message) }
     tweener.onInteractionLock = { [weak self] isLocked in
       if isLocked { self?.lockBegins += 1 } else { self?.lockEnds += 1 }
     }

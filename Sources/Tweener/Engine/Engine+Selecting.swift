@@ -31,7 +31,8 @@ extension TweenEngine {
       } else if resolver.splitter(key, for: target) == nil {
         report(
           .unknownProperty(
-            key: key, targetType: type(of: target), known: resolver.knownNames(for: target)))
+            key: key, targetType: type(of: target), known: resolver.knownNames(for: target),
+            isRegistered: resolver.isRegistered(key)))
       }
     }
     return found

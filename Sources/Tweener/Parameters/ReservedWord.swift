@@ -80,8 +80,14 @@ enum ReservedWord: UInt8, CaseIterable {
   var entry: Entry { Self.table[Int(rawValue)] }
   /// The name of the first column.
   var name: String { entry.spellings[0] }
-  /// Every spelling of every word, for suggestions.
+  /// Every spelling of every word.
   static let allSpellings: [String] = table.flatMap(\.spellings)
+  private static let candidates = allSpellings.map(NearestName.Candidate.init)
+
+  /// The nearest spelling to a name, for suggestions.
+  static func nearest(to name: String) -> NearestName.Match? {
+    NearestName.nearest(to: name, among: candidates, butItself: true)
+  }
 }
 
 extension ReservedWord {

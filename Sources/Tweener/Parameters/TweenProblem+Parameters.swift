@@ -87,15 +87,16 @@ extension TweenProblem {
 
   /// `addCaller` was given something that is not a reserved word.
   static func propertyWithoutTarget(_ key: TweenKey, _ value: Any) -> TweenProblem {
-    let nearest = key.name.flatMap { NearestName.suggest($0, among: ReservedWord.allSpellings) }
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    let foreign = key.name.flatMap(ForeignWords.meaning).map(UnknownName.init)
+    let nearest = key.name.flatMap { ReservedWord.nearest(to: $0)?.name }
+    let advice = foreign?.remedy ?? nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(
       .unknownProperty,
       key: key.description,
       value: ValueText.describe(value),
       fault: "addCaller has no target with properties",
       remedy: advice ?? "give properties to addTween",
-      suggestion: nearest)
+      suggestion: foreign == nil ? nearest : foreign?.suggestion)
   }
 }
 

@@ -13,27 +13,30 @@ extension TweenProblem {
       fault: fault, remedy: remedy, suggestion: suggestion)
   }
 
-  private static let reserved = ReservedWord.allSpellings.map(NearestName.Candidate.init)
-
-  /// `known` are the names of the target's properties; reserved words are suggested too.
+  /// `known` are the names of the target's properties; reserved words are suggested too. `isRegistered`: the name means
+  /// something on other targets.
   static func unknownProperty(
-    key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames
+    key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames,
+    isRegistered: Bool
   ) -> TweenProblem {
-    if let remedy = key.name.flatMap(UnreadWord.remedy) {
-      return TweenProblem(
-        .unknownProperty, key: key, value: value, targetType,
-        fault: "a word of an older library that is not read", remedy: remedy)
-    }
-    let nearest = key.name.flatMap { name in
-      [known.nearest(to: name), NearestName.nearest(to: name, among: reserved)]
-        .compactMap(\.self).min { $0 < $1 }?.name
-    }
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    guard let name = key.name else { return foreignPath(key, value, targetType) }
+    let nearest = [known.nearest(to: name), ReservedWord.nearest(to: name)]
+      .compactMap(\.self).min { $0 < $1 }?.name
+    let advice = UnknownName(name, nearest: nearest, isRegistered: isRegistered)
     return TweenProblem(
       .unknownProperty, key: key, value: value, targetType,
-      fault: "no such property",
-      remedy: advice ?? "list it in tweenProperties, or give a key path",
-      suggestion: nearest)
+      fault: "no such property", remedy: advice.remedy, suggestion: advice.suggestion)
+  }
+
+  private static func foreignPath(_ key: TweenKey, _ value: Any?, _ targetType: Any.Type)
+    -> TweenProblem
+  {
+    let root = key.keyPath.map { ValueText.describe(type: type(of: $0).rootType) }
+    return TweenProblem(
+      .unknownProperty, key: key, value: value, targetType,
+      fault: "a key path of \(root ?? "another type")",
+      remedy:
+        "give one of \(ValueText.describe(type: targetType)), or of a class that it inherits from")
   }
 
   /// `listLength`: how many numbers a list must have to be taken; `nil` where no list is.
@@ -47,10 +50,11 @@ extension TweenProblem {
           ? "a list with something else than numbers in it" : "a list of \(list.count)",
         remedy: "give a list of \(listLength) numbers, or \(ValueText.describe(type: expected))")
     }
-    let type = ValueText.describe(type: type(of: value))
+    let given = TweenValue.given(value)
     return TweenProblem(
       .wrongPropertyType, key: key, value: value, targetType,
-      fault: unwrapped(value) == nil ? "no value" : "a value of type \(type)",
+      fault: unwrapped(given) == nil
+        ? "no value" : "a value of type \(ValueText.describe(type: type(of: given)))",
       remedy:
         "the property holds \(ValueText.describe(type: expected)); give one, or a TweenValue of it")
   }

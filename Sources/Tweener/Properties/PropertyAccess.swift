@@ -55,6 +55,8 @@ class PropertyAccess {
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
   /// The bits of a value of the property's own type, or of one that stands for such, or `nil`.
   func encode(_ value: Any) -> [UInt64]? { nil }
+  /// Why a value of another type stands for nothing here, where its type has more to say.
+  func refusal(of value: Any) -> TweenRefusal? { nil }
   /// The bits of the value that one number stands for, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
   /// How many numbers a list must have to stand for a value of the property; `nil` where no list does.
@@ -114,6 +116,8 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     let zeros: [Any] = components.map { _ in 0.0 }
     return zeros.count > 1 && Value.converted(from: zeros) != nil ? zeros.count : nil
   }
+
+  final override func refusal(of value: Any) -> TweenRefusal? { Value.refusal(of: value) }
 
   final override func encode(number: Double) -> [UInt64]? {
     if components.count == 1 {

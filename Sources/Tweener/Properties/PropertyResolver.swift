@@ -243,6 +243,11 @@ final class PropertyResolver {
     return table
   }
 
+  /// Whether a name means something on some targets.
+  func isRegistered(_ key: TweenKey) -> Bool {
+    specials[key] != nil || splitters[key] != nil || modifiers[key] != nil || mixings[key] != nil
+  }
+
   /// Every name that would be found on `target`, for reports.
   func knownNames(for target: AnyObject) -> KnownNames {
     let type = ObjectIdentifier(type(of: target))

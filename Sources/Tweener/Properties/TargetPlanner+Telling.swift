@@ -56,7 +56,7 @@ extension TargetPlanner {
       TweenProblem(
         kind, key: key.description, value: ValueText.describe(shown),
         targetType: ValueText.describe(type: targetType), fault: refusal.fault,
-        remedy: refusal.remedy))
+        remedy: refusal.remedy, suggestion: refusal.suggestion))
   }
 }
 

@@ -66,7 +66,8 @@ struct TargetPlanner {
       }
       problems.append(
         .unknownProperty(
-          key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target)))
+          key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),
+          isRegistered: resolver.isRegistered(key)))
       return
     }
     do throws(ValueReader.Fault) {
@@ -92,6 +93,9 @@ struct TargetPlanner {
     } catch {
       switch error {
       case .wrongType:
+        if let refusal = found.refusal(of: TweenValue.given(value)) {
+          return refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
+        }
         problems.append(
           .wrongPropertyType(
             key: key, value: value, expected: found.valueType, listLength: found.listLength,

@@ -19,10 +19,20 @@ public struct TweenRefusal: Error, Sendable, Hashable {
   public let fault: String
   /// What would be right, and what happens instead.
   public let remedy: String
+  /// The nearest name to the one that was given, where one is near.
+  public let suggestion: String?
 
   /// A refusal by its two sentences.
   public init(_ fault: String, remedy: String) {
     self.fault = fault
     self.remedy = remedy
+    suggestion = nil
+  }
+
+  /// A refusal of a name that is none of the known ones: asks for the nearest, and gives the remedy where none is near.
+  public init(_ fault: String, name: String, known: [String], remedy: String) {
+    self.fault = fault
+    suggestion = NearestName.suggest(name, among: known)
+    self.remedy = suggestion.map { "did you mean \($0.debugDescription)?" } ?? remedy
   }
 }

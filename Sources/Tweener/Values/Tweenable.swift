@@ -25,6 +25,9 @@ public protocol Tweenable {
   /// of every type, and text that is one, come as `Double`. `nil`, the default, where the value stands for
   /// nothing; it is then reported.
   static func converted(from value: Any) -> Self?
+  /// Why a value that ``converted(from:)`` does not take stands for nothing, where there is more to say than the type: the
+  /// nearest name to a misspelt one. `nil`, the default, where there is not.
+  static func refusal(of value: Any) -> TweenRefusal?
   /// The value between two others, where mixing each number by itself is wrong: a rotation in space.
   ///
   /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the default,
@@ -37,6 +40,8 @@ extension Tweenable {
   public static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { nil }
 
   public static func converted(from value: Any) -> Self? { nil }
+
+  public static func refusal(of value: Any) -> TweenRefusal? { nil }
 }
 
 /// One number inside a ``Tweenable`` value.

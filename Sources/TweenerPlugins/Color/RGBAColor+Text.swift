@@ -67,4 +67,12 @@ extension RGBAColor {
     default: PlatformValues.color(value)
     }
   }
+
+  /// Of text that names no colour, the nearest name that does.
+  public static func refusal(of value: Any) -> TweenRefusal? {
+    guard let text = value as? String else { return nil }
+    return TweenRefusal(
+      "no such colour", name: text, known: ColorNames.all.keys.sorted() + ["transparent"],
+      remedy: "give a name of CSS, or #rgb, #rgba, #rrggbb, #rrggbbaa")
+  }
 }

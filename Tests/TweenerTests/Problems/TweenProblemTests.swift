@@ -14,15 +14,18 @@ struct TweenProblemTests {
     let path: TweenKey = .path(\Box.x)
     let lines: [(TweenProblem, String)] = [
       (
-        .unknownProperty(key: key, value: 0.5, targetType: Box.self, known: ["x", "alpha"]),
+        .unknownProperty(
+          key: key, value: 0.5, targetType: Box.self, known: ["x", "alpha"], isRegistered: false),
         "Box, \"alhpa\" = 0.5: no such property; did you mean \"alpha\"?"
       ),
       (
-        .unknownProperty(key: "durration", value: 2, targetType: Box.self, known: []),
+        .unknownProperty(
+          key: "durration", value: 2, targetType: Box.self, known: [], isRegistered: false),
         "Box, \"durration\" = 2: no such property; did you mean \"duration\"?"
       ),
       (
-        .unknownProperty(key: "wobble", value: 2, targetType: Box.self, known: ["alpha"]),
+        .unknownProperty(
+          key: "wobble", value: 2, targetType: Box.self, known: ["alpha"], isRegistered: false),
         "Box, \"wobble\" = 2: no such property; list it in tweenProperties, or give a key path"
       ),
       (
@@ -80,16 +83,20 @@ struct TweenProblemTests {
   @Test("is an Error, comparable, and holds its parts")
   func parts() throws {
     let problem = TweenProblem.unknownProperty(
-      key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"])
+      key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"], isRegistered: false)
     #expect(problem.kind == .unknownProperty)
     #expect(problem.key == "alhpa")
     #expect(problem.value == "0.5")
     #expect(problem.targetType == "Box")
     #expect(problem.suggestion == "alpha")
     #expect(
-      problem == .unknownProperty(key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"]))
+      problem
+        == .unknownProperty(
+          key: "alhpa", value: 0.5, targetType: Box.self, known: ["alpha"], isRegistered: false))
     #expect(
-      problem != .unknownProperty(key: "alhpa", value: 1.5, targetType: Box.self, known: ["alpha"]))
+      problem
+        != .unknownProperty(
+          key: "alhpa", value: 1.5, targetType: Box.self, known: ["alpha"], isRegistered: false))
     #expect(throws: problem) { throw problem }
   }
 }

@@ -1,0 +1,34 @@
+// How a value looks in a report: as it was written.
+
+extension TweenValue: CustomStringConvertible {
+  /// The value as it was written: `.by(100)`, `.fromTo(0, 100)`, `.to(5).eased(.inQuad)`. A function prints as `{ … }`.
+  public var description: String {
+    let text =
+      switch kind {
+      case .to(let end): ".to(\(ValueText.describe(end)))"
+      case .by(let change): ".by(\(ValueText.describe(change)))"
+      case .times(let factor): ".times(\(ValueText.describe(factor)))"
+      case .from(let start): ".from(\(ValueText.describe(start)))"
+      case .fromTo(let start, let end):
+        ".fromTo(\(ValueText.describe(start)), \(ValueText.describe(end)))"
+      case .computed: ".computed { … }"
+      case .offset: ".offset { … }"
+      case .course: ".course { … }"
+      case .each: ".each { … }"
+      case .paced: ".paced { … }"
+      case .refused(_, let value): ValueText.describe(value)
+      }
+    return easing.map { "\(text).eased(.\($0))" } ?? text
+  }
+
+  /// What a caller gave for a property, without the form in which it was given.
+  static func given(_ value: Any) -> Any {
+    guard let form = value as? TweenValue else { return value }
+    return switch form.kind {
+    case .to(let inside), .by(let inside), .times(let inside), .from(let inside),
+      .fromTo(_, let inside), .refused(_, let inside):
+      inside
+    case .computed, .offset, .course, .each, .paced: value
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("A name that means nothing on a target")
+struct UnknownNameTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
+  private func report(_ parameters: TweenParameters) -> TweenProblem? {
+    stage.tweener.addTween(box, parameters)
+    return stage.problems.last
+  }
+
+  @Test(
+    "a word of another library is called by its name here",
+    arguments: [
+      ("dur", "duration"), ("loop", "repeat"), ("onDone", "onComplete"),
+      ("pingPong", "autoreverse"),
+      ("onFinish", "onComplete"), ("onKill", "onEnd"), ("timingFunction", "easing"),
+      ("startDelay", "delay"), ("playbackRate", "timeScale"), ("onStep", "onUpdate"),
+    ])
+  func foreignWords(name: String, word: String) throws {
+    let problem = try #require(report([TweenKey(name): 1]))
+    #expect(problem.kind == .unknownProperty)
+    #expect(problem.suggestion == word)
+    #expect(problem.remedy.contains("\"\(word)\""))
+    let caller = try #require(stage.tweener.addCaller([TweenKey(name): 1]).problems.first)
+    #expect(caller.suggestion == word)
+  }
+
+  @Test("every word that is named in place of another is one of ours, and none of ours is foreign")
+  func table() {
+    for case (let name, .word(let word)) in ForeignWords.entries {
+      #expect(ReservedWord.match(word)?.word.name == word, "\(name)")
+    }
+    for spelling in ReservedWord.allSpellings {
+      #expect(ForeignWords.meaning(of: spelling) == nil, "\(spelling)")
+    }
+    let names = ForeignWords.entries.map(\.0)
+    #expect(names.allSatisfy { $0 == $0.lowercased() })
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("what is done otherwise here says how")
+  func advice() throws {
+    #expect(try #require(report(["stagger": 0.1])).remedy.contains("TweenValue.each"))
+    #expect(try #require(report(["startAt": 0])).remedy.contains("TweenValue.fromTo"))
+    #expect(try #require(report(["onCompleteParams": [1]])).remedy.contains("closure"))
+    let caller = try #require(stage.tweener.addCaller(["onStartScope": 1]).problems.first)
+    #expect(caller.remedy.contains("closure") && caller.suggestion == nil)
+  }
+
+  @Test("a property of that name is a property, whatever others call so")
+  func properties() {
+    stage.tweener.registerSpecialProperty("speed", \RuleBox.x)
+    stage.tweener.addTween(box, [.duration: 1, "speed": 4])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 4)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("a name of the standard plugins says how to install them")
+  func plugins() throws {
+    for name in ["centerX", "rotation", "opacity", "snap", "preset", "motionPath"] {
+      let remedy = try #require(report([TweenKey(name): 1])).remedy
+      #expect(remedy.contains("install(StandardPlugins())"), "\(name)")
+    }
+    #expect(try #require(report(["centreX": 1])).remedy.contains("\"centerX\""))
+  }
+
+  @Test(
+    "a name that is registered for others says so, whatever it is to other libraries or plugins")
+  func registered() throws {
+    final class Other { var glow = 0.0 }
+    stage.tweener.registerSpecialProperty("glow", \Other.glow)
+    stage.tweener.registerSpecialProperty("centerX", \Other.glow)
+    stage.tweener.registerSpecialProperty("speed", \Other.glow)
+    for name: TweenKey in ["glow", "centerX", "speed"] {
+      let remedy = try #require(report([name: 1])).remedy
+      #expect(remedy.contains("registered for other targets"))
+      #expect(!remedy.contains("StandardPlugins"))
+    }
+  }
+
+  @Test("a name near it is suggested even where the name itself means something elsewhere")
+  func nearAndRegistered() throws {
+    final class Other { var far = 0.0 }
+    stage.tweener.registerSpecialProperty("observe", \Other.far)
+    let registered = try #require(report(["observe": 1]))
+    #expect(registered.suggestion == "observed")
+    #expect(registered.remedy.contains("registered for other targets"))
+    stage.tweener.registerSpecialProperty("rotations", \RuleBox.x)
+    let brought = try #require(report(["rotation": 1]))
+    #expect(brought.suggestion == "rotations")
+    #expect(brought.remedy.contains("install(StandardPlugins())"))
+  }
+
+  @Test("a key path of another class says whose it is, in calls and in questions")
+  func foreignPath() throws {
+    final class Other { var x = 0.0 }
+    let problem = try #require(report([.duration: 1, .path(\Other.x): 1, "x": 2]))
+    #expect(problem.kind == .unknownProperty)
+    #expect(problem.fault == "a key path of Other")
+    #expect(problem.remedy.contains("RuleBox"))
+    stage.tweener.removeTween(box, [.path(\Other.x)])
+    #expect(stage.problems.last?.fault == "a key path of Other")
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2)
+  }
+}

@@ -13,10 +13,7 @@ import TweenerPlugins
     for (label, value) in Mirror(reflecting: tweener.engine.resolver).children {
       switch label {
       case "specials", "splitters", "modifiers", "mixings":
-        for entry in Mirror(reflecting: value).children {
-          let key = Mirror(reflecting: entry.value).children.first?.value as? TweenKey
-          if let name = key?.name { registered.insert(name) }
-        }
+        registered.formUnion(keys(in: value).compactMap(\.name))
       case "words": registered.formUnion(value as? Set<String> ?? [])
       default: break
       }
@@ -26,6 +23,19 @@ import TweenerPlugins
     registered = registered.filter { !$0.contains(" ") }
     #expect(registered.subtracting(PluginNames.all).sorted() == [])
     #expect(PluginNames.all.subtracting(registered).sorted() == [])
+  }
+
+  /// Every key that a table holds, wherever in it.
+  private func keys(in value: Any) -> [TweenKey] {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class, .dictionary, .collection: return mirror.children.flatMap { keys(in: $0.value) }
+    // Of an entry the key, not what it stands for.
+    case .tuple:
+      if let key = mirror.children.first?.value as? TweenKey { return [key] }
+      return mirror.children.flatMap { keys(in: $0.value) }
+    default: return []
+    }
   }
 
   @Test("A colour that is misspelt is reported with the nearest one's name")

@@ -28,7 +28,8 @@ extension Tweener {
   /// ```
   ///
   /// They are called at the start and at every write, and may do anything. What they write is not known to
-  /// the engine: for conflicts such a property is a component of its own.
+  /// the engine: for conflicts such a property is a component of its own. Where the setter writes what other keys
+  /// tween, say so: give `writes`.
   ///
   /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
   ///   it ends instead.
@@ -50,6 +51,42 @@ extension Tweener {
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
     register(name, TweenProperty(get: get, set: set, prepare: prepare))
+  }
+
+  /// Names a property behind a getter and a setter that writes properties which other keys tween.
+  ///
+  /// ```swift
+  /// tweener.registerSpecialProperty(
+  ///   "centerX", writes: [\Panel.x],
+  ///   get: { (panel: Panel) in panel.x + panel.width / 2 },
+  ///   set: { panel, center in panel.x = center - panel.width / 2 })
+  /// ```
+  ///
+  /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
+  ///   its own: it meets tweens of each of them, and whoever takes one takes the whole property, as a value cannot be
+  ///   written in part. A path to what no tween moves is reported, and the others count.
+  public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    register(name, TweenProperty(writes: writes, get: get, set: set))
+  }
+
+  /// Names a property of everything that conforms to a protocol, where the setter writes properties that other keys
+  /// tween.
+  ///
+  /// Which property of a class a protocol's requirement is cannot be told from a key path: paths that begin at a
+  /// protocol meet only each other, and are reported.
+  @_disfavoredOverload
+  public func registerSpecialProperty<Target, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    register(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
   /// Names a part of another property, on every target that has the other.
@@ -110,13 +147,12 @@ extension Tweener {
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
     if let fault = property.source.fault {
-      return engine.announce(
-        TweenProblem(
-          .propertyMisdescribed, key: name.description, fault: fault.fault, remedy: fault.remedy))
+      return engine.announce(.misdescribed(name, fault))
     }
     let isNew = engine.resolver.register(name, property.source)
     engine.forgetPassingLanes()
     engine.finishCall()
+    for fault in property.source.lesserFaults { engine.announce(.misdescribed(name, fault)) }
     if !isNew { engine.announce(.nameTaken(name: name.description, what: "special property")) }
   }
 

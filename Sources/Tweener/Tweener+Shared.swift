@@ -87,6 +87,28 @@ extension Tweener {
     shared.registerSpecialProperty(name, get: get, set: set, prepare: prepare)
   }
 
+  /// Names a property behind a getter and a setter that writes properties which other keys tween, in ``shared``.
+  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    shared.registerSpecialProperty(name, writes: writes, get: get, set: set)
+  }
+
+  /// Names a property of everything that conforms to a protocol, where the setter writes properties that other keys
+  /// tween, in ``shared``.
+  @MainActor @_disfavoredOverload
+  public static func registerSpecialProperty<Target, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    shared.registerSpecialProperty(name, writes: writes, get: get, set: set)
+  }
+
   /// Makes one entry of a parameter dictionary into several, in ``shared``.
   @MainActor public static func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?

@@ -65,6 +65,7 @@ extension TweenEngine {
     let target = rows[slot].target
     // Nobody else stays: `removeOthers` ends newer ones as well.
     if rows.head(slot).overwrite == .all { return taken }
+    let forfeited = forfeited(slot, target: target)
     for index in componentIndices(slot) {
       let rivals = rivals(at: index, target: target)
       if rivals.isShared { taken.shares = true }
@@ -72,6 +73,10 @@ extension TweenEngine {
         taken.lost.append(index)
         let id = rows.id(winner)
         if !taken.winners.contains(id) { taken.winners.append(id) }
+        continue
+      }
+      if forfeited.contains(index) {
+        taken.lost.append(index)
         continue
       }
       // Oldest first: where several shared the component, what shows is left last.
@@ -92,6 +97,7 @@ extension TweenEngine {
   private func exchange(_ taken: Taken, _ slot: Int32) {
     for index in taken.lost { components[index].isLost = true }
     for index in taken.beaten { lose(index) }
+    for loser in taken.losers { loseWholes(loser.slot) }
     let target = rows[slot].target
     for index in componentIndices(slot) where !components[index].isLost {
       own(index, target: target)
@@ -228,7 +234,7 @@ extension TweenEngine {
       guard theirs.end > mine.start, theirs.start < mine.end else { return [] }
     }
     let wanted = Set(componentIndices(slot).map { key($0) }.filter { $0 != .added })
-    return componentIndices(other).filter { wanted.contains(key($0)) }
+    return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
   }
 
   func componentIndices(_ slot: Int32) -> Range<Int32> {

@@ -67,7 +67,9 @@
       _ component: TweenComponent, _ index: Int32, _ row: TweenRow, _ name: String
     ) {
       expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
-      let isWritten = component.isOwned && !component.isHidden && rows.isDriving(component.row)
+      let isWritten =
+        component.isOwned && !component.isHidden && rows.isDriving(component.row)
+        && !rows.part(component).isClaim
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {
       case .none: break

@@ -129,6 +129,7 @@ extension TweenEngine {
     for (index, element) in access.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
       drop(element.key, of: object)
     }
+    for key in access.claims { drop(key, of: object) }
   }
 
   /// What a target holds of a component is its own from now on.

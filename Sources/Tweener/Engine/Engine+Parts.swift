@@ -8,14 +8,10 @@ extension TweenEngine {
     // Key paths are compared by code of the caller's: before the tween's components are looked at.
     let isNamed = plan.properties.map { $0.isNamed(in: names) }
     guard rows.isAlive(id) else { return [] }
-    var parts: Set<Int32> = []
-    for index in componentIndices(id.slot) {
-      let component = components[index]
-      if keys.contains(key(index)) || isNamed[Int(rows.part(component).property)] {
-        parts.insert(component.part)
-      }
+    let meant = componentIndices(id.slot).filter {
+      keys.contains(key($0)) || isNamed[Int(rows.part(components[$0]).property)]
     }
-    return parts
+    return Set(withWholes(meant, id.slot).map { components[$0].part })
   }
 
   /// Where those of a row's components are that have these parts.

@@ -23,13 +23,13 @@ extension TweenEngine {
         ? repeatingClock(slot, from: play, base: epoch)
         : clock(slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
     }
-    if abs(pace.clock.start) > Self.farthest { isLaned = false }
+    if abs(pace.clock.start) > Self.farthest || isBelow(slot) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
     var index = rows[slot].firstComponent
     while index < end {
       let component = components[index]
       let part = rows.part(component)
-      if !component.isOwned || component.isHidden {
+      if !component.isOwned || component.isHidden || part.isClaim {
         leave(index)
       } else if isLaned, part.isLaned, part.isDirect || pace.held == nil,
         component.fitsLane(part.layout)
@@ -173,6 +173,7 @@ extension TweenEngine {
     guard rows.isDriving(slot) else { return }
     let isAnyLeft = componentIndices(slot).contains {
       components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
+        && !rows.part(components[$0]).isClaim
     }
     if isAnyLeft { place(slot) }
   }

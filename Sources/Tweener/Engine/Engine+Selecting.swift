@@ -27,7 +27,7 @@ extension TweenEngine {
     for key in keys {
       // A splitter of a property's name changes what may be given for it, not what it is.
       if let access = resolver.access(key, for: target) {
-        found.formUnion(access.elements.map(\.key))
+        found.formUnion(access.owned)
       } else if resolver.splitter(key, for: target) == nil {
         report(
           .unknownProperty(

@@ -130,7 +130,7 @@ extension TweenEngine {
       guard let index = component(slot, from: next) else { break }
       let component = components[index]
       let part = rows.part(component)
-      if !values.include(part) {
+      if part.isClaim || !values.include(part) {
         next = component.part + 1
       } else if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
         guard setEnds(id, component.part, values, startingAt: exactBits(driver)) else {
@@ -138,7 +138,9 @@ extension TweenEngine {
         }
         next = component.part + 1
       } else if part.isDirect {
-        if sweptAt != now, let driver = driver(of: part.key, target: target) {
+        if let driver = driver(of: part.key, target: target),
+          sweptAt != now || isClaim(driver)
+        {
           write(components[driver].row, .allButOffsets)
           guard mayRead(id, values) else { return false }
         }
@@ -189,11 +191,7 @@ extension TweenEngine {
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
       let access = plan.properties[Int(property)].access
-      if sweptAt != now {
-        settle(
-          access.elements.map(\.key) + access.lookedAt, of: rows[slot].target, but: id,
-          .allButOffsets)
-      }
+      settleDependencies(of: access, id)
       guard mayRead(id, values) else { return false }
       depth += 1
       let sampler = access.begin(object)
@@ -210,6 +208,7 @@ extension TweenEngine {
         let part = rows.part(component)
         guard part.property == property else { break }
         next = component.part + 1
+        if part.isClaim { continue }
         var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
           speakAlike(driver, part)

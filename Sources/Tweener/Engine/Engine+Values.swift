@@ -132,6 +132,10 @@ extension TweenEngine {
           }
           depth -= 1
           guard mayGoOn(id) else { return }
+          if !access.claims.isEmpty, pass != .starts {
+            writeAbove(id, property)
+            guard mayGoOn(id) else { return }
+          }
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
           // What is added may have been added anew.
@@ -167,6 +171,7 @@ extension TweenEngine {
       let part = rows.part(component)
       guard part.property == property else { break }
       next = component.part + 1
+      if part.isClaim { continue }
       let isWritten =
         pass == .starts
         ? part.givesStart

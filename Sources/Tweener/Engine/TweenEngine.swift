@@ -211,5 +211,6 @@ final class TweenEngine {
 
   init(directWrites: Bool) {
     resolver = PropertyResolver(writesDirectly: directWrites)
+    resolver.onTableProblem = { [unowned self] in report($0) }
   }
 }

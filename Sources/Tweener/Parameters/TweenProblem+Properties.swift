@@ -66,6 +66,16 @@ extension TweenProblem {
       remedy: "give finite numbers; the property is left alone")
   }
 
+  /// A property that is not what its description says; `targetType` where it stands in a class's table.
+  static func misdescribed(
+    _ key: TweenKey, _ fault: TweenRefusal, targetType: Any.Type? = nil
+  ) -> TweenProblem {
+    TweenProblem(
+      .propertyMisdescribed, key: key.description,
+      targetType: targetType.map { ValueText.describe(type: $0) }, fault: fault.fault,
+      remedy: fault.remedy)
+  }
+
   /// Two keys of one call write the same component; `winner` is the one that does.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
     let name = winner.name.map(\.debugDescription) ?? winner.description

@@ -27,7 +27,8 @@ final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
     }
     super.init(
       components: components, parts: parts, elements: elements,
-      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), lookedAt: base.lookedAt)
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), lookedAt: base.lookedAt,
+      claims: base.claims)
   }
 
   override var stored: PropertyAccess { base.stored }

@@ -14,6 +14,8 @@ class PropertyAccess {
   private let heldKeys: [HeldKey]
   /// What the property is computed from, where it is a view: the values depend on these components too.
   let lookedAt: [ComponentKey]
+  /// What it owns beside its elements: components that its setter writes. It is owned as a whole or not at all.
+  let claims: [ComponentKey]
   /// How its values are mixed, where not number by number.
   var way: PropertyWay? { nil }
   /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
@@ -25,14 +27,20 @@ class PropertyAccess {
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,
-    lookedAt: [ComponentKey] = [], heldKeys: [HeldKey] = []
+    lookedAt: [ComponentKey] = [], claims: [ComponentKey] = [], heldKeys: [HeldKey] = []
   ) {
     self.heldKeys = heldKeys
+    self.claims = claims
     self.elements = elements
     self.isDirect = isDirect
     self.valueType = valueType
     self.lookedAt = lookedAt
   }
+
+  /// All components that a tween of it owns.
+  final var owned: [ComponentKey] { elements.map(\.key) + claims }
+  /// What is to be at the present instant before it is read.
+  final var dependencies: [ComponentKey] { owned + lookedAt }
 
   /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
   final var isLaned: Bool { isDirect || (isScalar && !isPassing) }
@@ -88,8 +96,8 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   init(
     components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
-    isDirect: Bool, lookedAt: [ComponentKey] = [], heldKeys: [HeldKey] = [],
-    prepare: ((Value, Value) -> Value)? = nil
+    isDirect: Bool, lookedAt: [ComponentKey] = [], claims: [ComponentKey] = [],
+    heldKeys: [HeldKey] = [], prepare: ((Value, Value) -> Value)? = nil
   ) {
     self.components = components
     self.parts = parts
@@ -97,7 +105,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     valueWay = prepare == nil && mix == nil ? nil : ValueWay(prepare: prepare, mix: mix)
     super.init(
       elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt,
-      heldKeys: heldKeys)
+      claims: claims, heldKeys: heldKeys)
   }
 
   /// Reads the property and lends it out; what is done to it is not written.
@@ -162,20 +170,16 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
         heldKeys.append(held)
         return PropertyElement(key: held.key, offset: nil, component)
       }
-      let place = component.place(behind: path)
-      let size = component.layout == .other ? 1 : Int(component.layout.size)
-      if let offset = DirectWriter.offset(of: place, size: size, in: target) {
-        return PropertyElement(key: keys.key(offset: offset), offset: offset, component)
-      }
-      let (key, held) = keys.key(place, path: component.path(behind: path))
+      let (key, held, offset) = keys.key(component, behind: path, in: target)
       if let held { heldKeys.append(held) }
-      return PropertyElement(key: key, offset: nil, component)
+      return PropertyElement(key: key, offset: offset, component)
     }
+    let written = keys.keys(writtenAt: source.writes, in: target)
     self.transfer = source.transfer
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
-      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), heldKeys: heldKeys,
-      prepare: source.prepare)
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), claims: written.keys,
+      heldKeys: heldKeys + written.held, prepare: source.prepare)
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

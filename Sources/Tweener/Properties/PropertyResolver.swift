@@ -36,6 +36,8 @@ final class PropertyResolver {
   /// What keys of a call say about how the values of a type are mixed.
   let mixings = KeyTable<TweenKey, (Any) -> PropertyWay?>()
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
+  /// Hears what is wrong with parts of a class's table, once.
+  var onTableProblem: (TweenProblem) -> Void = { _ in }
   private var fallbacks: [Fallback] = []
   /// Whether there ever was an access that only tweens keep.
   private(set) var hasPassing = false
@@ -240,6 +242,11 @@ final class PropertyResolver {
     guard let type = type(of: target) as? any TweenTarget.Type else { return nil }
     let table = type.tweenProperties
     tables[id] = table
+    for key in TweenKey.sorted(table.entries) {
+      for fault in table.entries[key]?.source.lesserFaults ?? [] {
+        onTableProblem(.misdescribed(key, fault, targetType: type))
+      }
+    }
     return table
   }
 

@@ -24,6 +24,9 @@ class PropertySource {
   /// What is wrong with the description it was made of; `nil` where nothing is.
   var fault: TweenRefusal? { nil }
 
+  /// What is wrong with parts of the description that it does without.
+  var lesserFaults: [TweenRefusal] { [] }
+
   /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
   /// class where the other is a protocol.
   final func isMoreDerived(than other: PropertySource) -> Bool {
@@ -52,20 +55,25 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
   /// May put another end in the place of the one that a tween was given.
   let prepare: ((Value, Value) -> Value)?
+  /// Where else it writes: the components there are its own too.
+  let writes: [AnyKeyPath]
 
   /// Made with a closure over a key path, which is asked for the path.
   @usableFromInline
   init(transfer: @escaping (PropertyBatch<Value>) -> Void) {
     self.transfer = transfer
     prepare = nil
+    writes = []
     super.init(path: PropertyBatch.keyPath(of: transfer))
   }
 
   init(
-    prepare: ((Value, Value) -> Value)?, transfer: @escaping (PropertyBatch<Value>) -> Void
+    prepare: ((Value, Value) -> Value)?, writes: [AnyKeyPath] = [],
+    transfer: @escaping (PropertyBatch<Value>) -> Void
   ) {
     self.transfer = transfer
     self.prepare = prepare
+    self.writes = writes
     super.init(path: nil)
   }
 
@@ -74,6 +82,7 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
 
   override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
+  override var lesserFaults: [TweenRefusal] { writes.compactMap(WrittenPath.fault) }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys

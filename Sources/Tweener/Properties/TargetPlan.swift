@@ -50,6 +50,11 @@ struct PlannedPart {
     return spec.plainEnds(startingAt: 0, layout) != nil
   }
 
+  /// The place of a component that the property owns and has no value for (``PropertyAccess/claims``): it is never
+  /// read, written or placed by itself.
+  static var claimed: UInt8 { .max }
+  var isClaim: Bool { element == Self.claimed }
+
   /// Components that move together are at most these and one more.
   static var mostMates: Int { 3 }
 }
@@ -64,6 +69,8 @@ final class TargetPlan {
   let hasViews: Bool
   /// Some property adds to what others hold: it is to be written last.
   let hasOffsets: Bool
+  /// Some property owns more than it has values for.
+  let hasClaims: Bool
   /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
   /// closure out of one would count a reference every frame.
   let onUpdate: TweenCallback
@@ -87,6 +94,7 @@ final class TargetPlan {
     self.properties = properties
     self.hasViews = properties.contains { !$0.access.lookedAt.isEmpty }
     self.hasOffsets = properties.contains { $0.access.isOffset }
+    self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
     let parts = parts.count > 1 ? Self.mated(parts, properties) : parts
     self.parts = parts
     self.problems = problems

@@ -37,6 +37,7 @@ struct TargetPlanner {
     if !mixings.isEmpty { applyMixings() }
     let hasWays = ways.contains { $0 != nil } || properties.contains { $0.access.isProgress }
     if hasWays { takeWays(plan) }
+    if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
     if properties.count > 1 {
       settleDoubles()
       writeViewsLast()
@@ -115,29 +116,6 @@ struct TargetPlanner {
     for index in first..<parts.count
     where !properties[Int(parts[index].property)].access.isProgress {
       parts[index].givesStart = true
-    }
-  }
-
-  /// Where two keys write one component, the key that writes fewer wins, else the later one.
-  private mutating func settleDoubles() {
-    var winners: [ComponentKey: PropertyIndex] = [:]
-    var reported: Set<[PropertyIndex]> = []
-    for part in parts where part.key != .added {
-      guard let other = winners.updateValue(part.property, forKey: part.key) else { continue }
-      let isLarger =
-        properties[Int(part.property)].access.elements.count
-        > properties[Int(other)].access.elements.count
-      let (winner, loser) = isLarger ? (other, part.property) : (part.property, other)
-      winners[part.key] = winner
-      if reported.insert([winner, loser]).inserted {
-        problems.append(
-          .sameComponent(
-            key: properties[Int(loser)].name, winner: properties[Int(winner)].name,
-            targetType: targetType))
-      }
-    }
-    if !reported.isEmpty {
-      parts.removeAll { winners[$0.key, default: $0.property] != $0.property }
     }
   }
 

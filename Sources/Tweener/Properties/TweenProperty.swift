@@ -50,18 +50,7 @@ public struct TweenProperty {
     set: @escaping (Root, Value) -> Void,
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    self.init(
-      source: TypedSource<Root, Value>(prepare: prepare) { batch in
-        for index in 0..<batch.count {
-          let root = batch.object(index, as: Root.self)
-          if batch.isWrite {
-            set(root, batch.value(index))
-            if batch.stops(after: index) { return }
-          } else {
-            batch.initialize(index, to: get(root))
-          }
-        }
-      })
+    self.init(source: TypedSource<Root, Value>(get: get, set: set, prepare: prepare))
   }
 
   /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`, say.
@@ -71,24 +60,53 @@ public struct TweenProperty {
     set: @escaping (Root, Value) -> Void,
     prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
   ) {
-    self.init(
-      source: TypedSource<Root, Value>(prepare: prepare) { batch in
-        for index in 0..<batch.count {
-          guard let root = batch.anyObject(index) as? Root else {
-            preconditionFailure("the resolver has checked that every target is a \(Root.self)")
-          }
-          if batch.isWrite {
-            set(root, batch.value(index))
-            if batch.stops(after: index) { return }
-          } else {
-            batch.initialize(index, to: get(root))
-          }
-        }
-      })
+    self.init(source: TypedSource<Root, Value>(get: get, set: set, prepare: prepare))
   }
 }
 
 extension TweenProperty {
+  /// The property behind a getter and a setter that writes properties which other keys tween.
+  ///
+  /// ```swift
+  /// final class Panel: TweenTarget {
+  ///   var x = 0.0
+  ///   var width = 100.0
+  ///   static var tweenProperties: TweenProperties {
+  ///     [
+  ///       "x": .init(\Panel.x),
+  ///       "centerX": .init(
+  ///         writes: [\Panel.x], get: { (panel: Panel) in panel.x + panel.width / 2 },
+  ///         set: { panel, center in panel.x = center - panel.width / 2 }),
+  ///     ]
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
+  ///   its own: it meets tweens of each of them, and whoever takes one takes the whole property. A path to what no
+  ///   tween moves is reported, and the others count.
+  public init<Root: AnyObject, Value: Tweenable>(
+    writes: [PartialKeyPath<Root>],
+    get: @escaping (Root) -> Value,
+    set: @escaping (Root, Value) -> Void
+  ) {
+    self.init(source: TypedSource<Root, Value>(get: get, set: set, writes: writes))
+  }
+
+  /// The property behind a getter and a setter of a protocol's conformers, where the setter writes properties that
+  /// other keys tween.
+  ///
+  /// Which property of a class a protocol's requirement is cannot be told from a key path: paths that begin at a
+  /// protocol meet only each other, and are reported.
+  @_disfavoredOverload
+  public init<Root, Value: Tweenable>(
+    writes: [PartialKeyPath<Root>],
+    get: @escaping (Root) -> Value,
+    set: @escaping (Root, Value) -> Void
+  ) {
+    self.init(source: TypedSource<Root, Value>(get: get, set: set, writes: writes))
+  }
+
   /// A part of another property of the same target.
   ///
   /// It shares the other's components, so tweens of both conflict in exactly these, and it is written as fast.

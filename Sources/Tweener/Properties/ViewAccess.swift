@@ -30,7 +30,8 @@ final class ViewAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
         PropertyElement(
           key: base.elements[place].key, offset: nil, terms: terms.key.code, components[part])
       },
-      isDirect: false, lookedAt: base.elements.map(\.key) + base.lookedAt, heldKeys: [terms])
+      isDirect: false, lookedAt: base.elements.map(\.key) + base.lookedAt,
+      claims: base.claims, heldKeys: [terms])
   }
 
   override var stored: PropertyAccess { base.stored }

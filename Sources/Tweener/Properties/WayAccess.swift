@@ -14,7 +14,8 @@ final class WayAccess: PropertyAccess {
     self.inner = inner
     super.init(
       elements: base.elements.map { PropertyElement(progressAt: $0.key, terms: terms) },
-      isDirect: false, valueType: base.valueType, lookedAt: base.lookedAt)
+      isDirect: false, valueType: base.valueType, lookedAt: base.lookedAt,
+      claims: base.claims)
   }
 
   override var isProgress: Bool { true }

@@ -17,6 +17,8 @@ struct PlanHead {
   var hasViews = false
   /// See ``TargetPlan/hasOffsets``.
   var hasOffsets = false
+  /// See ``TargetPlan/hasClaims``.
+  var hasClaims = false
   /// Values are rounded or clamped after the easing.
   var isFinished = false
   var retainsTarget = false
@@ -39,6 +41,7 @@ extension PlanHead {
     hasRepeat = plan.plan.callbacks?.onRepeat != nil
     hasViews = plan.hasViews
     hasOffsets = plan.hasOffsets
+    hasClaims = plan.hasClaims
     isFinished = plan.plan.isFinished
     retainsTarget = plan.plan.retainsTarget
     isPlain = plan.parts.allSatisfy { $0.isDirect && $0.isLaned }

@@ -1,0 +1,42 @@
+// Properties behind a getter and a setter, as sources. Made by TweenProperty.
+
+extension TypedSource {
+  /// - Parameter writes: where the setter writes beside the property itself.
+  convenience init(
+    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    prepare: ((Value, Value) -> Value)? = nil, writes: [AnyKeyPath] = []
+  ) where Root: AnyObject {
+    self.init(prepare: prepare, writes: writes) { batch in
+      for index in 0..<batch.count {
+        let root = batch.object(index, as: Root.self)
+        if batch.isWrite {
+          set(root, batch.value(index))
+          if batch.stops(after: index) { return }
+        } else {
+          batch.initialize(index, to: get(root))
+        }
+      }
+    }
+  }
+
+  /// For a protocol's conformers.
+  @_disfavoredOverload
+  convenience init(
+    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    prepare: ((Value, Value) -> Value)? = nil, writes: [AnyKeyPath] = []
+  ) {
+    self.init(prepare: prepare, writes: writes) { batch in
+      for index in 0..<batch.count {
+        guard let root = batch.anyObject(index) as? Root else {
+          preconditionFailure("the resolver has checked that every target is a \(Root.self)")
+        }
+        if batch.isWrite {
+          set(root, batch.value(index))
+          if batch.stops(after: index) { return }
+        } else {
+          batch.initialize(index, to: get(root))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Where the setter of a property writes beside the property itself: the components at key paths that the caller
+// names. Asked by TypedAccess; which tweens meet there is the engine's affair.
+
+enum WrittenPath {
+  /// What is wrong with a path as one that a setter writes; `nil` where nothing is.
+  static func fault(_ path: AnyKeyPath) -> TweenRefusal? {
+    guard type(of: path).rootType is AnyObject.Type else {
+      return TweenRefusal(
+        "writes \(path), a protocol's: which property of a class that is cannot be told",
+        remedy: "register it for a class; it meets other properties that write the same only")
+    }
+    if valueType(path) != nil { return nil }
+    let type = ValueText.describe(type: type(of: path).valueType)
+    return TweenRefusal(
+      "writes \(path), of type \(type), which no tween moves",
+      remedy: "name stored properties that tweens move; the others in the list count")
+  }
+
+  static func valueType(_ path: AnyKeyPath) -> (any Tweenable.Type)? {
+    type(of: path).valueType as? any Tweenable.Type
+  }
+}
+
+extension ComponentKeys {
+  /// Which component of a target's class lies at a number of what a path leads to, what its key lasts as long as
+  /// (``key(_:path:)``), and its byte offset where it is plainly stored.
+  func key<Value>(
+    _ component: TweenableComponent<Value>, behind path: AnyKeyPath, in target: AnyObject
+  ) -> (key: ComponentKey, held: HeldKey?, offset: Int?) {
+    let place = component.place(behind: path)
+    let size = component.layout == .other ? 1 : Int(component.layout.size)
+    if let offset = DirectWriter.offset(of: place, size: size, in: target) {
+      return (key(offset: offset), nil, offset)
+    }
+    let (key, held) = key(place, path: component.path(behind: path))
+    return (key, held, nil)
+  }
+
+  /// All components that some paths lead to, each once, and what their keys last as long as.
+  func keys(writtenAt paths: [AnyKeyPath], in target: AnyObject)
+    -> (keys: [ComponentKey], held: [HeldKey])
+  {
+    var (keys, held): ([ComponentKey], [HeldKey]) = ([], [])
+    func add<Value: Tweenable>(_: Value.Type, at path: AnyKeyPath) {
+      for component in Value.tweenableComponents.prefix(64) {
+        let found = key(component, behind: path, in: target)
+        if keys.contains(found.key) { continue }
+        keys.append(found.key)
+        if let key = found.held { held.append(key) }
+      }
+    }
+    for path in paths {
+      if let type = WrittenPath.valueType(path) { add(type, at: path) }
+    }
+    return (keys, held)
+  }
+}

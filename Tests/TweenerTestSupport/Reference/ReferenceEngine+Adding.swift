@@ -35,7 +35,7 @@ extension ReferenceEngine {
       row.components[place].isResolved = true
     }
     for component in row.components where component.isResolved {
-      values[target][component.index] = shaped(component.from, for: row)
+      store(shaped(component.from, for: row), at: component.index, of: target)
     }
   }
 
@@ -43,13 +43,20 @@ extension ReferenceEngine {
   /// the later in that order." Scenes give a property at most once, so only the first half is needed.
   private func components(_ properties: [PropertySpec]) -> [ReferenceComponent] {
     var list: [ReferenceComponent] = []
-    for index in 0..<SceneProperty.componentCount {
+    // `middle` writes more than `a` or `b`, and a value cannot be written in part.
+    let isDropped = properties.contains { $0.property == .a || $0.property == .b }
+    let properties = properties.filter { $0.property != .middle || !isDropped }
+    for index in 0...SceneProperty.middleIndex {
       let writers = properties.filter { $0.property.components.contains(index) }
       guard
         let winner = writers.min(by: {
           $0.property.components.count < $1.property.components.count
         })
       else { continue }
+      if winner.property == .middle, index != SceneProperty.middleIndex {
+        list.append(ReferenceComponent(claim: index))
+        continue
+      }
       let place = index - winner.property.components[0]
       let goal: ReferenceGoal =
         switch winner.goal {
@@ -81,9 +88,7 @@ extension ReferenceEngine {
     var losers: [ReferenceTween] = []
     for row in living(of: target) where row.age < newcomer.age {
       let other = self.window(row)
-      let shared = row.components.filter { mine in
-        newcomer.components.contains { $0.index == mine.index }
-      }
+      let shared = Set(row.components.map(\.index)).intersection(newcomer.components.map(\.index))
       guard !shared.isEmpty else { continue }
       // Frames and seconds cannot be compared: such tweens may overlap.
       if row.spec.usesFrames == newcomer.spec.usesFrames {

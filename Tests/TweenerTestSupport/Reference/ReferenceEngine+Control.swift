@@ -20,7 +20,7 @@ extension ReferenceEngine {
     case .components(let target, let wanted):
       return living(of: target).compactMap { row in
         let mine = Set(row.components.map(\.index))
-        let shared = mine.intersection(wanted)
+        let shared = row.whole(mine.intersection(wanted))
         if shared.isEmpty { return nil }
         return (row, shared == mine ? nil : shared)
       }
@@ -34,7 +34,7 @@ extension ReferenceEngine {
         didRemove = true
         if let part {
           // 20: "removing `x` from a tween of `frame` takes one of four."
-          strip(row, row.components.filter { part.contains($0.index) })
+          strip(row, part)
           if row.components.isEmpty { end(row, .removed) }
         } else {
           end(row, .removed)

@@ -54,7 +54,8 @@ extension ReferenceEngine {
   public func shownComponents(_ row: Int) -> [Int] {
     let row = rows[row]
     guard let target = row.spec.target, row.isDriving || !row.isAlive else { return [] }
-    return row.components.map(\.index).filter { index in
+    return row.components.map(\.index).filter { $0 < SceneProperty.componentCount }.filter {
+      index in
       let driver = driver(of: target, index)
       return row.isAlive ? driver === row : driver == nil
     }

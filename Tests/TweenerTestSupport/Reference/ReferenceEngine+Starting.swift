@@ -29,7 +29,8 @@ extension ReferenceEngine {
   /// 8: "A start value is the exact value at that instant of whatever tween drives that component, else what the
   /// target holds."
   private func readStartValues(_ row: ReferenceTween) {
-    for place in row.components.indices where !row.components[place].isResolved {
+    for place in row.components.indices
+    where !row.components[place].isResolved && !row.components[place].isClaim {
       readStartValue(place, of: row)
     }
   }
@@ -37,8 +38,14 @@ extension ReferenceEngine {
   func readStartValue(_ place: Int, of row: ReferenceTween) {
     guard let target = row.spec.target else { return }
     let index = row.components[place].index
-    var present = values[target][index]
-    if let driver = driver(of: target, index),
+    // What is computed, and what another property's setter writes, is read when its drivers have been written.
+    let isMiddle = index == SceneProperty.middleIndex
+    for dependency in isMiddle ? SceneProperty.middle.components : [index] {
+      guard let driver = driver(of: target, dependency) else { continue }
+      if isMiddle || driver.isClaim(dependency) { show(driver) }
+    }
+    var present = isMiddle ? values[target][SceneProperty.a.components[0]] : values[target][index]
+    if let driver = driver(of: target, index), !driver.isClaim(index),
       let driven = driver.components.first(where: { $0.index == index })
     {
       present = value(driven, of: driver)
@@ -63,34 +70,40 @@ extension ReferenceEngine {
     // starts while a newer one runs gives up the shared components at its start." 18: `.none` shares.
     var losers: [ReferenceTween] = []
     var winners: [ReferenceTween] = []
-    for other in others where other.isOwner {
-      let shared = Set(row.components.map(\.index)).intersection(other.components.map(\.index))
-      guard !shared.isEmpty else { continue }
-      let isOlder = flaw == .olderWins ? other.age > row.age : other.age < row.age
-      if isOlder, row.spec.overwrite != .none {
-        strip(other, other.components.filter { shared.contains($0.index) })
-        losers.append(other)
-      }
-      if !isOlder, other.spec.overwrite != .none {
-        strip(row, row.components.filter { shared.contains($0.index) })
-        winners.append(other)
-      }
+    func shared(_ other: ReferenceTween) -> Set<Int> {
+      Set(row.components.map(\.index)).intersection(other.components.map(\.index))
+    }
+    func isOlder(_ other: ReferenceTween) -> Bool {
+      flaw == .olderWins ? other.age > row.age : other.age < row.age
+    }
+    // What it loses to newer ones first: with what a setter writes goes the whole property, which takes nothing then.
+    var lost: Set<Int> = []
+    for other in others where other.isOwner && !isOlder(other) && other.spec.overwrite != .none {
+      if shared(other).isEmpty { continue }
+      lost.formUnion(shared(other))
+      winners.append(other)
+    }
+    strip(row, lost)
+    for other in others where other.isOwner && isOlder(other) && row.spec.overwrite != .none {
+      let shared = shared(other)
+      if shared.isEmpty { continue }
+      strip(other, shared)
+      losers.append(other)
     }
     row.isOwner = true
     for loser in losers {
-      lost(loser, to: [row])
+      self.lost(loser, to: [row])
     }
     if !winners.isEmpty {
-      lost(row, to: winners)
+      self.lost(row, to: winners)
     }
   }
 
   /// Takes components away.
-  func strip(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
-    leave(row, components)
-    row.components.removeAll { mine in
-      components.contains { $0.index == mine.index }
-    }
+  func strip(_ row: ReferenceTween, _ indices: Set<Int>) {
+    let lost = row.whole(indices)
+    leave(row, row.components.filter { lost.contains($0.index) })
+    row.components.removeAll { lost.contains($0.index) }
   }
 
   /// 16: "`onOverwrite` is called once per newcomer, whatever the number of components lost. With none left it

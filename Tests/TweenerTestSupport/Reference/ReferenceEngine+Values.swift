@@ -71,16 +71,31 @@ extension ReferenceEngine {
 
   /// Writes one component, unless a newer tween drives it too (18: "the newest is what shows").
   func write(_ value: Double, to component: ReferenceComponent, of row: ReferenceTween) {
-    guard let target = row.spec.target else { return }
+    guard let target = row.spec.target, !component.isClaim else { return }
     if let driver = driver(of: target, component.index), ReferenceTween.isOlder(row, driver) {
       return
     }
-    values[target][component.index] = value
+    store(value, at: component.index, of: target)
+    guard component.index == SceneProperty.middleIndex else { return }
+    // 18: all write, oldest first.
+    for index in SceneProperty.middle.components {
+      if let driver = driver(of: target, index), driver.age > row.age { show(driver) }
+    }
+  }
+
+  /// What a target's property does with a value: `middle` has a setter, which writes two others.
+  func store(_ value: Double, at index: Int, of target: Int) {
+    if index == SceneProperty.middleIndex {
+      values[target][SceneProperty.a.components[0]] = value
+      values[target][SceneProperty.b.components[0]] = value / 2
+    } else {
+      values[target][index] = value
+    }
   }
 
   /// Writes what a tween shows now.
   func show(_ row: ReferenceTween) {
-    for component in row.components {
+    for component in row.components where !component.isClaim {
       write(value(component, of: row), to: component, of: row)
     }
   }
@@ -88,7 +103,7 @@ extension ReferenceEngine {
   /// 19: "A component that stops being driven … is left at its exact value at that instant."
   func leave(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
     guard row.isDriving, flaw != .leavesLastWrite else { return }
-    for component in components {
+    for component in components where !component.isClaim {
       write(value(component, of: row), to: component, of: row)
     }
   }

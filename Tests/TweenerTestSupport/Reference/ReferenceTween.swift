@@ -48,6 +48,20 @@ final class ReferenceTween {
     self.hears = hears
   }
 
+  /// Some of its components, and with one that `middle` writes, or is, the others.
+  func whole(_ indices: Set<Int>) -> Set<Int> {
+    let middle = Set(SceneProperty.middle.components)
+    guard components.contains(where: { $0.index == SceneProperty.middleIndex }),
+      !indices.isDisjoint(with: middle)
+    else { return indices }
+    return indices.union(middle)
+  }
+
+  /// Whether it owns a component without having a value for it.
+  func isClaim(_ index: Int) -> Bool {
+    components.contains { $0.index == index && $0.isClaim }
+  }
+
   var isAlive: Bool { outcome == nil }
   /// What its components do: a paused tween and one of `timeScale` 0 own, but do not drive (rules 17, 19).
   var isDriving: Bool { isAlive && isOwner && clock.isMoving }
@@ -67,6 +81,13 @@ struct ReferenceComponent {
   var to = 0.0
   /// Both are known before the start.
   var isResolved = false
+  /// It is written by the setter of another property of the tween, which is a component of its own.
+  var isClaim = false
+
+  init(claim index: Int) {
+    self.init(index, .to(0))
+    isClaim = true
+  }
 
   init(_ index: Int, _ goal: ReferenceGoal) {
     self.index = index

@@ -52,10 +52,11 @@ public enum SceneSelection: Equatable, Sendable {
 }
 
 /// The properties of a target. `frame` is four components; `x`, `y`, `width` and `height` are one of them each.
+/// `middle` is computed from `a`, and its setter writes `a` and half as much to `b`, which it says (rule 14).
 public enum SceneProperty: Int, CaseIterable, Equatable, Sendable {
-  case a, b, c, frame, x, y, width, height
+  case a, b, c, frame, x, y, width, height, middle
 
-  /// The numbers it writes, by their place in a target.
+  /// The components it owns: the numbers it writes, by their place in a target, and one that is no such number.
   public var components: [Int] {
     switch self {
     case .a: [0]
@@ -66,8 +67,15 @@ public enum SceneProperty: Int, CaseIterable, Equatable, Sendable {
     case .y: [4]
     case .width: [5]
     case .height: [6]
+    case .middle: [Self.middleIndex, 0, 1]
     }
   }
 
+  /// How many numbers a value of it has.
+  public var numberCount: Int { self == .frame ? 4 : 1 }
+
+  /// How many numbers a target has.
   public static let componentCount = 7
+  /// What `middle` is beside what it writes.
+  public static let middleIndex = 7
 }

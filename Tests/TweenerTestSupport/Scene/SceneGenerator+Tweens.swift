@@ -74,7 +74,7 @@ extension SceneGenerator {
 
   private mutating func makeProperties() -> [PropertySpec] {
     random.some(random.pick([1, 1, 1, 1, 1, 2, 2, 3, 0]), of: properties).map { property in
-      let count = property.components.count
+      let count = property.numberCount
       let numbers = makeNumbers(count)
       let goal: SceneGoal
       switch random.whole(in: 0...9) {
@@ -143,7 +143,9 @@ extension SceneGenerator {
     case 5, 6: return .target(target)
     case 7, 8:
       let count = random.pick([1, 1, 2])
-      return .properties(target, random.some(count, of: SceneProperty.allCases))
+      return .properties(
+        target, random.some(count, of: SceneProperty.allCases.filter { hasMiddle || $0 != .middle })
+      )
     default: return .all
     }
   }

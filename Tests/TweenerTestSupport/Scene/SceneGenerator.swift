@@ -15,7 +15,9 @@ public struct SceneGenerator {
   let targetCount: Int
   let usesScales: Bool
   /// What the tweens are about: few properties, so that they meet.
-  let properties: [SceneProperty]
+  private(set) var properties: [SceneProperty]
+  /// Whether some tweens move what others' setters write.
+  public let hasMiddle: Bool
   var nextID = 0
   /// Whether many calls of the scene are alike but for target and numbers, and the one that they are like.
   let hasHabit: Bool
@@ -27,8 +29,15 @@ public struct SceneGenerator {
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
     targetCount = random.pick([1, 1, 1, 1, 2, 3])
     properties = random.pick([
-      [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height], SceneProperty.allCases,
+      [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height],
+      SceneProperty.allCases.filter { $0 != .middle },
     ])
+    // Every fourth scene of every kind is about what a setter writes.
+    hasMiddle = seed / 16 % 4 == 1
+    if hasMiddle {
+      properties =
+        seed / 64 % 2 == 0 ? [.middle, .a, .b] : SceneProperty.allCases
+    }
     usesScales = random.chance(50)
     self.hasHabit = hasHabit
   }

@@ -46,7 +46,7 @@ extension TweenSpec {
 
 extension PropertySpec {
   var simplifications: [PropertySpec] {
-    let ones = property.components.map { _ in 1.0 }
+    let ones = (0..<property.numberCount).map { _ in 1.0 }
     return [PropertySpec(property, .to(ones)), PropertySpec(.a, .to([1]))].filter { $0 != self }
   }
 }

@@ -8,12 +8,15 @@ protocol SceneModel: TweenTarget {
   var b: Double { get set }
   var c: Double { get set }
   var frame: Rect4 { get set }
-  /// The property by key path; its name in the table is the case's name.
+  /// The property by key path, where it has one; its name in the table is the case's name.
   static func path(_ property: SceneProperty) -> TweenKey
 }
 
 extension SceneModel {
   var numbers: [Double] { [a, b, c, frame.x, frame.y, frame.width, frame.height] }
+
+  /// The setter of `middle`.
+  func setMiddle(_ value: Double) { (a, b) = (value, value / 2) }
 
   func set(_ component: Int, _ value: Double) {
     switch component {
@@ -35,6 +38,9 @@ extension StoredModel: SceneModel {
       "frame": .init(\StoredModel.frame), "x": .init(\StoredModel.frame.x),
       "y": .init(\StoredModel.frame.y), "width": .init(\StoredModel.frame.width),
       "height": .init(\StoredModel.frame.height),
+      "middle": .init(
+        writes: [\StoredModel.a, \.b], get: { (model: StoredModel) in model.a },
+        set: { $0.setMiddle($1) }),
     ]
   }
 
@@ -48,6 +54,7 @@ extension StoredModel: SceneModel {
     case .y: .path(\StoredModel.frame.y)
     case .width: .path(\StoredModel.frame.width)
     case .height: .path(\StoredModel.frame.height)
+    case .middle: "middle"
     }
   }
 }
@@ -61,6 +68,9 @@ extension ObservedModel: SceneModel {
       "frame": .init(\ObservedModel.frame), "x": .init(\ObservedModel.frame.x),
       "y": .init(\ObservedModel.frame.y), "width": .init(\ObservedModel.frame.width),
       "height": .init(\ObservedModel.frame.height),
+      "middle": .init(
+        writes: [\ObservedModel.a, \.b], get: { (model: ObservedModel) in model.a },
+        set: { $0.setMiddle($1) }),
     ]
   }
 
@@ -74,6 +84,7 @@ extension ObservedModel: SceneModel {
     case .y: .path(\ObservedModel.frame.y)
     case .width: .path(\ObservedModel.frame.width)
     case .height: .path(\ObservedModel.frame.height)
+    case .middle: "middle"
     }
   }
 }

@@ -114,8 +114,7 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
       let fraction = min(max(progress, 0), 1)
-      // "The current play" of one that waits is its first.
-      let play = row.isStarted ? position(row).play : 0
+      let play = currentPlay(row)
       let passed = Int((fraction * Double(row.timing.duration)).rounded())
       row.play = play
       row.isInPause = false
@@ -125,6 +124,14 @@ extension ReferenceEngine {
       if !row.isStarted { begin(row) }
       if row.isAlive, row.isOwner { show(row) }
     }
+  }
+
+  /// API 4, "the current play": of one that waits its first, at a boundary the one that ended.
+  private func currentPlay(_ row: ReferenceTween) -> Int {
+    guard row.isStarted else { return 0 }
+    // Plays of no length all lie at one instant: the current one is the first whose end nobody has handled.
+    let hasNoLength = row.timing.start(of: 1) == 0 && row.boundary != count(of: row)
+    return hasNoLength ? row.play : position(row).play
   }
 
   public func complete(_ row: Int) {

@@ -149,9 +149,10 @@ extension TweenEngine {
     swap(&ids, &sweepList)
     for slot in slowRows { ids.append(rows.id(slot)) }
     var (hasViews, hasOffsets) = (false, false)
-    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-      if rows.head(id.slot).hasViews { hasViews = true }
+    for id in ids where rows.isAlive(id) {
       if rows.head(id.slot).hasOffsets { hasOffsets = true }
+      guard rows.isDriving(id.slot) else { continue }
+      if rows.head(id.slot).hasViews { hasViews = true }
       write(id.slot, .stored, onlySlow: true)
     }
     // Views are computed from what was written before.

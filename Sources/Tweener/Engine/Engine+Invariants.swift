@@ -68,8 +68,8 @@
     ) {
       expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
       let isWritten =
-        component.isOwned && !component.isHidden && rows.isDriving(component.row)
-        && !rows.part(component).isClaim
+        component.isOwned && !component.isHidden && !rows.part(component).isClaim
+        && (rows.isDriving(component.row) || engine.key(index) == .added)
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {
       case .none: break

@@ -103,7 +103,7 @@ extension TweenEngine {
   func sweepOffsets(_ ids: inout [TweenID]) {
     ids.removeAll { !rows.isAlive($0) || !rows.head($0.slot).hasOffsets }
     ids.sort { rows[$0.slot].age < rows[$1.slot].age }
-    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
+    for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
       let target = rows[id.slot].target
       guard target >= 0, let object = targets[target].object,
         resolver.offsets.beginSweep(object, step: step)
@@ -112,12 +112,29 @@ extension TweenEngine {
     }
   }
 
+  /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
+  /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
+  /// add any more asks for nothing, whatever else it drives: how that is written would tell.
+  private func wantsOffsets(_ slot: Int32) -> Bool {
+    let target = rows[slot].target
+    guard let plan = rows.plan(slot), target >= 0, let object = targets[target].object else {
+      return false
+    }
+    for index in componentIndices(slot) where components[index].isOwned && key(index) == .added {
+      if rows.isDriving(slot) || resolver.offsets.isUncovered(object) { return true }
+      let part = rows.part(components[index])
+      guard let access = plan.access(part) as? OffsetAccess else { continue }
+      if driver(of: access.below[Int(part.element)], target: target) != nil { return true }
+    }
+    return false
+  }
+
   /// What other rows wrote is covered again, unless the sweep is still to come.
   func restoreOffsets(target: Int32, but id: TweenID? = nil) {
     guard usesOffsets, target >= 0, !isAdvancing || sweptAt == now else { return }
     var row = targets[target].firstRow
     while row >= 0 {
-      if rows.head(row).hasOffsets, rows.isDriving(row) {
+      if rows.head(row).hasOffsets, wantsOffsets(row) {
         return addOffsets(target: target, but: id, isSwept: false)
       }
       row = rows[row].next

@@ -5,7 +5,7 @@ extension TweenEngine {
   /// Puts a row's components where they belong now.
   func place(_ slot: Int32) {
     guard rows[slot].componentCount > 0 else { return }
-    guard rows.isDriving(slot) else { return unplace(slot) }
+    guard rows.isDriving(slot) else { return standStill(slot) }
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     var pace = Pace(clock: LaneClock(), held: nil)
@@ -131,6 +131,14 @@ extension TweenEngine {
 
   /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
   static var farthest: Double { 4_503_599_627_370_496 }
+
+  /// What a row adds is added still where it does not drive: it stays on top of what others write.
+  private func standStill(_ slot: Int32) {
+    guard rows.head(slot).hasOffsets else { return unplace(slot) }
+    for index in componentIndices(slot) {
+      if components[index].isOwned, key(index) == .added { stay(index, slot) } else { leave(index) }
+    }
+  }
 
   func unplace(_ slot: Int32) {
     for index in componentIndices(slot).reversed() { leave(index) }

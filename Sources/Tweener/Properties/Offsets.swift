@@ -20,6 +20,8 @@ final class Offsets {
     var round = 0
     /// The step whose sweep has added what there is to add.
     var sweptStep = Int64.min
+    /// Something has been taken off since the latest round began.
+    var isUncovered = false
     var entries: [ComponentKey: Entry] = [:]
   }
 
@@ -34,6 +36,7 @@ final class Offsets {
   /// Begins to add anew to what is below.
   func beginRound(_ target: AnyObject) {
     records[ObjectIdentifier(target), default: Record()].round += 1
+    records[ObjectIdentifier(target)]?.isUncovered = false
   }
 
   /// The present round; `nil` where nothing was added.
@@ -74,6 +77,11 @@ final class Offsets {
 
   // MARK: Taking off
 
+  /// Whether something has been taken off a target and not been added again.
+  func isUncovered(_ target: AnyObject) -> Bool {
+    records[ObjectIdentifier(target)]?.isUncovered ?? false
+  }
+
   func keys(_ target: AnyObject) -> [ComponentKey] {
     records[ObjectIdentifier(target)].map { Array($0.entries.keys) } ?? []
   }
@@ -81,7 +89,10 @@ final class Offsets {
   /// What the target holds of this component is its own from now on. What comes back is to be let go of when
   /// nothing is under way: it may hold the last reference to things of the caller's.
   func drop(_ key: ComponentKey, of target: AnyObject) -> PropertyAccess? {
-    records[ObjectIdentifier(target)]?.entries.removeValue(forKey: key)?.access
+    let id = ObjectIdentifier(target)
+    guard let entry = records[id]?.entries.removeValue(forKey: key) else { return nil }
+    records[id]?.isUncovered = true
+    return entry.access
   }
 
   /// What a target holds is its own from now on, all of it. What comes back is to be let go of likewise.

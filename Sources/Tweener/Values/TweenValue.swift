@@ -114,7 +114,8 @@ public struct TweenValue {
   /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as nothing, so the
   /// property is left where it was, to the bit. It meets no other tween: offsets of one
   /// property add up, each by itself, whatever the calls' modes of overwriting. Rounding and limits of the
-  /// call do not apply. A tween that is removed leaves the property where it is at that instant.
+  /// call do not apply. A tween that is removed leaves the property where it is at that instant. One that is
+  /// paused adds what it last added, over whatever moves below.
   ///
   /// ```swift
   /// // Once to the right and back, wherever the box goes meanwhile.

@@ -94,6 +94,45 @@ import TweenerPlugins
   }
 
   @Test(
+    "One that is paused stays on top of what moves below, and of what starts beside it",
+    arguments: [true, false], [true, false])
+  func pausedOverMoves(_ directWrites: Bool, byName: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel(frame: CGRect(x: 0, y: 1, width: 20, height: 8))
+    let bump = TweenValue.offset { 8 * $0 }
+    let tween = tweener.addTween(layer, [.duration: 2, "x": bump, "scrollRect.width": 9])
+    tweener.advance(by: 1)
+    if byName { tweener.pauseTween(layer, ["x"]) } else { tween.pause() }
+    tweener.addTween(layer, [.duration: 1, .delay: 0.25, "y": 9])
+    tweener.addTween(layer, [.duration: 1, .delay: 0.5, "x": 100])
+    tweener.advance(by: 0.375)
+    #expect(layer.frame.origin == CGPoint(x: 4, y: 2))
+    tweener.advance(by: 0.625)
+    #expect(layer.frame.origin == CGPoint(x: 54, y: 7))
+    tweener.advance(by: 9)
+    #expect(layer.frame.origin == CGPoint(x: 104, y: 9))
+    tweener.resumeTween(layer)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin == CGPoint(x: 106, y: 9))
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin == CGPoint(x: 100, y: 9))
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("What is written by hand under one that is paused stays as it is written")
+  func handUnderPaused() {
+    let tweener = engine()
+    let layer = LayerModel()
+    let tween = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
+    tweener.addTween(layer, [.duration: 9, "y": 9])
+    tweener.advance(by: 0.5)
+    tween.pause()
+    layer.frame.origin.x = 7
+    tweener.advance(by: 1)
+    #expect(layer.frame.origin.x == 7)
+  }
+
+  @Test(
     "Nobody is overwritten, whatever the mode, but by the one that removes all others",
     arguments: [OverwriteMode.atStart, .atAdd, .none])
   func modes(_ mode: OverwriteMode) {

@@ -51,7 +51,8 @@ final class OffsetAccess: PropertyAccess, Sampler {
   /// A view changes with numbers that it does not own: the engine has taken off what earlier rounds added, and what
   /// is below is remembered as it is stored.
   private func writeView(_ target: AnyObject, _ change: Double, _ mask: UInt64) {
-    guard change != 0 else { return }
+    // The numbers have been put back, but not by the view: what else its writes do is still to be done.
+    guard change != 0 else { return base.takeEffect(target) }
     let owned = below.indices.filter { mask & (1 << UInt64($0)) != 0 }
     let before = stored(target)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in

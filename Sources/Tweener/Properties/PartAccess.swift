@@ -33,6 +33,8 @@ final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
 
   override var stored: PropertyAccess { base.stored }
 
+  override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
+
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }
     withAllBits { all in

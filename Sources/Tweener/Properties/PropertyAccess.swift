@@ -61,6 +61,8 @@ class PropertyAccess {
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
+  /// Does what else a write does to the target, for the value that it holds.
+  func takeEffect(_ target: AnyObject) {}
   /// The bits of a value of the property's own type, or of one that stands for such, or `nil`.
   func encode(_ value: Any) -> [UInt64]? { nil }
   /// Why a value of another type stands for nothing here, where its type has more to say.

@@ -36,6 +36,14 @@ final class ViewAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
 
   override var stored: PropertyAccess { base.stored }
 
+  override func takeEffect(_ target: AnyObject) {
+    base.takeEffect(target)
+    guard let effect else { return }
+    var current: Value?
+    withValue(of: target) { current = $0 }
+    if let current { effect(target, current) }
+  }
+
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     withValue(of: target) { value in
       for (index, part) in parts.enumerated() {

@@ -22,6 +22,20 @@ import TweenerPlugins
     #expect(layer.alpha == 0 && !layer.isHidden)
   }
 
+  @Test(
+    "What an offset of autoAlpha hides is shown again when the offset is over, however the way is cut",
+    arguments: [[1.0], [0.5, 0.5], [0.5, 2]])
+  func autoAlphaOffset(_ steps: [Double]) {
+    let tweener = engine()
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 1, "autoAlpha": TweenValue.offset { _ in -1 }])
+    for step in steps {
+      tweener.advance(by: step)
+      #expect(layer.isHidden == (tweener.time < 1))
+    }
+    #expect(layer.alpha == 1)
+  }
+
   @Test("autoAlpha fades what cannot be hidden")
   func notHideable() {
     final class Sprite: TweenTarget {

@@ -18,7 +18,9 @@ extension Tweener {
   /// name, and where it is not made of numbers.
   ///
   /// The property's getter is asked, so a component that a tween drives has the number that was written last
-  /// (``settle(_:)`` brings it to the present instant). Whole numbers and `Float`s come as the nearest `Double`.
+  /// (``settle(_:)`` brings it to the present instant). Asked by what makes a tween's start values, a function or an
+  /// interpolation, the number is that of the present instant, as start values are; on the tween's own target without
+  /// what offsets add. Whole numbers and `Float`s come as the nearest `Double`.
   ///
   /// ```swift
   /// tweener.components(of: box, "frame")  // [x, y, width, height]

@@ -86,12 +86,22 @@ extension TweenEngine {
     guard let access = resolver.access(key, for: target), !(access is PassageAccess) else {
       return nil
     }
+    if let reading, let row = targets.find(target) { settle(access, of: row, for: reading) }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
     depth += 1
     access.read(target, into: &bits)
     depth -= 1
     finishCall()
     return zip(access.elements, bits).map { $0.double($1) }
+  }
+
+  /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
+  /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
+  private func settle(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
+    guard sweptAt != now else { return }
+    settle(access.elements.map(\.key) + access.lookedAt, of: target, but: id, .allButOffsets)
+    guard rows.isAlive(id), rows[id.slot].target != target else { return }
+    addOffsets(target: target, but: id, isSwept: false)
   }
 
   func settle(_ target: AnyObject) {

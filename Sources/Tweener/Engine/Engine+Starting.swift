@@ -171,9 +171,7 @@ extension TweenEngine {
     if components[index].start(at: current, part) { return true }
     guard let plan = rows.plan(id.slot) else { return true }
     // May be a function of the caller's.
-    depth += 1
-    let ends = part.spec.ends(startingAt: current, part, of: plan)
-    depth -= 1
+    let ends = asked(id) { part.spec.ends(startingAt: current, part, of: plan) }
     // Given starts are shown once: where the tween has begun meanwhile, it has read them itself.
     guard mayRead(id, values) else { return false }
     if let index = component(of: id, part: place) { components[index].setEnds(ends) }
@@ -193,11 +191,12 @@ extension TweenEngine {
       let access = plan.properties[Int(property)].access
       settleDependencies(of: access, id)
       guard mayRead(id, values) else { return false }
-      depth += 1
-      let sampler = access.begin(object)
-      // Where the components are progress there is nothing else to read: it begins at 0.
-      if !access.isProgress { access.read(object, into: buffer) }
-      depth -= 1
+      let sampler = asked(id) {
+        let sampler = access.begin(object)
+        // Where the components are progress there is nothing else to read: it begins at 0.
+        if !access.isProgress { access.read(object, into: buffer) }
+        return sampler
+      }
       guard mayRead(id, values) else {
         if let sampler { released.append(sampler) }
         return false
@@ -219,6 +218,17 @@ extension TweenEngine {
       }
       return true
     }
+  }
+
+  /// Asks code of the caller's for start values. What that asks the engine for is exact too: `components(of:_:)`.
+  private func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
+    let outer = reading
+    reading = id
+    depth += 1
+    let result = body()
+    depth -= 1
+    reading = outer
+    return result
   }
 
   func joinUpdaters(_ id: TweenID) {

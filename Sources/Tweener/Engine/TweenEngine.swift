@@ -127,6 +127,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var depth = 0
+  /// The tween whose start values code of the caller's is asked for.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var reading: TweenID?
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

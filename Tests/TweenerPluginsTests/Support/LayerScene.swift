@@ -7,7 +7,7 @@ import TweenerTestSupport
 /// is done to them meanwhile. The seed says all of it, so that it can be played in several ways.
 struct LayerScene {
   let seed: UInt64
-  /// Written in place of a tween's parameters, one line an action.
+  /// One line an action, with what it is given.
   private(set) var actions: [String] = []
   /// What the layers held at each stop, to the bit, and what was called until then.
   private(set) var trace: [String] = []
@@ -24,9 +24,6 @@ struct LayerScene {
   /// Sixteenths of a second between the first stop and the last.
   private static let length = 40
 
-  /// A flip asks for the layer's width when it starts, which is not brought to that instant for it.
-  private static let presets = Preset.all.filter { !$0.name.hasPrefix("flip") }
-
   /// Plays the scene of a seed. `cuts`: how steps are cut between the stops; `nil` for not at all.
   init(seed: UInt64, directWrites: Bool, cuts: UInt64?) {
     self.seed = seed
@@ -36,9 +33,11 @@ struct LayerScene {
     let log = log
     tweener.onProblem = { log.note("problem \($0)") }
     var made = SplitMix64(seed: ~seed)
-    templates = (0..<2).map { _ in
-      TweenTemplate(LayerSceneTween.parameters(&made, LayerSceneTween.pickName(&made)))
+    let parameters = (0..<2).map { _ in
+      LayerSceneTween.parameters(&made, LayerSceneTween.pickName(&made))
     }
+    templates = parameters.map { TweenTemplate($0) }
+    actions = parameters.enumerated().map { "template \($0.offset): \($0.element)" }
     play(cuts: cuts.map { SplitMix64(seed: $0) })
   }
 
@@ -50,6 +49,7 @@ struct LayerScene {
       if cuts != nil { cut(from: stop, to: next, &cuts) }
       tweener.advance(to: Double(next) / 16)
       stop = next
+      actions.append("at \(stop):")
       note(stop)
       for _ in 0..<random.whole(in: 0...2) { act() }
       note(stop)
@@ -75,7 +75,7 @@ struct LayerScene {
   private mutating func note(_ stop: Int) {
     let numbers = layers.map { layer in
       LayerNumber.allCases.map { String($0.bits(layer), radix: 16) }.joined(separator: " ")
-        + " \(layer.text)"
+        + " \(layer.text) \(layer.isHidden)"
     }
     trace.append("\(stop) \(numbers) \(log.take())")
   }
@@ -89,15 +89,17 @@ struct LayerScene {
       let name = LayerSceneTween.pickName(&random)
       var parameters = LayerSceneTween.parameters(&random, name)
       listen(&parameters, tweens.count)
-      add(tweener.addTween(layer, parameters), "\(name)")
-    case 9, 10: add(tweener.addTween(layer, random.pick(templates)), "a template")
+      add(tweener.addTween(layer, parameters), "\(parameters)")
+    case 9, 10:
+      let index = random.whole(in: 0...1)
+      add(tweener.addTween(layer, templates[index]), "template \(index)")
     case 11, 12:
       var parameters: TweenParameters = [
-        "preset": random.pick(Self.presets).name, "force": Double(random.whole(in: 1...3)),
+        "preset": random.pick(Preset.all).name, "force": Double(random.whole(in: 1...3)),
         .delay: Double(random.whole(in: 0...3)) / 16, "repeatCount": random.whole(in: 1...2),
       ]
       listen(&parameters, tweens.count)
-      add(tweener.addTween(layer, parameters), "a preset")
+      add(tweener.addTween(layer, parameters), "\(parameters)")
     case 13:
       let name = LayerSceneTween.pickName(&random)
       actions.append("remove \(name)")
@@ -114,7 +116,7 @@ struct LayerScene {
   }
 
   private mutating func add(_ tween: Tween, _ what: String) {
-    actions.append("add \(what)")
+    actions.append("add \(tweens.count): \(what)")
     tweens.append(tween)
   }
 

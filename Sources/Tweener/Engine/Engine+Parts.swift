@@ -24,7 +24,7 @@ extension TweenEngine {
     guard indices(slot, of: parts).count < rows[slot].componentCount else {
       return end(id, .removed)
     }
-    leaveExact(slot)
+    leaveExact(slot, parts)
     guard rows.isAlive(id) else { return }
     keepOffsets(id, parts)
     guard rows.isAlive(id) else { return }

@@ -119,7 +119,8 @@ extension TweenEngine {
     return batch
   }
 
-  private func handle(_ event: TweenEvent) {
+  /// A start or a boundary whose turn has come.
+  func handle(_ event: TweenEvent) {
     let slot = event.slot
     forgetEvent(slot)
     if rows[slot].state == .waiting {

@@ -63,19 +63,21 @@ extension TweenEngine {
   }
 
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
-  /// `onlySlow` leaves out what the lanes have written.
-  func write(_ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false) {
+  /// `onlySlow` leaves out what the lanes have written; `parts`, where given, are those that are written.
+  func write(
+    _ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false, parts: Set<Int32>? = nil
+  ) {
     if !crowds.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
     if rows.head(slot).isPlain, !usesOffsets, pass != .starts {
-      return writePlain(slot, onlySlow)
+      return writePlain(slot, onlySlow, parts)
     }
     let id = rows.id(slot)
-    let isWhole = (pass == .all || pass == .starts) && !onlySlow
-    if isWhole { overtakeWrites(of: id) }
+    let isAtRest = (pass == .all || pass == .starts) && !onlySlow
+    if isAtRest, parts == nil { overtakeWrites(of: id) }
     writing.append((id, false))
-    writeByProperty(id, pass, onlySlow: onlySlow)
+    writeByProperty(id, pass, onlySlow: onlySlow, parts)
     let isOvertaken = writing.removeLast().isOvertaken
-    guard usesOffsets, isWhole, !isOvertaken, rows.isAlive(id) else { return }
+    guard usesOffsets, isAtRest, !isOvertaken, rows.isAlive(id) else { return }
     if pass == .all, rows.head(slot).hasOffsets {
       addOffsets(target: rows[slot].target, but: id, isSwept: false)
     } else {
@@ -94,7 +96,9 @@ extension TweenEngine {
     rows.isAlive(id) && writing.last?.isOvertaken == false
   }
 
-  private func writeByProperty(_ id: TweenID, _ pass: WritePass, onlySlow: Bool) {
+  private func writeByProperty(
+    _ id: TweenID, _ pass: WritePass, onlySlow: Bool, _ parts: Set<Int32>?
+  ) {
     let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
@@ -114,7 +118,8 @@ extension TweenEngine {
           next = part(behind: first, slot, of: property)
           continue
         }
-        let mask = computeBits(id, from: &next, of: property, plan, pass, onlySlow, into: buffer)
+        let mask = computeBits(
+          id, from: &next, of: property, plan, pass, onlySlow, parts, into: buffer)
         guard mayGoOn(id) else { return }
         if mask == 0 { continue }
         if usesOffsets, !access.isOffset { forgetOffsets(access, mask, of: object) }
@@ -159,7 +164,8 @@ extension TweenEngine {
   /// behind them. Easings and numbers of the caller's may do anything: each component is looked up by its part.
   private func computeBits(
     _ id: TweenID, from next: inout Int32, of property: PropertyIndex, _ plan: TargetPlan,
-    _ pass: WritePass, _ onlySlow: Bool, into buffer: UnsafeMutablePointer<UInt64>
+    _ pass: WritePass, _ onlySlow: Bool, _ parts: Set<Int32>?,
+    into buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let slot = id.slot
     let position = pass == .starts ? .start : eased(position(slot), property, plan)
@@ -171,7 +177,7 @@ extension TweenEngine {
       let part = rows.part(component)
       guard part.property == property else { break }
       next = component.part + 1
-      if part.isClaim { continue }
+      if part.isClaim || parts?.contains(component.part) == false { continue }
       let isWritten =
         pass == .starts
         ? part.givesStart
@@ -184,14 +190,15 @@ extension TweenEngine {
   }
 
   /// The same where all it takes is bytes.
-  private func writePlain(_ slot: Int32, _ onlySlow: Bool) {
+  private func writePlain(_ slot: Int32, _ onlySlow: Bool, _ parts: Set<Int32>?) {
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     let position = position(slot)
     var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
       let component = components[index]
-      guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow
+      guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow,
+        parts?.contains(component.part) != false
       else { continue }
       let part = rows.part(component)
       let bits: UInt64
@@ -230,9 +237,10 @@ extension TweenEngine {
     }
   }
 
-  /// Leaves a row's components at their exact values before it ceases to drive them (SEMANTICS 19).
-  func leaveExact(_ slot: Int32) {
-    if rows.isDriving(slot) { write(slot) }
+  /// Leaves a row's components, or some parts of it, at their exact values before it ceases to drive them
+  /// (SEMANTICS 19).
+  func leaveExact(_ slot: Int32, _ parts: Set<Int32>? = nil) {
+    if rows.isDriving(slot) { write(slot, parts: parts) }
   }
 
   /// The exact value of an owned component.

@@ -1,0 +1,37 @@
+import Testing
+import TweenerTestSupport
+
+/// Scenes that random trials found and that were mended, as the trials printed them.
+@Suite("Kept scenes") struct KeptSceneTests {
+  @Test("7 A tween of no length ends in the call though its onRepeat changes its clock")
+  func clockChangedInRepeat() {
+    let spec = TweenSpec(5, target: 0).with {
+      $0.repeats = 2
+      $0.timeScale = 3
+      $0.scripts.append(SceneScript(on: .repeat, nth: 1, [.setTimeScale(tween: 5, 3)]))
+    }
+    expectAgreement(trial([TimedCommand(0, .add(spec))]))
+  }
+
+  @Test("20 Removing one property writes no other")
+  func removedAlone() {
+    let both = TweenSpec(0, target: 0).with {
+      $0.properties = [PropertySpec(.b, .to([1])), PropertySpec(.y, .to([1]))]
+      $0.duration = 1
+    }
+    let other = TweenSpec(1, target: 0).with {
+      $0.properties = [PropertySpec(.y, .to([1]))]
+      $0.overwrite = .none
+    }
+    expectAgreement(
+      trial([
+        TimedCommand(0, .add(both)), TimedCommand(0, .setProgress(tween: 0, 0)),
+        TimedCommand(0, .add(other)), TimedCommand(0, .remove(.properties(0, [.b]))),
+      ]))
+  }
+
+  private func trial(_ commands: [TimedCommand]) -> SceneTrial {
+    SceneTrial(
+      Scene(targets: [[0, 0, 0, 0, 0, 0, 0]], commands: commands, end: 1), cuts: [1])
+  }
+}

@@ -92,14 +92,16 @@ extension TweenEngine {
         pending.append(contentsOf: batch)
         return report(.tooManyGenerations(time: Flicks.seconds(now)))
       }
-      for event in batch where isDue(event) { handle(event) }
+      for event in batch where isDue(event) {
+        forgetEvent(event.slot)
+        start(event.slot)
+      }
     }
   }
 
-  /// Neither delay nor length: runs to its end as soon as it is added, also where a callback of its own changes its
-  /// clock between two plays.
+  /// Neither delay nor length: runs as soon as it is added.
   func isImmediate(_ slot: Int32) -> Bool {
-    guard rows[slot].isAlive else { return false }
+    guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
     return timing.delay == 0 && timing.total == 0
   }

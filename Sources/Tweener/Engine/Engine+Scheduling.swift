@@ -119,8 +119,7 @@ extension TweenEngine {
     return batch
   }
 
-  /// A start or a boundary whose turn has come.
-  func handle(_ event: TweenEvent) {
+  private func handle(_ event: TweenEvent) {
     let slot = event.slot
     forgetEvent(slot)
     if rows[slot].state == .waiting {

@@ -33,12 +33,9 @@ extension TweenEngine {
       let isHeard = hasCallback(slot, .repeat)
       if isHeard || !rows.isDriving(slot) { write(slot) }
       if isHeard {
-        guard rows.isAlive(id), call(id, .repeat) else { return }
-        // Where the callback changed the clock, what is due now is due in the next generation. Outside `advance`,
-        // where a tween of no length runs to its end in its call, there is none.
-        if rows[slot].nextInstant != Flicks.never {
-          if isAdvancing { return }
-          forgetEvent(slot)
+        // Where the callback changed the clock, what is due now is due in the next generation.
+        guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
+          return
         }
       }
     }

@@ -47,6 +47,8 @@ extension TweenEngine {
       return note(.refused(key: "timeScale", value: scale, range: Timing.ratesText), of: id)
     }
     let slot = id.slot
+    // What stays as it is changes no clock, not even between two plays of no length.
+    guard rows[rare: slot].timeScale != scale else { return }
     if scale == 0 { leaveExact(slot) }
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)

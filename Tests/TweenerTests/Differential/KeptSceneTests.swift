@@ -3,8 +3,8 @@ import TweenerTestSupport
 
 /// Scenes that random trials found and that were mended, as the trials printed them.
 @Suite("Kept scenes") struct KeptSceneTests {
-  @Test("7 A tween of no length ends in the call though its onRepeat changes its clock")
-  func clockChangedInRepeat() {
+  @Test("7 A tween of no length ends in the call though its onRepeat sets the speed it has")
+  func speedKeptInRepeat() {
     let spec = TweenSpec(5, target: 0).with {
       $0.repeats = 2
       $0.timeScale = 3

@@ -5,9 +5,9 @@ final class TemplateCache {
   /// Tells engines apart, and does not keep them alive.
   private var resolver: PropertyResolver?
   private var registrations = -1
-  private var plans: [ObjectIdentifier: TargetPlan] = [:]
+  private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
-  private var latest: (type: ObjectIdentifier, plan: Unmanaged<TargetPlan>)?
+  private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
 
   /// Adds a tween to a target, the `index`th of its call.
   @inline(__always)
@@ -45,7 +45,7 @@ final class TemplateCache {
   func plan<Target: AnyObject>(
     for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
     _ site: CallSite
-  ) -> (plan: TargetPlan, isNew: Bool) {
+  ) -> (plan: ResolvedPlan, isNew: Bool) {
     if !isPresent(in: engine) { forget(for: engine) }
     let type = ObjectIdentifier(type(of: target as AnyObject))
     if let latest, latest.type == type { return (latest.plan.takeUnretainedValue(), false) }
@@ -72,9 +72,9 @@ final class TemplateCache {
   private func make<Target: AnyObject>(
     for target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
     _ site: CallSite
-  ) -> TargetPlan {
+  ) -> ResolvedPlan {
     let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
-    var planner = TargetPlanner(
+    var planner = PropertyPlanner(
       resolver: engine.resolver, target: target, site: site, index: index)
     return planner.plan(reader.read(call, for: Target.self))
   }

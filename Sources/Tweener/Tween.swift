@@ -44,7 +44,7 @@ public struct Tween {
   public var progress: Double {
     get {
       guard let row else { return 0 }
-      return row.isAlive ? engine.progress(id.slot) : row.epitaph?.progress ?? 0
+      return row.isAlive ? engine.progress(id.slot) : row.finalState?.progress ?? 0
     }
     nonmutating set {
       engine.setProgress(id, newValue)
@@ -55,7 +55,7 @@ public struct Tween {
   /// Seconds of the tween's own time since its start: plays and the pauses between them, not the delay.
   public var elapsed: Double {
     guard let row else { return 0 }
-    if let epitaph = row.epitaph { return Flicks.seconds(epitaph.elapsed) }
+    if let finalState = row.finalState { return Flicks.seconds(finalState.elapsed) }
     return Flicks.seconds(
       max(engine.rows.clock(id.slot).own(at: engine.drivingNow(id.slot)).whole, 0))
   }
@@ -63,7 +63,7 @@ public struct Tween {
   /// Seconds of one play, in the tween's own time.
   public var duration: Double {
     guard let row else { return 0 }
-    return Flicks.seconds(row.epitaph?.duration ?? engine.rows.timing(id.slot).duration)
+    return Flicks.seconds(row.finalState?.duration ?? engine.rows.timing(id.slot).duration)
   }
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
@@ -71,7 +71,7 @@ public struct Tween {
   /// A change takes effect now; positions do not jump. Values outside 0…1,000,000 and not-a-number are
   /// refused and reported.
   public var timeScale: Double {
-    get { row == nil ? 1 : engine.rows[rare: id.slot].timeScale }
+    get { row == nil ? 1 : engine.rows[extras: id.slot].timeScale }
     nonmutating set {
       engine.setTimeScale(id, newValue)
       engine.finishCall()

@@ -21,7 +21,7 @@ extension Tweener {
   public func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    if let id = engine.addAlike(target, parameters) { return handle(id) }
+    if let id = engine.addCached(target, parameters) { return handle(id) }
     return addTween(target, reading: parameters, CallSite(file: file, line: line))
   }
 
@@ -32,11 +32,11 @@ extension Tweener {
   ) -> Tween {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
-    var planner = TargetPlanner(resolver: engine.resolver, target: target, site: site)
+    var planner = PropertyPlanner(resolver: engine.resolver, target: target, site: site)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
-      engine.resolver.shapes.note(
+      engine.resolver.planCache.note(
         made, of: parameters, for: target, engine.resolver, engine.easings)
     }
     return handle(engine.add(made, to: target))
@@ -59,7 +59,7 @@ extension Tweener {
       CallSite(file: file, line: line))
   }
 
-  func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenPlan, _ site: CallSite)
+  func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenDescription, _ site: CallSite)
     -> [Tween]
   {
     var planner = GroupPlanner(plan, engine.resolver, site)
@@ -87,7 +87,7 @@ extension Tweener {
   ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
     let problems = plan.problems.located(CallSite(file: file, line: line))
-    return handle(engine.add(TargetPlan(plan: plan, problems: problems), target: nil))
+    return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))
   }
 
   func reader(for type: Any.Type?) -> ParameterReader {

@@ -124,13 +124,14 @@ extension Tweener {
   ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
   /// ```
   ///
-  /// See ``TweenProperty/init(viewOf:owns:get:set:effect:)``.
+  /// See ``TweenProperty/init(computedFrom:owns:get:set:effect:)``.
   public func registerSpecialProperty<Base: Tweenable, Value: Tweenable>(
     _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    register(name, TweenProperty(viewOf: base, owns: owns, get: get, set: set, effect: effect))
+    register(
+      name, TweenProperty(computedFrom: base, owns: owns, get: get, set: set, effect: effect))
   }
 
   /// Names a property by its description: one that is not made of numbers, say; see
@@ -159,7 +160,7 @@ extension Tweener {
   /// Makes one entry of a parameter dictionary into several.
   ///
   /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, or a ``TweenRefusal`` that says why; both are reported. More than eight splits inside each other
+  /// again; `nil` where the value makes no sense, or a ``TweenValueError`` that says why; both are reported. More than eight splits inside each other
   /// are refused, and reported.
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
@@ -175,7 +176,7 @@ extension Tweener {
   ///
   /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
   /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
-  /// value makes no sense, or a ``TweenRefusal`` that says why; both are reported. A property that the call does not tween is ignored. Where the
+  /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property that the call does not tween is ignored. Where the
   /// target has a property of the modifier's own name, that is meant.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
@@ -202,7 +203,7 @@ extension Tweener {
   /// write included.
   ///
   /// `read` gets the key's value and answers, for each property it means, with a function from the number that
-  /// would be written to the one that is. `nil`, or a ``TweenRefusal``, where the key's value makes no sense; both
+  /// would be written to the one that is. `nil`, or a ``TweenValueError``, where the key's value makes no sense; both
   /// are reported. A property that the call does not tween is ignored, and so is a filter
   /// of the name of a property that the target has. It comes after modifiers, and before the
   /// call's rounding and limits.

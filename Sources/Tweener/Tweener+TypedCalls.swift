@@ -40,7 +40,7 @@ extension Tweener {
       duration: duration, delay: delay, easing: easing, repeats: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
     let call = describe(TweenTemplate(describing: options)).call
-    if let id = engine.addAlike(target, call) { return handle(id) }
+    if let id = engine.addCached(target, call) { return handle(id) }
     return addTween(target, reading: call, CallSite(file: file, line: line))
   }
 
@@ -51,11 +51,12 @@ extension Tweener {
   ) -> Tween {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(call, for: Target.self)
-    var planner = TargetPlanner(resolver: engine.resolver, target: target, site: site, index: index)
+    var planner = PropertyPlanner(
+      resolver: engine.resolver, target: target, site: site, index: index)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
-      engine.resolver.shapes.note(made, of: call, for: target, engine.resolver, engine.easings)
+      engine.resolver.planCache.note(made, of: call, for: target, engine.resolver, engine.easings)
     }
     return handle(engine.add(made, to: target))
   }

@@ -92,7 +92,9 @@ do {
     let turned = NSView()
     turned.frameRotation = 30
     tweener.addTween(turned, ["x": 7])
-    check(problems.map(\.kind) == [.targetUnsuited], "a view without a frame of its own is told")
+    check(
+      problems.map(\.kind) == [.unsupportedTargetState], "a view without a frame of its own is told"
+    )
     check(turned.frame.origin.x == 7, "and moved all the same")
   #endif
   problems = []

@@ -42,7 +42,7 @@ final class SharedDriver {
 
   private func drive() async {
     let clock = ContinuousClock()
-    var pacer = FramePacer(framesPerSecond: Self.rate, start: clock.now)
+    var pacer = FrameTimer(framesPerSecond: Self.rate, start: clock.now)
     while true {
       do { try await clock.sleep(until: pacer.deadline) } catch { return }
       if Task.isCancelled { return }

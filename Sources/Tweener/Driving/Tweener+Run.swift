@@ -26,7 +26,7 @@ extension Tweener {
         .refused(key: "framesPerSecond", value: rate, range: "finite, above 0; running at 60"))
       rate = 60
     }
-    var pacer = FramePacer(framesPerSecond: rate, start: clock.now)
+    var pacer = FrameTimer(framesPerSecond: rate, start: clock.now)
     if untilIdle { drawIfIdle(since: engine.frame) }
     while !Task.isCancelled {
       if untilIdle, !engine.hasWork { return }

@@ -2,16 +2,16 @@
 
 extension TweenEngine {
   /// Enters a tween whose call has the shape of others before it; `nil` where it must be read.
-  func addAlike(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
-    guard let (plan, ends) = resolver.shapes.plan(for: target, parameters, easings) else {
+  func addCached(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
+    guard let (plan, ends) = resolver.planCache.plan(for: target, parameters, easings) else {
       return nil
     }
     return add(plan, to: target, ends: ends)
   }
 
   /// Enters a tween whose typed call has the pattern of others before it; `nil` where it must be read.
-  func addAlike(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
-    guard let (plan, ends) = resolver.shapes.plan(for: target, call, easings) else { return nil }
+  func addCached(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
+    guard let (plan, ends) = resolver.planCache.plan(for: target, call, easings) else { return nil }
     return add(plan, to: target, ends: ends)
   }
 
@@ -20,7 +20,7 @@ extension TweenEngine {
   /// to each.
   @inline(__always)
   func add(
-    _ plan: TargetPlan, to target: AnyObject, reports: Bool = true, ends: ToldEnds? = nil
+    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, ends: EndArguments? = nil
   ) -> TweenID {
     plan.isSimple
       ? addSimple(plan, to: target, ends)
@@ -30,14 +30,14 @@ extension TweenEngine {
   /// The same for any plan, and also without a target.
   @inline(never)
   func add(
-    _ plan: TargetPlan, target: AnyObject?, reports: Bool = true, ends: ToldEnds? = nil
+    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil
   ) -> TweenID {
     calls += 1
     let timing = plan.timing
     let slot = insertRow(plan, age: calls, usesFrames: timing.usesFrames)
     let id = rows.id(slot)
-    if timing.timeScale != 1 { rows[rare: slot].timeScale = timing.timeScale }
-    if timing.repeats != 0 { rows[slot].isQuiet = canBeQuiet(slot) }
+    if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
+    if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
@@ -65,8 +65,9 @@ extension TweenEngine {
     rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
-  /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``TargetPlan/isSimple``).
-  func addSimple(_ plan: TargetPlan, to target: AnyObject, _ ends: ToldEnds? = nil) -> TweenID {
+  /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
+  func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
+  {
     calls += 1
     let instant = now + plan.timing.delay
     let record = targets.insert(target)
@@ -99,19 +100,19 @@ extension TweenEngine {
 
   /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or there would be
   /// several visits a frame, and it is better written by itself.
-  func canBeQuiet(_ slot: Int32) -> Bool {
+  func canSkipRepeatEvents(_ slot: Int32) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames,
-      rows[rare: slot].timeScale > 0,
-      rows[slot].isSilent || !rows.head(slot).hasRepeat
+      rows[extras: slot].timeScale > 0,
+      rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }
     return canRepeatInLane(slot)
-      || Double(timing.cycle) < rows[rare: slot].timeScale * Double(Self.shortestVisited)
+      || Double(timing.cycle) < rows[extras: slot].timeScale * Double(Self.shortestVisited)
   }
 
   /// Lanes count plays in whole flicks, and not more than a `Double` counts.
   func canRepeatInLane(_ slot: Int32) -> Bool {
-    rows[rare: slot].timeScale == 1 && rows[rare: slot].fraction == 0
+    rows[extras: slot].timeScale == 1 && rows[extras: slot].fraction == 0
       && rows.timing(slot).duration >= Self.shortestLaned
   }
 
@@ -119,7 +120,7 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  func insertRow(_ plan: TargetPlan, age: UInt64, usesFrames: Bool) -> Int32 {
+  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Int32 {
     let slot = rows.insert(age: age) { _ in newRow(plan, age: age, usesFrames: usesFrames) }
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     return slot
@@ -127,7 +128,7 @@ extension TweenEngine {
 
   /// A waiting row whose delay begins now.
   @inline(__always)
-  private func newRow(_ plan: TargetPlan, age: UInt64, usesFrames: Bool) -> TweenRow {
+  private func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> TweenRow {
     var row = TweenRow()
     row.age = age
     row.plan = rows.plans.use(plan)
@@ -141,15 +142,15 @@ extension TweenEngine {
   private func skipPlays(_ slot: Int32, _ timing: Timing) {
     let ended = timing.playsEnded(by: -timing.delay)
     guard ended > 0 else { return }
-    rows[rare: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
-    if rows[rare: slot].playsEnded < ended { return }
+    rows[extras: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
+    if rows[extras: slot].playsEnded < ended { return }
     let next = timing.start(ofPlay: ended)
     rows[slot].isInGap = -timing.delay < next
-    if -timing.delay == next { rows[rare: slot].heldAt = drivingNow(slot) }
+    if -timing.delay == next { rows[extras: slot].heldAt = drivingNow(slot) }
   }
 
   @inline(__always)
-  private func addComponents(to row: inout TweenRow, _ slot: Int32, _ ends: ToldEnds?) {
+  private func addComponents(to row: inout TweenRow, _ slot: Int32, _ ends: EndArguments?) {
     let (firstPart, count) = (rows.plans[row.plan].firstPart, rows.plans[row.plan].partCount)
     let first = components.allocate(count) { offset in
       TweenComponent(row: slot, part: firstPart + offset)

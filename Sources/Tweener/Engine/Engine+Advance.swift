@@ -27,7 +27,7 @@ extension TweenEngine {
   func advance(toInstant instant: Int64) {
     guard mayAdvance() else { return }
     guard instant >= now else {
-      report(.timeGoneBy(requested: Flicks.seconds(instant), now: Flicks.seconds(now)))
+      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(now)))
       return finishCall()
     }
     guard clock.rate > 0 else { return }
@@ -56,10 +56,10 @@ extension TweenEngine {
     visitInstants(upTo: goal, isFrame: isFrame)
     sweep()
     if isStep { update() }
-    settleInstant()
+    processDueEvents()
     endOrphans()
     // What their setters and callbacks add begins here as well.
-    settleInstant()
+    processDueEvents()
     isAdvancing = false
     if isFrame { frameDidEnd() }
     finishCall()
@@ -83,7 +83,7 @@ extension TweenEngine {
         frame += Flicks.perSecond
         releaseHeld()
       }
-      settleInstant()
+      processDueEvents()
       let target = instant(of: goal)
       if now < target {
         move(to: min(timeQueue.first?.instant ?? target, target))
@@ -110,10 +110,10 @@ extension TweenEngine {
 
   /// Writes every running component.
   private func sweep() {
-    placeHeld()
+    assignHeldWriters()
     lanes.sweep(now: Double(now - epoch))
     deliverLanes()
-    sweepSlowRows()
+    sweepScalarRows()
     sweptAt = now
   }
 
@@ -128,42 +128,42 @@ extension TweenEngine {
       lanes.lanes[index].deliver(now: instant)
       index += 1
     }
-    var owed = lanes.takeOwed()
-    while !owed.isEmpty {
-      for owner in owed {
+    var missed = lanes.drainMissed()
+    while !missed.isEmpty {
+      for owner in missed {
         guard let index = component(of: owner.id, part: owner.part),
           components[index].home == .lane
         else { continue }
         lanes[components[index].lane].deliver(one: components[index].index, now: instant)
       }
-      owed = lanes.takeOwed()
+      missed = lanes.drainMissed()
     }
     depth -= 1
     lanes.endDelivery { components[$0].index = $1 }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
-  private func sweepSlowRows() {
-    guard !slowRows.isEmpty else { return }
+  private func sweepScalarRows() {
+    guard !scalarRows.isEmpty else { return }
     var ids: [TweenID] = []
     swap(&ids, &sweepList)
-    for slot in slowRows { ids.append(rows.id(slot)) }
-    var (hasViews, hasOffsets) = (false, false)
+    for slot in scalarRows { ids.append(rows.id(slot)) }
+    var (hasComputed, hasAdditive) = (false, false)
     for id in ids where rows.isAlive(id) {
-      if rows.head(id.slot).hasOffsets { hasOffsets = true }
+      if rows.summary(id.slot).hasAdditive { hasAdditive = true }
       guard rows.isDriving(id.slot) else { continue }
-      if rows.head(id.slot).hasViews { hasViews = true }
-      write(id.slot, .stored, onlySlow: true)
+      if rows.summary(id.slot).hasComputed { hasComputed = true }
+      write(id.slot, .stored, onlyScalar: true)
     }
     // Views are computed from what was written before.
-    if hasViews {
+    if hasComputed {
       for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-        guard rows.head(id.slot).hasViews else { continue }
-        liftOffsets(target: rows[id.slot].target, but: id, isSwept: true)
-        if rows.isAlive(id) { write(id.slot, .views, onlySlow: true) }
+        guard rows.summary(id.slot).hasComputed else { continue }
+        removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
+        if rows.isAlive(id) { write(id.slot, .computed, onlyScalar: true) }
       }
     }
-    if hasOffsets { sweepOffsets(&ids) }
+    if hasAdditive { sweepAdditive(&ids) }
     ids.removeAll(keepingCapacity: true)
     swap(&ids, &sweepList)
   }
@@ -196,12 +196,12 @@ extension TweenEngine {
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
   @inline(__always)
   private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.rare == 0 && !row.usesFrames && now > row.then && now > stepStart
+    row.extras == 0 && !row.usesFrames && now > row.then && now > stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.
   private func hasMoved(_ slot: Int32) -> Bool {
-    if rows[rare: slot].movedInStep == step { return true }
+    if rows[extras: slot].movedInStep == step { return true }
     if rows.clock(slot).rate == 0 { return false }
     let since = max(rows[slot].then, rows[slot].usesFrames ? stepStartFrame : stepStart)
     return drivingNow(slot) > since
@@ -209,7 +209,7 @@ extension TweenEngine {
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.
   func noteMoved(_ slot: Int32) {
-    if isAdvancing, hasMoved(slot) { rows[rare: slot].movedInStep = step }
+    if isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = step }
   }
 
   var timeScale: Double {

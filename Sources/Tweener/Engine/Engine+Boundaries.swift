@@ -12,7 +12,7 @@ extension TweenEngine {
       guard rows.clock(slot).own(at: present).whole >= nextBoundary(slot) else { break }
       if rows[slot].isInGap {
         rows[slot].isInGap = false
-        rows[rare: slot].heldAt = present
+        rows[extras: slot].heldAt = present
         hold(slot)
         continue
       }
@@ -21,9 +21,9 @@ extension TweenEngine {
         end(id, .completed)
         return
       }
-      rows[rare: slot].playsEnded += 1
-      rows[rare: slot].heldAt = present
-      if timing.isLast(playsEnded: rows[rare: slot].playsEnded) {
+      rows[extras: slot].playsEnded += 1
+      rows[extras: slot].heldAt = present
+      if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
         complete(id)
         return
       }
@@ -44,13 +44,13 @@ extension TweenEngine {
 
   /// Nobody can look at a row while its components are written, or be told of its end.
   private func isUnobserved(_ slot: Int32) -> Bool {
-    rows.head(slot).isPlain && !rows.head(slot).hasCallbacks && !usesOffsets
+    rows.summary(slot).isPlain && !rows.summary(slot).hasCallbacks && !usesAdditiveLayers
   }
 
   /// The last play is over: final write, onUpdate, end. A tween that is set back meanwhile goes on instead.
   func complete(_ id: TweenID) {
     let slot = id.slot
-    let length = rows.timing(slot).end(ofPlay: rows[rare: slot].playsEnded - 1)
+    let length = rows.timing(slot).end(ofPlay: rows[extras: slot].playsEnded - 1)
     rows[slot].isCompleting = true
     write(slot)
     guard rows.isAlive(id), call(id, .update) else { return }

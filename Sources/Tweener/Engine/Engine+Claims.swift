@@ -5,7 +5,7 @@
 extension TweenEngine {
   /// Some of a row's components, and with each the others of a property that cannot be written in part.
   func withWholes(_ indices: [Int32], _ slot: Int32) -> [Int32] {
-    guard rows.head(slot).hasClaims, !indices.isEmpty, let plan = rows.plan(slot) else {
+    guard rows.summary(slot).hasClaims, !indices.isEmpty, let plan = rows.plan(slot) else {
       return indices
     }
     let named = Set(indices)
@@ -19,14 +19,14 @@ extension TweenEngine {
 
   /// A row's components that go to newer tweens at its start, where one may take others along.
   func forfeited(_ slot: Int32, target: Int32) -> Set<Int32> {
-    guard rows.head(slot).hasClaims else { return [] }
+    guard rows.summary(slot).hasClaims else { return [] }
     let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
     return Set(withWholes(lost, slot))
   }
 
   /// What a row has just lost takes the rest of its property along.
   func loseWholes(_ slot: Int32) {
-    guard rows.head(slot).hasClaims else { return }
+    guard rows.summary(slot).hasClaims else { return }
     let lost = componentIndices(slot).filter { components[$0].isLost }
     for index in withWholes(lost, slot) where !components[index].isLost { lose(index) }
   }
@@ -37,20 +37,20 @@ extension TweenEngine {
   /// Brings what a property is computed from to the present instant, before it is read. Where a setter of the caller's
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
   /// sweep.
-  func settleDependencies(of access: PropertyAccess, _ id: TweenID) {
-    for key in access.dependencies where rows.isAlive(id) && rows[id.slot].target >= 0 {
+  func updateDependencies(of access: PropertyAccess, _ id: TweenID) {
+    for key in access.readKeys where rows.isAlive(id) && rows[id.slot].target >= 0 {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       guard row != id.slot, sweptAt != now || !access.claims.isEmpty || isClaim(driver) else {
         continue
       }
-      write(row, .allButOffsets)
+      write(row, .allButAdditive)
     }
   }
 
   /// Whether a newer tween shows some component that a setter of the row writes: then that tween is written behind it.
   func isBelow(_ slot: Int32) -> Bool {
-    rows.head(slot).hasClaims
+    rows.summary(slot).hasClaims
       && componentIndices(slot).contains {
         components[$0].isHidden && rows.part(components[$0]).isClaim
       }
@@ -66,7 +66,7 @@ extension TweenEngine {
     for key in keys where rows.isAlive(id) && rows[id.slot].target >= 0 {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
-      if rows[row].age > rows[id.slot].age { write(row, .allButOffsets) }
+      if rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }
     }
   }
 }

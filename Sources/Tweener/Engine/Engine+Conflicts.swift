@@ -1,7 +1,7 @@
 // Who keeps a component when two tweens want it (SEMANTICS 14 to 18): the later call, unless it shares.
 
 extension TweenEngine {
-  struct Taken {
+  struct ConflictResult {
     /// Tweens that lose something, in the order in which they are left.
     var losers: [TweenID] = []
     /// Newer tweens that take something from the one that starts, oldest first.
@@ -31,52 +31,52 @@ extension TweenEngine {
   ///
   /// Losers are left at their exact values first, all of them. That may run setters, which may do anything: then
   /// everybody is looked at again. Components change hands when nobody is left to be called.
-  func settleConflicts(_ id: TweenID) -> Taken? {
+  func resolveConflicts(_ id: TweenID) -> ConflictResult? {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0 else { return Taken() }
+    guard target >= 0 else { return ConflictResult() }
     if targets[target].isAlone {
       for index in componentIndices(slot) { own(index, target: target) }
-      place(slot)
-      return Taken()
+      assignWriters(slot)
+      return ConflictResult()
     }
     var left: Set<TweenID> = []
-    var taken = contest(slot)
+    var result = contest(slot)
     var next = 0
-    while next < taken.losers.count {
-      let loser = taken.losers[next]
+    while next < result.losers.count {
+      let loser = result.losers[next]
       next += 1
       if left.contains(loser) { continue }
       let stamp = ownershipStamp
-      leaveExact(loser.slot)
+      writeExact(loser.slot)
       guard rows.isAlive(id) else { return nil }
       if ownershipStamp == stamp { continue }
-      left.formUnion(taken.losers[..<next])
-      taken = contest(slot)
+      left.formUnion(result.losers[..<next])
+      result = contest(slot)
       next = 0
     }
-    exchange(taken, slot)
-    return taken
+    exchange(result, slot)
+    return result
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
-  private func contest(_ slot: Int32) -> Taken {
-    var taken = Taken()
+  private func contest(_ slot: Int32) -> ConflictResult {
+    var result = ConflictResult()
     let target = rows[slot].target
     // Nobody else stays: `removeOthers` ends newer ones as well.
-    if rows.head(slot).overwrite == .all { return taken }
+    if rows.summary(slot).overwrite == .all { return result }
     let forfeited = forfeited(slot, target: target)
     for index in componentIndices(slot) {
       let rivals = rivals(at: index, target: target)
-      if rivals.isShared { taken.shares = true }
+      if rivals.isShared { result.shares = true }
       if let winner = rivals.winner {
-        taken.lost.append(index)
+        result.lost.append(index)
         let id = rows.id(winner)
-        if !taken.winners.contains(id) { taken.winners.append(id) }
+        if !result.winners.contains(id) { result.winners.append(id) }
         continue
       }
       if forfeited.contains(index) {
-        taken.lost.append(index)
+        result.lost.append(index)
         continue
       }
       // Oldest first: where several shared the component, what shows is left last.
@@ -84,28 +84,28 @@ extension TweenEngine {
       if beaten.count > 1 {
         beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
       }
-      for other in beaten { taken.add(rows.id(components[other].row)) }
-      taken.beaten += beaten
+      for other in beaten { result.add(rows.id(components[other].row)) }
+      result.beaten += beaten
     }
-    if taken.winners.count > 1 {
-      taken.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
+    if result.winners.count > 1 {
+      result.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
     }
-    return taken
+    return result
   }
 
   /// Hands the components over. Runs no code of the caller's.
-  private func exchange(_ taken: Taken, _ slot: Int32) {
-    for index in taken.lost { components[index].isLost = true }
-    for index in taken.beaten { lose(index) }
-    for loser in taken.losers { loseWholes(loser.slot) }
+  private func exchange(_ result: ConflictResult, _ slot: Int32) {
+    for index in result.lost { components[index].isLost = true }
+    for index in result.beaten { lose(index) }
+    for loser in result.losers { loseWholes(loser.slot) }
     let target = rows[slot].target
     for index in componentIndices(slot) where !components[index].isLost {
       own(index, target: target)
     }
-    if !taken.lost.isEmpty { dropLost(slot) }
-    for loser in taken.losers { dropLost(loser.slot) }
-    place(slot)
-    if taken.shares { refreshSharing(slot) }
+    if !result.lost.isEmpty { dropLost(slot) }
+    for loser in result.losers { dropLost(loser.slot) }
+    assignWriters(slot)
+    if result.shares { refreshSharing(slot) }
   }
 
   func lose(_ index: Int32) {
@@ -128,7 +128,7 @@ extension TweenEngine {
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
-    placeMates(slot)
+    assignDetached(slot)
   }
 
   /// How many entries of the pool a row was given.
@@ -152,41 +152,41 @@ extension TweenEngine {
     if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
       lanes[component.lane].changeOwner(component.index, to: new)
     }
-    if component.isOwned, !crowds.isEmpty {
-      crowds[rows[component.row].target]?.move(old, to: new, key(new))
+    if component.isOwned, !ownerIndexes.isEmpty {
+      ownerIndexes[rows[component.row].target]?.move(old, to: new, key(new))
     }
   }
 
   /// Calls the losers, oldest first. Those with nothing left end.
-  func tell(_ losers: [TweenID], newcomer: TweenID) {
+  func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let losers = losers.filter(rows.isAlive)
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if rows[loser.slot].componentCount == 0 {
-        end(loser, .overwritten(by: newcomer), tellsOverwrite: isFirstLoss)
+        end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
       } else if isFirstLoss {
-        leaveExact(loser.slot)
+        writeExact(loser.slot)
         if rows.isAlive(loser) { call(loser, .overwrite) }
       }
     }
   }
 
   /// The same for a starting tween that lost to newer ones: it ends by the one that took the last.
-  func tellBeaten(_ id: TweenID, by winners: [TweenID]) {
+  func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard noteLoss(id.slot, to: winner) else { continue }
-      leaveExact(id.slot)
+      writeExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
-    if let last = winners.last, rows.isAlive(id) { tell([id], newcomer: last) }
+    if let last = winners.last, rows.isAlive(id) { notifyLosers([id], newcomer: last) }
   }
 
   /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
   /// generation. False where it did so before.
   private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
-    return newcomersTold[slot, default: []].insert(newcomer.generation).inserted
+    return notifiedNewcomers[slot, default: []].insert(newcomer.generation).inserted
   }
 
   /// `.all`: ends every other tween of the target.
@@ -212,13 +212,13 @@ extension TweenEngine {
         if strip(other, for: id) { losers.append(other) }
       }
     }
-    tell(losers, newcomer: id)
+    notifyLosers(losers, newcomer: id)
   }
 
   /// True where a tween lost something to an added one.
   private func strip(_ other: TweenID, for id: TweenID) -> Bool {
     if overlap(other.slot, id.slot).isEmpty { return false }
-    leaveExact(other.slot)
+    writeExact(other.slot)
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
     for index in shared { lose(index) }

@@ -9,9 +9,9 @@ extension TweenEngine {
   }
 
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
-  func restand(_ slot: Int32) {
-    rows[slot].isQuiet = canBeQuiet(slot)
-    place(slot)
+  func clockDidChange(_ slot: Int32) {
+    rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
+    assignWriters(slot)
     if rows[slot].state == .running { refreshSharing(slot) }
     schedule(slot)
   }
@@ -19,13 +19,13 @@ extension TweenEngine {
   func pause(_ id: TweenID) -> Bool {
     guard rows.isAlive(id), !rows[id.slot].isPaused else { return false }
     let slot = id.slot
-    leaveExact(slot)
+    writeExact(slot)
     guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isPaused = true
     pausedCount += 1
-    restand(slot)
+    clockDidChange(slot)
     return true
   }
 
@@ -35,7 +35,7 @@ extension TweenEngine {
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isPaused = false
     pausedCount -= 1
-    restand(slot)
+    clockDidChange(slot)
     // Last: what drives the engine may be code of the caller's.
     onWork?()
     return true
@@ -48,22 +48,22 @@ extension TweenEngine {
     }
     let slot = id.slot
     // What stays as it is changes no clock, not even between two plays of no length.
-    guard rows[rare: slot].timeScale != scale else { return }
-    if scale == 0 { leaveExact(slot) }
+    guard rows[extras: slot].timeScale != scale else { return }
+    if scale == 0 { writeExact(slot) }
     guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
-    rows[rare: slot].timeScale = scale
-    if !rows[slot].isPaused { restand(slot) }
+    rows[extras: slot].timeScale = scale
+    if !rows[slot].isPaused { clockDidChange(slot) }
   }
 
   /// Reports a call that asks an ended tween for motion, once for each tween. In a callback every call is legal (SEMANTICS 21),
   /// and a handle whose tween is not known any more answers in silence.
   private func noteEnded(_ id: TweenID, _ call: String) {
-    guard depth == 0, rows.isCurrent(id), let epitaph = rows[id.slot].epitaph,
+    guard depth == 0, rows.isCurrent(id), let finalState = rows[id.slot].finalState,
       !problems(of: id).contains(where: { $0.kind == .tweenEnded })
     else { return }
-    note(.tweenEnded(call, how: epitaph.end.name), of: id)
+    note(.tweenEnded(call, how: finalState.end.name), of: id)
   }
 
   /// Resumes a tween by its handle.
@@ -88,20 +88,20 @@ extension TweenEngine {
     prepareRebase(slot)
     guard rows[slot].state == .running else {
       // The current play of a tween that waits is its first.
-      if rows[rare: slot].playsEnded != 0 { rows[rare: slot].playsEnded = 0 }
+      if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
       rows.unhold(slot)
       rows.jump(slot, to: offset, at: present)
       forgetEvent(slot)
       return begin(id, isShown: true)
     }
     // In a gap, and at the very end of a play, the play that just ended is meant.
-    if rows[slot].isInGap || rows[rare: slot].heldAt == present {
-      rows[rare: slot].playsEnded -= 1
+    if rows[slot].isInGap || rows[extras: slot].heldAt == present {
+      rows[extras: slot].playsEnded -= 1
     }
     rows.unhold(slot)
     rows.jump(
-      slot, to: timing.start(ofPlay: rows[rare: slot].playsEnded) + offset, at: present)
-    restand(slot)
+      slot, to: timing.start(ofPlay: rows[extras: slot].playsEnded) + offset, at: present)
+    clockDidChange(slot)
     write(slot)
   }
 
@@ -120,22 +120,23 @@ extension TweenEngine {
     if rows[slot].state == .waiting {
       begin(id)
     } else if rows[slot].isBeginning {
-      take(id)
+      activate(id)
     }
     guard rows.isAlive(id) else { return finishCall() }
     let timing = rows.timing(slot)
     catchUp(slot)
     let present = drivingNow(slot)
-    let isBetween = rows[slot].isInGap || rows[rare: slot].heldAt == present
+    let isBetween = rows[slot].isInGap || rows[extras: slot].heldAt == present
     let last =
       timing.repeats >= 0
-      ? timing.repeats : (isBetween ? rows[rare: slot].playsEnded - 1 : rows[rare: slot].playsEnded)
+      ? timing.repeats
+      : (isBetween ? rows[extras: slot].playsEnded - 1 : rows[extras: slot].playsEnded)
     noteMoved(slot)
-    rows[slot].isQuiet = false
+    rows[slot].skipsRepeatEvents = false
     rows[slot].isInGap = false
-    rows[rare: slot].playsEnded = last + 1
+    rows[extras: slot].playsEnded = last + 1
     rows.jump(slot, to: timing.end(ofPlay: last), at: present)
-    rows[rare: slot].heldAt = present
+    rows[extras: slot].heldAt = present
     complete(id)
     finishCall()
   }

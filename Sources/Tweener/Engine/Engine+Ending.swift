@@ -1,22 +1,22 @@
 // The one way in which a tween ends, whatever the reason: once, with one outcome (SEMANTICS 12, 13).
 
 extension TweenEngine {
-  /// Ends a tween and tells its callbacks. `tellsOverwrite` is false where onOverwrite has been called.
-  func end(_ id: TweenID, _ end: TweenRow.End, tellsOverwrite: Bool = true) {
+  /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been called.
+  func end(_ id: TweenID, _ end: TweenRow.End, notifiesOverwrite: Bool = true) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if !end.isCompletion { leaveExact(slot) }
+    if !end.isCompletion { writeExact(slot) }
     guard rows.isAlive(id) else { return }
-    let leavesOffsets = rows.head(slot).hasOffsets && !end.isCompletion
+    let leavesOffsets = rows.summary(slot).hasAdditive && !end.isCompletion
     if leavesOffsets {
-      keepOffsets(id, Set(componentIndices(slot).map { components[$0].part }))
+      keepLayers(id, Set(componentIndices(slot).map { components[$0].part }))
       guard rows.isAlive(id) else { return }
     }
-    let isHeard = rows.head(slot).hasCallbacks && !rows[slot].isSilent
+    let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
     let object = isHeard && target >= 0 ? targets[target].object : nil
-    // From behind: leaving the list of slow rows looks for another slow component from the front.
+    // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
@@ -31,7 +31,7 @@ extension TweenEngine {
     switch end {
     case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
     case .overwritten:
-      if tellsOverwrite, let onOverwrite = callbacks.onOverwrite { run(onOverwrite, id, object) }
+      if notifiesOverwrite, let onOverwrite = callbacks.onOverwrite { run(onOverwrite, id, object) }
     case .removed, .targetGone: break
     }
     if let onEnd = callbacks.onEnd {
@@ -45,16 +45,16 @@ extension TweenEngine {
   func retire(_ slot: Int32, _ end: TweenRow.End) {
     ownershipStamp &+= 1
     unlink(slot)
-    if rows[slot].rare != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
-    engrave(slot, end)
+    if rows[slot].extras != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
+    storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { released.append(plan) }
-    if !newcomersTold.isEmpty { newcomersTold[slot] = nil }
+    if !notifiedNewcomers.isEmpty { notifiedNewcomers[slot] = nil }
     rows.retire(slot)
   }
 
   func outcome(_ slot: Int32) -> TweenOutcome? {
-    guard let epitaph = rows[slot].epitaph else { return nil }
-    switch epitaph.end {
+    guard let finalState = rows[slot].finalState else { return nil }
+    switch finalState.end {
     case .completed: return .completed
     case .removed: return .removed
     case .targetGone: return .targetGone
@@ -63,28 +63,28 @@ extension TweenEngine {
   }
 
   /// Leaves in the row what an ended tween can still be asked.
-  private func engrave(_ slot: Int32, _ end: TweenRow.End) {
-    let epitaph = TweenRow.Epitaph(
+  private func storeFinalState(_ slot: Int32, _ end: TweenRow.End) {
+    let finalState = TweenRow.FinalState(
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),
       duration: rows.timing(slot).duration, end: end)
     if rows[slot].isPaused { pausedCount -= 1 }
-    rows[slot].engrave(epitaph)
-    if rows[rare: slot].timeScale == 1 { rows.dropRare(slot) }
+    rows[slot].storeFinalState(finalState)
+    if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
   }
 
   func lockInteraction() {
     locks += 1
-    if locks == 1 { tellLock(true) }
+    if locks == 1 { notifyLock(true) }
   }
 
   private func unlockInteraction() {
     guard locks > 0 else { return }
     locks -= 1
-    if locks == 0 { tellLock(false) }
+    if locks == 0 { notifyLock(false) }
   }
 
-  private func tellLock(_ isLocked: Bool) {
+  private func notifyLock(_ isLocked: Bool) {
     depth += 1
     onInteractionLock(isLocked)
     depth -= 1

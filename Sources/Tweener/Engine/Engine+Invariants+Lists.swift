@@ -9,7 +9,8 @@
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow < 0 && engine.crowds[target] == nil, "free target \(target) has rows")
+            record.firstRow < 0 && engine.ownerIndexes[target] == nil,
+            "free target \(target) has rows")
           continue
         }
         expect(engine.targets.find(object) == target, "target \(target) is not found")
@@ -49,20 +50,20 @@
         let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
           .map { rows[$0].age }.max()
         // Of many sharers those that do not drive are looked at when they are written.
-        let isCrowded = engine.crowds[target] != nil
+        let isCrowded = engine.ownerIndexes[target] != nil
         for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"
           )
         }
-        guard let crowd = engine.crowds[target] else { continue }
+        guard let owners = engine.ownerIndexes[target] else { continue }
         var known: [Int32] = []
-        crowd.forOwners(of: key) { known.append($0) }
+        owners.forOwners(of: key) { known.append($0) }
         expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
       }
-      let crowd = engine.crowds[target]
-      for key in (crowd?.alone.keys.map { $0 } ?? []) + (crowd?.shared.keys.map { $0 } ?? []) {
+      let owners = engine.ownerIndexes[target]
+      for key in (owners?.alone.keys.map { $0 } ?? []) + (owners?.shared.keys.map { $0 } ?? []) {
         expect(owned[key] != nil, "nobody owns \(key) of target \(target)")
       }
     }

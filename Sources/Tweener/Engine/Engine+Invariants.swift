@@ -46,7 +46,7 @@
         "row \(slot) begins or ends for ever")
       expect(!row.isInHeld || engine.held.contains(slot), "row \(slot) is held and not in the list")
       expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
-      let head = rows.head(slot)
+      let head = rows.summary(slot)
       var previous: Int32 = -1
       for index in engine.componentIndices(slot) {
         let component = engine.components[index]
@@ -73,11 +73,11 @@
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {
       case .none: break
-      case .slow:
-        let place = Int(rows[rare: component.row].slowIndex)
+      case .scalar:
+        let place = Int(rows[extras: component.row].scalarIndex)
         expect(
-          engine.slowRows.indices.contains(place) && engine.slowRows[place] == component.row,
-          "\(name) is not in the list of slow rows")
+          engine.scalarRows.indices.contains(place) && engine.scalarRows[place] == component.row,
+          "\(name) is not in the list of scalar rows")
       case .lane:
         guard engine.lanes.lanes.indices.contains(Int(component.lane)) else {
           return expect(false, "\(name) names lane \(component.lane), which is none")
@@ -95,7 +95,7 @@
 
     func checkLanes() {
       for (place, lane) in engine.lanes.lanes.enumerated() {
-        expect(!lane.isDelivering && !lane.hasGaps && lane.owed.isEmpty, "lane \(place) delivers")
+        expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
         for entry in 0..<Int32(lane.count) {
           let owner = lane.owner(of: entry)
           let isNamed = (owner..<owner + Int32(lane.key.width)).allSatisfy { index in
@@ -107,11 +107,11 @@
           expect(isNamed, "entry \(entry) of lane \(place) is not component \(owner)'s")
         }
       }
-      for (place, slot) in engine.slowRows.enumerated() {
+      for (place, slot) in engine.scalarRows.enumerated() {
         let isSlow =
-          rows[slot].isAlive && Int(rows[rare: slot].slowIndex) == place
-          && engine.componentIndices(slot).contains { engine.components[$0].home == .slow }
-        expect(isSlow, "row \(slot) is in the list of slow rows for nothing")
+          rows[slot].isAlive && Int(rows[extras: slot].scalarIndex) == place
+          && engine.componentIndices(slot).contains { engine.components[$0].home == .scalar }
+        expect(isSlow, "row \(slot) is in the list of scalar rows for nothing")
       }
     }
 
@@ -125,7 +125,7 @@
       for slot in alive {
         let listed = engine.updaters.filter { $0 == rows.id(slot) }.count
         let isWanted =
-          rows.head(slot).hasUpdate && !rows[slot].isSilent && rows[slot].state == .running
+          rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && rows[slot].state == .running
         expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }

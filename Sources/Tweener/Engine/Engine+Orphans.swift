@@ -20,7 +20,7 @@ extension TweenEngine {
       orphanCursor += 1
       guard targets.isHeldByEngineAlone(index) else { continue }
       let slots = slots(of: index)
-      if slots.contains(where: { rows.head($0).retainsTarget }) { continue }
+      if slots.contains(where: { rows.summary($0).retainsTarget }) { continue }
       let ids = slots.map { rows.id($0) }
       for id in ids { end(id, .targetGone) }
     }

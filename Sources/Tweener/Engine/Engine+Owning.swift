@@ -31,7 +31,9 @@ extension TweenEngine {
   func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
-    if !crowds.isEmpty, let crowd = crowds[target] { return crowd.forOwners(of: wanted, body) }
+    if !ownerIndexes.isEmpty, let owners = ownerIndexes[target] {
+      return owners.forOwners(of: wanted, body)
+    }
     var slot = targets[target].firstRow
     var count = 0
     while slot >= 0 {
@@ -41,7 +43,7 @@ extension TweenEngine {
       count += max(1, Int(rows[slot].componentCount))
       slot = rows[slot].next
     }
-    if count > OwnedCrowd.fewest { crowd(target) }
+    if count > OwnerIndex.fewest { indexOwners(target) }
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
@@ -63,14 +65,14 @@ extension TweenEngine {
   private func withShared<Result>(
     _ key: ComponentKey, _ target: Int32, _ body: (inout SharedOwners) -> Result
   ) -> Result? {
-    if crowds.isEmpty { return nil }
-    return crowds[target]?.withShared(key, body)
+    if ownerIndexes.isEmpty { return nil }
+    return ownerIndexes[target]?.withShared(key, body)
   }
 
   func own(_ index: Int32, target: Int32) {
     ownershipStamp &+= 1
     components[index].isOwned = true
-    if !crowds.isEmpty { crowds[target]?.add(owner(index), key(index)) }
+    if !ownerIndexes.isEmpty { ownerIndexes[target]?.add(owner(index), key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
@@ -78,10 +80,10 @@ extension TweenEngine {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
     ownershipStamp &+= 1
-    leave(index)
+    detach(index)
     components[index].isOwned = false
     components[index].isHidden = false
-    if !crowds.isEmpty { crowds[target]?.remove(index, key(index)) }
+    if !ownerIndexes.isEmpty { ownerIndexes[target]?.remove(index, key(index)) }
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 
@@ -106,7 +108,7 @@ extension TweenEngine {
     let isHidden = shown.map { isNewer($0, than: index) } ?? false
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
-    place(components[index].row)
+    assignWriters(components[index].row)
   }
 
   /// Looks at which components of a row that drives nothing a newer tween shows, before they are written all the same.
@@ -124,7 +126,7 @@ extension TweenEngine {
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
-    guard target >= 0, !targets[target].isAlone || !crowds.isEmpty else { return }
+    guard target >= 0, !targets[target].isAlone || !ownerIndexes.isEmpty else { return }
     let first = rows[slot].firstComponent
     for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
       withShared(key(index), target) { $0.enter(index) }
@@ -153,8 +155,8 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if resolver.offsets.count > 0 { released += resolver.offsets.drop(object) }
-      if !crowds.isEmpty { crowds[target] = nil }
+      if resolver.layers.count > 0 { released += resolver.layers.drop(object) }
+      if !ownerIndexes.isEmpty { ownerIndexes[target] = nil }
       released.append(object)
     }
   }

@@ -24,16 +24,16 @@ extension TweenEngine {
     guard indices(slot, of: parts).count < rows[slot].componentCount else {
       return end(id, .removed)
     }
-    leaveExact(slot, parts)
+    writeExact(slot, parts)
     guard rows.isAlive(id) else { return }
-    keepOffsets(id, parts)
+    keepLayers(id, parts)
     guard rows.isAlive(id) else { return }
     let indices = indices(slot, of: parts)
     if indices.isEmpty { return }
     guard indices.count < rows[slot].componentCount else { return end(id, .removed) }
     for index in indices { lose(index) }
     dropLost(slot)
-    if rows.head(slot).hasOffsets {
+    if rows.summary(slot).hasAdditive {
       addOffsets(target: rows[slot].target, but: nil, isSwept: false)
     }
   }
@@ -65,7 +65,7 @@ extension TweenEngine {
     rows[part].isPaused = whole.isPaused
     if whole.isPaused { pausedCount += 1 }
     rows[part].isInGap = whole.isInGap
-    rows[part].isSilent = true
+    rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part)
     rows.shareSamplers(of: slot, with: part)
@@ -88,7 +88,7 @@ extension TweenEngine {
       if isOwned { own(first + Int32(offset), target: whole.target) }
     }
     dropLost(slot)
-    restand(part)
+    clockDidChange(part)
     return rows.id(part)
   }
 }

@@ -9,12 +9,12 @@ extension TweenEngine {
   @inline(__always)
   func nextBoundary(_ slot: Int32) -> Int64 {
     guard rows[slot].state == .running else { return 0 }
-    return rows[slot].isQuiet ? rows.timing(slot).total : nextRepeat(slot)
+    return rows[slot].skipsRepeatEvents ? rows.timing(slot).total : nextRepeat(slot)
   }
 
   @inline(__always)
   private func nextRepeat(_ slot: Int32) -> Int64 {
-    let (timing, ended) = (rows.timing(slot), rows[rare: slot].playsEnded)
+    let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     return rows[slot].isInGap ? timing.start(ofPlay: ended) : timing.end(ofPlay: ended)
   }
 
@@ -66,17 +66,17 @@ extension TweenEngine {
   }
 
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
-  func settleInstant() {
+  func processDueEvents() {
     var generation = 0
-    let isFirst = settledAt != now
-    settledAt = now
+    let isFirst = processedAt != now
+    processedAt = now
     while true {
-      let batch = takeDue()
+      let batch = popDue()
       if batch.isEmpty { return }
       generation += 1
       guard generation <= Self.mostGenerations else {
         deferred.append(contentsOf: batch)
-        for event in batch where isDue(event) { place(event.slot) }
+        for event in batch where isDue(event) { assignWriters(event.slot) }
         report(.tooManyGenerations(time: Flicks.seconds(now)))
         return
       }
@@ -99,7 +99,7 @@ extension TweenEngine {
 
   static var mostGenerations: Int { 10_000 }
 
-  private func takeDue() -> [TweenEvent] {
+  private func popDue() -> [TweenEvent] {
     var batch: [TweenEvent] = []
     swap(&batch, &pending)
     while let event = timeQueue.first, event.instant <= now {

@@ -83,10 +83,10 @@ extension TweenEngine {
 
   /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.
   func components(of target: AnyObject, _ key: TweenKey) -> [Double]? {
-    guard let access = resolver.access(key, for: target), !(access is PassageAccess) else {
+    guard let access = resolver.access(key, for: target), !(access is OpaqueAccess) else {
       return nil
     }
-    if let reading, let row = targets.find(target) { settle(access, of: row, for: reading) }
+    if let reading, let row = targets.find(target) { writeDrivers(access, of: row, for: reading) }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
     depth += 1
     access.read(target, into: &bits)
@@ -97,9 +97,10 @@ extension TweenEngine {
 
   /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
   /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
-  private func settle(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
+  private func writeDrivers(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
     guard sweptAt != now else { return }
-    settle(access.elements.map(\.key) + access.lookedAt, of: target, but: id, .allButOffsets)
+    writeDrivers(
+      access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)
     guard rows.isAlive(id), rows[id.slot].target != target else { return }
     addOffsets(target: target, but: id, isSwept: false)
   }

@@ -1,5 +1,5 @@
-// Starts of simple tweens (TargetPlan.isSimple) on targets that have no other, or one simple tween of the same
-// components, which ends: what `begin` and `place` come to where nobody is told of it. Where anything is
+// Starts of simple tweens (ResolvedPlan.isSimple) on targets that have no other, or one simple tween of the same
+// components, which ends: what `begin` and `assignWriters` come to where nobody is told of it. Where anything is
 // otherwise, the long way is taken; both give the same, which the random scenes hold them to.
 
 extension TweenEngine {
@@ -7,7 +7,8 @@ extension TweenEngine {
   /// first event that is to be handled the long way.
   func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.head(event.slot).isSimple, sweptAt != now, !usesOffsets else {
+    guard event.isStart, rows.summary(event.slot).isSimple, sweptAt != now, !usesAdditiveLayers
+    else {
       return first
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
@@ -22,7 +23,7 @@ extension TweenEngine {
   /// What the tweens of one plan have in common.
   private struct SimpleStart {
     let plan: Int32
-    let part: PlannedPart
+    let part: PlannedComponent
     let members: Int32
     let duration: Int64
 
@@ -41,10 +42,10 @@ extension TweenEngine {
     -> Bool
   {
     var row = rows[event.slot]
-    guard row.plan == start.plan, row.state == .waiting, row.rare == 0, row.expects(event),
+    guard row.plan == start.plan, row.state == .waiting, row.extras == 0, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
-      crowds.isEmpty || crowds[row.target] == nil,
+      ownerIndexes.isEmpty || ownerIndexes[row.target] == nil,
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole
@@ -68,13 +69,13 @@ extension TweenEngine {
       component.isOwned = true
       component.enter(index, entry)
       components[first + member] = component
-      let course = component.course(part.layout)
+      let course = component.segment(part.layout)
       if !course.delta.isFinite { isTooFar = true }
       lane.set(entry, member: Int(member), course)
     }
     timeQueue.push(
       TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
-    if isTooFar { place(event.slot) }
+    if isTooFar { assignWriters(event.slot) }
     return true
   }
 
@@ -84,7 +85,7 @@ extension TweenEngine {
     guard record.lastRow == slot, record.firstRow == row.previous else { return false }
     let other = rows[row.previous]
     let plan = rows.plans[other.plan]
-    guard plan.isSimple, other.state == .running, !other.isPaused, other.rare == 0,
+    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == 0,
       other.componentCount == start.members, plan.partCount == start.members
     else { return false }
     for member in 0..<start.members {
@@ -97,7 +98,7 @@ extension TweenEngine {
   /// Ends a tween whose components go to a newer one. It leaves its exact value.
   private func overtake(_ slot: Int32, by newcomer: TweenID) {
     write(slot)
-    unplace(slot)
+    detachAll(slot)
     releaseComponents(slot)
     retire(slot, .overwritten(by: newcomer))
   }

@@ -16,10 +16,10 @@ extension TweenEngine {
     rows[slot].state = .running
     rows[slot].isBeginning = true
     // With a negative delay it may begin where a play has just ended, however long it was held before.
-    if rows[rare: slot].heldAt != .min { rows[rare: slot].heldAt = drivingNow(slot) }
-    if rows.head(slot).hasCallbacks { call(id, .start) }
+    if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
+    if rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
-    if rows.isAlive(id), rows[slot].isBeginning { take(id, isShown: isShown) }
+    if rows.isAlive(id), rows[slot].isBeginning { activate(id, isShown: isShown) }
     if !beginning.isEmpty { beginParts(age) }
   }
 
@@ -27,27 +27,27 @@ extension TweenEngine {
   private func beginParts(_ age: UInt64) {
     while let place = beginning.firstIndex(where: { $0.age == age }) {
       let id = beginning.remove(at: place).id
-      if rows.isAlive(id), rows[id.slot].isBeginning { take(id) }
+      if rows.isAlive(id), rows[id.slot].isBeginning { activate(id) }
     }
   }
 
   /// Reads the start values and takes the components.
-  func take(_ id: TweenID, isShown: Bool = false) {
+  func activate(_ id: TweenID, isShown: Bool = false) {
     let slot = id.slot
     let target = rows[slot].target
     // Whatever becomes of the tween: reading the start values took them off.
-    defer { if usesOffsets { restoreOffsets(target: target) } }
+    defer { if usesAdditiveLayers { restoreLayers(target: target) } }
     rows[slot].isBeginning = false
     // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
     rows[slot].isReading = true
     guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all),
-      let taken = settleConflicts(id)
+      let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
-    if rows.head(slot).hasUpdate { joinUpdaters(id) }
-    if rows.head(slot).overwrite == .all { removeOthers(than: id) }
-    if !taken.losers.isEmpty { tell(taken.losers, newcomer: id) }
-    if !taken.winners.isEmpty { tellBeaten(id, by: taken.winners) }
+    if rows.summary(slot).hasUpdate { joinUpdaters(id) }
+    if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
+    if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
+    if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
     guard rows.isAlive(id) else { return }
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
@@ -62,7 +62,7 @@ extension TweenEngine {
   func showStarts(_ id: TweenID) {
     let target = rows[id.slot].target
     // Reading the start values took them off.
-    defer { if usesOffsets { restoreOffsets(target: target) } }
+    defer { if usesAdditiveLayers { restoreLayers(target: target) } }
     guard readStartValues(id, .given) else { return }
     rows[id.slot].knowsGivenStarts = true
     write(id.slot, .starts)
@@ -73,7 +73,7 @@ extension TweenEngine {
   private enum StartValues {
     case all, given, others
 
-    func include(_ part: PlannedPart) -> Bool {
+    func include(_ part: PlannedComponent) -> Bool {
       switch self {
       case .all: true
       case .given: part.givesStart
@@ -93,7 +93,7 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return true }
-    if targets[target].isAlone, rows.head(slot).isPlain,
+    if targets[target].isAlone, rows.summary(slot).isPlain,
       readPlainStartValues(slot, values, instance)
     {
       return true
@@ -121,9 +121,9 @@ extension TweenEngine {
     let slot = id.slot
     var next: Int32 = 0
     while component(slot, from: next) != nil {
-      if usesOffsets {
+      if usesAdditiveLayers {
         // Before each property: what was done for the one before may have put them back.
-        liftOffsets(target: target, but: id)
+        removeLayers(target: target, but: id)
         guard mayRead(id, values) else { return false }
       }
       // Setters of the caller's may have taken components.
@@ -132,7 +132,7 @@ extension TweenEngine {
       let part = rows.part(component)
       if part.isClaim || !values.include(part) {
         next = component.part + 1
-      } else if let driver = driver(of: part.key, target: target), speakAlike(driver, part) {
+      } else if let driver = driver(of: part.key, target: target), haveSameEncoding(driver, part) {
         guard setEnds(id, component.part, values, startingAt: exactBits(driver)) else {
           return false
         }
@@ -141,7 +141,7 @@ extension TweenEngine {
         if let driver = driver(of: part.key, target: target),
           sweptAt != now || isClaim(driver)
         {
-          write(components[driver].row, .allButOffsets)
+          write(components[driver].row, .allButAdditive)
           guard mayRead(id, values) else { return false }
         }
         let current = DirectWriter.load(part.layout, instance + Int(part.offset))
@@ -155,9 +155,9 @@ extension TweenEngine {
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
-  private func speakAlike(_ driver: Int32, _ part: PlannedPart) -> Bool {
+  private func haveSameEncoding(_ driver: Int32, _ part: PlannedComponent) -> Bool {
     let driven = rows.part(components[driver])
-    guard driven.terms == part.terms else { return false }
+    guard driven.encoding == part.encoding else { return false }
     // Progress tells nothing of where the property is: that must be read.
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
@@ -171,7 +171,7 @@ extension TweenEngine {
     if components[index].start(at: current, part) { return true }
     guard let plan = rows.plan(id.slot) else { return true }
     // May be a function of the caller's.
-    let ends = asked(id) { part.spec.ends(startingAt: current, part, of: plan) }
+    let ends = asked(id) { part.endRule.ends(startingAt: current, part, of: plan) }
     // Given starts are shown once: where the tween has begun meanwhile, it has read them itself.
     guard mayRead(id, values) else { return false }
     if let index = component(of: id, part: place) { components[index].setEnds(ends) }
@@ -189,7 +189,7 @@ extension TweenEngine {
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
       let access = plan.properties[Int(property)].access
-      settleDependencies(of: access, id)
+      updateDependencies(of: access, id)
       guard mayRead(id, values) else { return false }
       let sampler = asked(id) {
         let sampler = access.begin(object)
@@ -210,7 +210,7 @@ extension TweenEngine {
         if part.isClaim { continue }
         var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
         if let driver = driver(of: part.key, target: rows[slot].target),
-          speakAlike(driver, part)
+          haveSameEncoding(driver, part)
         {
           current = exactBits(driver)
         }
@@ -232,7 +232,7 @@ extension TweenEngine {
   }
 
   func joinUpdaters(_ id: TweenID) {
-    guard !rows[id.slot].isSilent else { return }
+    guard !rows[id.slot].isCallbackless else { return }
     let age = rows[id.slot].age
     if age < newestUpdater { updatersAreSorted = false }
     newestUpdater = max(newestUpdater, age)

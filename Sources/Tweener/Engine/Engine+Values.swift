@@ -10,7 +10,7 @@ extension TweenEngine {
   }
 
   func position(_ slot: Int32) -> Position {
-    switch standing(slot) {
+    switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
       let isBackward = rows.timing(slot).isBackward(play)
@@ -21,7 +21,7 @@ extension TweenEngine {
   }
 
   /// The same behind a property's easing.
-  private func eased(_ position: Position, _ property: PropertyIndex, _ plan: TargetPlan)
+  private func eased(_ position: Position, _ property: PropertyIndex, _ plan: ResolvedPlan)
     -> Position
   {
     guard case .at(let time) = position else { return position }
@@ -34,7 +34,8 @@ extension TweenEngine {
 
   /// The bits to be written for a component, rounded and clamped where asked.
   private func bits(
-    _ component: TweenComponent, _ part: PlannedPart, _ position: Position, _ plan: TargetPlan
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
@@ -47,14 +48,14 @@ extension TweenEngine {
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
-  private func finish(_ bits: UInt64, _ part: PlannedPart, _ plan: TargetPlan) -> UInt64 {
+  private func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
     guard plan.plan.isFinished else { return bits }
     let value = plan.double(bits, part)
     let finished = finish(value, plan.plan)
     return finished == value ? bits : plan.bits(finished, part)
   }
 
-  private func finish(_ value: Double, _ plan: TweenPlan) -> Double {
+  private func finish(_ value: Double, _ plan: TweenDescription) -> Double {
     guard plan.isFinished else { return value }
     var value = plan.isRounded ? value.nearestWhole() : value
     if let minimum = plan.minimum, value < minimum { value = minimum }
@@ -63,25 +64,25 @@ extension TweenEngine {
   }
 
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
-  /// `onlySlow` leaves out what the lanes have written; `parts`, where given, are those that are written.
+  /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are written.
   func write(
-    _ slot: Int32, _ pass: WritePass = .all, onlySlow: Bool = false, parts: Set<Int32>? = nil
+    _ slot: Int32, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
   ) {
-    if !crowds.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
-    if rows.head(slot).isPlain, !usesOffsets, pass != .starts {
-      return writePlain(slot, onlySlow, parts)
+    if !ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
+    if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
+      return writePlain(slot, onlyScalar, parts)
     }
     let id = rows.id(slot)
-    let isAtRest = (pass == .all || pass == .starts) && !onlySlow
+    let isAtRest = (pass == .all || pass == .starts) && !onlyScalar
     if isAtRest, parts == nil { overtakeWrites(of: id) }
     writing.append((id, false))
-    writeByProperty(id, pass, onlySlow: onlySlow, parts)
+    writeByProperty(id, pass, onlyScalar: onlyScalar, parts)
     let isOvertaken = writing.removeLast().isOvertaken
-    guard usesOffsets, isAtRest, !isOvertaken, rows.isAlive(id) else { return }
-    if pass == .all, rows.head(slot).hasOffsets {
+    guard usesAdditiveLayers, isAtRest, !isOvertaken, rows.isAlive(id) else { return }
+    if pass == .all, rows.summary(slot).hasAdditive {
       addOffsets(target: rows[slot].target, but: id, isSwept: false)
     } else {
-      restoreOffsets(target: rows[slot].target, but: id)
+      restoreLayers(target: rows[slot].target, but: id)
     }
   }
 
@@ -97,15 +98,15 @@ extension TweenEngine {
   }
 
   private func writeByProperty(
-    _ id: TweenID, _ pass: WritePass, onlySlow: Bool, _ parts: Set<Int32>?
+    _ id: TweenID, _ pass: WritePass, onlyScalar: Bool, _ parts: Set<Int32>?
   ) {
     let slot = id.slot
     guard let plan = rows.plan(slot), rows[slot].target >= 0,
       let object = targets[rows[slot].target].object
     else { return }
-    if plan.hasViews, !onlySlow, pass.hasViews {
-      if usesOffsets { liftOffsets(target: rows[slot].target, but: id) }
-      settleLookedAt(id, plan)
+    if plan.hasComputed, !onlyScalar, pass.hasComputed {
+      if usesAdditiveLayers { removeLayers(target: rows[slot].target, but: id) }
+      updateDependencies(id, plan)
       guard mayGoOn(id) else { return }
     }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
@@ -119,11 +120,11 @@ extension TweenEngine {
           continue
         }
         let mask = computeBits(
-          id, from: &next, of: property, plan, pass, onlySlow, parts, into: buffer)
+          id, from: &next, of: property, plan, pass, onlyScalar, parts, into: buffer)
         guard mayGoOn(id) else { return }
         if mask == 0 { continue }
-        if usesOffsets, !access.isOffset { forgetOffsets(access, mask, of: object) }
-        let round = access.isOffset ? resolver.offsets.round(object) : nil
+        if usesAdditiveLayers, !access.isAdditive { forgetLayers(access, mask, of: object) }
+        let round = access.isAdditive ? resolver.layers.round(object) : nil
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
@@ -144,7 +145,7 @@ extension TweenEngine {
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
           // What is added may have been added anew.
-          if access.isOffset, resolver.offsets.round(object) != round { return }
+          if access.isAdditive, resolver.layers.round(object) != round { return }
         }
       }
     }
@@ -163,8 +164,8 @@ extension TweenEngine {
   /// Puts a property's values into its elements' places in `buffer`. Returns which elements; `next` is the part
   /// behind them. Easings and numbers of the caller's may do anything: each component is looked up by its part.
   private func computeBits(
-    _ id: TweenID, from next: inout Int32, of property: PropertyIndex, _ plan: TargetPlan,
-    _ pass: WritePass, _ onlySlow: Bool, _ parts: Set<Int32>?,
+    _ id: TweenID, from next: inout Int32, of property: PropertyIndex, _ plan: ResolvedPlan,
+    _ pass: WritePass, _ onlyScalar: Bool, _ parts: Set<Int32>?,
     into buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let slot = id.slot
@@ -181,7 +182,7 @@ extension TweenEngine {
       let isWritten =
         pass == .starts
         ? part.givesStart
-        : component.isOwned && !component.isHidden && (!onlySlow || component.home == .slow)
+        : component.isOwned && !component.isHidden && (!onlyScalar || component.home == .scalar)
       guard isWritten else { continue }
       buffer[Int(part.element)] = bits(component, part, position, plan)
       mask |= 1 << UInt64(part.element)
@@ -190,14 +191,14 @@ extension TweenEngine {
   }
 
   /// The same where all it takes is bytes.
-  private func writePlain(_ slot: Int32, _ onlySlow: Bool, _ parts: Set<Int32>?) {
+  private func writePlain(_ slot: Int32, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     let position = position(slot)
     var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
       let component = components[index]
-      guard component.isOwned, !component.isHidden, !onlySlow || component.home == .slow,
+      guard component.isOwned, !component.isHidden, !onlyScalar || component.home == .scalar,
         parts?.contains(component.part) != false
       else { continue }
       let part = rows.part(component)
@@ -219,16 +220,16 @@ extension TweenEngine {
   }
 
   /// Brings the numbers that a tween's views are computed from to the present instant.
-  private func settleLookedAt(_ id: TweenID, _ plan: TargetPlan) {
-    for property in plan.properties where !property.access.lookedAt.isEmpty {
+  private func updateDependencies(_ id: TweenID, _ plan: ResolvedPlan) {
+    for property in plan.properties where !property.access.dependencies.isEmpty {
       guard rows.isAlive(id), rows[id.slot].target >= 0 else { return }
-      settle(property.access.lookedAt, of: rows[id.slot].target, but: id, .stored)
+      writeDrivers(property.access.dependencies, of: rows[id.slot].target, but: id, .stored)
     }
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
-  func settle(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
+  func writeDrivers(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
     guard sweptAt != now else { return }
     for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }
@@ -239,7 +240,7 @@ extension TweenEngine {
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to drive them
   /// (SEMANTICS 19).
-  func leaveExact(_ slot: Int32, _ parts: Set<Int32>? = nil) {
+  func writeExact(_ slot: Int32, _ parts: Set<Int32>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }
 

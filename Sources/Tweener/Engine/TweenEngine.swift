@@ -24,12 +24,12 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var crowds: [Int32: OwnedCrowd] = [:]
+  var ownerIndexes: [Int32: OwnerIndex] = [:]
   /// Rows with components that are written one by one.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var slowRows: [Int32] = []
+  var scalarRows: [Int32] = []
   /// Memory for a copy of that list, kept between sweeps.
   var sweepList: [TweenID] = []
   /// Memory for a list of tweens that add to a target, kept likewise.
@@ -103,7 +103,7 @@ final class TweenEngine {
   #endif
   var handling = UInt64.max
   /// The latest instant at which all that was due has been handled.
-  var settledAt = Int64.min
+  var processedAt = Int64.min
   /// Left over when an instant had too many generations.
   var deferred: [TweenEvent] = []
   /// Rows at which a play ended in the present instant and another is to follow.
@@ -153,7 +153,7 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var newcomersTold: [Int32: Set<UInt32>] = [:]
+  var notifiedNewcomers: [Int32: Set<UInt32>] = [:]
   /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
   /// code has written anew: what is left of the older write is not made.
   #if !DEBUG

@@ -35,14 +35,14 @@ struct BaseMerge {
   private mutating func overlay(_ upper: TweenParameters, on result: inout TweenParameters) {
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.sorted(by: { $0.key.description < $1.key.description }) {
-      guard let name = key.name, let match = ReservedWord.match(name) else {
+      guard let name = key.name, let match = ReservedKey.match(name) else {
         result[key] = value
         continue
       }
       if match.word == .base { continue }
       if let better = match.word.betterSpelling(than: match.rank, in: upper) {
-        let given = GivenParameter(word: match.word, name: name, value: value)
-        problems.add(.wordGivenTwice(given, targetType, better: better), at: nil)
+        let given = ParameterEntry(word: match.word, name: name, value: value)
+        problems.add(.duplicateParameter(given, targetType, better: better), at: nil)
         continue
       }
       for spelling in match.word.entry.spellings { result[TweenKey(spelling)] = nil }
@@ -65,7 +65,7 @@ struct BaseMerge {
   }
 
   private mutating func reportWrongType(_ value: Any) {
-    let given = GivenParameter(word: .base, name: ReservedWord.base.name, value: value)
+    let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: value)
     problems.add(.wrongParameterType(given, targetType), at: nil)
   }
 

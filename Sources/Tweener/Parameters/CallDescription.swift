@@ -43,19 +43,20 @@ struct CallDescription {
 
 extension ParameterReader {
   /// Reads a template's description. A dictionary is made where a name needs one: a base, a shorthand, another spelling.
-  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenPlan {
+  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenDescription
+  {
     guard call.isTyped, let options = call.options, !easings.shorthands.takesTypedKeys else {
       return read(call.parameters, for: target)
     }
-    var draft = PlanDraft(easings: easings, targetType: targetType)
-    draft.take(options)
+    var builder = DescriptionBuilder(easings: easings, targetType: targetType)
+    builder.apply(options)
     for entry in call.entries {
-      if let name = entry.key.name, let match = ReservedWord.match(name) {
-        draft.take(GivenParameter(word: match.word, name: name, value: entry.value))
+      if let name = entry.key.name, let match = ReservedKey.match(name) {
+        builder.apply(ParameterEntry(word: match.word, name: name, value: entry.value))
       } else {
-        draft.want(entry.key, entry.value)
+        builder.want(entry.key, entry.value)
       }
     }
-    return plan(draft, for: target)
+    return plan(builder, for: target)
   }
 }

@@ -1,4 +1,4 @@
-// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by PlanDraft. Means what the reserved
+// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by DescriptionBuilder. Means what the reserved
 // words of the same names mean.
 
 struct CallOptions: Equatable {
@@ -19,20 +19,20 @@ struct CallOptions: Equatable {
   }
 }
 
-extension PlanDraft {
+extension DescriptionBuilder {
   /// Takes the arguments that are not at their defaults.
-  mutating func take(_ options: CallOptions) {
+  mutating func apply(_ options: CallOptions) {
     let absent = CallOptions()
-    take(.duration, options.duration)
-    if options.delay != 0 { take(.delay, options.delay) }
-    if options.easing != absent.easing { take(.easing, options.easing) }
-    if options.repeats != 0 { take(.repeat, options.repeats) }
-    if options.repeatDelay != 0 { take(.repeatDelay, options.repeatDelay) }
-    if options.autoreverse { take(.autoreverse, true) }
-    if options.overwrite != absent.overwrite { take(.overwrite, options.overwrite) }
+    apply(.duration, options.duration)
+    if options.delay != 0 { apply(.delay, options.delay) }
+    if options.easing != absent.easing { apply(.easing, options.easing) }
+    if options.repeats != 0 { apply(.repeat, options.repeats) }
+    if options.repeatDelay != 0 { apply(.repeatDelay, options.repeatDelay) }
+    if options.autoreverse { apply(.autoreverse, true) }
+    if options.overwrite != absent.overwrite { apply(.overwrite, options.overwrite) }
   }
 
-  private mutating func take(_ word: ReservedWord, _ value: Any) {
-    take(GivenParameter(word: word, name: word.name, value: value))
+  private mutating func apply(_ word: ReservedKey, _ value: Any) {
+    apply(ParameterEntry(word: word, name: word.name, value: value))
   }
 }

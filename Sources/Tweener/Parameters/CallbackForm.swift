@@ -52,7 +52,7 @@ extension CallbackFormTable<TweenCallback> {
     add((() -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
     add((@Sendable () -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
     add((@MainActor () -> Result).self, needsMainActor: true) { form in
-      let missed = MissedCall()
+      let missed = ReportOnce()
       return TweenCallback { _, _ in
         if !MainActorCall.run({ _ = form() }) { missed.report() }
       }
@@ -61,7 +61,7 @@ extension CallbackFormTable<TweenCallback> {
     add((@Sendable (Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(tween) }
     }
     add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
-      let missed = MissedCall()
+      let missed = ReportOnce()
       return TweenCallback { tween, _ in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let tween = tween
@@ -93,7 +93,7 @@ extension CallbackFormTable<TweenEndCallback> {
       TweenEndCallback { _, _, outcome in _ = form(outcome) }
     }
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
-      let missed = MissedCall()
+      let missed = ReportOnce()
       return TweenEndCallback { _, _, outcome in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let outcome = outcome
@@ -107,7 +107,7 @@ extension CallbackFormTable<TweenEndCallback> {
       TweenEndCallback { tween, _, outcome in _ = form(tween, outcome) }
     }
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
-      let missed = MissedCall()
+      let missed = ReportOnce()
       return TweenEndCallback { tween, _, outcome in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let (tween, outcome) = (tween, outcome)

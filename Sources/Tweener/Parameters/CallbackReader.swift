@@ -1,12 +1,12 @@
 // Makes TweenCallbacks of the values given for callbacks and selectors, and reports what can never be called.
-// Called by PlanDraft where a dictionary holds any. Decides the order of block and selector.
+// Called by DescriptionBuilder where a dictionary holds any. Decides the order of block and selector.
 
 struct CallbackReader<Forms: TargetCallbackForms> {
-  let given: [GivenParameter]
+  let given: [ParameterEntry]
   let targetType: Any.Type?
   private(set) var problems = ProblemList()
 
-  init(_ given: [GivenParameter], targetType: Any.Type?) {
+  init(_ given: [ParameterEntry], targetType: Any.Type?) {
     self.given = given
     self.targetType = targetType
   }
@@ -22,7 +22,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
   }
 
   /// Block before selector. A block that ends the tween ends what it calls, the selector included.
-  private mutating func event(_ block: ReservedWord, _ selector: ReservedWord) -> TweenCallback? {
+  private mutating func event(_ block: ReservedKey, _ selector: ReservedKey) -> TweenCallback? {
     let first = self.block(block)
     guard let second = action(selector) else { return first }
     guard let first else { return second }
@@ -34,7 +34,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     }
   }
 
-  private mutating func action(_ word: ReservedWord) -> TweenCallback? {
+  private mutating func action(_ word: ReservedKey) -> TweenCallback? {
     guard let given = find(word) else { return nil }
     guard let action = unwrapped(given.value) as? TweenAction else {
       problems.add(.wrongParameterType(given, targetType), at: word)
@@ -44,7 +44,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     return TweenCallback { tween, _ in action.run(tween) }
   }
 
-  private mutating func block(_ word: ReservedWord) -> TweenCallback? {
+  private mutating func block(_ word: ReservedKey) -> TweenCallback? {
     guard let given = find(word), let form = form(of: given),
       isCallable(given, needsMainActor: form.needsMainActor)
     else { return nil }
@@ -62,13 +62,13 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     return TweenEndCallback { tween, target, _ in callback(tween, target) }
   }
 
-  private func find(_ word: ReservedWord) -> GivenParameter? {
+  private func find(_ word: ReservedKey) -> ParameterEntry? {
     // By index: taking out each to look at its word would copy its value.
     for index in given.indices where given[index].word == word { return given[index] }
     return nil
   }
 
-  private mutating func form(of given: GivenParameter) -> CallbackForm<TweenCallback>? {
+  private mutating func form(of given: ParameterEntry) -> CallbackForm<TweenCallback>? {
     if let typed = exactly(given.value, TweenCallback.self) {
       return CallbackForm(callback: typed, needsMainActor: false)
     }
@@ -84,7 +84,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     return nil
   }
 
-  private mutating func isCallable(_ given: GivenParameter, needsMainActor: Bool) -> Bool {
+  private mutating func isCallable(_ given: ParameterEntry, needsMainActor: Bool) -> Bool {
     guard needsMainActor, !MainActorCall.isPossible else { return true }
     problems.add(.callbackOffMainActor(given, targetType), at: given.word)
     return false

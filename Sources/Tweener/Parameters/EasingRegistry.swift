@@ -1,4 +1,4 @@
-// The names of easings, the built-in ones and an engine's own. One per engine; asked by PlanDraft.
+// The names of easings, the built-in ones and an engine's own. One per engine; asked by DescriptionBuilder.
 
 final class EasingRegistry {
   private var own: [String: (name: String, easing: Easing)] = [:]

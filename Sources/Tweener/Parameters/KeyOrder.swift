@@ -16,14 +16,14 @@ final class KeyOrder {
   private var printed: [ObjectIdentifier: Printed] = [:]
   private static let mostRemembered = 256
 
-  func sort(_ properties: inout [WantedProperty]) {
+  func sort(_ properties: inout [PropertyRequest]) {
     guard properties.count > 1 else { return }
     if properties.count > Self.mostRemembered { return sortMany(&properties) }
     properties.sort(by: precedes)
   }
 
   /// The same where there are more keys than are remembered: each is printed once.
-  private func sortMany(_ properties: inout [WantedProperty]) {
+  private func sortMany(_ properties: inout [PropertyRequest]) {
     let listed = properties.map { property in
       guard case .path(let path) = property.key.form else {
         return (property, isPath: false, text: property.key.description, value: "")
@@ -39,7 +39,7 @@ final class KeyOrder {
     }.map(\.0)
   }
 
-  private func precedes(_ left: WantedProperty, _ right: WantedProperty) -> Bool {
+  private func precedes(_ left: PropertyRequest, _ right: PropertyRequest) -> Bool {
     // Bytes of UTF-8 stand in the order of the scalars.
     switch (left.key.form, right.key.form) {
     case (.name(let left), .name(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)

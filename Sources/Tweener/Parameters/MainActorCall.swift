@@ -47,7 +47,7 @@ enum MainActorCall {
 #endif
 
 /// Says once that a callback could not be called where it was due.
-final class MissedCall {
+final class ReportOnce {
   private var isReported = false
 
   func report() {

@@ -1,4 +1,4 @@
-// Numbers out of an `Any`, whatever type they were given as. Called by PlanDraft for reserved words, by ValueReader
+// Numbers out of an `Any`, whatever type they were given as. Called by DescriptionBuilder for reserved words, by ValueReader
 // for properties: what one takes for a number, the other takes.
 
 enum NumberReader {

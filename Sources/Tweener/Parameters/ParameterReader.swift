@@ -1,4 +1,4 @@
-// Reads one parameter dictionary into a TweenPlan, whatever is in it. The engine makes one for a call; nothing
+// Reads one parameter dictionary into a TweenDescription, whatever is in it. The engine makes one for a call; nothing
 // here knows a target, only its type.
 
 struct ParameterReader {
@@ -6,58 +6,61 @@ struct ParameterReader {
   /// For reports; `nil` for `addCaller`.
   let targetType: Any.Type?
 
-  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type) -> TweenPlan
+  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type)
+    -> TweenDescription
   {
-    plan(draft(of: parameters), for: target)
+    plan(builder(of: parameters), for: target)
   }
 
-  func plan<Target: AnyObject>(_ draft: PlanDraft, for target: Target.Type) -> TweenPlan {
-    var draft = draft
+  func plan<Target: AnyObject>(_ builder: DescriptionBuilder, for target: Target.Type)
+    -> TweenDescription
+  {
+    var builder = builder
     // Without callbacks the types of their forms are not even made.
-    guard draft.hasCallbacks else { return draft.plan(nil) }
-    return draft.plan(draft.takeCallbacks(FormsTaking<Target>.self))
+    guard builder.hasCallbacks else { return builder.plan(nil) }
+    return builder.plan(builder.takeCallbacks(FormsTaking<Target>.self))
   }
 
   /// Reads what `addCaller` was given: timing and callbacks alone.
-  func readCaller(_ parameters: TweenParameters) -> TweenPlan {
-    var draft = draft(of: parameters)
-    draft.refuseProperties()
-    draft.refuseEach()
-    return draft.plan(draft.takeCallbacks(NoTargetForms.self))
+  func readCaller(_ parameters: TweenParameters) -> TweenDescription {
+    var builder = builder(of: parameters)
+    builder.refuseProperties()
+    builder.refuseEach()
+    return builder.plan(builder.takeCallbacks(NoTargetForms.self))
   }
 
-  private func draft(of parameters: TweenParameters) -> PlanDraft {
+  private func builder(of parameters: TweenParameters) -> DescriptionBuilder {
     if easings.shorthands.hasAny(in: parameters), parameters[.base] == nil {
-      return draft(expanding: parameters)
+      return builder(expanding: parameters)
     }
-    var draft = PlanDraft(easings: easings, targetType: targetType)
+    var builder = DescriptionBuilder(easings: easings, targetType: targetType)
     for (key, value) in parameters {
-      guard let name = key.name, let match = ReservedWord.match(name) else {
-        draft.want(key, value)
+      guard let name = key.name, let match = ReservedKey.match(name) else {
+        builder.want(key, value)
         continue
       }
-      if match.word == .base { return self.draft(mergingBaseOf: parameters) }
-      let given = GivenParameter(word: match.word, name: name, value: value)
+      if match.word == .base { return self.builder(mergingBaseOf: parameters) }
+      let given = ParameterEntry(word: match.word, name: name, value: value)
       if let better = match.word.betterSpelling(than: match.rank, in: parameters) {
-        draft.reportGivenTwice(given, rank: match.rank, better: better)
+        builder.reportGivenTwice(given, rank: match.rank, better: better)
       } else {
-        draft.take(given)
+        builder.apply(given)
       }
     }
-    return draft
+    return builder
   }
 
   /// The rare case, which may take its time: one dictionary is made of several.
-  private func draft(mergingBaseOf parameters: TweenParameters) -> PlanDraft {
+  private func builder(mergingBaseOf parameters: TweenParameters) -> DescriptionBuilder {
     var merge = BaseMerge(targetType: targetType)
     let merged = merge.merged(parameters)
-    var draft = draft(of: merged)
-    draft.problems.add(merge.problems)
-    return draft
+    var builder = builder(of: merged)
+    builder.problems.add(merge.problems)
+    return builder
   }
 
   /// Keys that stand for others: these take their place, each once.
-  private func draft(expanding parameters: TweenParameters) -> PlanDraft {
+  private func builder(expanding parameters: TweenParameters) -> DescriptionBuilder {
     var parameters = parameters
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
@@ -70,8 +73,8 @@ struct ParameterReader {
       done.insert(key)
       parameters = shorthand.parameters.filter { !done.contains($0.key) }
     }
-    var draft = draft(of: parameters)
-    draft.problems.add(problems)
-    return draft
+    var builder = builder(of: parameters)
+    builder.problems.add(problems)
+    return builder
   }
 }

@@ -1,11 +1,11 @@
-// Collects what PlanDraft and CallbackReader report and brings it into an order that does not depend on the
+// Collects what DescriptionBuilder and CallbackReader report and brings it into an order that does not depend on the
 // dictionary's.
 
 struct ProblemList {
   private var items: [(place: Int, problem: TweenProblem)] = []
 
   /// Files a problem under a word's place in the table; before all of them where there is no word.
-  mutating func add(_ problem: TweenProblem, at word: ReservedWord?, rank: Int = 0) {
+  mutating func add(_ problem: TweenProblem, at word: ReservedKey?, rank: Int = 0) {
     items.append((word.map { Int($0.rawValue) * 8 + rank } ?? -1, problem))
   }
 

@@ -42,7 +42,7 @@ enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
     if type == (@MainActor (Target) -> Result).self,
       let form = value as? @MainActor (Target) -> Result
     {
-      let missed = MissedCall()
+      let missed = ReportOnce()
       let callback = calling { target in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let target = target

@@ -40,7 +40,7 @@ public struct TweenAction {
     _ object: Object, _ method: @escaping (Object) -> @MainActor () -> Result
   ) {
     needsMainActor = true
-    let missed = MissedCall()
+    let missed = ReportOnce()
     run = { [weak object] _ in
       guard let object else { return }
       let bound = method(object)
@@ -53,7 +53,7 @@ public struct TweenAction {
     _ object: Object, _ method: @escaping (Object) -> @MainActor (Tween) -> Result
   ) {
     needsMainActor = true
-    let missed = MissedCall()
+    let missed = ReportOnce()
     run = { [weak object] tween in
       guard let object else { return }
       let bound = method(object)

@@ -1,5 +1,5 @@
 // The reserved words as keys, by the names of the first column of the parameter table. What each takes stands
-// in ReservedWord.
+// in ReservedKey.
 
 extension TweenKey {
   /// Seconds of one play. 0: applied at once.

@@ -20,7 +20,7 @@ extension TweenParameters {
   public init(_ named: [String: Any]) {
     self.init(minimumCapacity: named.count)
     for (name, value) in named {
-      let takesParameters = ReservedWord.match(name)?.word.entry.form == .base
+      let takesParameters = ReservedKey.match(name)?.word.entry.form == .base
       self[TweenKey(name)] = takesParameters ? Self.nested(value) : value
     }
   }

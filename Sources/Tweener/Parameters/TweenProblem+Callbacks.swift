@@ -3,7 +3,7 @@
 extension TweenProblem {
   /// `parameters` are the parameter lists a callback may have here.
   static func unsupportedCallback(
-    _ given: GivenParameter, _ targetType: Any.Type?, parameters: [String]
+    _ given: ParameterEntry, _ targetType: Any.Type?, parameters: [String]
   ) -> TweenProblem {
     let type = ValueText.describe(type: type(of: given.value))
     var forms = parameters.map { "\($0) -> Void" }
@@ -24,7 +24,7 @@ extension TweenProblem {
   }
 
   private static func remedy(
-    _ given: GivenParameter, type: String, forms: [String], isFunction: Bool
+    _ given: ParameterEntry, type: String, forms: [String], isFunction: Bool
   ) -> String {
     let list = forms.dropLast().joined(separator: ", ") + " or " + (forms.last ?? "")
     if unwrapped(given.value) is TweenAction {
@@ -43,7 +43,7 @@ extension TweenProblem {
     return "write \(list)"
   }
 
-  static func callbackOffMainActor(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem
+  static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
   {
     TweenProblem(
       .callbackOffMainActor,
@@ -80,9 +80,9 @@ extension TweenProblem {
   }
 }
 
-extension ReservedWord {
+extension ReservedKey {
   /// The word that takes a method for the same event.
-  fileprivate var selector: ReservedWord? {
+  fileprivate var selector: ReservedKey? {
     switch self {
     case .onStart: .startSelector
     case .onUpdate: .updateSelector

@@ -1,8 +1,8 @@
-// The reports about reserved words. Made by PlanDraft, BaseMerge and CallbackReader.
+// The reports about reserved words. Made by DescriptionBuilder, BaseMerge and CallbackReader.
 
 extension TweenProblem {
   private init(
-    _ kind: Kind, _ given: GivenParameter, _ targetType: Any.Type?, fault: String, remedy: String,
+    _ kind: Kind, _ given: ParameterEntry, _ targetType: Any.Type?, fault: String, remedy: String,
     suggestion: String? = nil
   ) {
     self.init(
@@ -13,7 +13,7 @@ extension TweenProblem {
       fault: fault, remedy: remedy, suggestion: suggestion)
   }
 
-  static func wrongParameterType(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem {
+  static func wrongParameterType(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
     let type = ValueText.describe(type: type(of: given.value))
     return TweenProblem(
       .wrongParameterType, given, targetType,
@@ -21,7 +21,7 @@ extension TweenProblem {
       remedy: given.word.remedy)
   }
 
-  static func parameterOutOfRange(_ given: GivenParameter, _ targetType: Any.Type?) -> TweenProblem
+  static func parameterOutOfRange(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
   {
     let isFinite = NumberReader.number(given.value)?.isFinite ?? true
     return TweenProblem(
@@ -31,7 +31,7 @@ extension TweenProblem {
   }
 
   static func unknownEasing(
-    _ name: String, _ given: GivenParameter, _ targetType: Any.Type?, known: KnownNames
+    _ name: String, _ given: ParameterEntry, _ targetType: Any.Type?, known: KnownNames
   ) -> TweenProblem {
     let nearest = known.nearest(to: name)?.name
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
@@ -44,11 +44,11 @@ extension TweenProblem {
   }
 
   /// `better` is the spelling that is taken.
-  static func wordGivenTwice(
-    _ given: GivenParameter, _ targetType: Any.Type?, better: String
+  static func duplicateParameter(
+    _ given: ParameterEntry, _ targetType: Any.Type?, better: String
   ) -> TweenProblem {
     TweenProblem(
-      .wordGivenTwice, given, targetType,
+      .duplicateParameter, given, targetType,
       fault: "another spelling of \(better.debugDescription), which is given too",
       remedy: "\(better.debugDescription) is taken; leave out the other",
       suggestion: better)
@@ -59,7 +59,7 @@ extension TweenProblem {
   {
     TweenProblem(
       .numberOutOfRange,
-      key: ReservedWord.minimum.name,
+      key: ReservedKey.minimum.name,
       value: String(describing: minimum),
       targetType: targetType.map(ValueText.describe(type:)),
       fault: "above the maximum, \(maximum)",
@@ -69,7 +69,7 @@ extension TweenProblem {
   static func zeroLengthRepeat(_ repeats: Int64, _ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .zeroLengthRepeat,
-      key: ReservedWord.repeat.name,
+      key: ReservedKey.repeat.name,
       value: String(repeats),
       targetType: targetType.map(ValueText.describe(type:)),
       fault: "a play and the pause after it last 0 s, and there are more than 10,000",
@@ -79,7 +79,7 @@ extension TweenProblem {
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .wrongParameterType,
-      key: ReservedWord.base.name,
+      key: ReservedKey.base.name,
       targetType: targetType.map(ValueText.describe(type:)),
       fault: "more than 32 dictionaries deep, or more than 1,000 in all",
       remedy: "the rest is left out; merge them before the call")
@@ -88,7 +88,7 @@ extension TweenProblem {
   /// `addCaller` was given something that is not a reserved word.
   static func propertyWithoutTarget(_ key: TweenKey, _ value: Any) -> TweenProblem {
     let foreign = key.name.flatMap(ForeignWords.meaning).map(UnknownName.init)
-    let nearest = key.name.flatMap { ReservedWord.nearest(to: $0)?.name }
+    let nearest = key.name.flatMap { ReservedKey.nearest(to: $0)?.name }
     let advice = foreign?.remedy ?? nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(
       .unknownProperty,
@@ -100,7 +100,7 @@ extension TweenProblem {
   }
 }
 
-extension ReservedWord {
+extension ReservedKey {
   /// What the word takes and what is taken instead of a value that it cannot take, as a report says it.
   fileprivate var remedy: String {
     "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")

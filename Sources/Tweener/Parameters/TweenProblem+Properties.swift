@@ -20,7 +20,7 @@ extension TweenProblem {
     isRegistered: Bool
   ) -> TweenProblem {
     guard let name = key.name else { return foreignPath(key, value, targetType) }
-    let nearest = [known.nearest(to: name), ReservedWord.nearest(to: name)]
+    let nearest = [known.nearest(to: name), ReservedKey.nearest(to: name)]
       .compactMap(\.self).min { $0 < $1 }?.name
     let advice = UnknownName(name, nearest: nearest, isRegistered: isRegistered)
     return TweenProblem(
@@ -68,7 +68,7 @@ extension TweenProblem {
 
   /// A property that is not what its description says; `targetType` where it stands in a class's table.
   static func misdescribed(
-    _ key: TweenKey, _ fault: TweenRefusal, targetType: Any.Type? = nil
+    _ key: TweenKey, _ fault: TweenValueError, targetType: Any.Type? = nil
   ) -> TweenProblem {
     TweenProblem(
       .propertyMisdescribed, key: key.description,

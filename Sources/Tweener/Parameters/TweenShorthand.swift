@@ -68,7 +68,7 @@ public struct TweenShorthand {
   }
 
   private static func spellings(_ key: TweenKey) -> [TweenKey] {
-    guard let name = key.name, let match = ReservedWord.match(name) else { return [key] }
+    guard let name = key.name, let match = ReservedKey.match(name) else { return [key] }
     return match.word.entry.spellings.map { TweenKey($0) }
   }
 }
@@ -88,7 +88,7 @@ final class ShorthandList {
     let isNew = after.count == before.count
     after.append((key, expand))
     entries = after
-    if key.name.map({ ReservedWord.match($0) != nil }) ?? true { takesTypedKeys = true }
+    if key.name.map({ ReservedKey.match($0) != nil }) ?? true { takesTypedKeys = true }
     // A shorthand may be the last to hold something that calls the engine when it goes.
     withExtendedLifetime(before) {}
     return isNew

@@ -10,9 +10,9 @@ extension TweenProblem {
   }
 
   /// `advance(to:)` asked for a time before now, in seconds.
-  static func timeGoneBy(requested: Double, now: Double) -> TweenProblem {
+  static func timeInPast(requested: Double, now: Double) -> TweenProblem {
     TweenProblem(
-      .timeGoneBy,
+      .timeInPast,
       value: String(describing: requested),
       fault: "advance(to:) was given a time gone by",
       remedy: "it is \(now) s already; the call is ignored")

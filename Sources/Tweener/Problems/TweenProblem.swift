@@ -30,7 +30,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     /// A tween whose plays and pauses have no length was asked to repeat for ever, or more than 10,000 times.
     case zeroLengthRepeat
     /// Two spellings of one reserved word in one dictionary.
-    case wordGivenTwice
+    case duplicateParameter
     /// Two keys of one call that write the same component.
     case componentGivenTwice
     /// A splitter refused its value.
@@ -38,7 +38,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     /// `advance` was called from a callback.
     case advanceFromCallback
     /// `advance(to:)` asked for a time gone by.
-    case timeGoneBy
+    case timeInPast
     /// Callbacks kept adding work for one instant.
     case tooManyGenerations
     /// A name was registered twice.
@@ -46,7 +46,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     /// A property whose description contradicts itself.
     case propertyMisdescribed
     /// A property does not mean what it says in the state that the target is in.
-    case targetUnsuited
+    case unsupportedTargetState
     /// A tween that has ended was asked to move.
     case tweenEnded
   }

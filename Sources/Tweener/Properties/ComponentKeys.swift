@@ -18,8 +18,8 @@ final class ComponentKeys {
   enum Identity: Hashable {
     /// One component of a getter and setter.
     case source(ObjectIdentifier, part: Int)
-    /// In whose terms a view counts.
-    case terms(ObjectIdentifier)
+    /// In whose encoding a view counts.
+    case encoding(ObjectIdentifier)
   }
 
   private var places: [KeyPathLocation: UInt32] = [:]
@@ -29,7 +29,7 @@ final class ComponentKeys {
   private var hashed: [Int: [WeakKey]] = [:]
   private var codesGiven: UInt32 = 0
   private var freeCodes: [UInt32] = []
-  private var termsGiven: UInt32 = 0
+  private var lastEncoding: UInt32 = 0
   private static let interned: UInt32 = 1 << 31
 
   struct WeakKey {
@@ -57,17 +57,17 @@ final class ComponentKeys {
     heldKey(.source(ObjectIdentifier(source), part: part), of: source)
   }
 
-  /// A number for the terms in which a view counts, never 0.
-  func terms(of source: PropertySource) -> HeldKey {
-    heldKey(.terms(ObjectIdentifier(source)), of: source)
+  /// A number for the encoding in which a view counts, never 0.
+  func encoding(of source: PropertySource) -> HeldKey {
+    heldKey(.encoding(ObjectIdentifier(source)), of: source)
   }
 
   /// Terms that nothing else counts in, nor the same thing again.
-  func newTerms() -> UInt32 {
+  func newEncoding() -> UInt32 {
     // Terms are compared among tweens that live at the same time: two thousand million apart will do.
-    termsGiven = (termsGiven &+ 1) & ~Self.interned
-    if termsGiven == 0 { termsGiven = 1 }
-    return termsGiven
+    lastEncoding = (lastEncoding &+ 1) & ~Self.interned
+    if lastEncoding == 0 { lastEncoding = 1 }
+    return lastEncoding
   }
 
   private func heldKey(_ identity: Identity, of source: PropertySource?) -> HeldKey {

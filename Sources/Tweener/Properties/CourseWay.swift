@@ -1,4 +1,4 @@
-// The way of a TweenCourse: all numbers of a property at once. Bound by TargetPlanner, run by WayAccess.
+// The way of a TweenCourse: all numbers of a property at once. Bound by PropertyPlanner, run by WayAccess.
 
 final class CourseWay: PropertyWay {
   let begin: ([Double]) -> TweenCourse

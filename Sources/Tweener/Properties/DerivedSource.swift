@@ -66,13 +66,13 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
 
   /// Some components of the base, put into a value of their own.
   convenience init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Part)
-    throws(TweenRefusal)
+    throws(TweenValueError)
   {
     let parts = Part.tweenableComponents.prefix(64)
     let places = try Base.owned(gathered.map { [$0] }, by: Part.self).flatMap { $0 }
     let pairs = zip(places.map { Base.tweenableComponents[$0] }, parts)
     for (number, (from, to)) in pairs.enumerated() where from.scalarType != to.scalarType {
-      throw TweenRefusal(
+      throw TweenValueError(
         "gathers a \(ValueText.describe(type: from.scalarType)) as number \(number + 1), which is a "
           + "\(ValueText.describe(type: to.scalarType))",
         remedy: "gather numbers of the types of the value's own; nothing is registered")
@@ -107,7 +107,7 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
 }
 
 /// Something computed from the base, and put back into it.
-final class ViewSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
+final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
   let get: (Base) -> Value
   let set: (inout Base, Value) -> Void
   /// For each component of the value, the components of the base that it writes.
@@ -133,7 +133,7 @@ final class ViewSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
     over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess? {
     guard let base = base as? ValueAccess<Base> else { return nil }
-    return ViewAccess(base: base, source: self, terms: keys.terms(of: self))
+    return ComputedAccess(base: base, source: self, encoding: keys.encoding(of: self))
   }
 
   /// A computed part: nothing says which numbers it writes, so it owns them all, one for each component of
@@ -150,11 +150,11 @@ final class ViewSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
 extension Tweenable {
   /// The components that paths name, for each component of a value made of them.
   static func owned<Value: Tweenable>(_ paths: [[PartialKeyPath<Self>]], by _: Value.Type)
-    throws(TweenRefusal) -> [[Int]]
+    throws(TweenValueError) -> [[Int]]
   {
     let count = Value.tweenableComponents.prefix(64).count
     guard paths.count == count else {
-      throw TweenRefusal(
+      throw TweenValueError(
         "owns \(paths.count) of \(count) components",
         remedy: "say for each component of its value what it owns; nothing is registered")
     }
@@ -164,14 +164,14 @@ extension Tweenable {
       var places: [Int] = []
       for path in paths {
         guard let place = component(at: KeyPathLocation(path), type(of: path).valueType) else {
-          throw TweenRefusal(
+          throw TweenValueError(
             "owns \(path), which is no component of its base",
             remedy:
               "name numbers that \(ValueText.describe(type: Self.self)) lists; nothing is registered"
           )
         }
         guard seen.insert(place).inserted else {
-          throw TweenRefusal(
+          throw TweenValueError(
             "owns \(path) twice", remedy: "own each number once; nothing is registered")
         }
         places.append(place)

@@ -1,5 +1,5 @@
 // A way whose numbers pass a filter before they are written, its two ends included. Wraps whatever way there
-// is; made by TweenValue.filtered and by TargetPlanner for registered filters.
+// is; made by TweenValue.filtered and by PropertyPlanner for registered filters.
 
 final class FilterWay: PropertyWay {
   let filter: TweenFilter

@@ -2,15 +2,15 @@
 // for that. Asked by addTween, target by target; decides what is reported and what was reported before.
 
 struct GroupPlanner {
-  private let plan: TweenPlan
+  private let plan: TweenDescription
   private let resolver: PropertyResolver
   private let site: CallSite
-  private var plans: [ObjectIdentifier: TargetPlan] = [:]
+  private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The class of the target before, and its plan: mostly the next one's too.
-  private var latest: (type: ObjectIdentifier, plan: TargetPlan)?
+  private var latest: (type: ObjectIdentifier, plan: ResolvedPlan)?
   private var reported: [TweenProblem] = []
 
-  init(_ plan: TweenPlan, _ resolver: PropertyResolver, _ site: CallSite) {
+  init(_ plan: TweenDescription, _ resolver: PropertyResolver, _ site: CallSite) {
     self.plan = plan
     self.site = site
     self.resolver = resolver
@@ -18,7 +18,7 @@ struct GroupPlanner {
 
   /// A target's plan, and whether to report what is wrong with it.
   @inline(__always)
-  mutating func plan(for target: AnyObject, at index: Int) -> (plan: TargetPlan, reports: Bool) {
+  mutating func plan(for target: AnyObject, at index: Int) -> (plan: ResolvedPlan, reports: Bool) {
     let type = ObjectIdentifier(type(of: target))
     if let latest, latest.type == type { return (latest.plan, false) }
     return plan(for: target, of: type, at: index)
@@ -26,13 +26,13 @@ struct GroupPlanner {
 
   @inline(never)
   private mutating func plan(for target: AnyObject, of type: ObjectIdentifier, at index: Int)
-    -> (plan: TargetPlan, reports: Bool)
+    -> (plan: ResolvedPlan, reports: Bool)
   {
     if let known = plans[type] {
       latest = (type, known)
       return (known, false)
     }
-    var planner = TargetPlanner(resolver: resolver, target: target, site: site, index: index)
+    var planner = PropertyPlanner(resolver: resolver, target: target, site: site, index: index)
     let made = planner.plan(plan)
     if made.isIndividual {
       // What is wrong with all of them is reported once.

@@ -23,11 +23,11 @@ final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
     let elements = zip(places, parts).map { place, part in
       PropertyElement(
         key: base.elements[place].key, offset: base.elements[place].offset,
-        terms: base.elements[place].terms, components[part])
+        encoding: base.elements[place].encoding, components[part])
     }
     super.init(
       components: components, parts: parts, elements: elements,
-      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), lookedAt: base.lookedAt,
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), dependencies: base.dependencies,
       claims: base.claims)
   }
 

@@ -13,7 +13,7 @@ class PropertyAccess {
   /// What the keys of its own last as long as, where they do not for good.
   private let heldKeys: [HeldKey]
   /// What the property is computed from, where it is a view: the values depend on these components too.
-  let lookedAt: [ComponentKey]
+  let dependencies: [ComponentKey]
   /// What it owns beside its elements: components that its setter writes. It is owned as a whole or not at all.
   let claims: [ComponentKey]
   /// How its values are mixed, where not number by number.
@@ -23,24 +23,24 @@ class PropertyAccess {
   /// The property in whose storage its components are: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
   /// Whether it adds to what another property holds: then it is written after all that is not.
-  var isOffset: Bool { false }
+  var isAdditive: Bool { false }
 
   init(
     elements: [PropertyElement], isDirect: Bool, valueType: Any.Type,
-    lookedAt: [ComponentKey] = [], claims: [ComponentKey] = [], heldKeys: [HeldKey] = []
+    dependencies: [ComponentKey] = [], claims: [ComponentKey] = [], heldKeys: [HeldKey] = []
   ) {
     self.heldKeys = heldKeys
     self.claims = claims
     self.elements = elements
     self.isDirect = isDirect
     self.valueType = valueType
-    self.lookedAt = lookedAt
+    self.dependencies = dependencies
   }
 
   /// All components that a tween of it owns.
   final var owned: [ComponentKey] { elements.map(\.key) + claims }
   /// What is to be at the present instant before it is read.
-  final var dependencies: [ComponentKey] { owned + lookedAt }
+  final var readKeys: [ComponentKey] { owned + dependencies }
 
   /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
   final var isLaned: Bool { isDirect || (isScalar && !isPassing) }
@@ -66,7 +66,7 @@ class PropertyAccess {
   /// The bits of a value of the property's own type, or of one that stands for such, or `nil`.
   func encode(_ value: Any) -> [UInt64]? { nil }
   /// Why a value of another type stands for nothing here, where its type has more to say.
-  func refusal(of value: Any) -> TweenRefusal? { nil }
+  func refusal(of value: Any) -> TweenValueError? { nil }
   /// The bits of the value that one number stands for, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
   /// How many numbers a list must have to stand for a value of the property; `nil` where no list does.
@@ -98,7 +98,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   init(
     components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
-    isDirect: Bool, lookedAt: [ComponentKey] = [], claims: [ComponentKey] = [],
+    isDirect: Bool, dependencies: [ComponentKey] = [], claims: [ComponentKey] = [],
     heldKeys: [HeldKey] = [], prepare: ((Value, Value) -> Value)? = nil
   ) {
     self.components = components
@@ -106,7 +106,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     let mix = Value.mix
     valueWay = prepare == nil && mix == nil ? nil : ValueWay(prepare: prepare, mix: mix)
     super.init(
-      elements: elements, isDirect: isDirect, valueType: Value.self, lookedAt: lookedAt,
+      elements: elements, isDirect: isDirect, valueType: Value.self, dependencies: dependencies,
       claims: claims, heldKeys: heldKeys)
   }
 
@@ -127,7 +127,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     return zeros.count > 1 && Value.converted(from: zeros) != nil ? zeros.count : nil
   }
 
-  final override func refusal(of value: Any) -> TweenRefusal? { Value.refusal(of: value) }
+  final override func refusal(of value: Any) -> TweenValueError? { Value.refusal(of: value) }
 
   final override func encode(number: Double) -> [UInt64]? {
     if components.count == 1 {

@@ -4,9 +4,9 @@ struct PropertyElement {
   let key: ComponentKey
   /// Bytes from the start of the instance, or `nil` where it is not plainly stored.
   let offset: Int?
-  /// In whose terms the bits count: 0 for the stored number's own, else those of the view that computes it
-  /// (a centre and an edge may be one stored number). Bits of one key mean the same in the same terms only.
-  let terms: UInt32
+  /// In whose encoding the bits count: 0 for the stored number's own, else those of the view that computes it
+  /// (a centre and an edge may be one stored number). Bits of one key mean the same in the same encoding only.
+  let encoding: UInt32
   let layout: ScalarLayout
   let isWhole: Bool
   /// Values that differ by this mean the same.
@@ -15,11 +15,11 @@ struct PropertyElement {
   private let convertFromDouble: (Double) -> UInt64
 
   init<Value>(
-    key: ComponentKey, offset: Int?, terms: UInt32 = 0, _ component: TweenableComponent<Value>
+    key: ComponentKey, offset: Int?, encoding: UInt32 = 0, _ component: TweenableComponent<Value>
   ) {
     self.key = key
     self.offset = offset
-    self.terms = terms
+    self.encoding = encoding
     layout = component.layout
     isWhole = component.isWhole
     period = component.period
@@ -28,10 +28,10 @@ struct PropertyElement {
   }
 
   /// The progress of a component that goes its own way.
-  init(progressAt key: ComponentKey, terms: UInt32) {
+  init(progressAt key: ComponentKey, encoding: UInt32) {
     self.key = key
     offset = nil
-    self.terms = terms
+    self.encoding = encoding
     layout = .double
     isWhole = false
     period = nil

@@ -1,5 +1,5 @@
 // Where a property of a target is found: splitter, special property, the type's own table, key path; last of
-// all a fallback. Keeps what it found per exact class. Asked by TargetPlan's maker and by queries; knows nothing of tweens.
+// all a fallback. Keeps what it found per exact class. Asked by ResolvedPlan's maker and by queries; knows nothing of tweens.
 
 final class PropertyResolver {
   /// One entry of a parameter dictionary into several.
@@ -28,7 +28,7 @@ final class PropertyResolver {
   }
 
   let keys = ComponentKeys()
-  let offsets = Offsets()
+  let layers = AdditiveLayers()
   private let writesDirectly: Bool
   private let specials = KeyTable<TweenKey, [PropertySource]>()
   private let splitters = KeyTable<TweenKey, [Splitter]>()
@@ -51,7 +51,7 @@ final class PropertyResolver {
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
   /// Kept here because what is registered gives keys another meaning.
-  let shapes = RecentShapes()
+  let planCache = PlanCache()
   private var words: Set<String> = []
   /// By class, made for the first report behind a registration.
   private var knownNames: [ObjectIdentifier: KnownNames] = [:]
@@ -121,7 +121,7 @@ final class PropertyResolver {
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
-    shapes.forget()
+    planCache.forget()
   }
 
   var hasModifiers: Bool { !modifiers.isEmpty }
@@ -144,7 +144,7 @@ final class PropertyResolver {
   }
 
   /// What is wrong with the description of a property that the target's class has in its table.
-  func fault(_ key: TweenKey, for target: AnyObject) -> TweenRefusal? {
+  func fault(_ key: TweenKey, for target: AnyObject) -> TweenValueError? {
     table(of: target)?.entries[key]?.source.fault
   }
 

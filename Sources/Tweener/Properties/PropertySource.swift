@@ -22,10 +22,10 @@ class PropertySource {
   func accepts(_ target: AnyObject) -> Bool { false }
 
   /// What is wrong with the description it was made of; `nil` where nothing is.
-  var fault: TweenRefusal? { nil }
+  var fault: TweenValueError? { nil }
 
   /// What is wrong with parts of the description that it does without.
-  var lesserFaults: [TweenRefusal] { [] }
+  var lesserFaults: [TweenValueError] { [] }
 
   /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
   /// class where the other is a protocol.
@@ -82,7 +82,7 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
 
   override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
-  override var lesserFaults: [TweenRefusal] { writes.compactMap(WrittenPath.fault) }
+  override var lesserFaults: [TweenValueError] { writes.compactMap(WrittenPath.fault) }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -93,12 +93,12 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
 
 /// A property whose description contradicts itself: it is reported, and no target has it.
 final class FaultySource: PropertySource {
-  private let reason: TweenRefusal
+  private let reason: TweenValueError
 
-  init(_ reason: TweenRefusal) {
+  init(_ reason: TweenValueError) {
     self.reason = reason
     super.init(path: nil)
   }
 
-  override var fault: TweenRefusal? { reason }
+  override var fault: TweenValueError? { reason }
 }

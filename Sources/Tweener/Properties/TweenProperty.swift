@@ -131,7 +131,7 @@ extension TweenProperty {
   ) {
     self.init(
       source: PartSource(base: base, path: path)
-        ?? ViewSource<Base, Part>(base: base, path: path))
+        ?? ComputedSource<Base, Part>(base: base, path: path))
   }
 
   /// Some numbers of another property of the same target, put together into a value of their own.
@@ -151,7 +151,7 @@ extension TweenProperty {
   public init<Base: Tweenable, Part: Tweenable>(
     gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
   ) {
-    do throws(TweenRefusal) {
+    do throws(TweenValueError) {
       self.init(source: try PartSource(base: base, gathered: numbers, blank: blank))
     } catch {
       self.init(source: FaultySource(error))
@@ -162,7 +162,7 @@ extension TweenProperty {
   ///
   /// ```swift
   /// TweenProperty(
-  ///   viewOf: "frame", owns: [[\CGRect.origin.x]],
+  ///   computedFrom: "frame", owns: [[\CGRect.origin.x]],
   ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
   /// ```
   ///
@@ -178,14 +178,14 @@ extension TweenProperty {
   ///   - effect: what else a write does: called after each with the target and the value. It must not change
   ///     what other names tween.
   public init<Base: Tweenable, Value: Tweenable>(
-    viewOf base: TweenKey, owns: [[PartialKeyPath<Base>]],
+    computedFrom base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    do throws(TweenRefusal) {
+    do throws(TweenValueError) {
       let owned = try Base.owned(owns, by: Value.self)
       self.init(
-        source: ViewSource(base: base, owns: owned, get: get, set: set, effect: effect))
+        source: ComputedSource(base: base, owns: owned, get: get, set: set, effect: effect))
     } catch {
       self.init(source: FaultySource(error))
     }
@@ -207,12 +207,12 @@ extension TweenProperty {
   ///   - path: where the value is.
   ///   - passage: makes of what a call gives for the property a function, and that of the value which the
   ///     property holds when the tween starts another: from eased progress (0, 1 and what an easing
-  ///     overshoots included) to the value. `nil` where the given value makes no sense, or a ``TweenRefusal``; both are reported.
+  ///     overshoots included) to the value. `nil` where the given value makes no sense, or a ``TweenValueError``; both are reported.
   public init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>,
     passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
   ) {
-    self.init(source: PassageSource(path: path, passage: passage))
+    self.init(source: OpaqueSource(path: path, passage: passage))
   }
 
   /// The same behind a getter and a setter; `Root` is a class, or a protocol that classes conform to.
@@ -220,7 +220,7 @@ extension TweenProperty {
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
     passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
   ) {
-    self.init(source: PassageSource(path: nil, get: get, set: set, passage: passage))
+    self.init(source: OpaqueSource(path: nil, get: get, set: set, passage: passage))
   }
 
   /// A second name for another property of the same target.

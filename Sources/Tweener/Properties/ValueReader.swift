@@ -1,24 +1,24 @@
-// Turns what the caller gave for a property into a ValueSpec a component, or says what is wrong with it.
-// Called by TargetPlanner.
+// Turns what the caller gave for a property into a EndRule a component, or says what is wrong with it.
+// Called by PropertyPlanner.
 
 enum ValueReader {
   enum Fault: Error {
     case wrongType
     case notFinite
-    case refused(TweenRefusal)
+    case refused(TweenValueError)
   }
 
-  /// Hands out one spec an element, in order.
+  /// Hands out one endRule an element, in order.
   static func read(
-    _ value: Any, for access: PropertyAccess, _ take: (Int, ValueSpec) -> Void
+    _ value: Any, for access: PropertyAccess, _ body: (Int, EndRule) -> Void
   ) throws(Fault) {
     // Most values are one plain number, and go without an array.
     if access.elements.count == 1, let number = plainNumber(value) {
       guard number.isFinite else { throw .notFinite }
-      return take(0, .to(access.elements[0].bits(number)))
+      return body(0, .to(access.elements[0].bits(number)))
     }
     let kind = TweenValue.inside(value)?.kind ?? .to(value)
-    for (element, spec) in try specs(kind, for: access).enumerated() { take(element, spec) }
+    for (element, endRule) in try specs(kind, for: access).enumerated() { body(element, endRule) }
   }
 
   /// A number of the commonest types. An `Int` beyond what a `Double` holds goes the long way.
@@ -37,7 +37,7 @@ enum ValueReader {
   }
 
   private static func specs(_ kind: TweenValue.Kind, for access: PropertyAccess) throws(Fault)
-    -> [ValueSpec]
+    -> [EndRule]
   {
     switch kind {
     case .to(let value):
@@ -108,9 +108,9 @@ enum ValueReader {
   }
 }
 
-extension TweenRefusal {
-  fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenRefusal {
-    TweenRefusal(
+extension TweenValueError {
+  fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
+    TweenValueError(
       "a course of \(wanted ?? 0) numbers for a property of \(count)",
       remedy: "give a course of as many numbers as the property has")
   }

@@ -1,20 +1,20 @@
 // A property that goes its own way: to the engine its components are the eased progress, from 0 to 1, and here
-// that becomes values. Made by TargetPlanner for the tweens of one plan, which each have a sampler of their own.
+// that becomes values. Made by PropertyPlanner for the tweens of one plan, which each have a sampler of their own.
 
 final class WayAccess: PropertyAccess {
   private let base: PropertyAccess
   private let bound: BoundWay
   /// The property as it would be planned without a way: its start and end values.
-  private let inner: TargetPlan
+  private let inner: ResolvedPlan
 
   /// `inner` has the property alone, with all its components, and the call's rounding and limits.
-  init(base: PropertyAccess, way: BoundWay, inner: TargetPlan, terms: UInt32) {
+  init(base: PropertyAccess, way: BoundWay, inner: ResolvedPlan, encoding: UInt32) {
     self.base = base
     bound = way
     self.inner = inner
     super.init(
-      elements: base.elements.map { PropertyElement(progressAt: $0.key, terms: terms) },
-      isDirect: false, valueType: base.valueType, lookedAt: base.lookedAt,
+      elements: base.elements.map { PropertyElement(progressAt: $0.key, encoding: encoding) },
+      isDirect: false, valueType: base.valueType, dependencies: base.dependencies,
       claims: base.claims)
   }
 
@@ -28,7 +28,7 @@ final class WayAccess: PropertyAccess {
     var to = from
     for part in inner.parts {
       let element = Int(part.element)
-      (from[element], to[element]) = part.spec.ends(startingAt: from[element], part, of: inner)
+      (from[element], to[element]) = part.endRule.ends(startingAt: from[element], part, of: inner)
     }
     return bound.begin(target, &from, &to).map {
       InterpolationSampler(base: base, inner: inner, from: from, to: to, between: $0)
@@ -39,13 +39,13 @@ final class WayAccess: PropertyAccess {
 /// One tween's way through a property that is interpolated by a function.
 private final class InterpolationSampler: Sampler {
   private let base: PropertyAccess
-  private let inner: TargetPlan
+  private let inner: ResolvedPlan
   private let from: [UInt64]
   private let to: [UInt64]
   private let between: ComponentSampler
 
   init(
-    base: PropertyAccess, inner: TargetPlan, from: [UInt64], to: [UInt64],
+    base: PropertyAccess, inner: ResolvedPlan, from: [UInt64], to: [UInt64],
     between: ComponentSampler
   ) {
     self.base = base
@@ -71,14 +71,14 @@ private final class InterpolationSampler: Sampler {
   }
 
   /// Rounds and clamps, where that changes anything.
-  private func finish(_ bits: inout UInt64, _ part: PlannedPart) {
+  private func finish(_ bits: inout UInt64, _ part: PlannedComponent) {
     let value = inner.double(bits, part)
     let finished = inner.plan.finished(value)
     if finished != value { bits = inner.bits(finished, part) }
   }
 }
 
-extension TweenPlan {
+extension TweenDescription {
   /// A number rounded and clamped as the call asks.
   func finished(_ number: Double) -> Double {
     var number = isRounded ? number.nearestWhole() : number
@@ -88,8 +88,8 @@ extension TweenPlan {
   }
 
   /// The same plan without rounding and limits: for tweens of progress.
-  var unfinished: TweenPlan {
-    var values = PlanValues()
+  var unfinished: TweenDescription {
+    var values = TweenOptions()
     values.timing = timing
     values.easing = easing
     values.overwrite = overwrite
@@ -97,6 +97,6 @@ extension TweenPlan {
     values.showsStart = showsStart
     values.locksInteraction = locksInteraction
     values.unlocksInteraction = unlocksInteraction
-    return TweenPlan(values, callbacks: callbacks, wanted: wanted, problems: problems)
+    return TweenDescription(values, callbacks: callbacks, wanted: wanted, problems: problems)
   }
 }

@@ -3,15 +3,15 @@
 
 enum WrittenPath {
   /// What is wrong with a path as one that a setter writes; `nil` where nothing is.
-  static func fault(_ path: AnyKeyPath) -> TweenRefusal? {
+  static func fault(_ path: AnyKeyPath) -> TweenValueError? {
     guard type(of: path).rootType is AnyObject.Type else {
-      return TweenRefusal(
+      return TweenValueError(
         "writes \(path), a protocol's: which property of a class that is cannot be told",
         remedy: "register it for a class; it meets other properties that write the same only")
     }
     if valueType(path) != nil { return nil }
     let type = ValueText.describe(type: type(of: path).valueType)
-    return TweenRefusal(
+    return TweenValueError(
       "writes \(path), of type \(type), which no tween moves",
       remedy: "name stored properties that tweens move; the others in the list count")
   }

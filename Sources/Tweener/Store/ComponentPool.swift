@@ -13,7 +13,7 @@ struct TweenComponent {
     /// In a lane, at `index`.
     case lane
     /// Written row by row.
-    case slow
+    case scalar
   }
 
   var from: UInt64 = 0
@@ -75,28 +75,28 @@ struct TweenComponent {
     to = ends.to
   }
 
-  /// Sets its ends by what the target holds. False where they are not plain (``PlannedPart/hasPlainEnds``).
+  /// Sets its ends by what the target holds. False where they are not plain (``PlannedComponent/hasPlainEnds``).
   @inline(__always) @discardableResult
-  mutating func start(at current: UInt64, _ part: PlannedPart) -> Bool {
-    if case .told = part.spec {
+  mutating func start(at current: UInt64, _ part: PlannedComponent) -> Bool {
+    if case .argument = part.endRule {
       from = current
       return true
     }
-    guard let ends = part.spec.plainEnds(startingAt: current, part.layout) else { return false }
+    guard let ends = part.endRule.plainEnds(startingAt: current, part.layout) else { return false }
     setEnds(ends)
     return true
   }
 
   /// Its way through a play.
   @inline(__always)
-  func course(_ layout: ScalarLayout) -> LaneCourse {
+  func segment(_ layout: ScalarLayout) -> LaneSegment {
     let (from, to) = (layout.number(from), layout.number(to))
-    return LaneCourse(from: from, delta: to - from, to: to)
+    return LaneSegment(from: from, delta: to - from, to: to)
   }
 
   /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite.
   @inline(__always)
-  func fitsLane(_ layout: ScalarLayout) -> Bool { course(layout).delta.isFinite }
+  func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).delta.isFinite }
 }
 
 struct ComponentPool {

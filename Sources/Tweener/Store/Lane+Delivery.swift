@@ -17,10 +17,10 @@ extension Lane {
   /// Writes every entry's value. What accessors change is computed anew, and what they remove is not written.
   func deliver(now: Double) {
     guard let access = key.access else { return }
-    noteOwed()
+    noteMissed()
     while next < standing {
       next = deliver(from: next, upTo: standing, access, now)
-      noteOwed()
+      noteMissed()
     }
   }
 
@@ -32,10 +32,10 @@ extension Lane {
   }
 
   /// Remembers which of the entries removed would still have been written.
-  func noteOwed() {
+  func noteMissed() {
     if removed.isEmpty { return }
     for entry in removed where entry.index >= next && entry.index < standing {
-      owed.append(entry.owner)
+      missed.append(entry.owner)
     }
     removed.removeAll(keepingCapacity: true)
   }
@@ -54,7 +54,7 @@ extension Lane {
     while index < count {
       if owner[index] != Self.gone {
         index += 1
-      } else if let owner = takeOut(index), owner != Self.gone {
+      } else if let owner = removeEntry(index), owner != Self.gone {
         moved(owner, Int32(index))
       }
     }

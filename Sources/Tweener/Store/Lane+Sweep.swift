@@ -71,7 +71,7 @@ extension Lane {
 
   /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where they stand.
   func findTimes(_ range: Range<Int>, _ now: Double) {
-    let (blocks, vectors, stands) = (blocks, vectors, stands)
+    let (blocks, vectors, holds) = (blocks, vectors, holds)
     let now = SIMD4<Double>(repeating: now)
     switch key.clock {
     case .unit:
@@ -81,18 +81,18 @@ extension Lane {
     case .repeating:
       for block in range {
         let place = block &- range.lowerBound
-        (vectors[place], stands[place]) = blocks.repeatingTime(block, now)
+        (vectors[place], holds[place]) = blocks.repeatingTime(block, now)
       }
     }
   }
 
   /// Makes values of eased times, in blocks of one component an entry.
   func findValues(_ range: Range<Int>) {
-    let (blocks, vectors, stands) = (blocks, vectors, stands)
+    let (blocks, vectors, holds) = (blocks, vectors, holds)
     if key.clock == .repeating {
       for block in range {
         let place = block &- range.lowerBound
-        vectors[place] = blocks.value(block, vectors[place], stands[place])
+        vectors[place] = blocks.value(block, vectors[place], holds[place])
       }
     } else {
       for block in range {
@@ -125,12 +125,12 @@ extension Lane {
   ) where Values.Scalar == Double {
     let (blocks, isRepeating) = (blocks, key.clock == .repeating)
     let eased = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
-    let stands = UnsafeRawPointer(stands).assumingMemoryBound(to: Double.self)
+    let holds = UnsafeRawPointer(holds).assumingMemoryBound(to: Double.self)
     for entry in entries {
       let place = entry &- entries.lowerBound
       let values =
         isRepeating
-        ? blocks.values(entry, eased[place], stands[place], as: Values.self)
+        ? blocks.values(entry, eased[place], holds[place], as: Values.self)
         : blocks.values(entry, eased[place], as: Values.self)
       blocks.destination(entry).storeBytes(of: converted(values), as: Stored.self)
     }

@@ -23,12 +23,12 @@ final class Lane {
   private(set) var owner: UnsafeMutablePointer<Int32>
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
-  private let nowhere = UnsafeMutableRawPointer.allocate(
+  private let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
   /// Times and values of some blocks, on their way from the formula to their destinations.
   let vectors = Lane.vectors()
   /// Where the repeating entries among them stand.
-  let stands = Lane.vectors()
+  let holds = Lane.vectors()
 
   /// Components an entry, at most.
   static let widest = 4
@@ -57,15 +57,15 @@ final class Lane {
   /// What accessors have removed since it was last looked at.
   var removed: [(index: Int, owner: LaneOwner)] = []
   /// Owners of entries that were removed before their turn came.
-  var owed: [LaneOwner] = []
+  var missed: [LaneOwner] = []
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
 
   init(key: LaneKey) {
     self.key = key
-    blocks = LaneBlocks(key, base: nowhere)
+    blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)
-    nowhere.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
+    scratch.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
     stop.initialize(to: BatchStop())
   }
 
@@ -73,8 +73,8 @@ final class Lane {
     chunks.deallocate()
     owner.deallocate()
     vectors.deallocate()
-    stands.deallocate()
-    nowhere.deallocate()
+    holds.deallocate()
+    scratch.deallocate()
     stop.deallocate()
   }
 
@@ -99,7 +99,7 @@ final class Lane {
     let index = count
     let (blocks, place) = chunks.entry(index)
     if place % LaneBlocks.size == 0 {
-      blocks.initialize(place / LaneBlocks.size, nowhere: nowhere)
+      blocks.initialize(place / LaneBlocks.size, scratch: scratch)
     }
     (owner + index).initialize(to: component)
     blocks.put(clock, at: place)
@@ -115,10 +115,10 @@ final class Lane {
   }
 
   /// Sets where one of an entry's components goes.
-  func set(_ index: Int32, member: Int, _ course: LaneCourse) {
+  func set(_ index: Int32, member: Int, _ segment: LaneSegment) {
     precondition(member >= 0 && member < key.width, "a component of an entry")
     let (blocks, place) = chunks.entry(checked(index))
-    blocks.put(course, at: place, member: member)
+    blocks.put(segment, at: place, member: member)
   }
 
   @inline(__always)
@@ -138,18 +138,18 @@ final class Lane {
       stop.pointee.isWanted = true
       return nil
     }
-    return takeOut(index)
+    return removeEntry(index)
   }
 
   /// Removes an entry, whoever is looking at the others.
-  func takeOut(_ index: Int) -> Int32? {
+  func removeEntry(_ index: Int) -> Int32? {
     count -= 1
     let (blocks, last) = chunks.entry(count)
     if index < count {
       let (hole, place) = chunks.entry(index)
       hole.copy(last, of: blocks, to: place)
     }
-    blocks.put(nowhere, at: last)
+    blocks.put(scratch, at: last)
     guard index < count else { return nil }
     owner[index] = owner[count]
     return owner[index]

@@ -1,5 +1,5 @@
 // Unsafe memory: where the numbers of a lane's entries lie in a chunk, and the formula of their values: LaneClock's and
-// LaneCourse's, for several at a time. Made by LaneChunks and bounded by Lane.
+// Segments and clocks, several at a time. Made by LaneChunks and bounded by Lane.
 //
 // Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
 // then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
@@ -69,12 +69,12 @@ struct LaneBlocks {
   }
 
   @inline(__always)
-  func put(_ course: LaneCourse, at index: Int, member: Int) {
+  func put(_ segment: LaneSegment, at index: Int, member: Int) {
     let place = member &* Self.numberBytes
-    (numbers(index, fromOffset) + place).storeBytes(of: course.from, as: Double.self)
-    (numbers(index, deltaOffset) + place).storeBytes(of: course.delta, as: Double.self)
+    (numbers(index, fromOffset) + place).storeBytes(of: segment.from, as: Double.self)
+    (numbers(index, deltaOffset) + place).storeBytes(of: segment.delta, as: Double.self)
     if isRepeating {
-      (numbers(index, toOffset) + place).storeBytes(of: course.to, as: Double.self)
+      (numbers(index, toOffset) + place).storeBytes(of: segment.to, as: Double.self)
     }
   }
 
@@ -114,12 +114,12 @@ struct LaneBlocks {
 
   // MARK: A block
 
-  /// Makes numbers of a fresh block. Its entries write to `nowhere` until they are set.
-  func initialize(_ block: Int, nowhere: UnsafeMutableRawPointer) {
+  /// Makes numbers of a fresh block. Its entries write to `scratch` until they are set.
+  func initialize(_ block: Int, scratch: UnsafeMutableRawPointer) {
     for offset in Swift.stride(from: 0, to: destinationOffset, by: Self.vectorBytes) {
       (base + (block &* stride &+ offset)).storeBytes(of: .one, as: SIMD4<Double>.self)
     }
-    for entry in 0..<Self.size { put(nowhere, at: block &* Self.size &+ entry) }
+    for entry in 0..<Self.size { put(scratch, at: block &* Self.size &+ entry) }
   }
 
   @inline(__always)
@@ -147,12 +147,12 @@ struct LaneBlocks {
     return SIMD4.select(.one, below: early, .one, early)
   }
 
-  /// The same for repeating clocks, and which of the entries stand between two plays, where: see ``Stand``.
+  /// The same for repeating clocks, and which of the entries hold between two plays, where: see ``HoldMask``.
   ///
-  /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/place(_:)``).
+  /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/assignWriters(_:)``).
   @inline(__always)
   func repeatingTime(_ block: Int, _ now: SIMD4<Double>)
-    -> (time: SIMD4<Double>, stand: SIMD4<Double>)
+    -> (time: SIMD4<Double>, hold: SIMD4<Double>)
   {
     let passed = now - time(block, Time.start)
     let (span, cycle) = (time(block, Time.span), time(block, Time.second))
@@ -167,16 +167,16 @@ struct LaneBlocks {
     let isBackward = phase .> .zero .& half .!= Self.nearestWhole(half)
     let isStanding = isFirst .| rest .>= span
     let moving = rest.replacing(with: span - rest, where: isBackward)
-    let end = SIMD4(repeating: Stand.to).replacing(with: Stand.from, where: isBackward)
+    let end = SIMD4(repeating: HoldMask.to).replacing(with: HoldMask.from, where: isBackward)
     return (
       moving.replacing(with: span, where: isStanding) / span,
-      SIMD4(repeating: Stand.nowhere).replacing(with: end, where: isStanding)
+      SIMD4(repeating: HoldMask.moving).replacing(with: end, where: isStanding)
     )
   }
 
-  /// Where an entry stands.
-  enum Stand {
-    static let nowhere = 0.0
+  /// Where an entry holds.
+  enum HoldMask {
+    static let moving = 0.0
     static let to = 1.0
     static let from = 2.0
   }
@@ -200,19 +200,19 @@ struct LaneBlocks {
 
   /// The same of repeating ones, some of which stand.
   @inline(__always)
-  func value(_ block: Int, _ eased: SIMD4<Double>, _ stand: SIMD4<Double>) -> SIMD4<Double> {
+  func value(_ block: Int, _ eased: SIMD4<Double>, _ hold: SIMD4<Double>) -> SIMD4<Double> {
     value(block, eased)
-      .replacing(with: vector(block, toOffset), where: stand .== Stand.to)
-      .replacing(with: from(block), where: stand .== Stand.from)
+      .replacing(with: vector(block, toOffset), where: hold .== HoldMask.to)
+      .replacing(with: from(block), where: hold .== HoldMask.from)
   }
 
   /// The values of one repeating entry's components.
   @inline(__always)
-  func values<Vector: SIMD>(_ index: Int, _ eased: Double, _ stand: Double, as type: Vector.Type)
+  func values<Vector: SIMD>(_ index: Int, _ eased: Double, _ hold: Double, as type: Vector.Type)
     -> Vector
   where Vector.Scalar == Double {
-    if stand == Stand.nowhere { return values(index, eased, as: type) }
-    return numbers(index, stand == Stand.to ? toOffset : fromOffset)
+    if hold == HoldMask.moving { return values(index, eased, as: type) }
+    return numbers(index, hold == HoldMask.to ? toOffset : fromOffset)
       .loadUnaligned(as: Vector.self)
   }
 

@@ -31,9 +31,9 @@ struct LaneClock {
   }
 }
 
-/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it stands at `from` or
+/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it holds at `from` or
 /// `to`.
-struct LaneCourse {
+struct LaneSegment {
   var from = 0.0
   /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of -0.
   var delta = -0.0

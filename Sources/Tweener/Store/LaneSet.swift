@@ -53,7 +53,9 @@ struct LaneSet {
       lanes[Int(place)] = lane
       serials[Int(place)] = made
       index = place
-    } else if lanes.count >= Self.many, let empty = lanes.firstIndex(where: { $0.count == 0 }) {
+    } else if lanes.count >= Self.maximumLaneCount,
+      let empty = lanes.firstIndex(where: { $0.count == 0 })
+    {
       released.append(lanes[empty])
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
@@ -82,8 +84,8 @@ struct LaneSet {
     return forgotten
   }
 
-  /// From this many on, empty lanes make room for new ones.
-  private static let many = 256
+  /// From this maximumLaneCount on, empty lanes make room for new ones.
+  private static let maximumLaneCount = 256
 
   /// Writes all lanes that write bytes.
   func sweep(now: Double) {
@@ -101,15 +103,15 @@ struct LaneSet {
   }
 
   /// Owners of entries that left their lane before their turn came, since they were last asked for.
-  func takeOwed() -> [LaneOwner] {
-    var owed: [LaneOwner] = []
+  func drainMissed() -> [LaneOwner] {
+    var missed: [LaneOwner] = []
     for lane in lanes where lane.isDelivering {
-      lane.noteOwed()
-      if lane.owed.isEmpty { continue }
-      owed += lane.owed
-      lane.owed.removeAll(keepingCapacity: true)
+      lane.noteMissed()
+      if lane.missed.isEmpty { continue }
+      missed += lane.missed
+      lane.missed.removeAll(keepingCapacity: true)
     }
-    return owed
+    return missed
   }
 
   mutating func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {

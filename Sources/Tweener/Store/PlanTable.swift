@@ -2,7 +2,7 @@
 // itself for the rest. Reading plain bytes counts no references, which would cost more than the step.
 
 /// The plain part of a plan.
-struct PlanHead {
+struct PlanSummary {
   var timing = Timing()
   /// Where its parts lie in the table.
   var firstPart: Int32 = 0
@@ -13,18 +13,18 @@ struct PlanHead {
   var hasCallbacks = false
   var hasUpdate = false
   var hasRepeat = false
-  /// See ``TargetPlan/hasViews``.
-  var hasViews = false
-  /// See ``TargetPlan/hasOffsets``.
-  var hasOffsets = false
-  /// See ``TargetPlan/hasClaims``.
+  /// See ``ResolvedPlan/hasComputed``.
+  var hasComputed = false
+  /// See ``ResolvedPlan/hasAdditive``.
+  var hasAdditive = false
+  /// See ``ResolvedPlan/hasClaims``.
   var hasClaims = false
   /// Values are rounded or clamped after the easing.
   var isFinished = false
   var retainsTarget = false
   /// All parts are bytes that lanes move.
   var isPlain = false
-  /// See ``TargetPlan/isSimple``.
+  /// See ``ResolvedPlan/isSimple``.
   var isSimple = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
   var hintedProperty: PropertyIndex = 0
@@ -32,15 +32,15 @@ struct PlanHead {
   var heldHint = LaneHint()
 }
 
-extension PlanHead {
-  init(_ plan: TargetPlan) {
+extension PlanSummary {
+  init(_ plan: ResolvedPlan) {
     timing = plan.timing
     overwrite = plan.plan.overwrite
     hasCallbacks = plan.plan.callbacks != nil
     hasUpdate = plan.plan.callbacks?.onUpdate != nil
     hasRepeat = plan.plan.callbacks?.onRepeat != nil
-    hasViews = plan.hasViews
-    hasOffsets = plan.hasOffsets
+    hasComputed = plan.hasComputed
+    hasAdditive = plan.hasAdditive
     hasClaims = plan.hasClaims
     isFinished = plan.plan.isFinished
     retainsTarget = plan.plan.retainsTarget
@@ -51,70 +51,70 @@ extension PlanHead {
 
 struct PlanTable {
   /// The first is nobody's: what a row without a plan has.
-  private(set) var heads = [PlanHead()]
-  private var plans: [TargetPlan?] = [nil]
-  private var parts: [PlannedPart] = []
+  private(set) var summaries = [PlanSummary()]
+  private var plans: [ResolvedPlan?] = [nil]
+  private var parts: [PlannedComponent] = []
   private var free: [Int32] = []
   /// Free runs of parts by length.
   private var freeParts: [[Int32]] = []
 
-  subscript(_ index: Int32) -> PlanHead {
-    @inline(__always) get { heads[Int(index)] }
-    @inline(__always) _modify { yield &heads[Int(index)] }
+  subscript(_ index: Int32) -> PlanSummary {
+    @inline(__always) get { summaries[Int(index)] }
+    @inline(__always) _modify { yield &summaries[Int(index)] }
   }
 
   @inline(__always)
-  func plan(_ index: Int32) -> TargetPlan? { plans[Int(index)] }
+  func plan(_ index: Int32) -> ResolvedPlan? { plans[Int(index)] }
 
   /// A plan without a count of its own: good as long as a tween has it, and until the engine is at rest.
   @inline(__always)
-  func uncounted(_ index: Int32) -> Unmanaged<TargetPlan>? {
+  func uncounted(_ index: Int32) -> Unmanaged<ResolvedPlan>? {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
   }
 
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
-  func part(_ place: Int32) -> PlannedPart { parts[Int(place)] }
+  func part(_ place: Int32) -> PlannedComponent { parts[Int(place)] }
 
   /// Counts one more tween of a plan.
   @inline(__always)
-  mutating func use(_ plan: TargetPlan) -> Int32 {
+  mutating func use(_ plan: ResolvedPlan) -> Int32 {
     if plan.entry == 0 { insert(plan) }
     let index = plan.entry
-    heads[Int(index)].uses += 1
+    summaries[Int(index)].uses += 1
     return index
   }
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
   /// is under way: it may hold the last reference to things of the caller's.
-  mutating func drop(_ index: Int32) -> TargetPlan? {
-    heads[Int(index)].uses -= 1
-    guard index > 0, heads[Int(index)].uses == 0 else { return nil }
+  mutating func drop(_ index: Int32) -> ResolvedPlan? {
+    summaries[Int(index)].uses -= 1
+    guard index > 0, summaries[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
     plans[Int(index)] = nil
     plan?.entry = 0
-    release(heads[Int(index)].firstPart, heads[Int(index)].partCount)
+    release(summaries[Int(index)].firstPart, summaries[Int(index)].partCount)
     free.append(index)
     return plan
   }
 
   @inline(never)
-  private mutating func insert(_ plan: TargetPlan) {
-    var head = PlanHead(plan)
-    head.firstPart = allocate(plan.parts)
-    head.partCount = Int32(plan.parts.count)
+  private mutating func insert(_ plan: ResolvedPlan) {
+    var summary = PlanSummary(plan)
+    summary.firstPart = allocate(plan.parts)
+    summary.partCount = Int32(plan.parts.count)
     if let index = free.popLast() {
-      heads[Int(index)] = head
+      summaries[Int(index)] = summary
       plans[Int(index)] = plan
       plan.entry = index
     } else {
-      plan.entry = Int32(heads.count)
-      heads.append(head)
+      plan.entry = Int32(summaries.count)
+      summaries.append(summary)
       plans.append(plan)
     }
   }
 
-  private mutating func allocate(_ wanted: [PlannedPart]) -> Int32 {
+  private mutating func allocate(_ wanted: [PlannedComponent]) -> Int32 {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
       for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
       return first

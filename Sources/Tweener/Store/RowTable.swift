@@ -10,11 +10,11 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var rares = [RareState()]
+  private var extrasTable = [RowExtras()]
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var freeRares: [Int32] = []
+  private var freeExtras: [Int32] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -46,40 +46,40 @@ final class RowTable {
   }
 
   /// What few rows need. To be written where it is to differ from what all others have.
-  subscript(rare slot: Int32) -> RareState {
-    @inline(__always) get { rares[Int(rows[Int(slot)].rare)] }
+  subscript(extras slot: Int32) -> RowExtras {
+    @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
-      if rows[Int(slot)].rare == 0 { rows[Int(slot)].rare = makeRare() }
-      yield &rares[Int(rows[Int(slot)].rare)]
+      if rows[Int(slot)].extras == 0 { rows[Int(slot)].extras = makeExtras() }
+      yield &extrasTable[Int(rows[Int(slot)].extras)]
     }
   }
 
-  private func makeRare() -> Int32 {
-    if let index = freeRares.popLast() {
-      rares[Int(index)] = RareState()
+  private func makeExtras() -> Int32 {
+    if let index = freeExtras.popLast() {
+      extrasTable[Int(index)] = RowExtras()
       return index
     }
-    rares.append(RareState())
-    return Int32(rares.count - 1)
+    extrasTable.append(RowExtras())
+    return Int32(extrasTable.count - 1)
   }
 
   /// Back to what all rows have.
   @inline(__always)
-  func dropRare(_ slot: Int32) {
-    let index = rows[Int(slot)].rare
+  func dropExtras(_ slot: Int32) {
+    let index = rows[Int(slot)].extras
     if index == 0 { return }
-    rows[Int(slot)].rare = 0
-    freeRares.append(index)
+    rows[Int(slot)].extras = 0
+    freeExtras.append(index)
   }
 
   /// A row's own time. The rate follows from how the row stands.
   @inline(__always)
   func clock(_ slot: Int32) -> ClockMap {
     let row = rows[Int(slot)]
-    let rare = rares[Int(row.rare)]
+    let extras = extrasTable[Int(row.extras)]
     return ClockMap(
-      then: row.then, whole: row.whole, fraction: rare.fraction,
-      rate: row.isPaused ? 0 : rare.timeScale)
+      then: row.then, whole: row.whole, fraction: extras.fraction,
+      rate: row.isPaused ? 0 : extras.timeScale)
   }
 
   /// Its components move with time: they are written at every advance.
@@ -87,7 +87,7 @@ final class RowTable {
   func isDriving(_ slot: Int32) -> Bool {
     let row = rows[Int(slot)]
     return row.state == .running && !row.isPaused
-      && (row.rare == 0 || self[rare: slot].timeScale > 0)
+      && (row.extras == 0 || self[extras: slot].timeScale > 0)
   }
 
   /// Goes on from the same own time at `now`: before the rate changes.
@@ -103,24 +103,24 @@ final class RowTable {
   func copyClock(of slot: Int32, to other: Int32) {
     rows[Int(other)].then = rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
-    if rows[Int(slot)].rare == 0 { return }
-    let rare = self[rare: slot]
-    self[rare: other].timeScale = rare.timeScale
-    self[rare: other].fraction = rare.fraction
-    self[rare: other].playsEnded = rare.playsEnded
-    self[rare: other].heldAt = rare.heldAt
+    if rows[Int(slot)].extras == 0 { return }
+    let extras = self[extras: slot]
+    self[extras: other].timeScale = extras.timeScale
+    self[extras: other].fraction = extras.fraction
+    self[extras: other].playsEnded = extras.playsEnded
+    self[extras: other].heldAt = extras.heldAt
   }
 
   /// No play has just ended.
   func unhold(_ slot: Int32) {
     rows[Int(slot)].isInGap = false
-    if rows[Int(slot)].rare != 0 { self[rare: slot].heldAt = .min }
+    if rows[Int(slot)].extras != 0 { self[extras: slot].heldAt = .min }
   }
 
   private func set(_ slot: Int32, _ whole: Int64, _ fraction: UInt64, at now: Int64) {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = whole
-    if self[rare: slot].fraction != fraction { self[rare: slot].fraction = fraction }
+    if self[extras: slot].fraction != fraction { self[extras: slot].fraction = fraction }
   }
 
   var slots: Range<Int32> { 0..<Int32(rows.count) }
@@ -145,20 +145,20 @@ final class RowTable {
   }
 
   @inline(__always)
-  func plan(_ slot: Int32) -> TargetPlan? { plans.plan(rows[Int(slot)].plan) }
+  func plan(_ slot: Int32) -> ResolvedPlan? { plans.plan(rows[Int(slot)].plan) }
 
   /// The plain part of a row's plan; of an ended row nothing in particular.
   @inline(__always)
-  func head(_ slot: Int32) -> PlanHead { plans[rows[Int(slot)].plan] }
+  func summary(_ slot: Int32) -> PlanSummary { plans[rows[Int(slot)].plan] }
 
   @inline(__always)
   func timing(_ slot: Int32) -> Timing { plans[rows[Int(slot)].plan].timing }
 
   @inline(__always)
-  func part(_ component: TweenComponent) -> PlannedPart { plans.part(component.part) }
+  func part(_ component: TweenComponent) -> PlannedComponent { plans.part(component.part) }
 
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
-  func dropPlan(_ slot: Int32) -> TargetPlan? {
+  func dropPlan(_ slot: Int32) -> ResolvedPlan? {
     let index = rows[Int(slot)].plan
     rows[Int(slot)].plan = 0
     return plans.drop(index)
@@ -186,7 +186,7 @@ final class RowTable {
       freed.append(slot)
       return Int32(rows.count)
     }
-    dropRare(slot)
+    dropExtras(slot)
     return slot
   }
 

@@ -1,5 +1,5 @@
 // The samplers of living tweens: what each began with, by property of its plan. Few tweens have any; a row's place here
-// is in its RareState. RowTable's; whoever takes one out lets go of it when nothing is under way, as it holds closures
+// is in its RowExtras. Kept by RowTable; whoever takes one out lets go of it when nothing is under way, as it holds closures
 // of the caller's.
 
 struct SamplerTable {
@@ -56,25 +56,25 @@ struct SamplerTable {
 extension RowTable {
   /// What a row's tween began with for a property of its plan.
   func sampler(_ slot: Int32, _ property: PropertyIndex) -> (any Sampler)? {
-    samplers.sampler(self[rare: slot].samplers, property)
+    samplers.sampler(self[extras: slot].samplers, property)
   }
 
   /// Keeps what a row's tween began with for a property.
   func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Int32) {
-    self[rare: slot].samplers = samplers.add(sampler, property, to: self[rare: slot].samplers)
+    self[extras: slot].samplers = samplers.add(sampler, property, to: self[extras: slot].samplers)
   }
 
   /// Gives a part that is split off what the whole began with.
   func shareSamplers(of slot: Int32, with part: Int32) {
-    guard self[rare: slot].samplers != 0 else { return }
-    self[rare: part].samplers = samplers.copy(self[rare: slot].samplers)
+    guard self[extras: slot].samplers != 0 else { return }
+    self[extras: part].samplers = samplers.copy(self[extras: slot].samplers)
   }
 
   /// Takes a row's samplers away; they are to be let go of when nothing is under way.
   func dropSamplers(_ slot: Int32) -> [AnyObject] {
-    let index = self[rare: slot].samplers
+    let index = self[extras: slot].samplers
     guard index != 0 else { return [] }
-    self[rare: slot].samplers = 0
+    self[extras: slot].samplers = 0
     return samplers.remove(index)
   }
 }

@@ -1,6 +1,6 @@
 // The owners of one component of a target that several tweens share (`.none`). Answers at once which of them shows,
 // however many there are: a heap by age, from which entries that are no longer true are taken when they come
-// to the top. Used by OwnedCrowd; knows nothing of rows.
+// to the top. Used by OwnerIndex; knows nothing of rows.
 
 /// A tween's claim to a component.
 struct ComponentOwner {

@@ -1,5 +1,5 @@
 // The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which keeps
-// its plan beside it, and what few tweens need (RareState); the engine's files read and change it. 64 bytes: as
+// its plan beside it, and what few tweens need (RowExtras); the engine's files read and change it. 64 bytes: as
 // much as a line of memory.
 
 struct TweenRow {
@@ -26,7 +26,7 @@ struct TweenRow {
   var previous: Int32 = -1
   var next: Int32 = -1
   /// Where what few tweens need is kept; 0 where that is nothing.
-  var rare: Int32 = 0
+  var extras: Int32 = 0
   /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
   /// anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0
@@ -37,7 +37,7 @@ struct TweenRow {
     var rawValue: UInt16
     static var isPaused: Flags { Flags(rawValue: 1) }
     static var isInGap: Flags { Flags(rawValue: 2) }
-    static var isSilent: Flags { Flags(rawValue: 4) }
+    static var isCallbackless: Flags { Flags(rawValue: 4) }
     static var isInHeld: Flags { Flags(rawValue: 8) }
     static var isBeginning: Flags { Flags(rawValue: 16) }
     static var isReading: Flags { Flags(rawValue: 32) }
@@ -45,7 +45,7 @@ struct TweenRow {
     static var isCompleting: Flags { Flags(rawValue: 128) }
     static var owesUnlock: Flags { Flags(rawValue: 256) }
     static var usesFrames: Flags { Flags(rawValue: 512) }
-    static var isQuiet: Flags { Flags(rawValue: 1_024) }
+    static var skipsRepeatEvents: Flags { Flags(rawValue: 1_024) }
     static var knowsGivenStarts: Flags { Flags(rawValue: 2_048) }
     static var isShortened: Flags { Flags(rawValue: 4_096) }
   }
@@ -66,9 +66,9 @@ struct TweenRow {
     set { self[.isInGap] = newValue }
   }
   /// A part split off by pausing a property: its callbacks stayed with the other part.
-  var isSilent: Bool {
-    get { self[.isSilent] }
-    set { self[.isSilent] = newValue }
+  var isCallbackless: Bool {
+    get { self[.isCallbackless] }
+    set { self[.isCallbackless] = newValue }
   }
   /// In the engine's list of rows to be placed anew when time moves on.
   var isInHeld: Bool {
@@ -105,9 +105,9 @@ struct TweenRow {
     set { self[.usesFrames] = newValue }
   }
   /// Nobody listens to its repeats: they need no visit, and are counted when somebody looks.
-  var isQuiet: Bool {
-    get { self[.isQuiet] }
-    set { self[.isQuiet] = newValue }
+  var skipsRepeatEvents: Bool {
+    get { self[.skipsRepeatEvents] }
+    set { self[.skipsRepeatEvents] = newValue }
   }
   /// Has lost components, whose entries of the pool it keeps.
   var isShortened: Bool {
@@ -139,14 +139,14 @@ struct TweenRow {
   }
 
   /// What an ended tween can still be asked. It lies where its clock and its neighbours were.
-  struct Epitaph {
+  struct FinalState {
     let progress: Double
     let elapsed: Int64
     let duration: Int64
     let end: End
   }
 
-  var epitaph: Epitaph? {
+  var finalState: FinalState? {
     guard state == .ended else { return nil }
     let end: End =
       switch firstComponent {
@@ -155,17 +155,17 @@ struct TweenRow {
       case 2: .targetGone
       default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next)))
       }
-    return Epitaph(
+    return FinalState(
       progress: Double(bitPattern: UInt64(bitPattern: nextInstant)), elapsed: whole,
       duration: then, end: end)
   }
 
-  mutating func engrave(_ epitaph: Epitaph) {
-    then = epitaph.duration
-    whole = epitaph.elapsed
-    nextInstant = Int64(bitPattern: epitaph.progress.bitPattern)
+  mutating func storeFinalState(_ finalState: FinalState) {
+    then = finalState.duration
+    whole = finalState.elapsed
+    nextInstant = Int64(bitPattern: finalState.progress.bitPattern)
     componentCount = 0
-    switch epitaph.end {
+    switch finalState.end {
     case .completed: firstComponent = 0
     case .removed: firstComponent = 1
     case .targetGone: firstComponent = 2

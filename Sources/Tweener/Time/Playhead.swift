@@ -1,7 +1,7 @@
 // Where in its plays a tween stands. Pure: from counts and own time to what is shown. Asked by the engine.
 
 /// What a tween shows at an instant.
-enum Standing {
+enum PlayPhase {
   /// The end value of a play that is over; `atEnd` is false where that play ran backwards.
   case holding(atEnd: Bool)
   /// A play, by number.

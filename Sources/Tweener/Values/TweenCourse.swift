@@ -57,7 +57,7 @@ extension TweenValue {
   /// For what makes values of a caller's data: a path of too few points.
   ///
   /// - Parameter value: what the report shows as the value at fault.
-  public static func refused(_ refusal: TweenRefusal, value: Any) -> TweenValue {
+  public static func refused(_ refusal: TweenValueError, value: Any) -> TweenValue {
     .init(kind: .refused(refusal, value))
   }
 }

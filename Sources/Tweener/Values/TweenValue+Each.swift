@@ -1,7 +1,7 @@
-// A value for each target of a call. Told by TargetPlanner, before anything else looks at the value.
+// A value for each target of a call. Told by PropertyPlanner, before anything else looks at the value.
 
 extension TweenValue {
-  /// A value for each target of a call, told by the target and its place among them.
+  /// A value for each target of a call, evaluated by the target and its place among them.
   ///
   /// ```swift
   /// // Side by side.
@@ -18,7 +18,7 @@ extension TweenValue {
     .init(
       kind: .each { target, index in
         guard let typed = target as? Target else {
-          throw TweenRefusal(
+          throw TweenValueError(
             "a function of targets of type \(Target.self)",
             remedy: "give one of targets of type \(type(of: target))")
         }
@@ -26,7 +26,7 @@ extension TweenValue {
       })
   }
 
-  /// A value for each target of a call, told by its place among them.
+  /// A value for each target of a call, evaluated by its place among them.
   ///
   /// ```swift
   /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { index in 40 * index }])
@@ -37,9 +37,9 @@ extension TweenValue {
 }
 
 extension TweenValue {
-  /// What was told for one target, with the easing and the filters that were given to the function.
-  func wrapped(_ told: Any) -> TweenValue {
-    var value = told as? TweenValue ?? TweenValue(kind: .to(told))
+  /// What was evaluated for one target, with the easing and the filters that were given to the function.
+  func wrapped(_ evaluated: Any) -> TweenValue {
+    var value = evaluated as? TweenValue ?? TweenValue(kind: .to(evaluated))
     if let easing { value = value.eased(easing) }
     if let way { value.way = way.rooted(on: value.way) }
     return value

@@ -22,7 +22,7 @@ public struct TweenValue {
     case offset((Double) -> Double)
     case course(numbers: Int?)
     case each((AnyObject, Int) throws -> Any)
-    case refused(TweenRefusal, Any)
+    case refused(TweenValueError, Any)
     case paced((@escaping (Double) -> Double) -> TweenValue)
   }
 

@@ -27,7 +27,7 @@ public protocol Tweenable {
   static func converted(from value: Any) -> Self?
   /// Why a value that ``converted(from:)`` does not take stands for nothing, where there is more to say than the type: the
   /// nearest name to a misspelt one. `nil`, the default, where there is not.
-  static func refusal(of value: Any) -> TweenRefusal?
+  static func refusal(of value: Any) -> TweenValueError?
   /// The value between two others, where mixing each number by itself is wrong: a rotation in space.
   ///
   /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the default,
@@ -41,7 +41,7 @@ extension Tweenable {
 
   public static func converted(from value: Any) -> Self? { nil }
 
-  public static func refusal(of value: Any) -> TweenRefusal? { nil }
+  public static func refusal(of value: Any) -> TweenValueError? { nil }
 }
 
 /// One number inside a ``Tweenable`` value.

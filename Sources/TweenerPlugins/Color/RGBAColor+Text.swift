@@ -69,9 +69,9 @@ extension RGBAColor {
   }
 
   /// Of text that names no colour, the nearest name that does.
-  public static func refusal(of value: Any) -> TweenRefusal? {
+  public static func refusal(of value: Any) -> TweenValueError? {
     guard let text = value as? String else { return nil }
-    return TweenRefusal(
+    return TweenValueError(
       "no such colour", name: text, known: ColorNames.all.keys.sorted() + ["transparent"],
       remedy: "give a name of CSS, or #rgb, #rgba, #rrggbb, #rrggbbaa")
   }

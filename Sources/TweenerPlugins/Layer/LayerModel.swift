@@ -17,7 +17,7 @@
   ///
   /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is whatever the
   /// transform says (a view on a screen has the frame that its transform leads to).
-  public final class LayerModel: Framed, Hideable, Texted {
+  public final class LayerModel: Framed, Hideable, TextDisplaying {
     /// Where it lies in its parent, before the transform.
     public var frame: CGRect
     /// The point of its own coordinates that lies at the frame's corner.

@@ -43,12 +43,12 @@ public struct ModifierPlugin: TweenerPlugin {
   ) {
     tweener.registerFilter(name, order: order) { value in
       guard let entries = Self.entries(value) else {
-        throw TweenRefusal(
+        throw TweenValueError(
           "no dictionary of properties", remedy: "give for each property \(wanted)")
       }
       return try entries.mapValues { value in
         guard let filter = value as? NumberFilter ?? read(value) else {
-          throw TweenRefusal("\(value) is not understood", remedy: "give \(wanted)")
+          throw TweenValueError("\(value) is not understood", remedy: "give \(wanted)")
         }
         if let fault = filter.fault { throw fault }
         return { filter($0) }

@@ -18,9 +18,9 @@ public struct NumberFilter: Hashable, Sendable {
 
   private let kind: Kind
   /// What is wrong with it; `nil` where it is fine. A faulty filter changes nothing.
-  public let fault: TweenRefusal?
+  public let fault: TweenValueError?
 
-  private init(_ kind: Kind, _ fault: TweenRefusal?) {
+  private init(_ kind: Kind, _ fault: TweenValueError?) {
     self.kind = kind
     self.fault = fault
   }
@@ -38,11 +38,11 @@ public struct NumberFilter: Hashable, Sendable {
   ///   - spacing: above 0 and finite; anything else is reported where the filter is used.
   ///   - offset: where one of the lines is; finite.
   public static func grid(_ spacing: Double, offset: Double) -> NumberFilter {
-    var fault: TweenRefusal?
+    var fault: TweenValueError?
     if !(spacing > 0 && spacing.isFinite) {
-      fault = TweenRefusal("a step of \(spacing)", remedy: "give a finite step above 0")
+      fault = TweenValueError("a step of \(spacing)", remedy: "give a finite step above 0")
     } else if !offset.isFinite {
-      fault = TweenRefusal("an offset of \(offset)", remedy: "give a finite offset")
+      fault = TweenValueError("an offset of \(offset)", remedy: "give a finite offset")
     }
     return NumberFilter(.grid(spacing: spacing, offset: offset), fault)
   }
@@ -52,11 +52,12 @@ public struct NumberFilter: Hashable, Sendable {
   /// - Parameter numbers: in any order; at least one, all finite; anything else is reported where the filter is used.
   /// - Complexity: O(log *n*) for each number written.
   public static func list(_ numbers: [Double]) -> NumberFilter {
-    var fault: TweenRefusal?
+    var fault: TweenValueError?
     if numbers.isEmpty {
-      fault = TweenRefusal("an empty list", remedy: "give at least one number to snap to")
+      fault = TweenValueError("an empty list", remedy: "give at least one number to snap to")
     } else if !numbers.allSatisfy(\.isFinite) {
-      fault = TweenRefusal("a list with a number that is not finite", remedy: "give finite numbers")
+      fault = TweenValueError(
+        "a list with a number that is not finite", remedy: "give finite numbers")
     }
     return NumberFilter(.list(numbers.sorted()), fault)
   }
@@ -71,7 +72,8 @@ public struct NumberFilter: Hashable, Sendable {
     return NumberFilter(
       .wrap(range.lowerBound, range.upperBound),
       isRight
-        ? nil : TweenRefusal("wrapped to \(range)", remedy: "give a finite range that is not empty")
+        ? nil
+        : TweenValueError("wrapped to \(range)", remedy: "give a finite range that is not empty")
     )
   }
 

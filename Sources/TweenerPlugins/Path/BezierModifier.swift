@@ -12,19 +12,19 @@ enum BezierModifier {
     var controls: [TweenKey: [Double]] = [:]
     for (index, point) in list.enumerated() {
       guard let point else {
-        throw TweenRefusal(
+        throw TweenValueError(
           "control point \(index) is no dictionary", remedy: #"give such as ["x": 50, "y": 20]"#)
       }
       for (key, value) in point {
         guard let number = Number.read(value), number.isFinite else {
-          throw TweenRefusal(
+          throw TweenValueError(
             "control point \(index) has no finite number for \(key)", remedy: "give finite numbers")
         }
         controls[key, default: []].append(number)
       }
     }
     if controls.isEmpty {
-      throw TweenRefusal("no control points", remedy: #"give such as ["x": 50, "y": 20]"#)
+      throw TweenValueError("no control points", remedy: #"give such as ["x": 50, "y": 20]"#)
     }
     return controls.mapValues { controls in
       { start, end, eased in bent(start, end, eased, controls) }

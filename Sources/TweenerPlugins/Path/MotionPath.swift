@@ -18,7 +18,7 @@ public struct MotionPath: Sendable {
   /// Whether it leads back to its first point.
   public let isClosed: Bool
   /// What is wrong with it; `nil` where it is fine.
-  public let fault: TweenRefusal?
+  public let fault: TweenValueError?
   let geometry: PathGeometry
 
   /// A path through points, or past them.
@@ -44,11 +44,11 @@ public struct MotionPath: Sendable {
       curve, points.map { SIMD2(Double($0.horizontal), Double($0.vertical)) }, isClosed: isClosed)
   }
 
-  private static func fault(_ points: [SIMD2<Double>]) -> TweenRefusal? {
+  private static func fault(_ points: [SIMD2<Double>]) -> TweenValueError? {
     for (index, point) in points.enumerated() {
       if abs(point.x) <= 1e100, abs(point.y) <= 1e100 { continue }
       let isFinite = point.x.isFinite && point.y.isFinite
-      return TweenRefusal(
+      return TweenValueError(
         "point \(index) is \(isFinite ? "too far away" : "not finite")",
         remedy: "give finite points, up to 1e100")
     }

@@ -39,7 +39,7 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   }
 
   /// What is wrong with that many points, or nothing.
-  func fault(points count: Int, isClosed: Bool) -> TweenRefusal? {
+  func fault(points count: Int, isClosed: Bool) -> TweenValueError? {
     let isRight: Bool
     let wanted: String
     switch self {
@@ -55,7 +55,7 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
     }
     if isRight { return nil }
     let form = isClosed ? "closed \(self) path" : "\(self) path"
-    return TweenRefusal(
+    return TweenValueError(
       "a \(form) of \(count) \(count == 1 ? "point" : "points")", remedy: "give \(wanted)")
   }
 }

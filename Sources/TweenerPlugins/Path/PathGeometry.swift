@@ -26,8 +26,8 @@ final class PathGeometry: Sendable {
     }
     for (index, segment) in segments.enumerated() {
       var from = 0.0
-      for to in PathMeasure.cuts(segment) {
-        let length = PathMeasure.length(segment, from, to)
+      for to in ArcLength.cuts(segment) {
+        let length = ArcLength.length(segment, from, to)
         turn(to: Self.angle(segment.direction(from)))
         spans.append(
           PathSpan(

@@ -4,7 +4,7 @@ import Tweener
 ///
 /// | key | value | moves |
 /// |---|---|---|
-/// | `motionPath` | a ``MotionPath``, a ``MotionRide``, or a dictionary of one | `x` and `y`, or what the ride names |
+/// | `motionPath` | a ``MotionPath``, a ``PathMotion``, or a dictionary of one | `x` and `y`, or what the ride names |
 /// | `_bezier` | a control point or a list of them, each a dictionary from property to number | nothing; bends the way of these properties |
 ///
 /// Where a path is the value of a property, ``TweenValue/along(_:from:to:pace:placement:)``, no plugin is needed.
@@ -15,7 +15,7 @@ public struct PathPlugin: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     tweener.registerPropertySplitter("motionPath", for: AnyObject.self) { value in
-      try MotionRide(value)?.parameters()
+      try PathMotion(value)?.parameters()
     }
     tweener.registerModifier("_bezier", BezierModifier.read)
   }

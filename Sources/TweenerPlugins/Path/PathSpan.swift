@@ -1,4 +1,4 @@
-// A stretch of a segment short and even enough that five samples tell its length. Made by PathMeasure; asked by
+// A stretch of a segment short and even enough that five samples tell its length. Made by ArcLength; asked by
 // PathGeometry.
 
 struct PathSpan: Sendable {
@@ -21,7 +21,7 @@ struct PathSpan: Sendable {
     var (low, high) = (from, to)
     var time = from + (to - from) * (distance / length)
     for _ in 0..<48 {
-      let error = PathMeasure.length(segment, from, time) - distance
+      let error = ArcLength.length(segment, from, time) - distance
       if abs(error) <= length * 0x1p-50 { break }
       if error < 0 { low = time } else { high = time }
       let speed = CubicSegment.length(segment.velocity(time))

@@ -22,7 +22,7 @@ extension TweenValue {
     _ path: MotionPath, from: Double = 0, to: Double = 1, pace: PathPace = .even,
     placement: PathPlacement = .asGiven
   ) -> TweenValue {
-    let ride = PathRide(path: path, from: from, to: to, pace: pace)
+    let ride = PathTraversal(path: path, from: from, to: to, pace: pace)
     if let fault = placement == .joined ? ride.joined(to: SIMD2()).fault : ride.fault {
       return .refused(fault, value: path)
     }
@@ -38,7 +38,7 @@ extension TweenValue {
   }
 
   /// `numbers`: what is held at the start, where that is known better than the path tells.
-  private static func course(_ ride: PathRide, shift: SIMD2<Double>?, numbers: [Double]?)
+  private static func course(_ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?)
     -> TweenCourse
   {
     func place(_ eased: Double) -> SIMD2<Double> {
@@ -67,11 +67,11 @@ extension TweenValue {
     _ path: MotionPath, axis: PathAxis, from: Double = 0, to: Double = 1, pace: PathPace = .even,
     placement: PathPlacement = .asGiven
   ) -> TweenValue {
-    let ride = PathRide(path: path, from: from, to: to, pace: pace)
+    let ride = PathTraversal(path: path, from: from, to: to, pace: pace)
     if let fault = ride.fault { return .refused(fault, value: path) }
     if placement == .joined {
       return .refused(
-        TweenRefusal(
+        TweenValueError(
           "one axis of a joined path", remedy: "tween a property of both numbers, or use .moved"),
         value: path)
     }
@@ -105,11 +105,11 @@ extension TweenValue {
     along path: MotionPath, from: Double = 0, to: Double = 1, pace: PathPace = .even,
     offset: Double = 0, period: Double = 2 * .pi
   ) -> TweenValue {
-    let ride = PathRide(path: path, from: from, to: to, pace: pace)
+    let ride = PathTraversal(path: path, from: from, to: to, pace: pace)
     if let fault = ride.fault { return .refused(fault, value: path) }
     guard offset.isFinite, period > 0, period.isFinite else {
       return .refused(
-        TweenRefusal(
+        TweenValueError(
           "an offset of \(offset) and a period of \(period)",
           remedy: "give finite numbers, and a period above 0: 2π or 360"),
         value: path)

@@ -4,7 +4,7 @@ import Tweener
 ///
 /// | key | for every target | value |
 /// |---|---|---|
-/// | `text` | that is ``Texted`` | a ``TextTween``; a text is typed, a number counted |
+/// | `text` | that is ``TextDisplaying`` | a ``TextTween``; a text is typed, a number counted |
 /// | `_text` | with a `text` | a text: the old one is deleted, then this one typed |
 public struct TextPlugin: TweenerPlugin {
   public let name = "TextPlugin"
@@ -15,7 +15,7 @@ public struct TextPlugin: TweenerPlugin {
     tweener.registerSpecialProperty(
       "text",
       TweenProperty(
-        get: { (target: any Texted) in target.text }, set: { $0.text = $1 },
+        get: { (target: any TextDisplaying) in target.text }, set: { $0.text = $1 },
         passage: TextTween.passage))
     tweener.registerPropertySplitter("_text", for: AnyObject.self) { value in
       (value as? any StringProtocol).map { ["text": TextTween.retyped(String($0))] }

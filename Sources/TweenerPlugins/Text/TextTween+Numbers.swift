@@ -12,7 +12,7 @@ extension TextTween {
   ) -> TextTween {
     for number in [start ?? 0, end] where !number.isFinite {
       return TextTween(
-        fault: TweenRefusal("counts to or from \(number)", remedy: "give finite numbers")
+        fault: TweenValueError("counts to or from \(number)", remedy: "give finite numbers")
       ) { start in { _ in start } }
     }
     let final = format.text(end)

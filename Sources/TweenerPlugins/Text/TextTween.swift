@@ -14,9 +14,9 @@ public struct TextTween {
 
   let passage: Passage
   /// What is wrong with it; `nil` where it is fine.
-  let fault: TweenRefusal?
+  let fault: TweenValueError?
 
-  init(fault: TweenRefusal? = nil, _ passage: @escaping Passage) {
+  init(fault: TweenValueError? = nil, _ passage: @escaping Passage) {
     self.passage = passage
     self.fault = fault
   }
@@ -85,12 +85,12 @@ public struct TextTween {
     let (letters, choice) = (Array(text), Array(characters))
     guard !choice.isEmpty else {
       return TextTween(
-        fault: TweenRefusal("no characters to scramble with", remedy: "give at least one")
+        fault: TweenValueError("no characters to scramble with", remedy: "give at least one")
       ) { start in { _ in start } }
     }
     guard changes >= 1 else {
       return TextTween(
-        fault: TweenRefusal("\(changes) changes", remedy: "give 1 change or more")
+        fault: TweenValueError("\(changes) changes", remedy: "give 1 change or more")
       ) { start in { _ in start } }
     }
     return to(text) { start in

@@ -6,7 +6,7 @@ import Tweener
 /// Behaves as a view does that is drawn through a layer: it stores its anchor's place, its bounds and a matrix, and
 /// its frame is what these make of it.
 @MainActor
-final class FakeView: OnScreen {
+final class FakeView: ViewAdapter {
   var position = CGPoint.zero
   var bounds = CGRect.zero
   var anchor = CGPoint(x: 0.5, y: 0.5)

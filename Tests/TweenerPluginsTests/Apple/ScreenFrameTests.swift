@@ -76,7 +76,8 @@ struct ScreenFrameTests {
       tweener.addTween(view, [.duration: 1, "y": 0])
       for _ in 0..<4 { tweener.advance(by: 0.25) }
       #expect(view.screenFrame.origin.y == 0)
-      #expect(screen.problems.map(\.kind) == Array(repeating: .targetUnsuited, count: count))
+      #expect(
+        screen.problems.map(\.kind) == Array(repeating: .unsupportedTargetState, count: count))
     }
     #expect(screen.problems.map(\.key) == ["frame", "frame"])
     #expect(screen.problems.map(\.targetType) == ["FakeView", "FakeView"])

@@ -139,7 +139,7 @@ struct ScreenTransformTests {
     #expect(view.screenFill == .clear)
     #expect(view.frame.origin.x == 0)
     #expect(view.screenAlpha == 0)
-    #expect(screen.problems.map(\.kind) == [.targetUnsuited, .targetUnsuited])
+    #expect(screen.problems.map(\.kind) == [.unsupportedTargetState, .unsupportedTargetState])
     #expect(Set(screen.problems.map(\.key)) == ["backgroundColor", "transform"])
   }
 

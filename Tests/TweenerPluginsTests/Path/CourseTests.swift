@@ -70,7 +70,8 @@ private final class Thing: TweenTarget {
     tweener.onProblem = { problems.append($0) }
     let thing = Thing()
     let pair = TweenValue.course(numbers: 2) { TweenCourse(from: $0, to: $0) { _, _ in } }
-    let refused = TweenValue.refused(TweenRefusal("no good", remedy: "give better"), value: "ugly")
+    let refused = TweenValue.refused(
+      TweenValueError("no good", remedy: "give better"), value: "ugly")
     tweener.addTween(thing, [.duration: 1, "triple": pair, "number": 6])
     tweener.addTween(thing, [.duration: 1, "triple": refused, "number": 7])
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
@@ -88,14 +89,14 @@ private final class Thing: TweenTarget {
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     tweener.registerPropertySplitter("split", for: Thing.self) { _ in
-      throw TweenRefusal("not this", remedy: "but that")
+      throw TweenValueError("not this", remedy: "but that")
     }
     tweener.registerModifier("bend") { _ in throw Other() }
-    tweener.registerFilter("filter") { _ in throw TweenRefusal("too coarse", remedy: "finer") }
+    tweener.registerFilter("filter") { _ in throw TweenValueError("too coarse", remedy: "finer") }
     tweener.registerSpecialProperty(
       "words",
       TweenProperty(get: { (_: Thing) in "" }, set: { _, _ in }) { _ in
-        throw TweenRefusal("no words", remedy: "give words")
+        throw TweenValueError("no words", remedy: "give words")
       })
     tweener.addTween(
       Thing(), [.duration: 1, "split": 1, "bend": 2, "filter": 3, "words": 4, "number": 7])

@@ -19,10 +19,10 @@ import TweenerPlugins
   func rides() {
     let middle = path.point(at: 0.5)
     #expect(run(path).frame.origin == CGPoint(x: middle.x, y: middle.y))
-    let layer = run(MotionRide(path, moving: "center", turning: "rotation"))
+    let layer = run(PathMotion(path, moving: "center", turning: "rotation"))
     #expect(abs(layer.center.x - middle.x) + abs(layer.center.y - middle.y) < 1e-12)
     #expect(layer.transform.rotation == path.angle(at: 0.5))
-    var ride = MotionRide(path, turning: "rotationDegrees")
+    var ride = PathMotion(path, turning: "rotationDegrees")
     ride.place = .axes(x: "width", y: "height")
     ride.from = 1
     ride.to = 0
@@ -57,7 +57,7 @@ import TweenerPlugins
 
   @Test("A joined ride of a pair begins where that is")
   func joined() {
-    var ride = MotionRide(MotionPath(.polyline, [SIMD2(25, 6)]), moving: "origin")
+    var ride = PathMotion(MotionPath(.polyline, [SIMD2(25, 6)]), moving: "origin")
     ride.placement = .joined
     #expect(run(ride).frame.origin == CGPoint(x: 15, y: 6))
   }
@@ -68,7 +68,7 @@ import TweenerPlugins
     let list = ProblemList()
     list.listen(to: tweener)
     let layer = LayerModel()
-    var turning = MotionRide(path, moving: "origin", turning: "rotation")
+    var turning = PathMotion(path, moving: "origin", turning: "rotation")
     turning.placement = .joined
     let values: [(Any, String)] = [
       (5, "the property splitter refused the value"),

@@ -11,7 +11,7 @@ private final class Dot: TweenTarget {
 }
 
 /// What is added to a property is not mistaken for what it holds.
-@Suite("Offsets over other tweens")
+@Suite("AdditiveLayers over other tweens")
 struct OffsetLayeringTests {
   private let bump = TweenValue.offset(TweenKeyframes([0, 30, 30, 0]))
 

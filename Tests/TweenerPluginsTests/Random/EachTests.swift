@@ -122,7 +122,7 @@ private final class Pawn: Pin {}
       [
         .duration: 1, y: 5,
         x: TweenValue.each { (index: Int) in
-          if index == 1 { throw TweenRefusal("not for the second", remedy: "leave it out") }
+          if index == 1 { throw TweenValueError("not for the second", remedy: "leave it out") }
           return index == 2 ? "far" : 7
         },
       ])

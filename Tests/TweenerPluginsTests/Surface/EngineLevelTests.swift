@@ -12,16 +12,16 @@ import TweenerPlugins
     let plans = engine.rows.plans
     return [
       "rows": engine.rows.aliveCount,
-      "plans": plans.heads.indices.count { plans.plan(Int32($0)) != nil },
+      "plans": plans.summaries.indices.count { plans.plan(Int32($0)) != nil },
       "samplers": engine.rows.samplers.count,
       "targets": (0..<records.count).count { records[$0].object != nil },
-      "offsets": engine.resolver.offsets.count,
+      "offsets": engine.resolver.layers.count,
       "lanes": engine.lanes.lanes.map(\.count).reduce(0, +),
-      "crowds": engine.crowds.count,
-      "slow rows": engine.slowRows.count,
+      "ownerIndexes": engine.ownerIndexes.count,
+      "slow rows": engine.scalarRows.count,
       "held": engine.held.count,
       "updaters": engine.updaters.count,
-      "newcomers": engine.newcomersTold.count,
+      "newcomers": engine.notifiedNewcomers.count,
       "beginning": engine.beginning.count,
       "released": engine.released.count,
       "events": engine.pending.count + engine.immediate.count + engine.deferred.count,
@@ -33,7 +33,7 @@ import TweenerPlugins
     [
       "slots": engine.rows.rows.count,
       "records": engine.targets.records.count,
-      "heads": engine.rows.plans.heads.count,
+      "heads": engine.rows.plans.summaries.count,
       "sampler lists": engine.rows.samplers.capacity,
       "lanes": engine.lanes.lanes.count,
     ]

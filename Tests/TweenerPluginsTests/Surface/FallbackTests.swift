@@ -106,7 +106,7 @@ struct FallbackTests {
   @Test("A plugin's own report reaches onProblem")
   func report() {
     let problem = TweenProblem(
-      .targetUnsuited, key: "frame", targetType: "Bag", fault: "it is turned",
+      .unsupportedTargetState, key: "frame", targetType: "Bag", fault: "it is turned",
       remedy: "the frame before the turn is used")
     tweener.report(problem)
     #expect(problems.all == [problem])

@@ -3,7 +3,7 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// Offsets on top of other tweens, and what is below them.
+/// AdditiveLayers on top of other tweens, and what is below them.
 @Suite struct OffsetCoverTests {
   /// Ten more, from just after the beginning to just before the end.
   private let ten = TweenValue.offset { _ in 10 }

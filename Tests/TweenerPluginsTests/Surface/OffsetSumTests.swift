@@ -4,7 +4,7 @@ import Tweener
 import TweenerPlugins
 
 /// Several offsets of one number: each by itself, whatever becomes of the others.
-@Suite("Offsets of one number") struct OffsetSumTests {
+@Suite("AdditiveLayers of one number") struct OffsetSumTests {
   /// So much more, from just after the beginning to just before the end.
   private func plus(_ amount: Double) -> TweenValue { .offset { _ in amount } }
 

@@ -9,7 +9,7 @@ private final class Badge: TweenTarget {
   static var tweenProperties: TweenProperties { ["title": .init(text: \Badge.title)] }
 }
 
-private final class Sign: Texted {
+private final class Sign: TextDisplaying {
   var text = "closed"
 }
 
@@ -125,7 +125,7 @@ private final class Sign: Texted {
     tweener.addTween(
       layer,
       [
-        .duration: 1, .easing: easing, "motionPath": MotionRide(path, turning: "rotation"),
+        .duration: 1, .easing: easing, "motionPath": PathMotion(path, turning: "rotation"),
         "width": 5, "height": 7, "snap": ["width": 2], "wrap": ["width": 3],
         "_bezier": [["height": 5], ["height": 9]],
       ])
@@ -192,7 +192,7 @@ private final class Sign: Texted {
     #expect(layer.text == "a")
   }
 
-  @Test("Any class that is Texted has a text, and any other can name one")
+  @Test("Any class that is TextDisplaying has a text, and any other can name one")
   func targets() {
     let tweener = engine()
     let (sign, badge) = (Sign(), Badge())

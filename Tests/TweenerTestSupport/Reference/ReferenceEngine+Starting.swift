@@ -22,7 +22,7 @@ extension ReferenceEngine {
     let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
     for part in parts where part.isAlive && !part.isOwner {
       readStartValues(part)
-      settleConflicts(part)
+      resolveConflicts(part)
     }
   }
 
@@ -53,7 +53,7 @@ extension ReferenceEngine {
     row.components[place].resolve(present: present)
   }
 
-  private func settleConflicts(_ row: ReferenceTween) {
+  private func resolveConflicts(_ row: ReferenceTween) {
     guard let target = row.spec.target else {
       row.isOwner = true
       return

@@ -22,14 +22,14 @@ struct TypedCallPatternTests {
       let engine = tweener.engine
       let boxes = [ShapeBox(), ShapeBox(), ShapeBox()]
       for box in boxes.prefix(2) {
-        if forgets { engine.resolver.shapes.forget() }
+        if forgets { engine.resolver.planCache.forget() }
         tweener.addTween(box, duration: 1, easing: .inQuad, first)
       }
       between(tweener)
-      if forgets { engine.resolver.shapes.forget() }
+      if forgets { engine.resolver.planCache.forget() }
       let options = CallOptions(duration: duration, easing: easing)
       let call = last(TweenTemplate(describing: options)).call
-      let plan = engine.resolver.shapes.plan(for: boxes[2], call, engine.easings)
+      let plan = engine.resolver.planCache.plan(for: boxes[2], call, engine.easings)
       if !forgets { isServed = plan != nil }
       tweener.addTween(boxes[2], duration: duration, easing: easing, last)
       var trace: [[UInt64]] = []
@@ -90,9 +90,9 @@ struct TypedCallPatternTests {
     let engine = tweener.engine
     for _ in 0..<3 { tweener.addTween(ShapeBox(), duration: 1) { $0.to(\.x, 5) } }
     let call = TweenTemplate<ShapeBox>(describing: CallOptions(duration: 1)).to(\.x, 5).call
-    #expect(engine.resolver.shapes.plan(for: ShapeBox(), call, engine.easings) != nil)
-    #expect(engine.resolver.shapes.plan(for: ShapeChild(), call, engine.easings) == nil)
+    #expect(engine.resolver.planCache.plan(for: ShapeBox(), call, engine.easings) != nil)
+    #expect(engine.resolver.planCache.plan(for: ShapeChild(), call, engine.easings) == nil)
     let dictionary: TweenParameters = [.duration: 1.0, .path(\ShapeBox.x): 5.0]
-    #expect(engine.resolver.shapes.plan(for: ShapeBox(), dictionary, engine.easings) == nil)
+    #expect(engine.resolver.planCache.plan(for: ShapeBox(), dictionary, engine.easings) == nil)
   }
 }

@@ -14,7 +14,7 @@ struct FramePacerTests {
   @Test("steps add up to what the clock has counted, however it was cut", arguments: 1...20)
   func noDrift(seed: UInt64) {
     var random = RuleRandom(seed: seed)
-    var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .seconds(3)))
+    var pacer = FrameTimer(framesPerSecond: 60, start: HandInstant(offset: .seconds(3)))
     var nanoseconds: Int64 = 0
     var sum: Int64 = 0
     for _ in 0..<5_000 {
@@ -28,7 +28,7 @@ struct FramePacerTests {
 
   @Test("deadlines follow each other by one interval while frames are in time")
   func deadlines() {
-    var pacer = FramePacer(framesPerSecond: 50, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 50, start: HandInstant(offset: .zero))
     for frame in 1...100 {
       #expect(pacer.deadline.offset == .milliseconds(20) * frame)
       _ = pacer.step(
@@ -38,7 +38,7 @@ struct FramePacerTests {
 
   @Test("a frame missed altogether is not made up for")
   func missed() {
-    var pacer = FramePacer(framesPerSecond: 50, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 50, start: HandInstant(offset: .zero))
     let late = HandInstant(offset: .milliseconds(57))
     #expect(Flicks.seconds(pacer.step(at: late, longest: .infinity)) == 0.057)
     #expect(pacer.deadline.offset == .milliseconds(77))
@@ -46,7 +46,7 @@ struct FramePacerTests {
 
   @Test("the longest step cuts a step and forgets the rest")
   func longest() {
-    var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 60, start: HandInstant(offset: .zero))
     #expect(pacer.step(at: instant(9 * Flicks.perSecond), longest: 0.25) == Flicks.perSecond / 4)
     #expect(pacer.step(at: instant(9 * Flicks.perSecond), longest: 0.25) == 0)
     let later = instant(9 * Flicks.perSecond + 176_400_000)
@@ -55,7 +55,7 @@ struct FramePacerTests {
 
   @Test("a clock that goes back is waited for")
   func backwards() {
-    var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 60, start: HandInstant(offset: .zero))
     #expect(
       pacer.step(at: HandInstant(offset: .seconds(2)), longest: .infinity) == 2 * Flicks.perSecond)
     #expect(pacer.step(at: HandInstant(offset: .seconds(1)), longest: .infinity) == 0)
@@ -65,7 +65,7 @@ struct FramePacerTests {
 
   @Test("a clock that jumps by more than a lifetime moves nothing, and does not trap")
   func absurd() {
-    var pacer = FramePacer(framesPerSecond: 60, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 60, start: HandInstant(offset: .zero))
     let far = HandInstant(offset: .seconds(4_000_000_000_000))
     #expect(pacer.step(at: far, longest: .infinity) == 0)
     let farther = HandInstant(offset: .seconds(Int64.max) * 8)
@@ -75,10 +75,10 @@ struct FramePacerTests {
   @Test("a rate so low that no clock could wait for a frame has the longest interval there is")
   func slowest() {
     for rate in [1e-12, 1e-300, Double.leastNonzeroMagnitude] {
-      let pacer = FramePacer(framesPerSecond: rate, start: HandInstant(offset: .zero))
+      let pacer = FrameTimer(framesPerSecond: rate, start: HandInstant(offset: .zero))
       #expect(pacer.deadline.offset == .seconds(1_000_000_000))
     }
-    var pacer = FramePacer(framesPerSecond: 1e300, start: HandInstant(offset: .zero))
+    var pacer = FrameTimer(framesPerSecond: 1e300, start: HandInstant(offset: .zero))
     #expect(pacer.step(at: HandInstant(offset: .seconds(1)), longest: 1) == Flicks.perSecond)
   }
 }

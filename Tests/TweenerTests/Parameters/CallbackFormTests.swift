@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tweener
 
-private let blocks: [ReservedWord] = [.onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite]
+private let blocks: [ReservedKey] = [.onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite]
 
 @Suite("Callbacks")
 @MainActor

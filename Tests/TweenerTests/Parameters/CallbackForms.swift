@@ -117,7 +117,7 @@ struct CallScene {
 
 extension TweenCallbacks {
   /// The callback of a word other than `onEnd`.
-  func callback(_ word: ReservedWord) -> TweenCallback? {
+  func callback(_ word: ReservedKey) -> TweenCallback? {
     switch word {
     case .onStart, .startSelector: onStart
     case .onUpdate, .updateSelector: onUpdate

@@ -4,7 +4,7 @@ import Testing
 
 private struct FlagWord: CustomTestStringConvertible, Sendable {
   let name: String
-  let read: @Sendable (TweenPlan) -> Bool
+  let read: @Sendable (TweenDescription) -> Bool
 
   var testDescription: String { name }
 

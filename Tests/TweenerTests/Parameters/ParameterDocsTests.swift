@@ -35,13 +35,13 @@ struct ParameterDocsTests {
 
   @Test("lists every word with its spellings and its default")
   func table() throws {
-    let expected = ReservedWord.table.map { Row(spellings: $0.spellings, absent: $0.absent) }
+    let expected = ReservedKey.table.map { Row(spellings: $0.spellings, absent: $0.absent) }
     #expect(Self.rows(try Self.page("Parameters.md")) == expected)
   }
 
   @Test("and the reports say the same defaults")
   func defaults() {
-    for entry in ReservedWord.table where entry.absent != "none" {
+    for entry in ReservedKey.table where entry.absent != "none" {
       let plan = Reading.plan([TweenKey(entry.spellings[0]): Reading.Box()])
       #expect(plan.problems.first?.remedy.hasSuffix("; \(entry.absent) is taken") == true)
     }

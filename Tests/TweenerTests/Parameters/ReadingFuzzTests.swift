@@ -33,7 +33,7 @@ private struct Mess {
     case 1: .path(\Reading.Box.y)
     case 2:
       TweenKey(["", "x", "durration", "\u{0}", "é", "\\x", "🙂"].randomElement(using: &dice) ?? "")
-    default: TweenKey(ReservedWord.allSpellings.randomElement(using: &dice) ?? "")
+    default: TweenKey(ReservedKey.allSpellings.randomElement(using: &dice) ?? "")
     }
   }
 
@@ -105,7 +105,7 @@ private struct Mess {
 
 @Suite("Any dictionary at all")
 struct ReadingFuzzTests {
-  private func check(_ plan: TweenPlan, _ seed: UInt64) {
+  private func check(_ plan: TweenDescription, _ seed: UInt64) {
     let timing = plan.timing
     #expect(timing.duration >= 0 && timing.duration <= Flicks.longest, "seed \(seed)")
     #expect(abs(timing.delay) <= Flicks.longest, "seed \(seed)")
@@ -118,7 +118,7 @@ struct ReadingFuzzTests {
     if let minimum = plan.minimum, let maximum = plan.maximum {
       #expect(minimum <= maximum, "seed \(seed)")
     }
-    let words = plan.wanted.compactMap(\.key.name).filter { ReservedWord.match($0) != nil }
+    let words = plan.wanted.compactMap(\.key.name).filter { ReservedKey.match($0) != nil }
     #expect(words.isEmpty, "seed \(seed)")
     for problem in plan.problems {
       #expect(!problem.description.contains { $0.isNewline }, "seed \(seed)")

@@ -16,11 +16,11 @@ enum Reading {
   /// Reads a dictionary as `addTween` does for a `Box`.
   static func plan(
     _ parameters: TweenParameters, easings: EasingRegistry = EasingRegistry()
-  ) -> TweenPlan {
+  ) -> TweenDescription {
     ParameterReader(easings: easings, targetType: Box.self).read(parameters, for: Box.self)
   }
 
-  static func callerPlan(_ parameters: TweenParameters) -> TweenPlan {
+  static func callerPlan(_ parameters: TweenParameters) -> TweenDescription {
     ParameterReader(easings: EasingRegistry(), targetType: nil).readCaller(parameters)
   }
 
@@ -50,7 +50,7 @@ enum Reading {
   }
 }
 
-extension TweenPlan {
+extension TweenDescription {
   var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
   var wantedNames: [String] { wanted.map(\.key.description) }
 }

@@ -34,7 +34,7 @@ private struct Weakly<Object: AnyObject> {
   weak var object: Object?
 }
 
-private let selectors: [(word: ReservedWord, block: ReservedWord)] = [
+private let selectors: [(word: ReservedKey, block: ReservedKey)] = [
   (.startSelector, .onStart), (.updateSelector, .onUpdate), (.repeatSelector, .onRepeat),
   (.completionSelector, .onComplete),
 ]
@@ -44,7 +44,7 @@ private let selectors: [(word: ReservedWord, block: ReservedWord)] = [
 struct SelectorTests {
   private let scene = CallScene()
 
-  private func run(_ action: TweenAction, _ word: ReservedWord) {
+  private func run(_ action: TweenAction, _ word: ReservedKey) {
     let plan = Reading.plan([TweenKey(word.name): action])
     #expect(plan.problems.isEmpty)
     #expect(plan.callbacks?.count == 1)
@@ -121,7 +121,7 @@ struct SelectorTests {
   }
 
   @Test("report everything but an action, blocks included", arguments: selectors.map(\.word))
-  func wrongType(word: ReservedWord) {
+  func wrongType(word: ReservedKey) {
     for value in [{}, 5, "nothing", Optional<TweenAction>.none as Any, Plain(scene.log)] as [Any] {
       let plan = Reading.plan([TweenKey(word.name): value])
       #expect(plan.kinds == [.wrongParameterType])

@@ -9,7 +9,7 @@ struct SpellingTests {
     for _ in 0..<20 {
       let plan = Reading.plan(["time": 1, .duration: 2])
       #expect(plan.timing.duration == Reading.flicks(2))
-      #expect(plan.kinds == [.wordGivenTwice])
+      #expect(plan.kinds == [.duplicateParameter])
       #expect(plan.problems.first?.key == "time")
       #expect(plan.problems.first?.suggestion == "duration")
       let easings = Reading.plan(["ease": "inQuad", "transition": "inCubic"])
@@ -22,21 +22,21 @@ struct SpellingTests {
   }
 
   @Test(
-    "of every word", arguments: ReservedWord.table.filter { $0.spellings.count > 1 }.map(\.word))
-  func every(word: ReservedWord) {
+    "of every word", arguments: ReservedKey.table.filter { $0.spellings.count > 1 }.map(\.word))
+  func every(word: ReservedKey) {
     let spellings = word.entry.spellings
     // Values of no use to any word: a report for the taken one shows which that is.
     let plan = Reading.plan(
       Dictionary(uniqueKeysWithValues: spellings.map { (TweenKey($0), Reading.Box()) }))
-    #expect(plan.problems.count { $0.kind == .wordGivenTwice } == spellings.count - 1)
-    #expect(plan.problems.first { $0.kind != .wordGivenTwice }?.key == spellings[0])
+    #expect(plan.problems.count { $0.kind == .duplicateParameter } == spellings.count - 1)
+    #expect(plan.problems.first { $0.kind != .duplicateParameter }?.key == spellings[0])
   }
 
   @Test("in a base are settled there first")
   func inBase() {
     let plan = Reading.plan([.base: ["time": 1, "duration": 2], .delay: 1])
     #expect(plan.timing.duration == Reading.flicks(2))
-    #expect(plan.kinds == [.wordGivenTwice])
+    #expect(plan.kinds == [.duplicateParameter])
   }
 }
 
@@ -92,8 +92,8 @@ struct KeyOrderTests {
     let order = KeyOrder()
     for _ in 0..<300 {
       var properties = [
-        WantedProperty(key: .path(\Point.y), value: 1), WantedProperty(key: "x", value: 1),
-        WantedProperty(key: .path(\Point.x), value: 1),
+        PropertyRequest(key: .path(\Point.y), value: 1), PropertyRequest(key: "x", value: 1),
+        PropertyRequest(key: .path(\Point.x), value: 1),
       ]
       order.sort(&properties)
       #expect(properties.map(\.key) == ["x", .path(\Point.x), .path(\Point.y)])

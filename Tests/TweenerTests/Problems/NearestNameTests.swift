@@ -43,7 +43,7 @@ struct NearestNameTests {
       ("alhpa", "alpha"), ("centreX", "centerX"), ("rotatoin", "rotation"),
     ])
   func found(word: String, expected: String) {
-    let names = ReservedWord.allSpellings + ["alpha", "centerX", "centerY", "rotation", "x", "y"]
+    let names = ReservedKey.allSpellings + ["alpha", "centerX", "centerY", "rotation", "x", "y"]
     #expect(NearestName.suggest(word, among: names) == expected)
   }
 

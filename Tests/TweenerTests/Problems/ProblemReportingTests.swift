@@ -24,7 +24,7 @@ private struct Fault: CustomTestStringConvertible, Sendable {
     Fault(kind: .callbackOffMainActor, key: "onUpdate", value: "@MainActor @Sendable () -> ()") {
       [.onUpdate: { @MainActor in }]
     },
-    Fault(kind: .wordGivenTwice, key: "time", value: "9") { ["time": 9] },
+    Fault(kind: .duplicateParameter, key: "time", value: "9") { ["time": 9] },
   ]
 }
 
@@ -90,6 +90,6 @@ struct ProblemReportingTests {
     tweener.addCaller([.duration: 1, .onStart: { tweener.advance(by: 1) }])
     tweener.advance(by: 1)
     tweener.advance(to: 0.5)
-    #expect(heard == [.nameRegisteredTwice, .advanceFromCallback, .timeGoneBy])
+    #expect(heard == [.nameRegisteredTwice, .advanceFromCallback, .timeInPast])
   }
 }

@@ -58,7 +58,7 @@ struct TweenProblemTests {
           + "the call is ignored; a callback already sees the time of its own instant"
       ),
       (
-        .timeGoneBy(requested: 1, now: 2.5),
+        .timeInPast(requested: 1, now: 2.5),
         "1.0: advance(to:) was given a time gone by; it is 2.5 s already; the call is ignored"
       ),
       (

@@ -32,9 +32,9 @@ struct UnknownNameTests {
   @Test("every word that is named in place of another is one of ours, and none of ours is foreign")
   func table() {
     for case (let name, .word(let word)) in ForeignWords.entries {
-      #expect(ReservedWord.match(word)?.word.name == word, "\(name)")
+      #expect(ReservedKey.match(word)?.word.name == word, "\(name)")
     }
-    for spelling in ReservedWord.allSpellings {
+    for spelling in ReservedKey.allSpellings {
       #expect(ForeignWords.meaning(of: spelling) == nil, "\(spelling)")
     }
     let names = ForeignWords.entries.map(\.0)

@@ -57,8 +57,8 @@ final class ShapeStage {
   @discardableResult
   func add(_ parameters: TweenParameters, to box: ShapeBox = ShapeBox()) -> Tween {
     let engine = tweener.engine
-    if forgets { engine.resolver.shapes.forget() }
-    if engine.resolver.shapes.plan(for: box, parameters, engine.easings) != nil { hits += 1 }
+    if forgets { engine.resolver.planCache.forget() }
+    if engine.resolver.planCache.plan(for: box, parameters, engine.easings) != nil { hits += 1 }
     if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
     let tween = tweener.addTween(box, parameters)
     problems += tween.problems.map { "kept: \($0)" }

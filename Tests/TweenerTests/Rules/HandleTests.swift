@@ -47,7 +47,7 @@ struct HandleTests {
   }
 
   @Test("an ended tween says where it was")
-  func epitaph() {
+  func finalState() {
     let stage = RuleStage()
     let removed = stage.tweener.addCaller([.duration: 1, .timeScale: 0.5])
     let completed = stage.tweener.addCaller([.duration: 0.25, .repeat: 1])

@@ -59,11 +59,11 @@ struct Rule05AdvanceTests {
     _ = stage.add(box, [.duration: 2, "x": 2])
     stage.tweener.advance(to: 1)
     stage.tweener.advance(to: 0.5)
-    #expect(stage.kinds == [.timeGoneBy])
+    #expect(stage.kinds == [.timeInPast])
     #expect(stage.tweener.time == 1)
     #expect(box.x == 1)
     stage.tweener.advance(to: 1)
-    #expect(stage.kinds == [.timeGoneBy])
+    #expect(stage.kinds == [.timeInPast])
   }
 
   @Test("5 negative, infinite and not-a-number steps are refused and reported")

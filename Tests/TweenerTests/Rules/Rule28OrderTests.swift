@@ -83,7 +83,7 @@ struct Rule28OrderTests {
     let stage = RuleStage()
     let tween = stage.tweener.addCaller(["time": 9, .duration: 1])
     #expect(tween.duration == 1)
-    #expect(stage.kinds == [.wordGivenTwice])
+    #expect(stage.kinds == [.duplicateParameter])
     #expect(stage.problems.first?.key == "time")
     let box = RuleBox()
     _ = stage.add(

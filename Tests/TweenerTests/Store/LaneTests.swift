@@ -13,7 +13,7 @@ struct LaneTests {
   /// What a lane holds, the slow way.
   private struct Model {
     var clock: LaneClock
-    var courses: [LaneCourse]
+    var courses: [LaneSegment]
     let cell: Int
     var owner: Int32
   }
@@ -144,7 +144,7 @@ struct LaneTests {
         third: Double(Int.random(in: 0...2, using: &random)))
     }
     let courses = (0..<key.width).map { _ in
-      LaneCourse(
+      LaneSegment(
         from: .random(in: -100...100, using: &random),
         delta: .random(in: -100...100, using: &random),
         to: .random(in: -100...100, using: &random))
@@ -185,7 +185,7 @@ struct LaneTests {
     #expect(wrong.isEmpty)
   }
 
-  private func value(_ clock: LaneClock, _ course: LaneCourse, _ easing: Easing, _ now: Double)
+  private func value(_ clock: LaneClock, _ course: LaneSegment, _ easing: Easing, _ now: Double)
     -> Double
   {
     guard clock.kind == .repeating else {
@@ -218,7 +218,7 @@ struct LaneTests {
       let index = lane.append(
         LaneClock(), destination: UnsafeMutableRawPointer(memory + cell * Self.room), owner: 0)
       for member in 0..<lane.key.width {
-        lane.set(index, member: member, LaneCourse(from: value(cell, member)))
+        lane.set(index, member: member, LaneSegment(from: value(cell, member)))
       }
     }
     lane.sweep(now: 1e9)

@@ -52,14 +52,14 @@ struct RowTableTests {
     for age in 1...3_000 as ClosedRange<UInt64> {
       let slot = table.insert(age: age) { _ in row(age: age) }
       #expect(table[slot].state == .waiting && table[slot].age == age)
-      #expect(!table[slot].isPaused && !table[slot].isSilent && !table[slot].owesUnlock)
-      #expect(table[rare: slot].playsEnded == 0)
+      #expect(!table[slot].isPaused && !table[slot].isCallbackless && !table[slot].owesUnlock)
+      #expect(table[extras: slot].playsEnded == 0)
       #expect(table[slot].componentCount == 0)
       table[slot].state = .running
       table[slot].isPaused = true
-      table[slot].isSilent = true
+      table[slot].isCallbackless = true
       table[slot].owesUnlock = true
-      table[rare: slot].playsEnded = 7
+      table[extras: slot].playsEnded = 7
       table[slot].componentCount = 7
       table.retire(slot)
     }
@@ -71,7 +71,7 @@ struct RowTableTests {
     #expect(MemoryLayout<TweenComponent>.stride == 32)
     #expect(MemoryLayout<TargetRecord>.stride == 16)
     #expect(MemoryLayout<TweenEvent>.stride == 24)
-    #expect(MemoryLayout<RareState>.stride == 48)
+    #expect(MemoryLayout<RowExtras>.stride == 48)
   }
 
   @Test("names of no row are nobody's")

@@ -11,8 +11,8 @@ import Tweener
 
 #if canImport(CoreGraphics) || canImport(Foundation)
   @MainActor
-  struct ScreenNames<Thing: OnScreen> {
-    private let memory = ScreenMemory()
+  struct ScreenNames<Thing: ViewAdapter> {
+    private let memory = TransformCache()
 
     func register(in tweener: Tweener) {
       registerFrame(in: tweener)
@@ -88,7 +88,7 @@ import Tweener
     private static func transformParts(_ value: Any) throws -> TweenParameters? {
       guard let matrix = PlatformValues.matrix(value) else { return ["transform": value] }
       guard matrix.isFlat || Transform3D(matrix: matrix.rows) != nil else {
-        throw TweenRefusal(
+        throw TweenValueError(
           "a matrix that has no parts",
           remedy: "give one that does not squeeze everything into a plane")
       }

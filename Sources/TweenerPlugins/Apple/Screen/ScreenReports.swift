@@ -18,7 +18,7 @@ final class ScreenReports {
     told[thing] = names
     tweener?.report(
       TweenProblem(
-        .targetUnsuited, key: name, targetType: "\(type(of: thing))", fault: fault,
+        .unsupportedTargetState, key: name, targetType: "\(type(of: thing))", fault: fault,
         remedy: remedy))
   }
 }

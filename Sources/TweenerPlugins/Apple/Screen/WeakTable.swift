@@ -1,4 +1,4 @@
-// Something kept about objects that may go at any time, without keeping them. Used by ScreenMemory and
+// Something kept about objects that may go at any time, without keeping them. Used by TransformCache and
 // ScreenReports.
 
 struct WeakTable<Value> {

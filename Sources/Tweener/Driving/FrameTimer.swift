@@ -1,0 +1,33 @@
+// Turns a clock's readings into steps: pure, so that it is tested without a clock. Used by `run` and by the
+// shared engine's driver.
+
+/// When the next frame is due, and how far to step for it.
+struct FrameTimer<Instant: InstantProtocol> where Instant.Duration == Duration {
+  private let interval: Duration
+  private var origin: Instant
+  /// Flicks since the origin that have been handed out.
+  private var counted: Int64 = 0
+  /// When the next frame is due.
+  private(set) var deadline: Instant
+
+  /// The longest interval, in seconds: more than a life, and still a time that clocks can count.
+  private static var longestInterval: Double { 1e9 }
+
+  init(framesPerSecond: Double, start: Instant) {
+    interval = .seconds(min(1 / framesPerSecond, Self.longestInterval))
+    origin = start
+    deadline = start.advanced(by: interval)
+  }
+
+  /// The step to take at `now`, in flicks. Counted from the origin, so that rounding does not add up. What
+  /// exceeds `longest` (seconds) is skipped, and missed frames are not made up for one by one.
+  mutating func step(at now: Instant, longest: Double) -> Int64 {
+    let total = Flicks.nearest(origin.duration(to: now)) ?? counted
+    var step = max(total - counted, 0)
+    counted = max(total, counted)
+    if longest < Flicks.seconds(step) { step = Flicks.nearest(seconds: longest) ?? step }
+    deadline = deadline.advanced(by: interval)
+    if deadline < now { deadline = now.advanced(by: interval) }
+    return step
+  }
+}

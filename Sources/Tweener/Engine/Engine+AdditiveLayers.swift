@@ -1,0 +1,181 @@
+// Additive tweens: they add to what the target holds, or to what another tween makes of it. They are written
+// last, and taken off wherever somebody wants to know what is below: a start value, a view. Called by the exact
+// writes, the sweep and the starts; most engines have none, and ask `usesAdditiveLayers` only.
+
+extension TweenEngine {
+  /// Which of a row's properties are to be written: what is stored comes before what is computed from it, and
+  /// that before what is added to either.
+  enum WritePass {
+    case all, allButAdditive, stored, computed, additive
+    /// The starts that the call gives, of a tween that waits and owns nothing yet.
+    case starts
+
+    /// In `all` too what is added comes last, for all tweens of the target: ``addOffsets(target:but:isSwept:)``.
+    func includes(_ access: PropertyAccess) -> Bool {
+      switch self {
+      case .all, .allButAdditive, .starts: !access.isAdditive
+      case .stored: !access.isAdditive && access.dependencies.isEmpty
+      case .computed: !access.isAdditive && !access.dependencies.isEmpty
+      case .additive: access.isAdditive
+      }
+    }
+
+    /// Whether views are computed in it.
+    var hasComputed: Bool { self != .stored && self != .additive }
+  }
+
+  var usesAdditiveLayers: Bool { resolver.layers.users > 0 }
+
+  /// Adds what the tweens of a target add, oldest first, at the present instant; those that are paused too, as long as
+  /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
+  func addOffsets(target: Int32, but id: TweenID?, isSwept: Bool) {
+    guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
+    var ids: [TweenID] = []
+    swap(&ids, &offsetList)
+    var row = targets[target].firstRow
+    while row >= 0 {
+      if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
+      row = rows[row].next
+    }
+    exposeBase(ids, target: target, but: id, isSwept: isSwept)
+    if !ids.isEmpty, targets[target].object === object {
+      resolver.layers.beginRound(object)
+      let round = resolver.layers.round(object)
+      for id in ids where rows.isAlive(id) {
+        write(id.slot, .additive)
+        // A setter of the caller's may have had it all done anew.
+        guard resolver.layers.round(object) == round else { break }
+      }
+    }
+    ids.removeAll(keepingCapacity: true)
+    swap(&ids, &offsetList)
+  }
+
+  /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
+  private func exposeBase(_ ids: [TweenID], target: Int32, but id: TweenID?, isSwept: Bool) {
+    let areViews = ids.contains { id in
+      rows.plan(id.slot)?.properties.contains {
+        $0.access.isAdditive && !$0.access.dependencies.isEmpty
+      } ?? false
+    }
+    // A view is computed from the numbers themselves.
+    if areViews { return removeLayers(target: target, but: id, isSwept: isSwept) }
+    for adding in ids {
+      guard rows.isAlive(adding), let plan = rows.plan(adding.slot) else { continue }
+      for property in plan.properties {
+        guard let access = property.access as? AdditiveAccess else { continue }
+        for key in access.baseKeys {
+          guard rows.isAlive(adding) else { break }
+          exposeBase(key, target: target, but: id, isSwept: isSwept)
+        }
+      }
+    }
+  }
+
+  /// False where nobody drives the component.
+  @discardableResult
+  private func exposeBase(_ key: ComponentKey, target: Int32, but id: TweenID?, isSwept: Bool)
+    -> Bool
+  {
+    guard let object = targets[target].object, let driver = driver(of: key, target: target) else {
+      return false
+    }
+    let row = components[driver].row
+    drop(key, of: object)
+    if !isSwept, rows.id(row) != id { write(row, .allButAdditive) }
+    return true
+  }
+
+  /// Takes all offsets off a target. They come back with the sweep, or with ``restoreLayers(target:but:)``.
+  func removeLayers(target: Int32, but id: TweenID?, isSwept: Bool = false) {
+    guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
+    // Whoever is called may end the target's last tween, and the record be another's.
+    for key in resolver.layers.keys(object).sorted(by: { $0.code < $1.code })
+    where targets[target].object === object {
+      if exposeBase(key, target: target, but: id, isSwept: isSwept) { continue }
+      // A setter of the caller's may do anything.
+      depth += 1
+      resolver.layers.lift(key, of: object)
+      depth -= 1
+    }
+  }
+
+  /// Adds to all that the sweep has written, target by target.
+  func sweepAdditive(_ ids: inout [TweenID]) {
+    ids.removeAll { !rows.isAlive($0) || !rows.summary($0.slot).hasAdditive }
+    ids.sort { rows[$0.slot].age < rows[$1.slot].age }
+    for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
+      let target = rows[id.slot].target
+      guard target >= 0, let object = targets[target].object,
+        resolver.layers.beginSweep(object, step: step)
+      else { continue }
+      addOffsets(target: target, but: nil, isSwept: true)
+    }
+  }
+
+  /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
+  /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
+  /// add any more asks for nothing, whatever else it drives: how that is written would tell.
+  private func wantsOffsets(_ slot: Int32) -> Bool {
+    let target = rows[slot].target
+    guard let plan = rows.plan(slot), target >= 0, let object = targets[target].object else {
+      return false
+    }
+    for index in componentIndices(slot) where components[index].isOwned && key(index) == .added {
+      if rows.isDriving(slot) || resolver.layers.isUncovered(object) { return true }
+      let part = rows.part(components[index])
+      guard let access = plan.access(part) as? AdditiveAccess else { continue }
+      if driver(of: access.baseKeys[Int(part.element)], target: target) != nil { return true }
+    }
+    return false
+  }
+
+  /// What other rows wrote is covered again, unless the sweep is still to come.
+  func restoreLayers(target: Int32, but id: TweenID? = nil) {
+    guard usesAdditiveLayers, target >= 0, !isAdvancing || sweptAt == now else { return }
+    var row = targets[target].firstRow
+    while row >= 0 {
+      if rows.summary(row).hasAdditive, wantsOffsets(row) {
+        return addOffsets(target: target, but: id, isSwept: false)
+      }
+      row = rows[row].next
+    }
+  }
+
+  /// Components that were written are their own again, whatever stood on top of them.
+  func forgetLayers(_ access: PropertyAccess, _ mask: UInt64, of object: AnyObject) {
+    for (index, element) in access.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      drop(element.key, of: object)
+    }
+    for key in access.claims { drop(key, of: object) }
+  }
+
+  /// What a target holds of a component is its own from now on.
+  private func drop(_ key: ComponentKey, of object: AnyObject) {
+    if let access = resolver.layers.drop(key, of: object) { released.append(access) }
+  }
+
+  /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
+  /// takes them from the tween adds the others again.
+  func keepLayers(_ id: TweenID, _ parts: Set<Int32>) {
+    let slot = id.slot
+    guard usesAdditiveLayers, let plan = rows.plan(slot), plan.hasAdditive, rows[slot].target >= 0,
+      let object = targets[rows[slot].target].object
+    else { return }
+    let kept = componentIndices(slot).map { components[$0] }
+      .filter { $0.isOwned && parts.contains($0.part) }
+    let keys = kept.compactMap { component in
+      let part = rows.part(component)
+      return (plan.access(part) as? AdditiveAccess)?.baseKeys[Int(part.element)]
+    }
+    let target = rows[slot].target
+    if slots(of: target).contains(where: { $0 != slot && rows.summary($0).hasAdditive }) {
+      removeLayers(target: target, but: nil)
+      guard rows.isAlive(id) else { return }
+      resolver.layers.beginRound(object)
+      write(slot, .additive)
+      guard rows.isAlive(id) else { return }
+    }
+    for key in keys { drop(key, of: object) }
+  }
+}

@@ -1,0 +1,120 @@
+// Callbacks: who is called, with what, and that nothing of the engine's is half done meanwhile. A callback
+// may do anything, so whoever calls one looks again at every row afterwards.
+
+extension TweenEngine {
+  enum CallbackEvent {
+    case start, update, `repeat`, complete, overwrite
+  }
+
+  func hasCallback(_ slot: Int32, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
+
+  private func callback(_ slot: Int32, _ event: CallbackEvent) -> TweenCallback? {
+    guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
+      let callbacks = rows.plan(slot)?.plan.callbacks
+    else { return nil }
+    return callback(callbacks, event)
+  }
+
+  private func callback(_ callbacks: TweenCallbacks, _ event: CallbackEvent) -> TweenCallback? {
+    switch event {
+    case .start: callbacks.onStart
+    case .update: callbacks.onUpdate
+    case .repeat: callbacks.onRepeat
+    case .complete: callbacks.onComplete
+    case .overwrite: callbacks.onOverwrite
+    }
+  }
+
+  /// Calls a living tween's callback. True when the tween is still alive afterwards.
+  @discardableResult
+  func call(_ id: TweenID, _ event: CallbackEvent) -> Bool {
+    if let callback = callback(id.slot, event) {
+      let target = rows[id.slot].target
+      run(callback, id, target >= 0 ? targets[target].object : nil)
+    }
+    return rows.isAlive(id)
+  }
+
+  /// Calls a living tween's onUpdate, and counts no reference for it: plans and targets that are no longer
+  /// needed are let go of when no callback is under way.
+  @inline(__always)
+  func callUpdate(_ id: TweenID, _ row: TweenRow) {
+    let object = row.target >= 0 ? targets.uncounted(row.target) : nil
+    rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
+      depth += 1
+      if let object {
+        object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }
+      } else {
+        plan.onUpdate(Tween(engine: self, id: id), nil)
+      }
+      depth -= 1
+    }
+  }
+
+  func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
+    depth += 1
+    callback(Tween(engine: self, id: id), object)
+    depth -= 1
+  }
+
+  /// After a call from outside: what its callbacks added with no length runs now, and targets without
+  /// tweens are let go of.
+  @inline(__always)
+  func finishCall() {
+    if !immediate.isEmpty || !released.isEmpty { finishCallNow() }
+  }
+
+  @inline(never)
+  private func finishCallNow() {
+    guard depth == 0, !isAdvancing, !isDraining else { return }
+    drainImmediate()
+    forgetPassingLanes()
+    while let object = released.popLast() { withExtendedLifetime(object) {} }
+  }
+
+  /// Gives up lanes that only hold on to what no tween uses any more.
+  func forgetPassingLanes() {
+    guard resolver.hasPassing else { return }
+    for lane in lanes.forgetPassing() { released.append(lane) }
+  }
+
+  /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
+  private func drainImmediate() {
+    guard !immediate.isEmpty else { return }
+    isDraining = true
+    defer { isDraining = false }
+    var generation = 0
+    while !immediate.isEmpty {
+      var batch: [TweenEvent] = []
+      swap(&batch, &immediate)
+      generation += 1
+      if generation > Self.mostGenerations {
+        pending.append(contentsOf: batch)
+        return report(.tooManyGenerations(time: Flicks.seconds(now)))
+      }
+      for event in batch where isDue(event) {
+        forgetEvent(event.slot)
+        start(event.slot)
+      }
+    }
+  }
+
+  /// Neither delay nor length: runs as soon as it is added.
+  func isImmediate(_ slot: Int32) -> Bool {
+    guard rows[slot].state == .waiting else { return false }
+    let timing = rows.timing(slot)
+    return timing.delay == 0 && timing.total == 0
+  }
+
+  /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.
+  func announce(_ problem: TweenProblem) {
+    report(problem)
+    finishCall()
+  }
+
+  func report(_ problem: TweenProblem) {
+    depth += 1
+    onProblem(problem)
+    depth -= 1
+  }
+}

@@ -1,0 +1,249 @@
+// Where a component is written from: a lane, the list of rows written one by one, or nowhere. Called at
+// every change of a row's standing; runs no code of the caller's.
+
+extension TweenEngine {
+  /// Puts a row's components where they belong now.
+  func assignWriters(_ slot: Int32) {
+    guard rows[slot].componentCount > 0 else { return }
+    guard rows.isDriving(slot) else { return standStill(slot) }
+    let target = rows[slot].target
+    guard target >= 0, let instance = targets.address(target) else { return }
+    var motion = EntryMotion(clock: LaneClock(), held: nil)
+    let skipsRepeatEvents = rows[slot].skipsRepeatEvents
+    var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
+    switch phase(slot) {
+    case .holding where skipsRepeatEvents:
+      motion.clock = repeatingClock(slot, from: rows[extras: slot].playsEnded - 1, base: epoch)
+    case .holding(let atEnd):
+      motion.held = atEnd ? .end : .start
+      if !rows[slot].isInGap { hold(slot) }
+    case .playing(let play):
+      motion.clock =
+        skipsRepeatEvents
+        ? repeatingClock(slot, from: play, base: epoch)
+        : clock(slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
+    }
+    if abs(motion.clock.start) > Self.farthest || isBelow(slot) { isLaned = false }
+    let end = rows[slot].firstComponent + rows[slot].componentCount
+    var index = rows[slot].firstComponent
+    while index < end {
+      let component = components[index]
+      let part = rows.part(component)
+      if !component.isOwned || component.isHidden || part.isClaim {
+        detach(index)
+      } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
+        component.fitsLane(part.layout)
+      {
+        let members = part.contiguousCount > 0 ? members(from: index, part, upTo: end) : 1
+        enter(index, members, part, motion, instance)
+        index += members
+        continue
+      } else {
+        useScalarPath(index, slot)
+      }
+      index += 1
+    }
+  }
+
+  /// How a row's entries move now.
+  private struct EntryMotion {
+    var clock: LaneClock
+    /// Where they stand, when they do.
+    var held: Position?
+  }
+
+  /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
+  private func members(from first: Int32, _ part: PlannedComponent, upTo end: Int32) -> Int32 {
+    let most = min(end - first, Int32(part.contiguousCount) + 1)
+    var count: Int32 = 1
+    while count < most {
+      let component = components[first + count]
+      guard component.isOwned, !component.isHidden,
+        component.part == components[first].part + count, component.fitsLane(part.layout)
+      else { break }
+      count += 1
+    }
+    return count == 3 ? 2 : count
+  }
+
+  func lane(
+    for plan: Int32, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
+    width: Int
+  ) -> Int32 {
+    if rows.plans[plan].hintedProperty == part.property,
+      let lane = lanes.index(
+        isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
+        clock: clock, isFloat: part.layout == .float, width: width)
+    {
+      return lane
+    }
+    guard let known = rows.plans.plan(plan) else { return 0 }
+    let property = known.properties[Int(part.property)]
+    let hint = lanes.hint(
+      LaneKey(
+        motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
+        isFloat: part.layout == .float, width: width,
+        access: part.isDirect ? nil : property.access), &released)
+    if rows.plans[plan].hintedProperty != part.property {
+      rows.plans[plan].hintedProperty = part.property
+      rows.plans[plan].laneHint = LaneHint()
+      rows.plans[plan].heldHint = LaneHint()
+    }
+    if isHeld { rows.plans[plan].heldHint = hint } else { rows.plans[plan].laneHint = hint }
+    return hint.index
+  }
+
+  /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
+  private func enter(
+    _ first: Int32, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
+    _ instance: UnsafeMutableRawPointer
+  ) {
+    let head = components[first]
+    let index = lane(
+      for: rows[head.row].plan, part, motion.clock.kind, isHeld: motion.held != nil,
+      width: Int(members))
+    let lane = lanes[index]
+    var entry = head.index
+    if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
+      lane.set(entry, motion.clock)
+    } else {
+      for member in first..<(first + members) where components[member].home != .none {
+        detach(member)
+      }
+      entry = lane.append(
+        motion.clock, destination: part.isDirect ? instance + Int(part.offset) : instance,
+        owner: first)
+      for member in first..<(first + members) {
+        components[member].enter(index, entry)
+      }
+    }
+    for member in 0..<members {
+      lane.set(entry, member: Int(member), segment(first + member, part.layout, motion.held))
+    }
+  }
+
+  private func segment(_ index: Int32, _ layout: ScalarLayout, _ held: Position?) -> LaneSegment {
+    switch held {
+    case .start?: LaneSegment(from: layout.number(components[index].from))
+    case .end?: LaneSegment(from: layout.number(components[index].to))
+    default: components[index].segment(layout)
+    }
+  }
+
+  /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
+  static var farthest: Double { 4_503_599_627_370_496 }
+
+  /// What a row adds is added still where it does not drive: it stays on top of what others write.
+  private func standStill(_ slot: Int32) {
+    guard rows.summary(slot).hasAdditive else { return detachAll(slot) }
+    for index in componentIndices(slot) {
+      if components[index].isOwned, key(index) == .added {
+        useScalarPath(index, slot)
+      } else {
+        detach(index)
+      }
+    }
+  }
+
+  func detachAll(_ slot: Int32) {
+    for index in componentIndices(slot).reversed() { detach(index) }
+  }
+
+  /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is
+  /// not about to place or end the row calls ``assignDetached(_:)``.
+  func detach(_ index: Int32) {
+    switch components[index].home {
+    case .none: return
+    case .lane: return detachFromLane(index)
+    case .scalar:
+      let slot = components[index].row
+      components[index].home = .none
+      let first = rows[slot].firstComponent
+      let isSlow = (first..<(first + rows[slot].componentCount)).contains {
+        components[$0].home == .scalar
+      }
+      if !isSlow { removeFromScalarRows(slot) }
+    }
+    components[index].home = .none
+  }
+
+  private func detachFromLane(_ index: Int32) {
+    let entry = components[index].index
+    let lane = lanes[components[index].lane]
+    let width = Int32(lane.key.width)
+    // Where an entry has one member, that is the owner.
+    let first = width == 1 ? index : lane.owner(of: entry)
+    for member in first..<(first + width) { components[member].home = .none }
+    let moved = lane.remove(
+      entry, of: LaneOwner(id: rows.id(components[index].row), part: components[index].part))
+    if let moved {
+      for member in moved..<(moved + width) { components[member].index = entry }
+    }
+  }
+
+  /// Gives entries to components whose entry went with one of its members.
+  func assignDetached(_ slot: Int32) {
+    guard rows.isDriving(slot) else { return }
+    let isAnyLeft = componentIndices(slot).contains {
+      components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
+        && !rows.part(components[$0]).isClaim
+    }
+    if isAnyLeft { assignWriters(slot) }
+  }
+
+  private func useScalarPath(_ index: Int32, _ slot: Int32) {
+    if components[index].home == .scalar { return }
+    detach(index)
+    components[index].home = .scalar
+    if rows[extras: slot].scalarIndex < 0 {
+      rows[extras: slot].scalarIndex = Int32(scalarRows.count)
+      scalarRows.append(slot)
+    }
+  }
+
+  private func removeFromScalarRows(_ slot: Int32) {
+    let place = rows[extras: slot].scalarIndex
+    guard place >= 0, let last = scalarRows.popLast() else { return }
+    if last != slot {
+      scalarRows[Int(place)] = last
+      rows[extras: last].scalarIndex = place
+    }
+    rows[extras: slot].scalarIndex = -1
+  }
+
+  /// At the instant of its end a play's end value holds; from the next one on the following play moves.
+  func hold(_ slot: Int32) {
+    if rows[slot].isInHeld { return }
+    rows[slot].isInHeld = true
+    held.append(slot)
+  }
+
+  /// Time has moved: what held for an instant moves on.
+  func releaseHeld() {
+    guard !held.isEmpty else { return }
+    var kept = 0
+    let count = held.count
+    for index in 0..<count {
+      let slot = held[index]
+      if rows[slot].isAlive, rows[extras: slot].heldAt == drivingNow(slot) {
+        held[kept] = slot
+        kept += 1
+      } else {
+        rows[slot].isInHeld = false
+        if rows[slot].isAlive { assignWriters(slot) }
+      }
+    }
+    held.removeSubrange(kept..<count)
+  }
+
+  func assignHeldWriters() {
+    for index in held.indices where rows[held[index]].isAlive { assignWriters(held[index]) }
+  }
+
+  /// Moves the lanes' zero of time near the present, before differences lose flicks.
+  func moveEpochIfFar() {
+    guard now - epoch > Int64(Self.farthest) / 2 else { return }
+    epoch = now
+    for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
+  }
+}

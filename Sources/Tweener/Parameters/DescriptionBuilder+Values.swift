@@ -1,0 +1,98 @@
+// How DescriptionBuilder reads the value of one word: each function returns it, or reports it and returns nothing.
+
+extension DescriptionBuilder {
+  mutating func seconds(_ given: ParameterEntry) -> Int64? {
+    switch NumberReader.seconds(given.value) {
+    case .flicks(let flicks):
+      if flicks >= 0 || given.word.entry.form == .signedSeconds { return flicks }
+      return outOfRange(given)
+    case .outOfRange: return outOfRange(given)
+    case .notANumber:
+      guard given.word == .duration || given.word == .delay,
+        case .each? = TweenValue.inside(given.value)?.kind
+      else { return wrongType(given) }
+      postpone(given)
+      return nil
+    }
+  }
+
+  mutating func number(_ given: ParameterEntry) -> Double? {
+    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
+    return number.isFinite ? number : outOfRange(given)
+  }
+
+  mutating func rate(_ given: ParameterEntry) -> Double? {
+    guard let rate = NumberReader.number(given.value) else { return wrongType(given) }
+    return Timing.rates.contains(rate) ? rate : outOfRange(given)
+  }
+
+  mutating func count(_ given: ParameterEntry) -> Int64? {
+    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
+    guard number >= -1, number == number.nearestWhole(), number.isFinite else {
+      return outOfRange(given)
+    }
+    return number < 0x1p63 ? Int64(number) : .max
+  }
+
+  mutating func flag(_ given: ParameterEntry) -> Bool? {
+    if let flag = exactly(given.value, Bool.self) { return flag }
+    if let value = unwrapped(given.value), let flag = value as? Bool { return flag }
+    return wrongType(given)
+  }
+
+  mutating func overwriteMode(_ given: ParameterEntry) -> OverwriteMode? {
+    switch unwrapped(given.value) {
+    case let mode as OverwriteMode: mode
+    case let flag as Bool: flag ? .atStart : OverwriteMode.none
+    case let value?:
+      NumberReader.text(value).flatMap(OverwriteMode.init(named:)) ?? wrongType(given)
+    case nil: wrongType(given)
+    }
+  }
+
+  mutating func easing(_ given: ParameterEntry) -> EasingChoice? {
+    if let easing = exactly(given.value, Easing.self) { return .easing(easing) }
+    switch unwrapped(given.value) {
+    case let easing as Easing: return .easing(easing)
+    case let function as (Double) -> Double: return .function(function)
+    case let function as @Sendable (Double) -> Double: return .function(function)
+    case let function as @MainActor (Double) -> Double: return easing(onMainActor: function, given)
+    case let value?:
+      guard let name = NumberReader.text(value) else { return wrongType(given) }
+      return easing(named: name, given)
+    case nil: return wrongType(given)
+    }
+  }
+
+  private mutating func easing(named name: String, _ given: ParameterEntry) -> EasingChoice? {
+    if let easing = easings.easing(named: name) { return .easing(easing) }
+    problems.add(
+      .unknownEasing(name, given, targetType, known: easings.knownNames), at: given.word)
+    return nil
+  }
+
+  private mutating func easing(
+    onMainActor function: @escaping @MainActor (Double) -> Double, _ given: ParameterEntry
+  ) -> EasingChoice? {
+    guard MainActorCall.isPossible else {
+      problems.add(.callbackOffMainActor(given, targetType), at: given.word)
+      return nil
+    }
+    return .function { progress in
+      // Off the main actor after all: linear.
+      var eased = progress
+      _ = MainActorCall.run { eased = function(progress) }
+      return eased
+    }
+  }
+
+  private mutating func outOfRange<Value>(_ given: ParameterEntry) -> Value? {
+    problems.add(.parameterOutOfRange(given, targetType), at: given.word)
+    return nil
+  }
+
+  private mutating func wrongType<Value>(_ given: ParameterEntry) -> Value? {
+    problems.add(.wrongParameterType(given, targetType), at: given.word)
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+// A TweenDescription while it is read: takes the words one by one in any order, then makes the plan. Called by
+// ParameterReader. Decides what each word's value may be; a value that cannot be leaves the default.
+
+struct DescriptionBuilder {
+  let easings: EasingRegistry
+  let targetType: Any.Type?
+  var problems = ProblemList()
+  var values = TweenOptions()
+  private var wanted: [PropertyRequest] = []
+  private var callbacks: [ParameterEntry] = []
+  /// Words whose value is a function of the target: read once the target is known.
+  private var each: [ParameterEntry] = []
+  private var repeatDelay: Int64 = 0
+  private var repeatsDelay = false
+
+  init(easings: EasingRegistry, targetType: Any.Type?) {
+    self.easings = easings
+    self.targetType = targetType
+  }
+
+  mutating func want(_ key: TweenKey, _ value: Any) {
+    wanted.append(PropertyRequest(key: key, value: value))
+  }
+
+  mutating func apply(_ given: ParameterEntry) {
+    switch given.word {
+    case .duration: if let flicks = seconds(given) { values.timing.duration = flicks }
+    case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
+    case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
+    case .easing: if let easing = easing(given) { values.easing = easing }
+    case .repeat: if let count = count(given) { values.timing.repeats = count }
+    case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
+    case .minimum: values.minimum = number(given)
+    case .maximum: values.maximum = number(given)
+    case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
+    case .repeatsDelay: if let flag = flag(given) { repeatsDelay = flag }
+    case .autoreverse: if let flag = flag(given) { values.timing.autoreverse = flag }
+    case .rounded: if let flag = flag(given) { values.isRounded = flag }
+    case .useFrames: if let flag = flag(given) { values.timing.usesFrames = flag }
+    case .retainsTarget: if let flag = flag(given) { values.retainsTarget = flag }
+    case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
+    case .unlocksInteraction: if let flag = flag(given) { values.unlocksInteraction = flag }
+    case .showsStart: if let flag = flag(given) { values.showsStart = flag }
+    case .base: break  // merged before
+    case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onEnd, .startSelector,
+      .updateSelector, .repeatSelector, .completionSelector:
+      callbacks.append(given)
+    }
+  }
+
+  var hasCallbacks: Bool { !callbacks.isEmpty }
+
+  mutating func takeCallbacks<Forms: TargetCallbackForms>(_ forms: Forms.Type) -> TweenCallbacks? {
+    guard hasCallbacks else { return nil }
+    var reader = CallbackReader<Forms>(callbacks, targetType: targetType)
+    let read = reader.read()
+    problems.add(reader.problems)
+    return read.isEmpty ? nil : read
+  }
+
+  mutating func refuseProperties() {
+    easings.keyOrder.sort(&wanted)
+    for property in wanted {
+      problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
+    }
+    wanted = []
+  }
+
+  mutating func plan(_ callbacks: TweenCallbacks?) -> TweenDescription {
+    guard each.isEmpty else {
+      return TweenDescription(each: PlanForEach(builder: self, callbacks: callbacks))
+    }
+    finishTiming()
+    finishLimits()
+    easings.keyOrder.sort(&wanted)
+    return TweenDescription(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
+  }
+
+  mutating func postpone(_ given: ParameterEntry) { each.append(given) }
+
+  /// The words that wait for a target.
+  mutating func takeEach() -> [ParameterEntry] {
+    defer { each = [] }
+    return each
+  }
+
+  /// A call without a target.
+  mutating func refuseEach() {
+    for given in takeEach() {
+      problems.add(.wrongParameterType(given, targetType), at: given.word)
+    }
+  }
+
+  mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
+    problems.add(.duplicateParameter(given, targetType, better: better), at: given.word, rank: rank)
+  }
+}
+
+extension DescriptionBuilder {
+  /// A repetition this long (fifty years) is not told from a longer one, and sums with it cannot overflow.
+  private static let longestRepetition: Int64 = 1 << 60
+  private static let mostPlaysAtOnce: Int64 = 10_000
+
+  private mutating func finishTiming() {
+    let delay = values.timing.delay
+    values.timing.gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
+    guard values.timing.repeats != 0 else { return }
+    let cycle = values.timing.duration + values.timing.gap
+    if cycle == 0 {
+      // All of them are played at one instant.
+      if 0..<Self.mostPlaysAtOnce ~= values.timing.repeats { return }
+      problems.add(.zeroLengthRepeat(values.timing.repeats, targetType), at: .repeat)
+      values.timing.repeats = 0
+      return
+    }
+    let most = max(Self.longestRepetition / cycle, 1)
+    if values.timing.repeats > most {
+      // By an even number, so that with autoreverse the last play keeps its direction.
+      values.timing.repeats -= (values.timing.repeats - most) & ~1
+    }
+  }
+
+  private mutating func finishLimits() {
+    guard let minimum = values.minimum, let maximum = values.maximum, minimum > maximum else {
+      return
+    }
+    problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
+    values.minimum = nil
+    values.maximum = nil
+  }
+}

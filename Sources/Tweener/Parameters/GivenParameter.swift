@@ -1,8 +1,0 @@
-// One reserved word of a dictionary, on its way from ParameterReader to the reader of its value.
-
-struct GivenParameter {
-  let word: ReservedWord
-  /// As the caller spelt the word.
-  let name: String
-  let value: Any
-}

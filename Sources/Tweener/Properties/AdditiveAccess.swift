@@ -1,0 +1,86 @@
+// What is added to a property for a while: an offset on top of what it holds, or of what other tweens make of it. Its
+// components lie in no storage, so it meets no other tween; the engine writes it after all that is not added.
+
+final class AdditiveAccess: PropertyAccess, Sampler {
+  private let base: PropertyAccess
+  private let offset: (Double) -> Double
+  private let offsets: AdditiveLayers
+  /// The components that the offset is added to, element by element.
+  let baseKeys: [ComponentKey]
+
+  init(
+    base: PropertyAccess, offset: @escaping (Double) -> Double, offsets: AdditiveLayers,
+    encoding: UInt32
+  ) {
+    self.base = base
+    self.offset = offset
+    self.offsets = offsets
+    baseKeys = base.elements.map(\.key)
+    offsets.users += 1
+    super.init(
+      elements: base.elements.map { _ in PropertyElement(progressAt: .added, encoding: encoding) },
+      isDirect: false, valueType: base.valueType, dependencies: base.dependencies)
+  }
+
+  deinit { offsets.users -= 1 }
+
+  override var isAdditive: Bool { true }
+  override var isProgress: Bool { true }
+
+  /// What is added depends on nothing but progress: all tweens of a plan share it.
+  override func begin(_ target: AnyObject) -> (any Sampler)? { self }
+
+  /// Adds to what the target holds, or to what ``AdditiveLayers`` knows to be below that.
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    let change = eased == 0 || eased == 1 ? 0 : offset(eased)
+    if !dependencies.isEmpty { return writeView(target, change, mask) }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      guard let values = buffer.baseAddress else { return }
+      base.read(target, into: values)
+      for (index, element) in base.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
+        let (resting, lower) = offsets.below(values[index], of: baseKeys[index], target)
+        let sum = element.double(lower) + change
+        values[index] = change == 0 || !sum.isFinite ? lower : element.bits(sum)
+        offsets.remember(
+          resting: resting, written: values[index], access: base, element: index,
+          of: baseKeys[index], target)
+      }
+      base.write(target, values, mask: mask)
+    }
+  }
+
+  /// A view changes with numbers that it does not own: the engine has taken off what earlier rounds added, and what
+  /// is below is remembered as it is stored.
+  private func writeView(_ target: AnyObject, _ change: Double, _ mask: UInt64) {
+    // The numbers have been put back, but not by the view: what else its writes do is still to be done.
+    guard change != 0 else { return base.takeEffect(target) }
+    let owned = baseKeys.indices.filter { mask & (1 << UInt64($0)) != 0 }
+    let before = stored(target)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      guard let values = buffer.baseAddress else { return }
+      base.read(target, into: values)
+      for index in owned {
+        let sum = base.elements[index].double(values[index]) + change
+        if sum.isFinite { values[index] = base.elements[index].bits(sum) }
+      }
+      base.write(target, values, mask: mask)
+    }
+    let after = stored(target)
+    for (place, element) in base.stored.elements.enumerated() {
+      guard owned.contains(where: { baseKeys[$0] == element.key }) else { continue }
+      let (resting, _) = offsets.below(before[place], of: element.key, target)
+      offsets.remember(
+        resting: resting, written: after[place], access: base.stored, element: place,
+        of: element.key, target)
+    }
+  }
+
+  private func stored(_ target: AnyObject) -> [UInt64] {
+    let storage = base.stored
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      guard let values = buffer.baseAddress else { return [] }
+      storage.read(target, into: values)
+      return storage.elements.indices.map { values[$0] }
+    }
+  }
+}

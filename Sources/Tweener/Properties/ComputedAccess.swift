@@ -1,0 +1,85 @@
+// Another way to see a property: a centre instead of a corner. Its values are computed from the whole base
+// and written into the components that it owns, no others. Made by ComputedSource.
+
+final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
+  private let base: ValueAccess<Base>
+  private let get: (Base) -> Value
+  private let set: (inout Base, Value) -> Void
+  private let effect: ((AnyObject, Value) -> Void)?
+  /// For each element, which element of the base it owns.
+  private let places: [Int]
+
+  init(base: ValueAccess<Base>, source: ComputedSource<Base, Value>, encoding: HeldKey) {
+    let components = Array(Value.tweenableComponents.prefix(64))
+    var places: [Int] = []
+    var parts: [Int] = []
+    for (part, owned) in source.owns.enumerated() {
+      for place in base.parts.indices where owned.contains(base.parts[place]) {
+        places.append(place)
+        parts.append(part)
+      }
+    }
+    self.base = base
+    self.get = source.get
+    self.set = source.set
+    self.effect = source.effect
+    self.places = places
+    super.init(
+      components: components, parts: parts,
+      elements: zip(places, parts).map { place, part in
+        PropertyElement(
+          key: base.elements[place].key, offset: nil, encoding: encoding.key.code, components[part])
+      },
+      isDirect: false, dependencies: base.elements.map(\.key) + base.dependencies,
+      claims: base.claims, heldKeys: [encoding])
+  }
+
+  override var stored: PropertyAccess { base.stored }
+
+  override func takeEffect(_ target: AnyObject) {
+    base.takeEffect(target)
+    guard let effect else { return }
+    var current: Value?
+    withValue(of: target) { current = $0 }
+    if let current { effect(target, current) }
+  }
+
+  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    withValue(of: target) { value in
+      for (index, part) in parts.enumerated() {
+        components[part].transfer(&value, &bits[index], false)
+      }
+    }
+  }
+
+  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    change(target, mask: mask) { value in
+      for (index, part) in parts.enumerated() where mask & (1 << UInt64(index)) != 0 {
+        var bits = bits[index]
+        components[part].transfer(&value, &bits, true)
+      }
+    }
+  }
+
+  override func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
+    base.withValue(of: target) { base in
+      var value = get(base)
+      body(&value)
+    }
+  }
+
+  override func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {
+    var all: UInt64 = 0
+    for (index, place) in places.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      all |= 1 << UInt64(place)
+    }
+    var written: Value?
+    base.change(target, mask: all) { base in
+      var value = get(base)
+      body(&value)
+      set(&base, value)
+      written = value
+    }
+    if let effect, let written { effect(target, written) }
+  }
+}

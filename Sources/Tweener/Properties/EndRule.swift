@@ -1,0 +1,93 @@
+// Where one component goes, decided when the parameters are read; the start values make numbers of it.
+
+/// Ends that a call tells for the parts of a plan that it shares with others; for more parts plans are not shared.
+typealias EndArguments = SIMD8<UInt64>
+
+/// The end (and perhaps the start) of one component, before the tween has started.
+enum EndRule {
+  /// To these bits.
+  case to(UInt64)
+  /// To the bits that stand in the tween's own component: calls that differ in them alone share a plan.
+  case argument
+  /// To the start plus this.
+  case by(Double)
+  /// To the start times this.
+  case times(Double)
+  /// From these bits to what the target holds.
+  case from(UInt64)
+  /// Between these bits.
+  case fromTo(UInt64, UInt64)
+  /// To these bits, the short way round the component's period.
+  case round(UInt64)
+  /// The same between these bits.
+  case roundFrom(UInt64, UInt64)
+  /// Between two numbers that the property's own function makes of the start value.
+  case computed
+
+  /// Whether the start is the call's, whatever the target holds.
+  var givesStart: Bool {
+    switch self {
+    case .from, .fromTo, .roundFrom: true
+    default: false
+    }
+  }
+
+  /// Start and end bits where plain arithmetic makes them, given what the component holds at the start.
+  @inline(__always)
+  func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)
+    -> (from: UInt64, to: UInt64)?
+  {
+    switch self {
+    case .to(let end): (current, end)
+    case .from(let start): (start, current)
+    case .fromTo(let start, let end): (start, end)
+    case .by(let change) where layout == .double:
+      (current, (Double(bitPattern: current) + change).bitPattern)
+    case .times(let factor) where layout == .double:
+      (current, (Double(bitPattern: current) * factor).bitPattern)
+    default: nil
+    }
+  }
+
+  /// Start and end bits, given what the component holds at the start.
+  @inline(__always)
+  func ends(startingAt current: UInt64, _ part: PlannedComponent, of plan: ResolvedPlan)
+    -> (from: UInt64, to: UInt64)
+  {
+    switch self {
+    case .to(let end): (current, end)
+    case .by(let change): (current, plan.bits(plan.double(current, part) + change, part))
+    case .times(let factor): (current, plan.bits(plan.double(current, part) * factor, part))
+    case .from(let start): (start, current)
+    case .fromTo(let start, let end): (start, end)
+    case .round(let end): (plan.nearer(current, to: end, part), end)
+    case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
+    case .computed: plan.computedEnds(startingAt: current, part)
+    // The engine knows it, and does not ask; ways are not planned with it.
+    case .argument: (current, current)
+    }
+  }
+}
+
+extension ResolvedPlan {
+  fileprivate func computedEnds(startingAt current: UInt64, _ part: PlannedComponent)
+    -> (from: UInt64, to: UInt64)
+  {
+    guard let ends = properties[Int(part.property)].computedEnds?(double(current, part)),
+      ends.from.isFinite, ends.to.isFinite
+    else { return (current, current) }
+    return (bits(ends.from, part), bits(ends.to, part))
+  }
+
+  /// The value that means the same as `start` and lies within half a period of `end`; `start` itself where it
+  /// does. At exactly half a period the direction is that of the numbers.
+  fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedComponent) -> UInt64 {
+    let (from, to) = (double(start, part), double(end, part))
+    guard let period = element(part).period else { return start }
+    let distance = abs(to - from) / period - 0.5
+    guard distance > 0, distance < 0x1p52 else { return start }
+    let below = Double(Int64(distance))
+    let turns = below < distance ? below + 1 : below
+    return bits(from + (to < from ? -turns : turns) * period, part)
+  }
+}

@@ -1,0 +1,112 @@
+// Properties that are not made of numbers. To the engine such a property is one component of progress, from 0
+// to 1; a function of the caller's makes values of it. Resolved like any other; the access is made anew for
+// each call, because it knows what the call gave.
+
+/// The access to a property before a call says where it goes.
+class OpaqueAccess: PropertyAccess {
+  /// The access for one call, or `nil` where the given value makes no sense.
+  func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? { nil }
+}
+
+final class OpaqueSource<Root, Value>: PropertySource {
+  typealias Passage = (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+
+  let get: (Root) -> Value
+  let set: (Root, Value) -> Void
+  let passage: Passage
+
+  init(
+    path: AnyKeyPath?, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    passage: @escaping Passage
+  ) {
+    self.get = get
+    self.set = set
+    self.passage = passage
+    super.init(path: path)
+  }
+
+  convenience init(path: ReferenceWritableKeyPath<Root, Value>, passage: @escaping Passage) {
+    self.init(
+      path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, passage: passage)
+  }
+
+  override var valueType: Any.Type { Value.self }
+  override var rootType: Any.Type { Root.self }
+  override func accepts(_ target: AnyObject) -> Bool { target is Root }
+  override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
+
+  override func makeAccess(
+    for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
+  ) -> PropertyAccess {
+    guard let path else {
+      let held = keys.key(source: self, part: 0)
+      return UnboundOpaqueAccess(source: self, key: held.key, held: held)
+    }
+    let place = KeyPathLocation(path)
+    if let offset = DirectWriter.offset(of: place, size: MemoryLayout<Value>.size, in: target) {
+      return UnboundOpaqueAccess(source: self, key: keys.key(offset: offset), held: nil)
+    }
+    let (key, held) = keys.key(place, path: path)
+    return UnboundOpaqueAccess(source: self, key: key, held: held)
+  }
+}
+
+private final class UnboundOpaqueAccess<Root, Value>: OpaqueAccess {
+  let source: OpaqueSource<Root, Value>
+  let key: ComponentKey
+  private let held: HeldKey?
+
+  init(source: OpaqueSource<Root, Value>, key: ComponentKey, held: HeldKey?) {
+    self.source = source
+    self.key = key
+    self.held = held
+    super.init(
+      elements: [PropertyElement(progressAt: key, encoding: 0)], isDirect: false,
+      valueType: Value.self)
+  }
+
+  override func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? {
+    try source.passage(given).map {
+      BoundOpaqueAccess(
+        source: source, begin: $0, element: PropertyElement(progressAt: key, encoding: encoding),
+        held: held)
+    }
+  }
+}
+
+private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
+  let source: OpaqueSource<Root, Value>
+  let begin: (Value) -> (Double) -> Value
+
+  init(
+    source: OpaqueSource<Root, Value>, begin: @escaping (Value) -> (Double) -> Value,
+    element: PropertyElement, held: HeldKey?
+  ) {
+    self.source = source
+    self.begin = begin
+    super.init(
+      elements: [element], isDirect: false, valueType: Value.self, heldKeys: held.map { [$0] } ?? []
+    )
+  }
+
+  override var isProgress: Bool { true }
+
+  override func begin(_ target: AnyObject) -> (any Sampler)? {
+    (target as? Root).map { PassageSampler(source: source, value: begin(source.get($0))) }
+  }
+}
+
+/// One tween's way from one value to another.
+private final class PassageSampler<Root, Value>: Sampler {
+  let source: OpaqueSource<Root, Value>
+  let value: (Double) -> Value
+
+  init(source: OpaqueSource<Root, Value>, value: @escaping (Double) -> Value) {
+    self.source = source
+    self.value = value
+  }
+
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    if let root = target as? Root { source.set(root, value(eased)) }
+  }
+}

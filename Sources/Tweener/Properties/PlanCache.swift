@@ -1,0 +1,116 @@
+// The shapes of the latest calls: a call that has one of them is not read again. One per engine; asked by addTween
+// before anything else, emptied by everything that may give a key or a name another meaning.
+
+final class PlanCache {
+  /// The one that served last is the first.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var shapes: [CallPattern] = []
+  /// Of typed calls; the one that served last is the first.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var patterns: [TypedCallPattern] = []
+  /// What the call before looked like. A shape is worth its memory where two calls have it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
+  /// The registrations of easings when the shapes were made.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var easings = 0
+
+  private static let most = 4
+
+  /// The plan for a call that has a shape that is known, and where its properties go.
+  @inline(__always)
+  func plan(for target: AnyObject, _ parameters: TweenParameters, _ easings: EasingRegistry)
+    -> (plan: ResolvedPlan, ends: EndArguments)?
+  {
+    forgetStale(easings)
+    let type = ObjectIdentifier(type(of: target))
+    var index = 0
+    // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
+    while index < shapes.count {
+      let shape = shapes[index]
+      if shape.type == type, let ends = shape.ends(parameters) {
+        if index > 0, index < shapes.count { shapes.swapAt(0, index) }
+        return (shape.plan, ends)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The plan for a typed call of a pattern that is known, and where its properties go.
+  @inline(__always)
+  func plan(for target: AnyObject, _ call: CallDescription, _ easings: EasingRegistry)
+    -> (plan: ResolvedPlan, ends: EndArguments)?
+  {
+    forgetStale(easings)
+    let type = ObjectIdentifier(type(of: target))
+    var index = 0
+    while index < patterns.count {
+      let pattern = patterns[index]
+      if pattern.type == type, let ends = pattern.ends(call) {
+        if index > 0, index < patterns.count { patterns.swapAt(0, index) }
+        return (pattern.plan, ends)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func forgetStale(_ easings: EasingRegistry) {
+    if self.easings != easings.registrations {
+      forget()
+      self.easings = easings.registrations
+    }
+  }
+
+  /// What was made of a call that has no shape that is known: remembers its shape, if it is seen a second time.
+  func note(
+    _ made: ResolvedPlan, of parameters: TweenParameters, for target: AnyObject,
+    _ resolver: PropertyResolver, _ easings: EasingRegistry
+  ) {
+    guard isSeenAgain(made, parameters.count, for: target),
+      let shape = CallPattern(parameters, made, for: target, resolver, easings)
+    else { return }
+    let old = shapes.count == Self.most ? shapes.removeLast() : nil
+    shapes.insert(shape, at: 0)
+    withExtendedLifetime(old) {}
+  }
+
+  /// Remembers the pattern of a typed call in the same way.
+  func note(
+    _ made: ResolvedPlan, of call: CallDescription, for target: AnyObject,
+    _ resolver: PropertyResolver, _ easings: EasingRegistry
+  ) {
+    // Counted below zero: a dictionary of as many entries is no call of the same kind.
+    guard isSeenAgain(made, ~call.entries.count, for: target),
+      let pattern = TypedCallPattern(call, made, for: target, resolver, easings)
+    else { return }
+    let old = patterns.count == Self.most ? patterns.removeLast() : nil
+    patterns.insert(pattern, at: 0)
+    withExtendedLifetime(old) {}
+  }
+
+  /// Whether the call before had as many entries, for the same class, with the same times.
+  private func isSeenAgain(_ made: ResolvedPlan, _ count: Int, for target: AnyObject) -> Bool {
+    let seen = (type: ObjectIdentifier(type(of: target)), count: count, timing: made.timing)
+    defer { latest = seen }
+    guard let latest else { return false }
+    return latest.type == seen.type && latest.count == seen.count && latest.timing == seen.timing
+  }
+
+  func forget() {
+    latest = nil
+    // A shape may be the last to hold something that calls the engine when it goes.
+    let old = (takeOut(&shapes, leaving: []), takeOut(&patterns, leaving: []))
+    withExtendedLifetime(old) {}
+  }
+}

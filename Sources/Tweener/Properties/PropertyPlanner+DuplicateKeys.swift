@@ -1,0 +1,73 @@
+// What the properties of one call own, and which of two keys has a component that both write. Part of PropertyPlanner.
+
+extension PropertyPlanner {
+  /// Adds, behind each property's parts, those that it owns without having values for them.
+  mutating func addClaims() {
+    var all: [PlannedComponent] = []
+    for (index, part) in parts.enumerated() {
+      all.append(part)
+      let isLast = index == parts.indices.last || parts[index + 1].property != part.property
+      if isLast { all += properties[Int(part.property)].access.claims.map(part.claim) }
+    }
+    parts = all
+  }
+
+  /// Two properties with a common component.
+  private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
+
+  /// Where two keys write one component, the key that writes fewer wins, else the later one. What cannot be written in
+  /// part loses everything with one component.
+  mutating func resolveDuplicateKeys() {
+    guard hasDoubles else { return }
+    let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
+      .mapValues { $0.map(\.key) }
+    let ranked = keys.keys.sorted { (owned($0), $1) < (owned($1), $0) }
+    var winners: [ComponentKey: PropertyIndex] = [:]
+    var dropped: Set<PropertyIndex> = []
+    var lost: [Loss] = []
+    for property in ranked {
+      let keys = keys[property] ?? []
+      let stronger = Set(keys.compactMap { winners[$0] })
+      for winner in stronger { lost.append((winner, property)) }
+      if !stronger.isEmpty, !properties[Int(property)].access.claims.isEmpty {
+        dropped.insert(property)
+      } else {
+        for key in keys where winners[key] == nil { winners[key] = property }
+      }
+    }
+    parts.removeAll {
+      dropped.contains($0.property) || winners[$0.key, default: $0.property] != $0.property
+    }
+    // By the later of the two in the order of the keys, whatever order the sets have.
+    func place(_ pair: Loss) -> (PropertyIndex, PropertyIndex, PropertyIndex) {
+      (max(pair.winner, pair.loser), pair.loser, pair.winner)
+    }
+    lost.sort { place($0) < place($1) }
+    for (winner, loser) in lost {
+      problems.append(
+        .sameComponent(
+          key: properties[Int(loser)].name, winner: properties[Int(winner)].name,
+          targetType: targetType))
+    }
+  }
+
+  /// Whether some component is there twice.
+  private var hasDoubles: Bool {
+    var seen: Set<ComponentKey> = []
+    return parts.contains { $0.key != .added && !seen.insert($0.key).inserted }
+  }
+
+  /// How many components a property owns.
+  private func owned(_ property: PropertyIndex) -> Int {
+    properties[Int(property)].access.owned.count
+  }
+}
+
+extension PlannedComponent {
+  /// A component that the same property owns without having a value for it.
+  fileprivate func claim(_ key: ComponentKey) -> PlannedComponent {
+    PlannedComponent(
+      property: property, element: Self.claimed, isDirect: false, isLaned: false, offset: -1,
+      layout: .double, encoding: .max, key: key, endRule: .argument)
+  }
+}

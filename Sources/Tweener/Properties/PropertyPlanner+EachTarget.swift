@@ -1,0 +1,94 @@
+// Values evaluated for one target, and values refused by what an extension says of them. Part of PropertyPlanner.
+
+extension PropertyPlanner {
+  /// The value itself, or the one that it tells for this target; `nil` where that is reported instead.
+  mutating func evaluated(_ value: Any, for key: TweenKey) -> Any? {
+    guard let given = exactly(value, TweenValue.self), case .each(let evaluate) = given.kind
+    else { return value }
+    isIndividual = true
+    do {
+      let evaluated = try evaluate(target, index)
+      // One function that answers with another would never end.
+      if case .each? = (evaluated as? TweenValue)?.kind {
+        throw TweenValueError(
+          "a function that answers with a function", remedy: "answer with a value")
+      }
+      // What was done to the function holds for what it tells.
+      guard given.easing != nil || given.way != nil else { return evaluated }
+      return given.wrapped(evaluated)
+    } catch {
+      refuse(error, .wrongPropertyType, key, value)
+      return nil
+    }
+  }
+
+  /// The plan for this target, of one in which a time is a function of the target.
+  mutating func evaluated(_ plan: PlanForEach) -> TweenDescription {
+    var builder = plan.builder
+    for given in builder.takeEach() {
+      if let value = evaluated(given.value, for: TweenKey(given.name)) {
+        builder.apply(ParameterEntry(word: given.word, name: given.name, value: value))
+      }
+    }
+    return builder.plan(plan.callbacks)
+  }
+
+  /// What a splitter makes of a value, or a report and nothing.
+  mutating func split(
+    _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int
+  ) -> TweenParameters? {
+    do {
+      if depth < 8, let parts = try splitter.split(value) { return parts }
+      problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
+    } catch {
+      refuse(error, .splitterRefused, key, value)
+    }
+    return nil
+  }
+
+  /// Reports why a value cannot be taken.
+  mutating func refuse(
+    _ error: any Error, _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any
+  ) {
+    var shown = value
+    if case .refused(_, let named)? = (value as? TweenValue)?.kind { shown = named }
+    let refusal = TweenValueError(error)
+    problems.append(
+      TweenProblem(
+        kind, key: key.description, value: ValueText.describe(shown),
+        targetType: ValueText.describe(type: targetType), fault: refusal.fault,
+        remedy: refusal.remedy, suggestion: refusal.suggestion))
+  }
+}
+
+extension TweenValue {
+  /// The same as a cast, for values that mostly are plain numbers: those it need not look at.
+  @inline(__always)
+  static func inside(_ value: Any) -> TweenValue? {
+    if exactly(value, Double.self) != nil || exactly(value, Int.self) != nil { return nil }
+    return exactly(value, TweenValue.self) ?? value as? TweenValue
+  }
+}
+
+extension TweenValue {
+  /// The list that a value is, or is to go to.
+  static func listInside(_ value: Any) -> [Any]? {
+    if case .to(let end)? = inside(value)?.kind { return end as? [Any] }
+    return value as? [Any]
+  }
+}
+
+extension TweenValueError {
+  /// Any error as a refusal: others than our own say what they print.
+  init(_ error: any Error) {
+    self =
+      error as? TweenValueError
+      ?? TweenValueError(String(describing: error), remedy: "give a value that can be read")
+  }
+}
+
+/// A filter and its place among others of one property.
+struct RankedFilter {
+  let order: Int
+  let filter: TweenFilter
+}

@@ -1,0 +1,132 @@
+// Resolves the wanted properties of a plan for one target: finds each, reads its value, and settles two
+// keys of one call that write one component. Called by the engine when tweens are added.
+
+struct PropertyPlanner {
+  let resolver: PropertyResolver
+  let target: AnyObject
+  let site: CallSite
+
+  var properties: [PlannedProperty] = []
+  var parts: [PlannedComponent] = []
+  var problems: [TweenProblem] = []
+  /// One a property: the way it goes, where not number by number.
+  var ways: [PropertyWay?] = []
+  var modifiers: [TweenKey: TweenModifier] = [:]
+  var mixings: [PropertyWay] = []
+  var filters: [TweenKey: [RankedFilter]] = [:]
+  /// The target's place among those of the call.
+  let index: Int
+  var isIndividual = false
+
+  init(resolver: PropertyResolver, target: AnyObject, site: CallSite, index: Int = 0) {
+    self.resolver = resolver
+    self.target = target
+    self.site = site
+    self.index = index
+  }
+
+  var targetType: Any.Type { type(of: target) }
+
+  mutating func plan(_ plan: TweenDescription) -> ResolvedPlan {
+    let plan = plan.each.map { evaluated($0) } ?? plan
+    problems += plan.problems
+    var wanted = plan.wanted[...]
+    if resolver.hasModifiers { wanted = readModifiers(wanted) }
+    if !resolver.mixings.isEmpty { wanted = readMixings(wanted) }
+    for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    if !mixings.isEmpty { applyMixings() }
+    let hasWays = ways.contains { $0 != nil } || properties.contains { $0.access.isProgress }
+    if hasWays { bindInterpolations(plan) }
+    if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
+    if properties.count > 1 {
+      resolveDuplicateKeys()
+      writeViewsLast()
+    }
+    return ResolvedPlan(
+      plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
+      parts: parts, problems: problems.located(site), isIndividual: isIndividual)
+  }
+
+  /// `origins`: the splitters on the way here, outermost first.
+  private mutating func resolve(
+    _ key: TweenKey, _ value: Any, _ plan: TweenDescription, origins: [TweenKey]
+  ) {
+    guard let value = evaluated(value, for: key) else { return }
+    if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
+      guard let parts = split(splitter, key, value, depth: origins.count) else { return }
+      let first = self.parts.count
+      for part in TweenKey.sorted(parts) {
+        if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
+      }
+      showWholly(first)
+      return
+    }
+    guard let found = resolver.access(key, for: target) else {
+      if let fault = resolver.fault(key, for: target) {
+        return refuse(fault, .propertyMisdescribed, key, value)
+      }
+      problems.append(
+        .unknownProperty(
+          key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),
+          isRegistered: resolver.isRegistered(key)))
+      return
+    }
+    do throws(ValueReader.Fault) {
+      let (access, value) = try progress(found, value, plan.easing)
+      let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
+      let laneEasing = plan.isFinished ? nil : easing.laneEasing
+      try ValueReader.read(value, for: access) { element, endRule in
+        let info = access.elements[element]
+        parts.append(
+          PlannedComponent(
+            property: PropertyIndex(properties.count), element: UInt8(element),
+            isDirect: access.isDirect,
+            isLaned: access.isLaned && laneEasing != nil,
+            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
+            encoding: info.encoding, key: info.key, endRule: endRule,
+            givesStart: endRule.givesStart && !access.isProgress))
+      }
+      properties.append(
+        PlannedProperty(
+          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
+          computedEnds: TweenValue.inside(value)?.computedEnds))
+      ways.append(way(key, origins, value, access))
+    } catch {
+      switch error {
+      case .wrongType:
+        if let refusal = found.refusal(of: TweenValue.given(value)) {
+          return refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
+        }
+        problems.append(
+          .wrongPropertyType(
+            key: key, value: value, expected: found.valueType, listLength: found.listLength,
+            targetType: targetType))
+      case .notFinite:
+        problems.append(.notFinite(key: key, value: value, targetType: targetType))
+      case .refused(let refusal):
+        refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
+      }
+    }
+  }
+
+  /// What one entry was split into, from a part on, is one value to the caller: where some of it gives its start, the
+  /// rest is read and shown with it.
+  private mutating func showWholly(_ first: Int) {
+    guard parts[first...].contains(where: \.givesStart) else { return }
+    for index in first..<parts.count
+    where !properties[Int(parts[index].property)].access.isProgress {
+      parts[index].givesStart = true
+    }
+  }
+
+  /// A view is computed from numbers that other keys of the call may write: they are to be written first. And
+  /// last of all what is added to others.
+  private mutating func writeViewsLast() {
+    func rank(_ part: PlannedComponent) -> Int {
+      let access = properties[Int(part.property)].access
+      return access.isAdditive ? 2 : access.dependencies.isEmpty ? 0 : 1
+    }
+    guard parts.contains(where: { rank($0) > 0 }) else { return }
+    parts = (0...2).flatMap { wanted in parts.filter { rank($0) == wanted } }
+  }
+}

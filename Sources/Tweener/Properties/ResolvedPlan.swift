@@ -1,0 +1,155 @@
+// A plan made concrete for one class of targets: which components, written how, going where. Made once per
+// call and class by PropertyPlanner; every tween of the call shares it.
+
+/// One property of a plan, found.
+struct PlannedProperty {
+  let access: PropertyAccess
+  /// What the caller called it; of what was split, the part's own name.
+  let name: TweenKey
+  /// The names it was split from, outermost first.
+  let origins: [TweenKey]
+  /// The plan's, unless the value brought its own.
+  let easing: EasingChoice
+  /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
+  let laneEasing: Easing?
+  /// Makes start and end of what the property holds, where the value asks for that.
+  let computedEnds: TweenValue.ComputedEnds?
+
+  func isNamed(in names: [TweenKey]) -> Bool {
+    names.contains(name) || origins.contains { names.contains($0) }
+  }
+}
+
+/// The place of a property among those of its plan.
+typealias PropertyIndex = UInt32
+
+/// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
+struct PlannedComponent {
+  /// Which of the plan's properties, and which of its elements.
+  let property: PropertyIndex
+  let element: UInt8
+  /// Written as bytes, at `offset` in the instance.
+  let isDirect: Bool
+  /// A lane can move it: written as bytes or as a number of its own, by an easing of ours, and neither
+  /// rounded nor clamped.
+  let isLaned: Bool
+  let offset: Int32
+  let layout: ScalarLayout
+  /// In whose encoding its bits count; see PropertyElement.
+  let encoding: UInt32
+  let key: ComponentKey
+  let endRule: EndRule
+  /// Where it starts is said by the call, also where the engine sees progress only.
+  var givesStart = false
+  /// How many of the parts behind it lie behind it in memory too and move by the same easing.
+  var contiguousCount: UInt8 = 0
+
+  /// Its ends are known as soon as its start value is, without asking anybody.
+  var hasPlainEnds: Bool {
+    if case .argument = endRule { return true }
+    return endRule.plainEnds(startingAt: 0, layout) != nil
+  }
+
+  /// The place of a component that the property owns and has no value for (``PropertyAccess/claims``): it is never
+  /// read, written or placed by itself.
+  static var claimed: UInt8 { .max }
+  var isClaim: Bool { element == Self.claimed }
+
+  /// Components that move together are at most these and one more.
+  static var maximumContiguousCount: Int { 3 }
+}
+
+final class ResolvedPlan {
+  let plan: TweenDescription
+  let timing: Timing
+  let properties: [PlannedProperty]
+  /// The components that this call writes, in the order of its properties.
+  let parts: [PlannedComponent]
+  /// Some property is computed from numbers that it does not own: they are to be written first.
+  let hasComputed: Bool
+  /// Some property adds to what others hold: it is to be written last.
+  let hasAdditive: Bool
+  /// Some property owns more than it has values for.
+  let hasClaims: Bool
+  /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
+  /// closure out of one would count a reference every frame.
+  let onUpdate: TweenCallback
+  /// Its place in the engine's table while a tween has it; 0 in none.
+  var entry: Int32 = 0
+  let problems: [TweenProblem]
+  /// See ``isSimple(_:_:)``.
+  let isSimple: Bool
+  /// Whether starts are shown at the call.
+  let showsStart: Bool
+  /// Whether it is one target's own: some value was told for that target.
+  let isIndividual: Bool
+
+  init(
+    plan: TweenDescription, properties: [PlannedProperty] = [], parts: [PlannedComponent] = [],
+    problems: [TweenProblem], isIndividual: Bool = false
+  ) {
+    self.plan = plan
+    self.timing = plan.timing
+    self.onUpdate = plan.callbacks?.onUpdate ?? TweenCallback { _, _ in }
+    self.properties = properties
+    self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
+    self.hasAdditive = properties.contains { $0.access.isAdditive }
+    self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
+    let parts = parts.count > 1 ? Self.sortedByMemory(parts, properties) : parts
+    self.parts = parts
+    self.problems = problems
+    showsStart = plan.showsStart && parts.contains { $0.givesStart }
+    isSimple = problems.isEmpty && !showsStart && Self.isSimple(plan, parts)
+    self.isIndividual = isIndividual
+  }
+
+  /// Whether its tweens play once, at rate 1, numbers that lie side by side, each to a plain end; and nobody is
+  /// told anything, at no time. Most tweens are such, and start by a shorter way.
+  private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
+    let timing = plan.timing
+    guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.timeScale == 1,
+      !timing.usesFrames, plan.callbacks == nil, !plan.locksInteraction,
+      !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)
+    else { return false }
+    return Int(parts[0].contiguousCount) + 1 == parts.count
+      && parts.allSatisfy { $0.isDirect && $0.isLaned && $0.hasPlainEnds }
+  }
+
+  /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
+  /// together with it.
+  private static func sortedByMemory(_ parts: [PlannedComponent], _ properties: [PlannedProperty])
+    -> [PlannedComponent]
+  {
+    guard parts.allSatisfy({ $0.isDirect && $0.isLaned }) else { return parts }
+    var parts = parts.sorted { $0.offset < $1.offset }
+    for index in parts.indices.dropLast().reversed() {
+      let (part, next) = (parts[index], parts[index + 1])
+      let canShare =
+        part.layout == next.layout && next.offset == part.offset + part.layout.size
+        && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
+      parts[index].contiguousCount =
+        canShare
+        ? UInt8(min(Int(next.contiguousCount) + 1, PlannedComponent.maximumContiguousCount)) : 0
+    }
+    return parts
+  }
+
+  @inline(__always)
+  func access(_ part: PlannedComponent) -> PropertyAccess { properties[Int(part.property)].access }
+
+  func element(_ part: PlannedComponent) -> PropertyElement {
+    access(part).elements[Int(part.element)]
+  }
+
+  /// A component's bits as a number.
+  @inline(__always)
+  func double(_ bits: UInt64, _ part: PlannedComponent) -> Double {
+    part.layout == .other ? element(part).double(bits) : part.layout.number(bits)
+  }
+
+  /// A number as a component's bits.
+  @inline(__always)
+  func bits(_ double: Double, _ part: PlannedComponent) -> UInt64 {
+    part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
+  }
+}

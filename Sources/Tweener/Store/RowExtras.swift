@@ -1,0 +1,19 @@
+// What few tweens need beside their row: other rates than 1, repeats, a place among those that are written one by
+// one, samplers. All others share the first entry of RowTable's, which nobody writes to.
+
+struct RowExtras {
+  /// The rate when not paused.
+  var timeScale = 1.0
+  /// Own time at the last rebase, beyond whole flicks: this many of 2^64.
+  var fraction: UInt64 = 0
+  /// Plays whose end has been handled.
+  var playsEnded: Int64 = 0
+  /// The instant of the last handled end: there the value still is that play's end value.
+  var heldAt = Int64.min
+  /// The step in which the own clock was last seen to move although it was rebased since.
+  var movedInStep: Int64 = 0
+  /// Place in the list of rows that are written one by one; -1 when in none.
+  var scalarIndex: Int32 = -1
+  /// Place in the table of samplers; 0 when in none.
+  var samplers: Int32 = 0
+}

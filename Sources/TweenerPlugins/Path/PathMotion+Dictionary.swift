@@ -1,0 +1,99 @@
+// A ride as a dictionary tells it: ["points": […], "curve": "smooth", "turning": "rotation"]. Called by the
+// splitter of PathPlugin.
+
+import Tweener
+
+extension PathMotion {
+  /// Reads a ride, a path, or a dictionary; `nil` for anything else. Throws what is wrong with a dictionary.
+  init?(_ value: Any) throws {
+    switch value {
+    case let ride as PathMotion: self = ride
+    case let path as MotionPath: self.init(path)
+    default:
+      guard let entries = Self.entries(value) else { return nil }
+      try self.init(entries: entries)
+    }
+  }
+
+  private static func entries(_ value: Any) -> [String: Any]? {
+    if let named = value as? [String: Any] { return named }
+    guard let keyed = value as? [TweenKey: Any] else { return nil }
+    return Dictionary(keyed.map { ($0.key.description, $0.value) }) { $1 }
+  }
+
+  private init(entries: [String: Any]) throws {
+    let points = try Self.read("points", entries, "a list of points", Self.points)
+    let curve = try Self.read("curve", entries, "a PathCurve or its name", Self.curve)
+    let isClosed = try Self.read("closed", entries, "true or false") { $0 as? Bool }
+    self.init(MotionPath(curve ?? .catmullRom, points ?? [], isClosed: isClosed ?? false))
+    if let key = try Self.read("moving", entries, "the name of a property", Self.key) {
+      place = .pair(key)
+    }
+    turning = try Self.read("turning", entries, "the name of a property", Self.key)
+    from = try Self.read("from", entries, "a fraction", Number.read) ?? 0
+    to = try Self.read("to", entries, "a fraction", Number.read) ?? 1
+    offset = try Self.read("offset", entries, "a number", Number.read) ?? 0
+    period = try Self.read("period", entries, "a number", Number.read) ?? 2 * .pi
+    pace = try Self.read("pace", entries, "even or perPiece", Self.named) ?? .even
+    placement =
+      try Self.read("placement", entries, "asGiven, moved or joined", Self.named) ?? .asGiven
+    let known: Set = [
+      "points", "curve", "closed", "moving", "turning", "from", "to", "offset", "period", "pace",
+      "placement",
+    ]
+    if let stranger = entries.keys.filter({ !known.contains($0) }).min() {
+      throw TweenValueError(
+        "\(stranger.debugDescription) means nothing in a motion path",
+        remedy: "known are \(known.sorted().joined(separator: ", "))")
+    }
+  }
+
+  private static func read<Read>(
+    _ name: String, _ entries: [String: Any], _ wanted: String, _ read: (Any) -> Read?
+  ) throws -> Read? {
+    guard let value = entries[name] else { return nil }
+    if let read = read(value) { return read }
+    throw TweenValueError(
+      "\(name.debugDescription) is \(value)", remedy: "give \(wanted) for \(name.debugDescription)")
+  }
+
+  private static func points(_ value: Any) -> [SIMD2<Double>]? {
+    guard let list = value as? [Any] else { return nil }
+    let points = list.compactMap { element -> SIMD2<Double>? in
+      if let pair = AxisPair.converted(from: element), Number.read(element) == nil {
+        return SIMD2(pair.x, pair.y)
+      }
+      if let pair = element as? any PairValue { return pair.numbers }
+      if let numbers = (element as? [Any])?.compactMap(Number.read), numbers.count == 2 {
+        return SIMD2(numbers[0], numbers[1])
+      }
+      return nil
+    }
+    return points.count == list.count ? points : nil
+  }
+
+  private static func curve(_ value: Any) -> PathCurve? {
+    value as? PathCurve ?? (value as? String).flatMap { PathCurve(named: $0) }
+  }
+
+  private static func key(_ value: Any) -> TweenKey? {
+    value as? TweenKey ?? (value as? String).map { TweenKey($0) }
+  }
+
+  private static func named<Case: CaseIterable>(_ value: Any) -> Case? {
+    value as? Case
+      ?? (value as? String).flatMap { name in
+        Case.allCases.first {
+          String(describing: $0).lowercased() == name.lowercased()
+        }
+      }
+  }
+}
+
+extension PairValue {
+  /// Both numbers, where they are such.
+  fileprivate var numbers: SIMD2<Double>? {
+    guard let x = Number.read(horizontal), let y = Number.read(vertical) else { return nil }
+    return SIMD2(x, y)
+  }
+}

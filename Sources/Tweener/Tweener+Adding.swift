@@ -32,12 +32,11 @@ extension Tweener {
   ) -> Tween {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
-    var planner = PropertyPlanner(resolver: engine.resolver, target: target, site: site)
+    var planner = PropertyPlanner(registry: engine.registry, target: target, site: site)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
-      engine.resolver.planCache.note(
-        made, of: parameters, for: target, engine.resolver, engine.easings)
+      engine.registry.planCache.note(made, of: parameters, for: target, engine.registry)
     }
     return handle(engine.add(made, to: target))
   }
@@ -62,7 +61,7 @@ extension Tweener {
   func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenDescription, _ site: CallSite)
     -> [Tween]
   {
-    var planner = GroupPlanner(plan, engine.resolver, site)
+    var planner = GroupPlanner(plan, engine.registry, site)
     var tweens: [Tween] = []
     tweens.reserveCapacity(targets.count)
     // By index: walking a sequence of a type that is not known here costs more than the adding.

@@ -30,16 +30,12 @@ extension Tweener {
   /// They are called at the start and at every write, and may do anything. What they write is not known to
   /// the engine: for conflicts such a property is a component of its own. Where the setter writes what other keys
   /// tween, say so: give `writes`.
-  ///
-  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
-  ///   it ends instead.
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Target, Value) -> Void
   ) {
-    register(name, TweenProperty(get: get, set: set, prepare: prepare))
+    register(name, TweenProperty(get: get, set: set))
   }
 
   /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
@@ -47,10 +43,9 @@ extension Tweener {
   public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Target, Value) -> Void
   ) {
-    register(name, TweenProperty(get: get, set: set, prepare: prepare))
+    register(name, TweenProperty(get: get, set: set))
   }
 
   /// Names a property behind a getter and a setter that writes properties which other keys tween.
@@ -172,18 +167,18 @@ extension Tweener {
     }
   }
 
-  /// Lets a key of a call bend the way of other properties of the same call between their start and end.
+  /// Lets a key of a call interpolate other properties of the same call.
   ///
-  /// `modify` gets the key's value and answers, for each property it means, with a function of start, end and
-  /// eased progress: the value between, for each number of the property by itself. `nil` where the key's
+  /// `read` gets the key's value and answers, for each property it means, with a function of start, end and
+  /// eased progress: the value between, for each component by itself. `nil` where the key's
   /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property that the call does not tween is ignored. Where the
-  /// target has a property of the modifier's own name, that is meant.
+  /// target has a property of the key's own name, that is meant.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
   ///
   /// ```swift
   /// // ["x": 104, "snap": ["x"]] moves x in steps of ten, and ends on 104.
-  /// tweener.registerModifier("snap") { value in
+  /// tweener.registerInterpolation("snap") { value in
   ///   (value as? [String]).map { names in
   ///     Dictionary(uniqueKeysWithValues: names.map { name in
   ///       (TweenKey(name), { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 })
@@ -191,12 +186,33 @@ extension Tweener {
   ///   }
   /// }
   /// ```
-  public func registerModifier(
-    _ name: TweenKey, _ modify: @escaping (_ value: Any) throws -> [TweenKey: TweenModifier]?
+  public func registerInterpolation(
+    _ name: TweenKey, _ read: @escaping (_ value: Any) throws -> [TweenKey: ComponentInterpolation]?
   ) {
-    if !engine.resolver.register(name, .bend(modify)) {
-      engine.announce(.nameTaken(name: name.description, what: "modifier"))
-    }
+    register(name, .interpolation(read))
+  }
+
+  /// Lets a key of a call interpolate all properties of one type in that call, where their values bring no interpolation of
+  /// their own.
+  ///
+  /// `read` gets the key's value and answers with the function; see ``Tweenable/interpolation``. `nil` where the
+  /// value makes no sense, which is reported; the properties then go as they would without the key.
+  ///
+  /// ```swift
+  /// // ["backgroundColor": red, "borderColor": blue, "colorSpace": "oklab"]
+  /// tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { value in
+  ///   (value as? String).flatMap { ColorSpace($0) }.map { space in
+  ///     { start, end, eased in start.mixed(with: end, eased, in: space) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A name that is taken is reported, and the new one counts.
+  public func registerInterpolation<Value: Tweenable>(
+    _ name: TweenKey, of type: Value.Type,
+    _ read: @escaping (_ value: Any) -> ((_ start: Value, _ end: Value, _ eased: Double) -> Value)?
+  ) {
+    register(name, .typeInterpolation { value in read(value).map { .wholeValue($0) } })
   }
 
   /// Lets a key of a call filter what is written to other properties of the same call, the first and the last
@@ -205,7 +221,7 @@ extension Tweener {
   /// `read` gets the key's value and answers, for each property it means, with a function from the number that
   /// would be written to the one that is. `nil`, or a ``TweenValueError``, where the key's value makes no sense; both
   /// are reported. A property that the call does not tween is ignored, and so is a filter
-  /// of the name of a property that the target has. It comes after modifiers, and before the
+  /// of the name of a property that the target has. It comes after interpolations, and before the
   /// call's rounding and limits.
   ///
   /// ```swift
@@ -223,7 +239,11 @@ extension Tweener {
     _ name: TweenKey, order: Int = 0,
     _ read: @escaping (_ value: Any) throws -> [TweenKey: TweenFilter]?
   ) {
-    if !engine.resolver.register(name, .filter(order: order, read)) {
+    register(name, .filter(order: order, read))
+  }
+
+  private func register(_ name: TweenKey, _ modifier: InterpolationRegistry.Modifier) {
+    if !engine.registry.interpolations.register(name, modifier) {
       engine.announce(.nameTaken(name: name.description, what: "modifier"))
     }
   }
@@ -236,10 +256,6 @@ extension Tweener {
     plugin.register(in: self)
   }
 }
-
-/// The value between a start and an end at some eased progress, for one number; see
-/// ``Tweener/registerModifier(_:_:)``.
-public typealias TweenModifier = (_ start: Double, _ end: Double, _ eased: Double) -> Double
 
 /// Something that extends an engine: a set of easings, special properties and splitters under one name.
 public protocol TweenerPlugin {

@@ -70,10 +70,9 @@ extension Tweener {
   @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Target, Value) -> Void
   ) {
-    shared.registerSpecialProperty(name, get: get, set: set, prepare: prepare)
+    shared.registerSpecialProperty(name, get: get, set: set)
   }
 
   /// Names a property of everything that conforms to a protocol in ``shared``.
@@ -81,10 +80,9 @@ extension Tweener {
   public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Target, Value) -> Void
   ) {
-    shared.registerSpecialProperty(name, get: get, set: set, prepare: prepare)
+    shared.registerSpecialProperty(name, get: get, set: set)
   }
 
   /// Names a property behind a getter and a setter that writes properties which other keys tween, in ``shared``.

@@ -38,10 +38,10 @@ extension Tweener {
   }
 
   /// Lets a key of a call bend the way of other properties of the same call, in ``shared``.
-  @MainActor public static func registerModifier(
-    _ name: TweenKey, _ modify: @escaping (_ value: Any) throws -> [TweenKey: TweenModifier]?
+  @MainActor public static func registerInterpolation(
+    _ name: TweenKey, _ read: @escaping (_ value: Any) throws -> [TweenKey: ComponentInterpolation]?
   ) {
-    shared.registerModifier(name, modify)
+    shared.registerInterpolation(name, read)
   }
 
   /// Lets a key of a call filter what is written to other properties of the same call, in ``shared``.
@@ -53,10 +53,10 @@ extension Tweener {
   }
 
   /// Lets a key of a call say how the values of one type are mixed, in ``shared``.
-  @MainActor public static func registerMixing<Value: Tweenable>(
+  @MainActor public static func registerInterpolation<Value: Tweenable>(
     _ name: TweenKey, of type: Value.Type,
     _ read: @escaping (_ value: Any) -> ((_ start: Value, _ end: Value, _ eased: Double) -> Value)?
   ) {
-    shared.registerMixing(name, of: type, read)
+    shared.registerInterpolation(name, of: type, read)
   }
 }

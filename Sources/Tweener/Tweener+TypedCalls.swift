@@ -52,11 +52,11 @@ extension Tweener {
     let registrations = engine.registrations
     let plan = reader(for: type(of: target)).read(call, for: Target.self)
     var planner = PropertyPlanner(
-      resolver: engine.resolver, target: target, site: site, index: index)
+      registry: engine.registry, target: target, site: site, index: index)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     if engine.registrations == registrations {
-      engine.resolver.planCache.note(made, of: call, for: target, engine.resolver, engine.easings)
+      engine.registry.planCache.note(made, of: call, for: target, engine.registry)
     }
     return handle(engine.add(made, to: target))
   }

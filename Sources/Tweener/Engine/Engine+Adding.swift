@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// Enters a tween whose call has the shape of others before it; `nil` where it must be read.
   func addCached(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
-    guard let (plan, ends) = resolver.planCache.plan(for: target, parameters, easings) else {
+    guard let (plan, ends) = registry.planCache.plan(for: target, parameters, registrations) else {
       return nil
     }
     return add(plan, to: target, ends: ends)
@@ -11,7 +11,9 @@ extension TweenEngine {
 
   /// Enters a tween whose typed call has the pattern of others before it; `nil` where it must be read.
   func addCached(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
-    guard let (plan, ends) = resolver.planCache.plan(for: target, call, easings) else { return nil }
+    guard let (plan, ends) = registry.planCache.plan(for: target, call, registrations) else {
+      return nil
+    }
     return add(plan, to: target, ends: ends)
   }
 

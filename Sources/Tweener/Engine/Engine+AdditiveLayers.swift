@@ -24,7 +24,7 @@ extension TweenEngine {
     var hasComputed: Bool { self != .stored && self != .additive }
   }
 
-  var usesAdditiveLayers: Bool { resolver.layers.users > 0 }
+  var usesAdditiveLayers: Bool { registry.layers.users > 0 }
 
   /// Adds what the tweens of a target add, oldest first, at the present instant; those that are paused too, as long as
   /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
@@ -39,12 +39,12 @@ extension TweenEngine {
     }
     exposeBase(ids, target: target, but: id, isSwept: isSwept)
     if !ids.isEmpty, targets[target].object === object {
-      resolver.layers.beginRound(object)
-      let round = resolver.layers.round(object)
+      registry.layers.beginRound(object)
+      let round = registry.layers.round(object)
       for id in ids where rows.isAlive(id) {
         write(id.slot, .additive)
         // A setter of the caller's may have had it all done anew.
-        guard resolver.layers.round(object) == round else { break }
+        guard registry.layers.round(object) == round else { break }
       }
     }
     ids.removeAll(keepingCapacity: true)
@@ -90,12 +90,12 @@ extension TweenEngine {
   func removeLayers(target: Int32, but id: TweenID?, isSwept: Bool = false) {
     guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
     // Whoever is called may end the target's last tween, and the record be another's.
-    for key in resolver.layers.keys(object).sorted(by: { $0.code < $1.code })
+    for key in registry.layers.keys(object).sorted(by: { $0.code < $1.code })
     where targets[target].object === object {
       if exposeBase(key, target: target, but: id, isSwept: isSwept) { continue }
       // A setter of the caller's may do anything.
       depth += 1
-      resolver.layers.lift(key, of: object)
+      registry.layers.lift(key, of: object)
       depth -= 1
     }
   }
@@ -107,7 +107,7 @@ extension TweenEngine {
     for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
       let target = rows[id.slot].target
       guard target >= 0, let object = targets[target].object,
-        resolver.layers.beginSweep(object, step: step)
+        registry.layers.beginSweep(object, step: step)
       else { continue }
       addOffsets(target: target, but: nil, isSwept: true)
     }
@@ -122,7 +122,7 @@ extension TweenEngine {
       return false
     }
     for index in componentIndices(slot) where components[index].isOwned && key(index) == .added {
-      if rows.isDriving(slot) || resolver.layers.isUncovered(object) { return true }
+      if rows.isDriving(slot) || registry.layers.isUncovered(object) { return true }
       let part = rows.part(components[index])
       guard let access = plan.access(part) as? AdditiveAccess else { continue }
       if driver(of: access.baseKeys[Int(part.element)], target: target) != nil { return true }
@@ -152,7 +152,7 @@ extension TweenEngine {
 
   /// What a target holds of a component is its own from now on.
   private func drop(_ key: ComponentKey, of object: AnyObject) {
-    if let access = resolver.layers.drop(key, of: object) { released.append(access) }
+    if let access = registry.layers.drop(key, of: object) { released.append(access) }
   }
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
@@ -172,7 +172,7 @@ extension TweenEngine {
     if slots(of: target).contains(where: { $0 != slot && rows.summary($0).hasAdditive }) {
       removeLayers(target: target, but: nil)
       guard rows.isAlive(id) else { return }
-      resolver.layers.beginRound(object)
+      registry.layers.beginRound(object)
       write(slot, .additive)
       guard rows.isAlive(id) else { return }
     }

@@ -155,7 +155,7 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if resolver.layers.count > 0 { released += resolver.layers.drop(object) }
+      if registry.layers.count > 0 { released += registry.layers.drop(object) }
       if !ownerIndexes.isEmpty { ownerIndexes[target] = nil }
       released.append(object)
     }

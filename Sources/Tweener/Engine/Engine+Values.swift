@@ -43,24 +43,17 @@ extension TweenEngine {
     case .at(let eased):
       let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
       let value = interpolated(from: from, to: to, at: eased)
-      return plan.bits(finish(value, plan.plan), part)
+      return plan.bits(plan.plan.limits(value), part)
     }
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
   private func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
-    guard plan.plan.isFinished else { return bits }
+    let limits = plan.plan.limits
+    if limits.isNone { return bits }
     let value = plan.double(bits, part)
-    let finished = finish(value, plan.plan)
-    return finished == value ? bits : plan.bits(finished, part)
-  }
-
-  private func finish(_ value: Double, _ plan: TweenDescription) -> Double {
-    guard plan.isFinished else { return value }
-    var value = plan.isRounded ? value.nearestWhole() : value
-    if let minimum = plan.minimum, value < minimum { value = minimum }
-    if let maximum = plan.maximum, value > maximum { value = maximum }
-    return value
+    let limited = limits(value)
+    return limited == value ? bits : plan.bits(limited, part)
   }
 
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
@@ -124,7 +117,7 @@ extension TweenEngine {
         guard mayGoOn(id) else { return }
         if mask == 0 { continue }
         if usesAdditiveLayers, !access.isAdditive { forgetLayers(access, mask, of: object) }
-        let round = access.isAdditive ? resolver.layers.round(object) : nil
+        let round = access.isAdditive ? registry.layers.round(object) : nil
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
@@ -145,7 +138,7 @@ extension TweenEngine {
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
           // What is added may have been added anew.
-          if access.isAdditive, resolver.layers.round(object) != round { return }
+          if access.isAdditive, registry.layers.round(object) != round { return }
         }
       }
     }

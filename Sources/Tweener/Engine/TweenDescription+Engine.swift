@@ -23,11 +23,6 @@ extension ResolvedPlan {
   }
 }
 
-extension TweenDescription {
-  /// Values are rounded or clamped after the easing.
-  var isFinished: Bool { isRounded || minimum != nil || maximum != nil }
-}
-
 extension TweenProblem {
   /// A number that a member of the engine or of a handle cannot take.
   static func refused(key: String, value: some Any, range: String) -> TweenProblem {

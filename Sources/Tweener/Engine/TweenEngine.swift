@@ -176,8 +176,9 @@ final class TweenEngine {
   var orphanSteps = 0
 
   // What was registered and asked for.
-  let resolver: PropertyResolver
-  let easings = EasingRegistry()
+  let registry: Registry
+  var resolver: PropertyResolver { registry.resolver }
+  var easings: EasingRegistry { registry.easings }
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -211,11 +212,10 @@ final class TweenEngine {
   /// Whether time changes anything.
   var hasWork: Bool { rows.aliveCount > pausedCount }
 
-  /// Counts registrations of every kind; both counts only grow, so their sum tells.
-  var registrations: Int { resolver.registrations + easings.registrations }
+  var registrations: Int { registry.registrations }
 
   init(directWrites: Bool) {
-    resolver = PropertyResolver(writesDirectly: directWrites)
+    registry = Registry(writesDirectly: directWrites)
     resolver.onTableProblem = { [unowned self] in report($0) }
   }
 }

@@ -30,12 +30,12 @@ struct DescriptionBuilder {
     case .easing: if let easing = easing(given) { values.easing = easing }
     case .repeat: if let count = count(given) { values.timing.repeats = count }
     case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
-    case .minimum: values.minimum = number(given)
-    case .maximum: values.maximum = number(given)
+    case .minimum: values.limits.minimum = number(given)
+    case .maximum: values.limits.maximum = number(given)
     case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
     case .repeatsDelay: if let flag = flag(given) { repeatsDelay = flag }
     case .autoreverse: if let flag = flag(given) { values.timing.autoreverse = flag }
-    case .rounded: if let flag = flag(given) { values.isRounded = flag }
+    case .rounded: if let flag = flag(given) { values.limits.isRounded = flag }
     case .useFrames: if let flag = flag(given) { values.timing.usesFrames = flag }
     case .retainsTarget: if let flag = flag(given) { values.retainsTarget = flag }
     case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
@@ -121,11 +121,13 @@ extension DescriptionBuilder {
   }
 
   private mutating func finishLimits() {
-    guard let minimum = values.minimum, let maximum = values.maximum, minimum > maximum else {
+    guard let minimum = values.limits.minimum, let maximum = values.limits.maximum,
+      minimum > maximum
+    else {
       return
     }
     problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
-    values.minimum = nil
-    values.maximum = nil
+    values.limits.minimum = nil
+    values.limits.maximum = nil
   }
 }

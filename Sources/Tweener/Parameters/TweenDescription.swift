@@ -2,42 +2,42 @@
 // resolves its properties and runs tweens by it. Holds no target.
 
 final class TweenDescription {
-  let timing: Timing
-  let easing: EasingChoice
-  let isRounded: Bool
-  let minimum: Double?
-  let maximum: Double?
-  let overwrite: OverwriteMode
+  private let options: TweenOptions
   /// `nil` where none was given.
   let callbacks: TweenCallbacks?
-  let retainsTarget: Bool
-  let locksInteraction: Bool
-  let unlocksInteraction: Bool
-  let showsStart: Bool
   /// What is not a reserved word: names in the order of their scalars, then key paths by description.
   let wanted: [PropertyRequest]
   let problems: [TweenProblem]
-  /// Makes the plan proper for each target, where a time is told by a function of the target; then this one says nothing else.
+  /// Makes the description proper for each target, where a time is a function of the target; then this one says nothing
+  /// else.
   let each: PlanForEach?
 
   init(
-    _ values: TweenOptions, callbacks: TweenCallbacks?, wanted: [PropertyRequest],
+    _ options: TweenOptions, callbacks: TweenCallbacks?, wanted: [PropertyRequest],
     problems: [TweenProblem], each: PlanForEach? = nil
   ) {
-    self.each = each
-    timing = values.timing
-    easing = values.easing
-    isRounded = values.isRounded
-    minimum = values.minimum
-    maximum = values.maximum
-    overwrite = values.overwrite
+    self.options = options
     self.callbacks = callbacks
-    retainsTarget = values.retainsTarget
-    locksInteraction = values.locksInteraction
-    unlocksInteraction = values.unlocksInteraction
-    showsStart = values.showsStart
     self.wanted = wanted
     self.problems = problems
+    self.each = each
+  }
+
+  var timing: Timing { options.timing }
+  var easing: EasingChoice { options.easing }
+  var limits: NumberLimits { options.limits }
+  var overwrite: OverwriteMode { options.overwrite }
+  var retainsTarget: Bool { options.retainsTarget }
+  var locksInteraction: Bool { options.locksInteraction }
+  var unlocksInteraction: Bool { options.unlocksInteraction }
+  var showsStart: Bool { options.showsStart }
+
+  /// This description without rounding and limits: for tweens of progress.
+  var withoutLimits: TweenDescription {
+    if limits.isNone { return self }
+    var options = options
+    options.limits = NumberLimits()
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }
 }
 
@@ -62,9 +62,7 @@ extension TweenDescription {
 struct TweenOptions {
   var timing = Timing()
   var easing = EasingChoice.easing(.linear)
-  var isRounded = false
-  var minimum: Double?
-  var maximum: Double?
+  var limits = NumberLimits()
   var overwrite = OverwriteMode.atStart
   var retainsTarget = false
   var locksInteraction = false

@@ -4,9 +4,9 @@ extension TypedSource {
   /// - Parameter writes: where the setter writes beside the property itself.
   convenience init(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    prepare: ((Value, Value) -> Value)? = nil, writes: [AnyKeyPath] = []
+    writes: [AnyKeyPath] = []
   ) where Root: AnyObject {
-    self.init(prepare: prepare, writes: writes) { batch in
+    self.init(writes: writes) { batch in
       for index in 0..<batch.count {
         let root = batch.object(index, as: Root.self)
         if batch.isWrite {
@@ -23,9 +23,9 @@ extension TypedSource {
   @_disfavoredOverload
   convenience init(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    prepare: ((Value, Value) -> Value)? = nil, writes: [AnyKeyPath] = []
+    writes: [AnyKeyPath] = []
   ) {
-    self.init(prepare: prepare, writes: writes) { batch in
+    self.init(writes: writes) { batch in
       for index in 0..<batch.count {
         guard let root = batch.anyObject(index) as? Root else {
           preconditionFailure("the resolver has checked that every target is a \(Root.self)")

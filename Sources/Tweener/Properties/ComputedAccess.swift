@@ -38,10 +38,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
 
   override func takeEffect(_ target: AnyObject) {
     base.takeEffect(target)
-    guard let effect else { return }
-    var current: Value?
-    withValue(of: target) { current = $0 }
-    if let current { effect(target, current) }
+    if let effect, let current = currentValue(of: target) { effect(target, current) }
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

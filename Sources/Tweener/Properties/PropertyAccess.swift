@@ -16,8 +16,6 @@ class PropertyAccess {
   let dependencies: [ComponentKey]
   /// What it owns beside its elements: components that its setter writes. It is owned as a whole or not at all.
   let claims: [ComponentKey]
-  /// How its values are mixed, where not number by number.
-  var way: PropertyWay? { nil }
   /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
   /// The property in whose storage its components are: itself, unless it is derived from another.
@@ -94,17 +92,14 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
   let components: [TweenableComponent<Value>]
   /// For each element, the component of the value that it is.
   let parts: [Int]
-  private let valueWay: ValueWay<Value>?
 
   init(
     components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
     isDirect: Bool, dependencies: [ComponentKey] = [], claims: [ComponentKey] = [],
-    heldKeys: [HeldKey] = [], prepare: ((Value, Value) -> Value)? = nil
+    heldKeys: [HeldKey] = []
   ) {
     self.components = components
     self.parts = parts
-    let mix = Value.mix
-    valueWay = prepare == nil && mix == nil ? nil : ValueWay(prepare: prepare, mix: mix)
     super.init(
       elements: elements, isDirect: isDirect, valueType: Value.self, dependencies: dependencies,
       claims: claims, heldKeys: heldKeys)
@@ -112,10 +107,14 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   /// Reads the property and lends it out; what is done to it is not written.
   func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {}
+  /// What the property holds; `nil` where the target has no such value.
+  final func currentValue(of target: AnyObject) -> Value? {
+    var current: Value?
+    withValue(of: target) { current = $0 }
+    return current
+  }
   /// Reads the property, changes it, and writes the elements that `mask` names.
   func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {}
-
-  final override var way: PropertyWay? { valueWay }
 
   final override func encode(_ value: Any) -> [UInt64]? {
     guard var value = value as? Value ?? Value.converted(from: value) else { return nil }
@@ -181,7 +180,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
       isDirect: writesDirectly && elements.allSatisfy(\.isPlain), claims: written.keys,
-      heldKeys: heldKeys + written.held, prepare: source.prepare)
+      heldKeys: heldKeys + written.held)
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

@@ -1,5 +1,5 @@
 // Where a property of a target is found: splitter, special property, the type's own table, key path; last of
-// all a fallback. Keeps what it found per exact class. Asked by ResolvedPlan's maker and by queries; knows nothing of tweens.
+// all a fallback. Keeps what it found per exact class. Asked by PropertyPlanner and by queries; knows nothing of tweens.
 
 final class PropertyResolver {
   /// One entry of a parameter dictionary into several.
@@ -7,13 +7,6 @@ final class PropertyResolver {
     let targetType: Any.Type
     let accepts: (AnyObject) -> Bool
     let split: (Any) throws -> TweenParameters?
-  }
-
-  /// One entry of a parameter dictionary that changes how others get where they go.
-  enum Modifier {
-    case bend((Any) throws -> [TweenKey: TweenModifier]?)
-    /// Those of lower order filter first; among equals the order of the keys decides.
-    case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
   /// Makes properties of names that nothing else knows.
@@ -28,13 +21,9 @@ final class PropertyResolver {
   }
 
   let keys = ComponentKeys()
-  let layers = AdditiveLayers()
   private let writesDirectly: Bool
   private let specials = KeyTable<TweenKey, [PropertySource]>()
   private let splitters = KeyTable<TweenKey, [Splitter]>()
-  private let modifiers = KeyTable<TweenKey, Modifier>()
-  /// What keys of a call say about how the values of a type are mixed.
-  let mixings = KeyTable<TweenKey, (Any) -> PropertyWay?>()
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
   /// Hears what is wrong with parts of a class's table, once.
   var onTableProblem: (TweenProblem) -> Void = { _ in }
@@ -50,8 +39,6 @@ final class PropertyResolver {
   private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
-  /// Kept here because what is registered gives keys another meaning.
-  let planCache = PlanCache()
   private var words: Set<String> = []
   /// By class, made for the first report behind a registration.
   private var knownNames: [ObjectIdentifier: KnownNames] = [:]
@@ -90,20 +77,6 @@ final class PropertyResolver {
     return others.count == known.count
   }
 
-  /// Adds a modifier. False when the name already has one; the new one counts.
-  func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
-    let replaced = modifiers.set(name, modifier)
-    noteRegistration()
-    return withExtendedLifetime(replaced) { replaced == nil }
-  }
-
-  /// Adds a mixing. False when the name already has one; the new one counts.
-  func register(_ name: TweenKey, mixing: @escaping (Any) -> PropertyWay?) -> Bool {
-    let replaced = mixings.set(name, mixing)
-    noteRegistration()
-    return withExtendedLifetime(replaced) { replaced == nil }
-  }
-
   /// Adds a fallback, to be asked before those that are there.
   func register(_ fallback: Fallback) {
     fallbacks.insert(fallback, at: 0)
@@ -121,16 +94,6 @@ final class PropertyResolver {
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
-    planCache.forget()
-  }
-
-  var hasModifiers: Bool { !modifiers.isEmpty }
-
-  /// The modifier of that name, unless the target has a property that is called so.
-  func modifier(_ key: TweenKey, for target: AnyObject) -> Modifier? {
-    // A key path is a property's, always.
-    guard key.name != nil, let modifier = modifiers[key] else { return nil }
-    return access(key, for: target) == nil ? modifier : nil
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
@@ -252,7 +215,7 @@ final class PropertyResolver {
 
   /// Whether a name means something on some targets.
   func isRegistered(_ key: TweenKey) -> Bool {
-    specials[key] != nil || splitters[key] != nil || modifiers[key] != nil || mixings[key] != nil
+    specials[key] != nil || splitters[key] != nil
   }
 
   /// Every name that would be found on `target`, for reports.

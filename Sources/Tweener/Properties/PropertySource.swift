@@ -53,8 +53,6 @@ class PropertySource {
 @usableFromInline
 final class TypedSource<Root, Value: Tweenable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
-  /// May put another end in the place of the one that a tween was given.
-  let prepare: ((Value, Value) -> Value)?
   /// Where else it writes: the components there are its own too.
   let writes: [AnyKeyPath]
 
@@ -62,17 +60,15 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   @usableFromInline
   init(transfer: @escaping (PropertyBatch<Value>) -> Void) {
     self.transfer = transfer
-    prepare = nil
     writes = []
     super.init(path: PropertyBatch.keyPath(of: transfer))
   }
 
   init(
-    prepare: ((Value, Value) -> Value)?, writes: [AnyKeyPath] = [],
+    writes: [AnyKeyPath],
     transfer: @escaping (PropertyBatch<Value>) -> Void
   ) {
     self.transfer = transfer
-    self.prepare = prepare
     self.writes = writes
     super.init(path: nil)
   }

@@ -42,25 +42,20 @@ public struct TweenProperty {
   }
 
   /// The property behind a getter and a setter.
-  ///
-  /// - Parameter prepare: called when a tween starts, with its start and end values; what comes back is where
-  ///   it ends instead. (One that is not finite is not taken.)
   public init<Root: AnyObject, Value: Tweenable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Root, Value) -> Void
   ) {
-    self.init(source: TypedSource<Root, Value>(get: get, set: set, prepare: prepare))
+    self.init(source: TypedSource<Root, Value>(get: get, set: set))
   }
 
   /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`, say.
   @_disfavoredOverload
   public init<Root, Value: Tweenable>(
     get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void,
-    prepare: ((_ start: Value, _ end: Value) -> Value)? = nil
+    set: @escaping (Root, Value) -> Void
   ) {
-    self.init(source: TypedSource<Root, Value>(get: get, set: set, prepare: prepare))
+    self.init(source: TypedSource<Root, Value>(get: get, set: set))
   }
 }
 

@@ -42,7 +42,7 @@ extension PlanSummary {
     hasComputed = plan.hasComputed
     hasAdditive = plan.hasAdditive
     hasClaims = plan.hasClaims
-    isFinished = plan.plan.isFinished
+    isFinished = !plan.plan.limits.isNone
     retainsTarget = plan.plan.retainsTarget
     isPlain = plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
     isSimple = plan.isSimple

@@ -52,7 +52,7 @@ extension TweenValue {
   ///
   /// The first and the last number should be 0: before and after the tween nothing is added.
   public static func offset(_ keyframes: TweenKeyframes) -> TweenValue {
-    .paced { easing in
+    .usingEasing { easing in
       .offset { keyframes.value(at: $0, easing: easing) ?? 0 }
     }
   }
@@ -63,8 +63,8 @@ extension TweenValue {
       return .by(0)
     }
     let isLate = keyframes.times[0] > 0
-    return .paced { easing in
-      .computed { held in (isLate ? held : first, last) }.bent { start, _, progress in
+    return .usingEasing { easing in
+      .ends { held in (isLate ? held : first, last) }.interpolated { start, _, progress in
         let all =
           isLate
           ? TweenKeyframes([start] + keyframes.values, at: [0] + keyframes.times) : keyframes
@@ -89,8 +89,8 @@ extension TweenValue {
     _ keyframes: TweenKeyframes, _ apply: @escaping (_ start: Double, _ number: Double) -> Double
   ) -> TweenValue {
     guard let last = keyframes.values.last else { return .by(0) }
-    return .paced { easing in
-      .computed { held in (held, apply(held, last)) }.bent { start, _, progress in
+    return .usingEasing { easing in
+      .ends { held in (held, apply(held, last)) }.interpolated { start, _, progress in
         keyframes.value(at: progress, easing: easing).map { apply(start, $0) } ?? start
       }
     }

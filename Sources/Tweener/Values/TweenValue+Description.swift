@@ -11,11 +11,11 @@ extension TweenValue: CustomStringConvertible {
       case .from(let start): ".from(\(ValueText.describe(start)))"
       case .fromTo(let start, let end):
         ".fromTo(\(ValueText.describe(start)), \(ValueText.describe(end)))"
-      case .computed: ".computed { … }"
+      case .ends: ".ends { … }"
       case .offset: ".offset { … }"
-      case .course: ".course { … }"
+      case .components: ".interpolated(components:) { … }"
       case .each: ".each { … }"
-      case .paced: ".paced { … }"
+      case .usingEasing: ".usingEasing { … }"
       case .refused(_, let value): ValueText.describe(value)
       }
     return easing.map { "\(text).eased(.\($0))" } ?? text
@@ -28,7 +28,7 @@ extension TweenValue: CustomStringConvertible {
     case .to(let inside), .by(let inside), .times(let inside), .from(let inside),
       .fromTo(_, let inside), .refused(_, let inside):
       inside
-    case .computed, .offset, .course, .each, .paced: value
+    case .ends, .offset, .components, .each, .usingEasing: value
     }
   }
 }

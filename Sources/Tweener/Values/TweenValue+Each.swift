@@ -35,13 +35,3 @@ extension TweenValue {
     .init(kind: .each { _, index in try value(index) })
   }
 }
-
-extension TweenValue {
-  /// What was evaluated for one target, with the easing and the filters that were given to the function.
-  func wrapped(_ evaluated: Any) -> TweenValue {
-    var value = evaluated as? TweenValue ?? TweenValue(kind: .to(evaluated))
-    if let easing { value = value.eased(easing) }
-    if let way { value.way = way.rooted(on: value.way) }
-    return value
-  }
-}

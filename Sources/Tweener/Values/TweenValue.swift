@@ -10,7 +10,7 @@
 /// components. A value that is not finite, or of a type that the property cannot hold, is reported, and the
 /// property left alone.
 public struct TweenValue {
-  typealias ComputedEnds = (Double) -> (from: Double, to: Double)
+  typealias Ends = (Double) -> (from: Double, to: Double)
 
   enum Kind {
     case to(Any)
@@ -18,29 +18,31 @@ public struct TweenValue {
     case times(Any)
     case from(Any)
     case fromTo(Any, Any)
-    case computed(ComputedEnds)
+    case ends(Ends)
     case offset((Double) -> Double)
-    case course(numbers: Int?)
+    case components(count: Int?)
     case each((AnyObject, Int) throws -> Any)
     case refused(TweenValueError, Any)
-    case paced((@escaping (Double) -> Double) -> TweenValue)
+    case usingEasing((@escaping (Double) -> Double) -> TweenValue)
   }
 
   let kind: Kind
   /// Where the property has an easing of its own.
-  private(set) var easing: Easing?
-  /// How it gets there, where not number by number.
-  var way: PropertyWay?
+  var easing: Easing?
+  /// How it gets there, where not straight.
+  var interpolation: Interpolation?
+  /// What every number passes on its way into the target, the first filter first.
+  var filters: [TweenFilter] = []
 
   init(kind: Kind) {
     self.kind = kind
   }
 
-  var computedEnds: ComputedEnds? {
-    if case .computed(let ends) = kind { ends } else { nil }
+  var ends: Ends? {
+    if case .ends(let ends) = kind { ends } else { nil }
   }
 
-  /// The same, with an easing of its own instead of the tween's.
+  /// This value with an easing of its own instead of the tween's.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": 100, "alpha": TweenValue.to(0).eased(.outQuad)])
@@ -48,39 +50,6 @@ public struct TweenValue {
   public func eased(_ easing: Easing) -> TweenValue {
     var value = self
     value.easing = easing
-    return value
-  }
-
-  /// The same by a way of its own: `mix` makes the value between start and end at some eased progress.
-  ///
-  /// It is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
-  ///
-  /// ```swift
-  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed {
-  ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
-  /// }])
-  /// ```
-  public func mixed<Value: Tweenable>(
-    _ mix: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
-  ) -> TweenValue {
-    var value = self
-    value.way = ValueWay(mix: mix)
-    return value
-  }
-
-  /// The same by a way of its own, told for each number of the property by itself.
-  ///
-  /// It is not asked at progress 0 and 1.
-  ///
-  /// ```swift
-  /// // Up to 100, in steps of 25.
-  /// TweenValue.to(100).bent { start, end, eased in
-  ///   ((start + (end - start) * eased) / 25).rounded() * 25
-  /// }
-  /// ```
-  public func bent(_ function: @escaping TweenModifier) -> TweenValue {
-    var value = self
-    value.way = NumberWay(function)
     return value
   }
 
@@ -102,12 +71,12 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // To the next whole number.
-  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.computed { ($0, $0.rounded(.up)) }])
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.ends { ($0, $0.rounded(.up)) }])
   /// ```
-  public static func computed(_ ends: @escaping (Double) -> (from: Double, to: Double))
+  public static func ends(_ ends: @escaping (_ held: Double) -> (from: Double, to: Double))
     -> TweenValue
   {
-    .init(kind: .computed(ends))
+    .init(kind: .ends(ends))
   }
   /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
   ///
@@ -125,18 +94,18 @@ public struct TweenValue {
     .init(kind: .offset(offset))
   }
   /// A value that uses the easing itself, in pieces say: `make` gets the tween's easing (or the value's own) and
-  /// answers with the value, which is then told plain progress.
+  /// answers with the value, which then gets plain progress.
   ///
   /// ```swift
   /// // There and back, each way eased.
-  /// TweenValue.paced { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
   /// ```
   ///
   /// A value made of such a value again is refused.
-  public static func paced(
+  public static func usingEasing(
     _ make: @escaping (_ easing: @escaping (Double) -> Double) -> TweenValue
   ) -> TweenValue {
-    .init(kind: .paced(make))
+    .init(kind: .usingEasing(make))
   }
 }
 
@@ -144,7 +113,7 @@ extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), computed values, offsets
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), functions, offsets
   /// and keyframes stay as they are.
   ///
   /// ```swift
@@ -169,15 +138,16 @@ extension TweenValue {
         } else {
           nil
         }
-      case .computed, .offset, .paced, .each, .refused: value.kind
-      // A course knows nothing of the parts.
-      case .course: nil
+      case .ends, .offset, .usingEasing, .each, .refused: value.kind
+      // An interpolation of all components knows nothing of the parts.
+      case .components: nil
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
+      mapped.filters = value.filters
       // Functions of whole values know nothing of the parts.
-      if value.way?.isOfNumbers == true { mapped.way = value.way }
+      if value.interpolation?.isPerComponent == true { mapped.interpolation = value.interpolation }
       return mapped
     }
   }

@@ -28,16 +28,16 @@ public protocol Tweenable {
   /// Why a value that ``converted(from:)`` does not take stands for nothing, where there is more to say than the type: the
   /// nearest name to a misspelt one. `nil`, the default, where there is not.
   static func refusal(of value: Any) -> TweenValueError?
-  /// The value between two others, where mixing each number by itself is wrong: a rotation in space.
+  /// The value between two others, where interpolating each number by itself is wrong: a rotation in space.
   ///
   /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the default,
-  /// where the numbers may be mixed one by one, which is much faster. (A property of one of the numbers
-  /// alone is mixed as that number.)
-  static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
+  /// where the numbers may be interpolated one by one, which is much faster. (A property of one of the numbers
+  /// alone is interpolated as that number.)
+  static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
 }
 
 extension Tweenable {
-  public static var mix: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { nil }
+  public static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { nil }
 
   public static func converted(from value: Any) -> Self? { nil }
 

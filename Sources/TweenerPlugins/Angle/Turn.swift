@@ -51,6 +51,6 @@ extension TweenValue {
   ///     straight there.
   public static func turn(_ turn: Turn, to angle: Double, period: Double = 2 * .pi) -> TweenValue {
     guard period > 0, period.isFinite, angle.isFinite else { return .to(angle) }
-    return .computed { start in (turn.start(start, before: angle, period: period), angle) }
+    return .ends { start in (turn.start(start, before: angle, period: period), angle) }
   }
 }

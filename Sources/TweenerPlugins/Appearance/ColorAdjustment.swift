@@ -77,7 +77,7 @@ extension ColorAdjustment: Tweenable {
   }
 
   /// Number by number, the tint as a colour.
-  public static var mix:
+  public static var interpolation:
     ((_ start: ColorAdjustment, _ end: ColorAdjustment, _ eased: Double) -> ColorAdjustment)?
   {
     { start, end, eased in

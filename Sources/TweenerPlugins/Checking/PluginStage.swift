@@ -59,7 +59,7 @@ struct PluginStage<Target: AnyObject> {
     direct.addTween(
       target,
       [
-        key: TweenValue.computed { start in
+        key: TweenValue.ends { start in
           numbers.append(start)
           return (start, start)
         }

@@ -61,7 +61,7 @@ extension TweenValue {
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])
   /// ```
   public func mixed(in space: ColorSpace) -> TweenValue {
-    mixed { (start: RGBAColor, end: RGBAColor, eased: Double) in
+    interpolated { (start: RGBAColor, end: RGBAColor, eased: Double) in
       start.mixed(with: end, eased, in: space)
     }
   }

@@ -29,7 +29,9 @@ extension RGBAColor: Tweenable {
   }
 
   /// In sRGB, premultiplied by alpha: ``mixed(with:_:in:)``. A channel by its own name is a plain number.
-  public static var mix: ((_ start: RGBAColor, _ end: RGBAColor, _ eased: Double) -> RGBAColor)? {
+  public static var interpolation:
+    ((_ start: RGBAColor, _ end: RGBAColor, _ eased: Double) -> RGBAColor)?
+  {
     { $0.mixed(with: $1, $2) }
   }
 }

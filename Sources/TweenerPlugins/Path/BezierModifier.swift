@@ -6,7 +6,7 @@ enum BezierModifier {
   /// Reads one control point or a list of them, each a dictionary from property to number.
   ///
   /// A point need not name every property: each takes the points that name it.
-  static func read(_ value: Any) throws -> [TweenKey: TweenModifier]? {
+  static func read(_ value: Any) throws -> [TweenKey: ComponentInterpolation]? {
     let list = entries(value).map { [$0] } ?? (value as? [Any])?.map(entries)
     guard let list else { return nil }
     var controls: [TweenKey: [Double]] = [:]

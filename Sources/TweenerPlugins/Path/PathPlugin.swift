@@ -17,6 +17,6 @@ public struct PathPlugin: TweenerPlugin {
     tweener.registerPropertySplitter("motionPath", for: AnyObject.self) { value in
       try PathMotion(value)?.parameters()
     }
-    tweener.registerModifier("_bezier", BezierModifier.read)
+    tweener.registerInterpolation("_bezier", BezierModifier.read)
   }
 }

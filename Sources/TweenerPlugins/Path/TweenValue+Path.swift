@@ -26,8 +26,8 @@ extension TweenValue {
     if let fault = placement == .joined ? ride.joined(to: SIMD2()).fault : ride.fault {
       return .refused(fault, value: path)
     }
-    return .course(numbers: 2) { start in
-      guard start.count == 2 else { return TweenCourse(from: start, to: start) { _, _ in } }
+    return .interpolated(components: 2) { start in
+      guard start.count == 2 else { return TweenInterpolation(from: start, to: start) { _, _ in } }
       let here = SIMD2(start[0], start[1])
       switch placement {
       case .asGiven: return course(ride, shift: nil, numbers: nil)
@@ -39,14 +39,15 @@ extension TweenValue {
 
   /// `numbers`: what is held at the start, where that is known better than the path tells.
   private static func course(_ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?)
-    -> TweenCourse
+    -> TweenInterpolation
   {
     func place(_ eased: Double) -> SIMD2<Double> {
       let point = ride.point(eased)
       return shift.map { point + $0 } ?? point
     }
     let (start, end) = (place(0), place(1))
-    return TweenCourse(from: numbers ?? [start.x, start.y], to: [end.x, end.y]) { eased, numbers in
+    return TweenInterpolation(from: numbers ?? [start.x, start.y], to: [end.x, end.y]) {
+      eased, numbers in
       let point = place(eased)
       numbers[0] = point.x
       numbers[1] = point.y
@@ -76,10 +77,10 @@ extension TweenValue {
         value: path)
     }
     func place(_ eased: Double) -> Double { axis.number(of: ride.point(eased)) }
-    return .course(numbers: 1) { start in
+    return .interpolated(components: 1) { start in
       let isMoved = placement == .moved
       let shift = isMoved ? start[0] - place(0) : 0
-      return TweenCourse(
+      return TweenInterpolation(
         from: isMoved ? start : [place(0)], to: [isMoved ? place(1) + shift : place(1)]
       ) { eased, numbers in numbers[0] = isMoved ? place(eased) + shift : place(eased) }
     }
@@ -115,8 +116,10 @@ extension TweenValue {
         value: path)
     }
     func angle(_ eased: Double) -> Double { ride.heading(eased, offset: offset, period: period) }
-    return .course(numbers: 1) { _ in
-      TweenCourse(from: [angle(0)], to: [angle(1)]) { eased, numbers in numbers[0] = angle(eased) }
+    return .interpolated(components: 1) { _ in
+      TweenInterpolation(from: [angle(0)], to: [angle(1)]) { eased, numbers in
+        numbers[0] = angle(eased)
+      }
     }
   }
 }

@@ -150,8 +150,8 @@ struct PresetExpansion {
     let amount = amount.value(force: words.force)
     return switch name {
     case "opacity": shown(.from(amount))
-    case "scaleX", "scaleY": .computed { ($0 * amount, $0) }
-    default: .computed { ($0 + amount, $0) }
+    case "scaleX", "scaleY": .ends { ($0 * amount, $0) }
+    default: .ends { ($0 + amount, $0) }
     }
   }
 
@@ -167,7 +167,7 @@ struct PresetExpansion {
 
   /// A spring swings past its end; what shows of a target does not.
   private func shown(_ value: TweenValue) -> TweenValue {
-    value.bent { start, end, eased in
+    value.interpolated { start, end, eased in
       min(max(start + (end - start) * eased, min(start, end, 0)), max(start, end, 1))
     }
   }

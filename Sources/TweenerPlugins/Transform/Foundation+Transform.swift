@@ -37,7 +37,7 @@ import Tweener
     }
 
     /// By the parts of a ``Transform2D``, the short way round; not cell by cell.
-    public static var mix:
+    public static var interpolation:
       (
         (_ start: CGAffineTransform, _ end: CGAffineTransform, _ eased: Double) -> CGAffineTransform
       )?
@@ -79,7 +79,7 @@ import Tweener
     }
 
     /// By the parts of a ``Transform2D``, the short way round; not cell by cell.
-    public static var mix:
+    public static var interpolation:
       ((_ start: AffineTransform, _ end: AffineTransform, _ eased: Double) -> AffineTransform)?
     {
       { AffineTransform(Transform2D($0).mixed(with: Transform2D($1), $2)) }

@@ -31,7 +31,7 @@
 
     /// By the parts of a ``Transform3D``. Where one of the two cannot be taken apart, the end stands from the
     /// first moment: a matrix mixed cell by cell is no movement.
-    public static var mix:
+    public static var interpolation:
       ((_ start: CATransform3D, _ end: CATransform3D, _ eased: Double) -> CATransform3D)?
     {
       { start, end, eased in

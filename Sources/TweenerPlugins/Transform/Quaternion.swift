@@ -83,7 +83,8 @@ extension Quaternion: Tweenable {
   }
 
   /// By ``turned(to:_:)``: the shorter way, at an even speed.
-  public static var mix: ((_ start: Quaternion, _ end: Quaternion, _ eased: Double) -> Quaternion)?
+  public static var interpolation:
+    ((_ start: Quaternion, _ end: Quaternion, _ eased: Double) -> Quaternion)?
   {
     { $0.turned(to: $1, $2) }
   }

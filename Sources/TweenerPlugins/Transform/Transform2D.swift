@@ -101,7 +101,7 @@ extension TweenValue {
   ///   layer, [.duration: 1, "transform": TweenValue.to(Transform2D(rotation: 1)).turning(.longest)])
   /// ```
   public func turning(_ turn: Turn) -> TweenValue {
-    mixed { (start: Transform2D, end: Transform2D, eased: Double) in
+    interpolated { (start: Transform2D, end: Transform2D, eased: Double) in
       start.mixed(with: end, eased, turning: turn)
     }
   }

@@ -79,7 +79,7 @@ extension Transform3D: Tweenable {
     ]
   }
 
-  public static var mix:
+  public static var interpolation:
     ((_ start: Transform3D, _ end: Transform3D, _ eased: Double) -> Transform3D)?
   {
     { $0.mixed(with: $1, $2) }

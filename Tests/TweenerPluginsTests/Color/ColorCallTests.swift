@@ -77,7 +77,7 @@ private final class Lamp: TweenTarget {
     #expect(list.problems.map(\.kind) == [.splitterRefused])
     #expect(list.problems.first?.key == "colorSpace")
     #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
-    tweener.registerMixing("colorSpace", of: RGBAColor.self) { _ in nil }
+    tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { _ in nil }
     #expect(list.problems.map(\.kind) == [.splitterRefused, .nameRegisteredTwice])
   }
 

@@ -52,7 +52,7 @@ private final class Knob: TweenTarget {
   func order() {
     let tweener = Tweener()
     let knob = Knob()
-    let square = TweenValue.fromTo(0, 100).bent { $0 + ($1 - $0) * $2 * $2 }
+    let square = TweenValue.fromTo(0, 100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       knob,
       [
@@ -79,7 +79,7 @@ private final class Knob: TweenTarget {
     tweener.registerFilter("half", order: 2) { names($0) { $0 / 2 } }
     tweener.registerFilter("tens", order: 1, { [tens] in names($0, tens) })
     tweener.registerFilter("more", order: 2) { names($0) { $0 + 1.25 } }
-    tweener.registerModifier("square") { value in
+    tweener.registerInterpolation("square") { value in
       (value as? String).map { [TweenKey($0): { $0 + ($1 - $0) * $2 * $2 }] }
     }
     let knob = Knob()
@@ -102,7 +102,7 @@ private final class Knob: TweenTarget {
     #expect(kinds == [.splitterRefused] && knob.level == 4)
     tweener.registerFilter("half") { _ in nil }
     tweener.registerFilter("square") { _ in nil }
-    tweener.registerModifier("tens") { _ in nil }
+    tweener.registerInterpolation("tens") { _ in nil }
     #expect(
       kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
   }
@@ -148,7 +148,7 @@ private final class Knob: TweenTarget {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    let wrong = TweenValue.to(5.0).mixed { (_: SIMD2<Double>, end: SIMD2<Double>, _) in end }
+    let wrong = TweenValue.to(5.0).interpolated { (_: SIMD2<Double>, end: SIMD2<Double>, _) in end }
     tweener.addTween(Knob(), [.duration: 1, "level": wrong.filtered(tens)])
     #expect(kinds == [.wrongPropertyType])
   }

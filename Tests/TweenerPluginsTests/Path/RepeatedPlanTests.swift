@@ -13,7 +13,7 @@ private final class Cart {
   func again() {
     let tweener = Tweener()
     let cart = Cart()
-    let bend = TweenValue.by(100).bent { $0 + ($1 - $0) * $2 }
+    let bend = TweenValue.by(100).interpolated { $0 + ($1 - $0) * $2 }
     let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
     let template = TweenTemplate<Cart>(duration: 1).with([
       .path(\Cart.x): bend, .path(\Cart.place): TweenValue.along(path, placement: .moved),

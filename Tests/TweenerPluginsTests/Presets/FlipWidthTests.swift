@@ -41,7 +41,7 @@ import TweenerPlugins
     let (layer, other) = (LayerModel(), LayerModel())
     tweener.addTween(other, [.duration: 1, "x": 100])
     tweener.addTween(other, [.duration: 1, "x": TweenValue.offset { _ in 5 }])
-    let value = TweenValue.computed { [unowned tweener] start in
+    let value = TweenValue.ends { [unowned tweener] start in
       (start, tweener.components(of: other, "x")?.first ?? 0)
     }
     tweener.addTween(layer, [.duration: 0.5, .delay: 0.5, "x": value])

@@ -105,7 +105,8 @@ struct TweenKeyframesTests {
   func paced() {
     let tweener = engine()
     let dot = Dot()
-    let hop = TweenValue.paced { ease in .offset { 4 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+    let hop = TweenValue.usingEasing { ease in .offset { 4 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
+    }
     tweener.addTween(
       dot, [.duration: 1, .easing: Easing.inQuad, "x": hop, "place": hop.eased(.linear)])
     tweener.advance(by: 0.25)
@@ -121,7 +122,8 @@ struct TweenKeyframesTests {
     tweener.onProblem = { kinds.append($0.kind) }
     let dot = Dot()
     tweener.addTween(
-      dot, [.duration: 1, "x": TweenValue.paced { _ in .paced { _ in .to(1) } }, "count": 9])
+      dot,
+      [.duration: 1, "x": TweenValue.usingEasing { _ in .usingEasing { _ in .to(1) } }, "count": 9])
     tweener.advance(by: 1)
     #expect(kinds == [.wrongPropertyType] && dot.x == 10.1 && dot.count == 9)
   }
@@ -131,7 +133,7 @@ struct TweenKeyframesTests {
     let tweener = engine()
     let dots = [Dot(), Dot()]
     dots[1].count = 50
-    let way = TweenValue.by(0).mixed {
+    let way = TweenValue.by(0).interpolated {
       (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
       end = start + Double((target as? Dot)?.count ?? 0)
       let goal = end

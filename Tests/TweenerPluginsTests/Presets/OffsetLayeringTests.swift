@@ -45,7 +45,7 @@ struct OffsetLayeringTests {
     let dot = Dot()
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.addTween(
-      dot, [.duration: 3, TweenKey(name): TweenValue.to(40).bent { $0 + ($1 - $0) * $2 }])
+      dot, [.duration: 3, TweenKey(name): TweenValue.to(40).interpolated { $0 + ($1 - $0) * $2 }])
     for second in 1...12 {
       tweener.advance(by: 0.25)
       let time = Double(second) / 4

@@ -84,7 +84,8 @@ struct PresetFuzzTests {
       let alone = engine()
       let other = LayerModel.odd()
       let way: TweenParameters = [
-        .duration: 4, "x": seed % 2 == 0 ? 55.5 : TweenValue.to(55.5).bent { $0 + ($1 - $0) * $2 },
+        .duration: 4,
+        "x": seed % 2 == 0 ? 55.5 : TweenValue.to(55.5).interpolated { $0 + ($1 - $0) * $2 },
         "rotation": 2.5, "scaleX": 3,
       ]
       let isFirst = dice.unit() < 0.5

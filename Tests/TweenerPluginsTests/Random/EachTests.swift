@@ -72,7 +72,7 @@ private final class Pawn: Pin {}
     tweener.registerPropertySplitter("both", for: Pin.self) { [x, y] value in
       (value as? Int).map { [x: $0, y: TweenValue.each { index in index }] }
     }
-    tweener.registerModifier("power") { [x] value in
+    tweener.registerInterpolation("power") { [x] value in
       (value as? Int).map { power in
         [x: { $0 + ($1 - $0) * (power == 1 ? $2 : power == 2 ? $2 * $2 : $2 * $2 * $2) }]
       }

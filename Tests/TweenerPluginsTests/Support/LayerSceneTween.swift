@@ -66,11 +66,11 @@ enum LayerSceneTween {
     case 7: return TweenValue.times(2)
     case 8: return TweenValue.fromTo(number(), number())
     case 9: return TweenValue.from(number())
-    case 10: return TweenValue.by(number()).bent { $0 + ($1 - $0) * $2 * $2 }
+    case 10: return TweenValue.by(number()).interpolated { $0 + ($1 - $0) * $2 * $2 }
     case 11:
       let keyframes = TweenKeyframes([number(), number(), number()])
       return random.chance(50) ? TweenValue.to(keyframes) : .by(keyframes)
-    case 12: return TweenValue.computed { ($0, $0 / 2) }
+    case 12: return TweenValue.ends { ($0, $0 / 2) }
     default: return TweenValue.by(number()).filtered { ($0 / 4).rounded(.down) * 4 }
     }
   }

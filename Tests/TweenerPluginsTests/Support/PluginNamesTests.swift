@@ -10,9 +10,13 @@ import TweenerPlugins
     let tweener = Tweener()
     tweener.install(StandardPlugins())
     var registered: Set<String> = []
-    for (label, value) in Mirror(reflecting: tweener.engine.resolver).children {
+    let registry = tweener.engine.registry
+    let tables = ([registry.resolver, registry.interpolations] as [AnyObject]).flatMap {
+      Array(Mirror(reflecting: $0).children)
+    }
+    for (label, value) in tables {
       switch label {
-      case "specials", "splitters", "modifiers", "mixings":
+      case "specials", "splitters", "modifiers":
         registered.formUnion(keys(in: value).compactMap(\.name))
       case "words": registered.formUnion(value as? Set<String> ?? [])
       default: break

@@ -15,7 +15,7 @@ import TweenerPlugins
       "plans": plans.summaries.indices.count { plans.plan(Int32($0)) != nil },
       "samplers": engine.rows.samplers.count,
       "targets": (0..<records.count).count { records[$0].object != nil },
-      "offsets": engine.resolver.layers.count,
+      "offsets": engine.registry.layers.count,
       "lanes": engine.lanes.lanes.map(\.count).reduce(0, +),
       "ownerIndexes": engine.ownerIndexes.count,
       "slow rows": engine.scalarRows.count,
@@ -42,12 +42,12 @@ import TweenerPlugins
   private static var values: [(TweenKey, Any)] {
     [
       ("x", 100), ("frame", CGRect(x: 1, y: 2, width: 3, height: 4)), ("centerX", 40),
-      ("y", TweenValue.by(10).bent { $0 + ($1 - $0) * $2 }),
+      ("y", TweenValue.by(10).interpolated { $0 + ($1 - $0) * $2 }),
       ("width", TweenValue.by(9).filtered { $0 }),
       ("x", TweenValue.offset { 40 * $0 * (1 - $0) }),
       ("centerX", TweenValue.offset(TweenKeyframes([0, 30, -30, 0]))),
       ("alpha", TweenValue.to(TweenKeyframes([0, 1, 0.5]))),
-      ("height", TweenValue.computed { ($0, 8) }),
+      ("height", TweenValue.ends { ($0, 8) }),
       (
         "position",
         TweenValue.along(MotionPath(.polyline, [SIMD2(0, 0), SIMD2(8, 4)]), placement: .moved)

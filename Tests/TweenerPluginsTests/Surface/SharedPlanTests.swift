@@ -17,16 +17,16 @@ private final class Token {}
   /// Values that all go straight from the start to 100 further, each interpolated by itself.
   static var values: [TweenValue] {
     [
-      .by(100).bent { $0 + ($1 - $0) * $2 },
+      .by(100).interpolated { $0 + ($1 - $0) * $2 },
       .by(100).filtered { $0 },
-      .by(100).mixed { (start: Double, end: Double, eased: Double) in
+      .by(100).interpolated { (start: Double, end: Double, eased: Double) in
         start + (end - start) * eased
       },
-      .by(100).mixed { (_: AnyObject, start: Double, end: inout Double) in
+      .by(100).interpolated { (_: AnyObject, start: Double, end: inout Double) in
         { [end] in start + (end - start) * $0 }
       },
-      .course(numbers: 1) { start in
-        TweenCourse(from: start, to: [start[0] + 100]) { $1[0] = start[0] + 100 * $0 }
+      .interpolated(components: 1) { start in
+        TweenInterpolation(from: start, to: [start[0] + 100]) { $1[0] = start[0] + 100 * $0 }
       },
     ]
   }
@@ -118,7 +118,8 @@ private final class Token {}
     final class Weak { weak var token: Token? }
     final class List { var tokens: [Weak] = [] }
     let list = List()
-    let value = TweenValue.by(100).mixed { (_: AnyObject, start: Double, end: inout Double) in
+    let value = TweenValue.by(100).interpolated {
+      (_: AnyObject, start: Double, end: inout Double) in
       let token = Token()
       let weak = Weak()
       weak.token = token
@@ -191,7 +192,7 @@ private final class Token {}
   func splitValue() {
     let tweener = engine()
     let layer = LayerModel()
-    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).bent {
+    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated {
       $0 + ($1 - $0) * $2
     }
     let template = TweenTemplate<LayerModel>([.duration: 1, "frame": value])
@@ -217,7 +218,7 @@ private final class Token {}
     final class Ruler { var span = Span() }
     let tweener = Tweener()
     let ruler = Ruler()
-    let value = TweenValue.to(Span(low: 10, high: 80)).bent { $0 + ($1 - $0) * $2 }
+    let value = TweenValue.to(Span(low: 10, high: 80)).interpolated { $0 + ($1 - $0) * $2 }
     tweener.addTween(ruler, [.duration: 1, .path(\Ruler.span): value])
     tweener.advance(by: 0.5)
     #expect(ruler.span.low == 5 && ruler.span.high == 40)
@@ -232,8 +233,8 @@ private final class Token {}
     func place(_ steps: [Double]) -> SIMD2<Double> {
       let tweener = Tweener()
       let box = Box()
-      let value = TweenValue.course(numbers: 2) { start in
-        TweenCourse(from: start, to: [8, 8]) { eased, numbers in
+      let value = TweenValue.interpolated(components: 2) { start in
+        TweenInterpolation(from: start, to: [8, 8]) { eased, numbers in
           numbers[eased < 0.5 ? 0 : 1] = 8 * eased
         }
       }
@@ -251,8 +252,8 @@ private final class Token {}
     let box = Box()
     var isInside = false
     var tween: Tween?
-    let value = TweenValue.course(numbers: 1) { start in
-      TweenCourse(from: start, to: [8]) { eased, numbers in
+    let value = TweenValue.interpolated(components: 1) { start in
+      TweenInterpolation(from: start, to: [8]) { eased, numbers in
         numbers[0] = 8 * eased
         if isInside { return }
         isInside = true

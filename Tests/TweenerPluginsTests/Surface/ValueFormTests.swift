@@ -78,7 +78,7 @@ private final class Ship {
     let tweener = Tweener()
     let ship = Ship()
     var calls = 0
-    let doubled = TweenValue.computed {
+    let doubled = TweenValue.ends {
       calls += 1
       return ($0, $0 * 2)
     }
@@ -98,7 +98,7 @@ private final class Ship {
     let tweener = Tweener()
     let ship = Ship()
     tweener.addTween(
-      ship, [.duration: 1, .path(\Ship.speed): TweenValue.computed { ($0, $0 / 0) }])
+      ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
     tweener.advance(by: 0.5)
     #expect(ship.speed == 4)
     tweener.advance(by: 0.5)
@@ -127,7 +127,7 @@ private final class Ship {
     #expect(speed(TweenValue.from(ten)) == 7)
     #expect(speed(TweenValue.fromTo(ten, SIMD2(30.0, 0))) == 20)
     #expect(speed("+=2") == 5)
-    #expect(speed(TweenValue.computed { ($0, -$0) }) == 0)
+    #expect(speed(TweenValue.ends { ($0, -$0) }) == 0)
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     #expect(speed("ten") == 4)

@@ -22,14 +22,14 @@ struct TypedCallPatternTests {
       let engine = tweener.engine
       let boxes = [ShapeBox(), ShapeBox(), ShapeBox()]
       for box in boxes.prefix(2) {
-        if forgets { engine.resolver.planCache.forget() }
+        if forgets { engine.registry.planCache.forget() }
         tweener.addTween(box, duration: 1, easing: .inQuad, first)
       }
       between(tweener)
-      if forgets { engine.resolver.planCache.forget() }
+      if forgets { engine.registry.planCache.forget() }
       let options = CallOptions(duration: duration, easing: easing)
       let call = last(TweenTemplate(describing: options)).call
-      let plan = engine.resolver.planCache.plan(for: boxes[2], call, engine.easings)
+      let plan = engine.registry.planCache.plan(for: boxes[2], call, engine.registrations)
       if !forgets { isServed = plan != nil }
       tweener.addTween(boxes[2], duration: duration, easing: easing, last)
       var trace: [[UInt64]] = []
@@ -90,9 +90,10 @@ struct TypedCallPatternTests {
     let engine = tweener.engine
     for _ in 0..<3 { tweener.addTween(ShapeBox(), duration: 1) { $0.to(\.x, 5) } }
     let call = TweenTemplate<ShapeBox>(describing: CallOptions(duration: 1)).to(\.x, 5).call
-    #expect(engine.resolver.planCache.plan(for: ShapeBox(), call, engine.easings) != nil)
-    #expect(engine.resolver.planCache.plan(for: ShapeChild(), call, engine.easings) == nil)
+    #expect(engine.registry.planCache.plan(for: ShapeBox(), call, engine.registrations) != nil)
+    #expect(engine.registry.planCache.plan(for: ShapeChild(), call, engine.registrations) == nil)
     let dictionary: TweenParameters = [.duration: 1.0, .path(\ShapeBox.x): 5.0]
-    #expect(engine.resolver.planCache.plan(for: ShapeBox(), dictionary, engine.easings) == nil)
+    #expect(
+      engine.registry.planCache.plan(for: ShapeBox(), dictionary, engine.registrations) == nil)
   }
 }

@@ -156,7 +156,7 @@ extension SceneCoverageTests {
       for key in SceneProperty.allCases.filter({ $0 != .middle }).map(StoredModel.path) {
         let reader = ParameterReader(easings: engine.easings, targetType: StoredModel.self)
         var planner = PropertyPlanner(
-          resolver: engine.resolver, target: model, site: CallSite(file: #fileID, line: #line))
+          registry: engine.registry, target: model, site: CallSite(file: #fileID, line: #line))
         let value: Any = key == .path(\StoredModel.frame) ? Rect4(1, 2, 3, 4) : 1.0
         let plan = planner.plan(reader.read([.duration: 1, key: value], for: StoredModel.self))
         #expect(plan.problems.isEmpty)

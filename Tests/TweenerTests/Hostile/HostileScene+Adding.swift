@@ -71,7 +71,7 @@ extension HostileScene {
         return eased * number
       }
     case 4:
-      return TweenValue.to(number).bent { [weak self] start, end, eased in
+      return TweenValue.to(number).interpolated { [weak self] start, end, eased in
         self?.provoke()
         return start + (end - start) * eased
       }
@@ -81,9 +81,9 @@ extension HostileScene {
         return number
       }
     case 6:
-      return TweenValue.course(numbers: nil) { [weak self] start in
+      return TweenValue.interpolated(components: nil) { [weak self] start in
         self?.provoke()
-        return TweenCourse(from: start, to: start.map { $0 + number }) {
+        return TweenInterpolation(from: start, to: start.map { $0 + number }) {
           [weak self] eased, numbers in
           self?.provoke()
           for place in numbers.indices { numbers[place] = eased * number }

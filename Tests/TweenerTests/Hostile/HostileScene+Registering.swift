@@ -38,9 +38,9 @@ extension HostileScene {
       })
   }
 
-  func registerModifier() {
+  func registerInterpolation() {
     let end = end()
-    tweener.registerModifier("bend") { [weak self] value in
+    tweener.registerInterpolation("bend") { [weak self] value in
       withExtendedLifetime(end) { self?.provoke() }
       return [
         .path(\HostileTarget.x): { [weak self] start, end, eased in
@@ -51,9 +51,9 @@ extension HostileScene {
     }
   }
 
-  func registerMixing() {
+  func registerTypeInterpolation() {
     let end = end()
-    tweener.registerMixing("mixed", of: Double.self) { [weak self] _ in
+    tweener.registerInterpolation("mixed", of: Double.self) { [weak self] _ in
       { [weak self] start, other, eased in
         withExtendedLifetime(end) { self?.provoke() }
         return start + (other - start) * eased

@@ -68,10 +68,12 @@ import Testing
     for turn in 0..<2 {
       let dying: Dying? = turn == 0 ? dying(.path(\Quiet.q)) : nil
       switch which {
-      case 0: tweener.registerModifier("own") { _ in withExtendedLifetime(dying) { nil } }
+      case 0: tweener.registerInterpolation("own") { _ in withExtendedLifetime(dying) { nil } }
       case 1: tweener.registerFilter("own") { _ in withExtendedLifetime(dying) { nil } }
       case 2:
-        tweener.registerMixing("own", of: Double.self) { _ in withExtendedLifetime(dying) { nil } }
+        tweener.registerInterpolation("own", of: Double.self) { _ in
+          withExtendedLifetime(dying) { nil }
+        }
       case 3: tweener.registerShorthand("own") { _ in withExtendedLifetime(dying) {} }
       default:
         // Fallbacks are not replaced.

@@ -90,13 +90,13 @@ struct NumberWordTests {
     for two in Reading.twos {
       let plan = Reading.plan([.timeScale: two.value, "min": two.value, .maximum: two.value])
       #expect(plan.timing.timeScale == 2, "\(two.name)")
-      #expect(plan.minimum == 2, "\(two.name)")
-      #expect(plan.maximum == 2, "\(two.name)")
+      #expect(plan.limits.minimum == 2, "\(two.name)")
+      #expect(plan.limits.maximum == 2, "\(two.name)")
       #expect(plan.problems.isEmpty)
     }
     #expect(Reading.plan([.timeScale: 0]).timing.timeScale == 0)
-    #expect(Reading.plan([.minimum: -5, "max": -2.5]).minimum == -5)
-    #expect(Reading.plan([.minimum: -5, "max": -2.5]).maximum == -2.5)
+    #expect(Reading.plan([.minimum: -5, "max": -2.5]).limits.minimum == -5)
+    #expect(Reading.plan([.minimum: -5, "max": -2.5]).limits.maximum == -2.5)
   }
 
   @Test("report what is not finite, and a negative timeScale, and take the default")
@@ -106,8 +106,8 @@ struct NumberWordTests {
       #expect(plan.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
       #expect(plan.problems.map(\.key) == ["minimum", "maximum", "timeScale"])
       #expect(plan.timing.timeScale == 1)
-      #expect(plan.minimum == nil)
-      #expect(plan.maximum == nil)
+      #expect(plan.limits.minimum == nil)
+      #expect(plan.limits.maximum == nil)
     }
     #expect(Reading.plan([.timeScale: -1]).kinds == [.numberOutOfRange])
     #expect(Reading.plan([.timeScale: -1]).timing.timeScale == 1)
@@ -126,8 +126,8 @@ struct NumberWordTests {
   func crossed() {
     let plan = Reading.plan([.minimum: 3, .maximum: 2])
     #expect(plan.kinds == [.numberOutOfRange])
-    #expect(plan.minimum == nil)
-    #expect(plan.maximum == nil)
+    #expect(plan.limits.minimum == nil)
+    #expect(plan.limits.maximum == nil)
     #expect(Reading.plan([.minimum: 2, .maximum: 2]).problems.isEmpty)
   }
 }

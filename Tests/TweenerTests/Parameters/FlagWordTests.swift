@@ -11,7 +11,7 @@ private struct FlagWord: CustomTestStringConvertible, Sendable {
   static let all = [
     FlagWord(name: "autoreverse") { $0.timing.autoreverse },
     FlagWord(name: "yoyo") { $0.timing.autoreverse },
-    FlagWord(name: "rounded") { $0.isRounded },
+    FlagWord(name: "rounded") { $0.limits.isRounded },
     FlagWord(name: "useFrames") { $0.timing.usesFrames },
     FlagWord(name: "retainsTarget") { $0.retainsTarget },
     FlagWord(name: "locksInteraction") { $0.locksInteraction },

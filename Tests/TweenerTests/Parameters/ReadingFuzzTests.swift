@@ -114,8 +114,10 @@ struct ReadingFuzzTests {
     #expect(
       (0..<10_000).contains(timing.repeats) || timing.duration + timing.gap > 0, "seed \(seed)")
     #expect((0...1_000_000).contains(timing.timeScale), "seed \(seed)")
-    #expect(plan.minimum?.isFinite != false && plan.maximum?.isFinite != false, "seed \(seed)")
-    if let minimum = plan.minimum, let maximum = plan.maximum {
+    #expect(
+      plan.limits.minimum?.isFinite != false && plan.limits.maximum?.isFinite != false,
+      "seed \(seed)")
+    if let minimum = plan.limits.minimum, let maximum = plan.limits.maximum {
       #expect(minimum <= maximum, "seed \(seed)")
     }
     let words = plan.wanted.compactMap(\.key.name).filter { ReservedKey.match($0) != nil }

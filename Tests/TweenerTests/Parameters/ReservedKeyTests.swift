@@ -88,10 +88,10 @@ struct ReservedKeyTests {
       return
     }
     #expect(plan.overwrite == .atStart)
-    #expect(plan.minimum == nil)
-    #expect(plan.maximum == nil)
+    #expect(plan.limits.minimum == nil)
+    #expect(plan.limits.maximum == nil)
     #expect(plan.callbacks == nil)
-    #expect(!plan.isRounded)
+    #expect(!plan.limits.isRounded)
     #expect(!plan.retainsTarget)
     #expect(!plan.locksInteraction)
     #expect(!plan.unlocksInteraction)

@@ -8,7 +8,7 @@ struct ValueDescriptionTests {
     let values: [(TweenValue, String)] = [
       (.to(5), ".to(5)"), (.by(100), ".by(100)"), (.times(2.5), ".times(2.5)"),
       (.from(0), ".from(0)"),
-      (.fromTo(0, 100), ".fromTo(0, 100)"), (.computed { ($0, $0) }, ".computed { … }"),
+      (.fromTo(0, 100), ".fromTo(0, 100)"), (.ends { ($0, $0) }, ".ends { … }"),
       (.offset { $0 }, ".offset { … }"), (.each { index in index }, ".each { … }"),
       (TweenValue.to(5).eased(.inOutExpo), ".to(5).eased(.inOutExpo)"),
     ]

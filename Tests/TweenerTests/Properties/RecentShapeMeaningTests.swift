@@ -40,7 +40,7 @@ struct RecentShapeMeaningTests {
         { $0.registerPropertySplitter("x", for: ShapeBox.self) { ["y": $0, "half": $0] } }
       ),
       ("shorthand", { $0.registerShorthand("x") { call in call.parameters["y"] = call.value } }),
-      ("modifier", { $0.registerModifier("y") { _ in ["x": { start, _, _ in start }] } }),
+      ("modifier", { $0.registerInterpolation("y") { _ in ["x": { start, _, _ in start }] } }),
       ("filter", { $0.registerFilter("y") { _ in ["x": { $0 + 1 }] } }),
       (
         "fallback",
@@ -150,8 +150,8 @@ struct RecentShapeMeaningTests {
       [.onComplete: {}, "x": 3.0], [.onUpdate: { (_: Tween) in }, "x": 3.0],
       [.easing: { (t: Double) in t * t }, "x": 3.0], [.easing: Easing.custom { $0 }, "x": 3.0],
       [.base: ["y": 4.0] as TweenParameters, "x": 3.0], ["frame": RuleFrame(x: 1)],
-      [.duration: Duration.seconds(1), "x": 3.0], ["x": TweenValue.computed { ($0, $0 + 1) }],
-      ["x": TweenValue.by(2).bent { start, end, t in start + (end - start) * t * t }],
+      [.duration: Duration.seconds(1), "x": 3.0], ["x": TweenValue.ends { ($0, $0 + 1) }],
+      ["x": TweenValue.by(2).interpolated { start, end, t in start + (end - start) * t * t }],
       ["x": TweenValue.offset { $0 * (1 - $0) }],
     ]
     for (index, words) in sets.enumerated() {

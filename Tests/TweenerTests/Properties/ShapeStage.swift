@@ -57,8 +57,10 @@ final class ShapeStage {
   @discardableResult
   func add(_ parameters: TweenParameters, to box: ShapeBox = ShapeBox()) -> Tween {
     let engine = tweener.engine
-    if forgets { engine.resolver.planCache.forget() }
-    if engine.resolver.planCache.plan(for: box, parameters, engine.easings) != nil { hits += 1 }
+    if forgets { engine.registry.planCache.forget() }
+    if engine.registry.planCache.plan(for: box, parameters, engine.registrations) != nil {
+      hits += 1
+    }
     if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
     let tween = tweener.addTween(box, parameters)
     problems += tween.problems.map { "kept: \($0)" }

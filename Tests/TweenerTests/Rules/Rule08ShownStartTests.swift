@@ -112,7 +112,7 @@ struct Rule08ShownStartTests {
       box,
       [
         .delay: 1, .duration: 1, "z": TweenValue.fromTo(4, 8).filtered { $0 + 1 },
-        "left": TweenValue.from(4.0).bent { start, end, eased in
+        "left": TweenValue.from(4.0).interpolated { start, end, eased in
           start + (end - start) * eased * eased
         },
       ])

@@ -287,7 +287,9 @@ struct Rule14WritesTests {
     let stage = WritesStage(directWrites: directWrites)
     let bent = stage.add([
       .duration: 1, .minimum: 0,
-      "centerX": TweenValue.to(250).bent { start, end, eased in start + (end - start) * eased },
+      "centerX": TweenValue.to(250).interpolated { start, end, eased in
+        start + (end - start) * eased
+      },
     ])
     stage.tweener.advance(by: 0.5)
     #expect(stage.panel.x == 100)

@@ -43,7 +43,7 @@ struct TemplateRegistrationTests {
     let box = RuleBox()
     stage.tweener.addTween(box, template)
     #expect(stage.kinds == [.unknownProperty])
-    stage.tweener.registerModifier("still") { _ in ["x": { start, _, _ in start }] }
+    stage.tweener.registerInterpolation("still") { _ in ["x": { start, _, _ in start }] }
     stage.tweener.addTween(box, template)
     stage.tweener.advance(by: 1)
     #expect(box.x == 0)

@@ -61,7 +61,7 @@ private final class SoakScene {
     .by(\.small, 2)
   private let bent = TweenTemplate<Piece>([
     .duration: 0.03, .overwrite: OverwriteMode.none,
-    .path(\Piece.x): TweenValue.by(10).bent { start, end, progress in
+    .path(\Piece.x): TweenValue.by(10).interpolated { start, end, progress in
       start + (end - start) * progress
     },
   ])

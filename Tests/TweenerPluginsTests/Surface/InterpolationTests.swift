@@ -9,7 +9,7 @@ private struct Arrow: Tweenable, Equatable {
 
   static var tweenableComponents: [TweenableComponent<Arrow>] { [.init(\.x), .init(\.y)] }
 
-  static var mix: ((Arrow, Arrow, Double) -> Arrow)? {
+  static var interpolation: ((Arrow, Arrow, Double) -> Arrow)? {
     { start, end, eased in
       let x = start.x + (end.x - start.x) * eased
       let y = start.y + (end.y - start.y) * eased
@@ -30,15 +30,12 @@ private final class Gauge: TweenTarget {
       "arrow": .init(\Gauge.arrow),
       "level": .init(\Gauge.level),
       "count": .init(\Gauge.count),
-      "limited": .init(
-        get: { (gauge: Gauge) in gauge.level }, set: { $0.level = $1 },
-        prepare: { start, end in min(end, start + 30) }),
     ]
   }
 }
 
 /// Properties that do not go straight from start to end.
-@Suite struct WayTests {
+@Suite struct InterpolationTests {
   private func report(to kinds: @escaping (TweenProblem.Kind) -> Void) -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { kinds($0.kind) }
@@ -74,7 +71,7 @@ private final class Gauge: TweenTarget {
   func valuesWay() {
     let tweener = Tweener()
     let gauge = Gauge()
-    let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).mixed {
+    let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated {
       (start: Arrow, end: Arrow, eased: Double) in
       Arrow(x: start.x + (end.x - start.x) * eased, y: eased * eased)
     }
@@ -95,7 +92,7 @@ private final class Gauge: TweenTarget {
     var kinds: [TweenProblem.Kind] = []
     let tweener = report { kinds.append($0) }
     let gauge = Gauge()
-    let wrong = TweenValue.to(5.0).mixed { (_: Arrow, end: Arrow, _) in end }
+    let wrong = TweenValue.to(5.0).interpolated { (_: Arrow, end: Arrow, _) in end }
     tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
     tweener.advance(by: 0.5)
     #expect(kinds == [.wrongPropertyType])
@@ -107,7 +104,7 @@ private final class Gauge: TweenTarget {
   func bent() {
     let tweener = Tweener()
     let gauge = Gauge()
-    let steps = TweenValue.to(104).bent { start, end, eased in
+    let steps = TweenValue.to(104).interpolated { start, end, eased in
       ((start + (end - start) * eased) / 10).rounded() * 10
     }
     tweener.addTween(gauge, [.duration: 1, "level": steps, "count": steps])
@@ -123,7 +120,7 @@ private final class Gauge: TweenTarget {
   func finished() {
     let tweener = Tweener()
     let gauge = Gauge()
-    let square = TweenValue.to(100).bent { $0 + ($1 - $0) * $2 * $2 }
+    let square = TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       gauge,
       [
@@ -137,17 +134,23 @@ private final class Gauge: TweenTarget {
     #expect(gauge.limit == 71)
   }
 
-  @Test("Preparation sees start and end, and its answer is where the tween ends")
-  func prepared() {
+  @Test("An interpolation from the start sees start and end, and may choose where the tween ends")
+  func chosenEnd() {
+    func limited(_ value: TweenValue) -> TweenValue {
+      value.interpolated { (_: AnyObject, start: Double, end: inout Double) in
+        end = min(end, start + 30)
+        return { [end] eased in start + (end - start) * eased }
+      }
+    }
     let tweener = Tweener()
     let gauge = Gauge()
-    tweener.addTween(gauge, [.duration: 1, .delay: 1, "limited": 100])
+    tweener.addTween(gauge, [.duration: 1, .delay: 1, "level": limited(.to(100))])
     gauge.level = 10
     tweener.advance(by: 1.5)
     #expect(gauge.level == 25)
     tweener.advance(by: 0.5)
     #expect(gauge.level == 40)
-    tweener.addTween(gauge, [.duration: 1, "limited": TweenValue.by(5)])
+    tweener.addTween(gauge, [.duration: 1, "level": limited(.by(5))])
     tweener.advance(by: 1)
     #expect(gauge.level == 45)
   }
@@ -158,7 +161,7 @@ private final class Gauge: TweenTarget {
     let gauges = (0..<3).map { _ in Gauge() }
     for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
     tweener.addTween(
-      gauges, [.duration: 1, "level": TweenValue.to(100).bent { $0 + ($1 - $0) * $2 }])
+      gauges, [.duration: 1, "level": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 }])
     tweener.advance(by: 0.5)
     #expect(gauges.map(\.level) == [50, 60, 70])
   }
@@ -167,9 +170,9 @@ private final class Gauge: TweenTarget {
   func modifier() {
     var kinds: [TweenProblem.Kind] = []
     let tweener = report { kinds.append($0) }
-    tweener.registerModifier("snap10") { value in
+    tweener.registerInterpolation("snap10") { value in
       (value as? [String]).map { names in
-        var modified: [TweenKey: TweenModifier] = [:]
+        var modified: [TweenKey: ComponentInterpolation] = [:]
         for name in names {
           modified[TweenKey(name)] = { (($0 + ($1 - $0) * $2) / 10).rounded() * 10 }
         }
@@ -189,7 +192,7 @@ private final class Gauge: TweenTarget {
     tweener.advance(by: 0.5)
     #expect(gauge.level == 52)
     #expect(kinds == [.splitterRefused])
-    tweener.registerModifier("snap10") { _ in [:] }
+    tweener.registerInterpolation("snap10") { _ in [:] }
     #expect(kinds == [.splitterRefused, .nameRegisteredTwice])
   }
 
@@ -197,7 +200,7 @@ private final class Gauge: TweenTarget {
   func pauses(_ whole: Bool) {
     let tweener = Tweener()
     let gauge = Gauge()
-    let square = TweenValue.to(16).bent { $0 + ($1 - $0) * $2 * $2 }
+    let square = TweenValue.to(16).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(gauge, [.duration: 1, "level": square, "count": 8])
     tweener.advance(by: 0.5)
     tweener.pauseTween(gauge, whole ? ["level", "count"] : ["level"])
@@ -214,7 +217,7 @@ private final class Gauge: TweenTarget {
     func run(_ steps: [Double]) -> Double {
       let tweener = Tweener()
       let gauge = Gauge()
-      let wave = TweenValue.by(7.3).bent { $0 + ($1 - $0) * $2 * ($2 - 0.3) }
+      let wave = TweenValue.by(7.3).interpolated { $0 + ($1 - $0) * $2 * ($2 - 0.3) }
       tweener.addTween(
         gauge, [.duration: 0.7, .repeat: 3, .easing: Easing.inOutSine, "level": wave])
       for step in steps { tweener.advance(by: step) }

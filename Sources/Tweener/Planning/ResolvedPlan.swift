@@ -13,7 +13,7 @@ struct PlannedProperty {
   /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
   let laneEasing: Easing?
   /// Makes start and end of what the property holds, where the value asks for that.
-  let computedEnds: TweenValue.ComputedEnds?
+  let ends: TweenValue.Ends?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }

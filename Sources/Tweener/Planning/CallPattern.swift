@@ -41,9 +41,9 @@ final class CallPattern {
   /// The shape of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
   init?(
     _ parameters: TweenParameters, _ made: ResolvedPlan, for target: AnyObject,
-    _ resolver: PropertyResolver, _ easings: EasingRegistry
+    _ registry: Registry
   ) {
-    guard made.isPlain, !easings.shorthands.hasAny(in: parameters) else { return nil }
+    guard made.isPlain, !registry.easings.shorthands.hasAny(in: parameters) else { return nil }
     var slots: [Slot] = []
     var ends = EndArguments()
     for (key, value) in parameters {
@@ -51,7 +51,8 @@ final class CallPattern {
       if let property = made.properties.firstIndex(where: { $0.name == key }),
         let part = made.parts.firstIndex(where: { Int($0.property) == property })
       {
-        guard let number = ValueReader.plainEnd(value), resolver.keeps(key, for: target) else {
+        guard let number = ValueReader.plainEnd(value), registry.resolver.keeps(key, for: target)
+        else {
           return nil
         }
         ends[part] = made.bits(number, made.parts[part])
@@ -63,7 +64,7 @@ final class CallPattern {
       }
       slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
     }
-    guard easings.keyOrder.tellsApart(parameters.keys) else { return nil }
+    guard registry.easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
     latest = (parameters, ends)
     type = ObjectIdentifier(Swift.type(of: target))
@@ -103,7 +104,8 @@ extension ResolvedPlan {
       guard case .to = part.endRule else { return false }
       let property = properties[Int(part.property)]
       let access = property.access
-      return access.elements.count == 1 && access.elements[0].period == nil && access.way == nil
+      return access.elements.count == 1 && access.elements[0].period == nil
+        && access.interpolation == nil
         && !access.isProgress && access.dependencies.isEmpty && property.origins.isEmpty
     }
   }

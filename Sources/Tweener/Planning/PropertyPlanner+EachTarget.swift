@@ -14,8 +14,8 @@ extension PropertyPlanner {
           "a function that answers with a function", remedy: "answer with a value")
       }
       // What was done to the function holds for what it tells.
-      guard given.easing != nil || given.way != nil else { return evaluated }
-      return given.wrapped(evaluated)
+      if given.isPlain { return evaluated }
+      return given.wrapping(evaluated as? TweenValue ?? TweenValue(kind: .to(evaluated)))
     } catch {
       refuse(error, .wrongPropertyType, key, value)
       return nil
@@ -85,10 +85,4 @@ extension TweenValueError {
       error as? TweenValueError
       ?? TweenValueError(String(describing: error), remedy: "give a value that can be read")
   }
-}
-
-/// A filter and its place among others of one property.
-struct RankedFilter {
-  let order: Int
-  let filter: TweenFilter
 }

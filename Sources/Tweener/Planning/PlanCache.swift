@@ -17,20 +17,20 @@ final class PlanCache {
     @exclusivity(unchecked)
   #endif
   private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
-  /// The registrations of easings when the shapes were made.
+  /// The registrations when the shapes were made.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var easings = 0
+  private var registrations = 0
 
   private static let most = 4
 
   /// The plan for a call that has a shape that is known, and where its properties go.
   @inline(__always)
-  func plan(for target: AnyObject, _ parameters: TweenParameters, _ easings: EasingRegistry)
+  func plan(for target: AnyObject, _ parameters: TweenParameters, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
   {
-    forgetStale(easings)
+    forgetStale(registrations)
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
@@ -47,10 +47,10 @@ final class PlanCache {
 
   /// The plan for a typed call of a pattern that is known, and where its properties go.
   @inline(__always)
-  func plan(for target: AnyObject, _ call: CallDescription, _ easings: EasingRegistry)
+  func plan(for target: AnyObject, _ call: CallDescription, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
   {
-    forgetStale(easings)
+    forgetStale(registrations)
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     while index < patterns.count {
@@ -65,20 +65,20 @@ final class PlanCache {
   }
 
   @inline(__always)
-  private func forgetStale(_ easings: EasingRegistry) {
-    if self.easings != easings.registrations {
+  private func forgetStale(_ registrations: Int) {
+    if self.registrations != registrations {
       forget()
-      self.easings = easings.registrations
+      self.registrations = registrations
     }
   }
 
   /// What was made of a call that has no shape that is known: remembers its shape, if it is seen a second time.
   func note(
     _ made: ResolvedPlan, of parameters: TweenParameters, for target: AnyObject,
-    _ resolver: PropertyResolver, _ easings: EasingRegistry
+    _ registry: Registry
   ) {
     guard isSeenAgain(made, parameters.count, for: target),
-      let shape = CallPattern(parameters, made, for: target, resolver, easings)
+      let shape = CallPattern(parameters, made, for: target, registry)
     else { return }
     let old = shapes.count == Self.most ? shapes.removeLast() : nil
     shapes.insert(shape, at: 0)
@@ -88,11 +88,11 @@ final class PlanCache {
   /// Remembers the pattern of a typed call in the same way.
   func note(
     _ made: ResolvedPlan, of call: CallDescription, for target: AnyObject,
-    _ resolver: PropertyResolver, _ easings: EasingRegistry
+    _ registry: Registry
   ) {
     // Counted below zero: a dictionary of as many entries is no call of the same kind.
     guard isSeenAgain(made, ~call.entries.count, for: target),
-      let pattern = TypedCallPattern(call, made, for: target, resolver, easings)
+      let pattern = TypedCallPattern(call, made, for: target, registry)
     else { return }
     let old = patterns.count == Self.most ? patterns.removeLast() : nil
     patterns.insert(pattern, at: 0)

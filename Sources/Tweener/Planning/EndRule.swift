@@ -22,7 +22,7 @@ enum EndRule {
   /// The same between these bits.
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
-  case computed
+  case function
 
   /// Whether the start is the call's, whatever the target holds.
   var givesStart: Bool {
@@ -62,7 +62,7 @@ enum EndRule {
     case .fromTo(let start, let end): (start, end)
     case .round(let end): (plan.nearer(current, to: end, part), end)
     case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
-    case .computed: plan.computedEnds(startingAt: current, part)
+    case .function: plan.functionEnds(startingAt: current, part)
     // The engine knows it, and does not ask; ways are not planned with it.
     case .argument: (current, current)
     }
@@ -70,10 +70,10 @@ enum EndRule {
 }
 
 extension ResolvedPlan {
-  fileprivate func computedEnds(startingAt current: UInt64, _ part: PlannedComponent)
+  fileprivate func functionEnds(startingAt current: UInt64, _ part: PlannedComponent)
     -> (from: UInt64, to: UInt64)
   {
-    guard let ends = properties[Int(part.property)].computedEnds?(double(current, part)),
+    guard let ends = properties[Int(part.property)].ends?(double(current, part)),
       ends.from.isFinite, ends.to.isFinite
     else { return (current, current) }
     return (bits(ends.from, part), bits(ends.to, part))

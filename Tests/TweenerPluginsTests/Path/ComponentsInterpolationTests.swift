@@ -21,15 +21,17 @@ private final class Thing: TweenTarget {
 }
 
 /// Ways told for all the numbers of a property together.
-@Suite struct CourseTests {
-  @Test("A course is made at the start, of what the property then holds, and ends where it says")
+@Suite struct ComponentsInterpolationTests {
+  @Test(
+    "An interpolation of all components is made at the start, of what the property then holds, and ends where it says"
+  )
   func course() {
     let tweener = Tweener()
     let thing = Thing()
     var starts: [[Double]] = []
-    let value = TweenValue.course(numbers: 3) { start in
+    let value = TweenValue.interpolated(components: 3) { start in
       starts.append(start)
-      return TweenCourse(from: [10, 20, 30], to: [0.1, 0.1, 7.4]) { eased, numbers in
+      return TweenInterpolation(from: [10, 20, 30], to: [0.1, 0.1, 7.4]) { eased, numbers in
         for index in numbers.indices { numbers[index] = start[index] * 100 + eased }
       }
     }
@@ -45,12 +47,12 @@ private final class Thing: TweenTarget {
     #expect(starts.count == 1)
   }
 
-  @Test("Numbers that a course leaves out or that are not finite stay as they are")
+  @Test("Numbers that such an interpolation leaves out or that are not finite stay as they are")
   func gaps() {
     let tweener = Tweener()
     let thing = Thing()
-    let value = TweenValue.course(numbers: nil) { _ in
-      TweenCourse(from: [.nan], to: [8, .infinity]) { eased, numbers in
+    let value = TweenValue.interpolated(components: nil) { _ in
+      TweenInterpolation(from: [.nan], to: [8, .infinity]) { eased, numbers in
         numbers = [eased, .nan]
       }
     }
@@ -63,19 +65,24 @@ private final class Thing: TweenTarget {
     #expect(thing.triple == Triple(a: 8, b: 2, c: 3))
   }
 
-  @Test("A course of another count and a refused value are reported; the rest of the call goes on")
+  @Test(
+    "An interpolation of all components of another count and a refused value are reported; the rest of the call goes on"
+  )
   func refused() {
     let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     let thing = Thing()
-    let pair = TweenValue.course(numbers: 2) { TweenCourse(from: $0, to: $0) { _, _ in } }
+    let pair = TweenValue.interpolated(components: 2) {
+      TweenInterpolation(from: $0, to: $0) { _, _ in }
+    }
     let refused = TweenValue.refused(
       TweenValueError("no good", remedy: "give better"), value: "ugly")
     tweener.addTween(thing, [.duration: 1, "triple": pair, "number": 6])
     tweener.addTween(thing, [.duration: 1, "triple": refused, "number": 7])
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
-    #expect(problems.map(\.fault) == ["a course of 2 numbers for a property of 3", "no good"])
+    #expect(
+      problems.map(\.fault) == ["an interpolation of 2 numbers for a property of 3", "no good"])
     #expect(
       problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)
@@ -91,7 +98,7 @@ private final class Thing: TweenTarget {
     tweener.registerPropertySplitter("split", for: Thing.self) { _ in
       throw TweenValueError("not this", remedy: "but that")
     }
-    tweener.registerModifier("bend") { _ in throw Other() }
+    tweener.registerInterpolation("bend") { _ in throw Other() }
     tweener.registerFilter("filter") { _ in throw TweenValueError("too coarse", remedy: "finer") }
     tweener.registerSpecialProperty(
       "words",

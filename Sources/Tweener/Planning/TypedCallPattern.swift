@@ -14,16 +14,16 @@ final class TypedCallPattern {
   /// The pattern of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
   init?(
     _ call: CallDescription, _ made: ResolvedPlan, for target: AnyObject,
-    _ resolver: PropertyResolver, _ easings: EasingRegistry
+    _ registry: Registry
   ) {
     guard made.isPlain, call.isTyped, let options = call.options,
-      !easings.shorthands.takesTypedKeys, call.entries.count == made.properties.count,
-      easings.keyOrder.tellsApart(call.entries.map(\.key))
+      !registry.easings.shorthands.takesTypedKeys, call.entries.count == made.properties.count,
+      registry.easings.keyOrder.tellsApart(call.entries.map(\.key))
     else { return nil }
     var paths: [(path: AnyKeyPath, part: Int)] = []
     for entry in call.entries {
       guard let path = entry.key.keyPath, ValueReader.plainEnd(entry.value) != nil,
-        resolver.keeps(entry.key, for: target),
+        registry.resolver.keeps(entry.key, for: target),
         let property = made.properties.firstIndex(where: { $0.name == entry.key }),
         let part = made.parts.firstIndex(where: { Int($0.property) == property })
       else { return nil }

@@ -2,48 +2,46 @@
 // keys of one call that write one component. Called by the engine when tweens are added.
 
 struct PropertyPlanner {
-  let resolver: PropertyResolver
+  let registry: Registry
   let target: AnyObject
   let site: CallSite
 
   var properties: [PlannedProperty] = []
   var parts: [PlannedComponent] = []
   var problems: [TweenProblem] = []
-  /// One a property: the way it goes, where not number by number.
-  var ways: [PropertyWay?] = []
-  var modifiers: [TweenKey: TweenModifier] = [:]
-  var mixings: [PropertyWay] = []
-  var filters: [TweenKey: [RankedFilter]] = [:]
+  /// One a property: what its value and the call say about the way from start to end.
+  var courses: [PropertyCourse] = []
+  var modifiers = CallModifiers()
   /// The target's place among those of the call.
   let index: Int
   var isIndividual = false
 
-  init(resolver: PropertyResolver, target: AnyObject, site: CallSite, index: Int = 0) {
-    self.resolver = resolver
+  init(registry: Registry, target: AnyObject, site: CallSite, index: Int = 0) {
+    self.registry = registry
     self.target = target
     self.site = site
     self.index = index
   }
 
+  var resolver: PropertyResolver { registry.resolver }
   var targetType: Any.Type { type(of: target) }
 
   mutating func plan(_ plan: TweenDescription) -> ResolvedPlan {
     let plan = plan.each.map { evaluated($0) } ?? plan
     problems += plan.problems
     var wanted = plan.wanted[...]
-    if resolver.hasModifiers { wanted = readModifiers(wanted) }
-    if !resolver.mixings.isEmpty { wanted = readMixings(wanted) }
+    if !registry.interpolations.isEmpty { wanted = readModifiers(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
-    if !mixings.isEmpty { applyMixings() }
-    let hasWays = ways.contains { $0 != nil } || properties.contains { $0.access.isProgress }
-    if hasWays { bindInterpolations(plan) }
+    let hasProgress =
+      courses.contains { !$0.isStraight } || properties.contains { $0.access.isProgress }
+    if hasProgress { bindInterpolations(plan) }
     if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
     if properties.count > 1 {
       resolveDuplicateKeys()
       writeViewsLast()
     }
     return ResolvedPlan(
-      plan: hasWays && plan.isFinished ? plan.unfinished : plan, properties: properties,
+      plan: hasProgress ? plan.withoutLimits : plan, properties: properties,
       parts: parts, problems: problems.located(site), isIndividual: isIndividual)
   }
 
@@ -68,13 +66,13 @@ struct PropertyPlanner {
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),
-          isRegistered: resolver.isRegistered(key)))
+          isRegistered: resolver.isRegistered(key) || registry.interpolations[key] != nil))
       return
     }
     do throws(ValueReader.Fault) {
       let (access, value) = try progress(found, value, plan.easing)
       let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
-      let laneEasing = plan.isFinished ? nil : easing.laneEasing
+      let laneEasing = plan.limits.isNone ? easing.laneEasing : nil
       try ValueReader.read(value, for: access) { element, endRule in
         let info = access.elements[element]
         parts.append(
@@ -89,8 +87,8 @@ struct PropertyPlanner {
       properties.append(
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
-          computedEnds: TweenValue.inside(value)?.computedEnds))
-      ways.append(way(key, origins, value, access))
+          ends: TweenValue.inside(value)?.ends))
+      courses.append(course(key, origins, value, access))
     } catch {
       switch error {
       case .wrongType:

@@ -60,8 +60,8 @@ enum ValueReader {
         access.elements[index].period == nil
           ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
-    case .computed: return access.elements.map { _ in .computed }
-    case .course(let numbers):
+    case .ends: return access.elements.map { _ in .function }
+    case .components(let numbers):
       let count = access.elements.count
       guard numbers == nil || numbers == count else { throw .refused(.otherCount(numbers, count)) }
       // Where it goes is told when it starts.
@@ -72,7 +72,7 @@ enum ValueReader {
     // Of progress, from its beginning to its end.
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     // Made before this is asked; what is left was made of such a value again.
-    case .paced: throw .wrongType
+    case .usingEasing: throw .wrongType
     }
   }
 
@@ -111,7 +111,7 @@ enum ValueReader {
 extension TweenValueError {
   fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
     TweenValueError(
-      "a course of \(wanted ?? 0) numbers for a property of \(count)",
-      remedy: "give a course of as many numbers as the property has")
+      "an interpolation of \(wanted ?? 0) numbers for a property of \(count)",
+      remedy: "give one of as many numbers as the property has")
   }
 }

@@ -3,7 +3,7 @@
 /// What an engine made of a template's parameters, for each class of targets.
 final class TemplateCache {
   /// Tells engines apart, and does not keep them alive.
-  private var resolver: PropertyResolver?
+  private var registry: Registry?
   private var registrations = -1
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
@@ -38,7 +38,7 @@ final class TemplateCache {
   /// Whether what is known here was made for an engine, and nothing has been registered with it since.
   @inline(__always)
   private func isPresent(in engine: TweenEngine) -> Bool {
-    resolver === engine.resolver && registrations == engine.registrations
+    registry === engine.registry && registrations == engine.registrations
   }
 
   /// The plan for a target's class, and whether it was made just now.
@@ -65,7 +65,7 @@ final class TemplateCache {
   private func forget(for engine: TweenEngine) {
     latest = nil
     registrations = engine.registrations
-    let old = (takeOut(&resolver, leaving: engine.resolver), takeOut(&plans, leaving: [:]))
+    let old = (takeOut(&registry, leaving: engine.registry), takeOut(&plans, leaving: [:]))
     withExtendedLifetime(old) {}
   }
 
@@ -75,7 +75,7 @@ final class TemplateCache {
   ) -> ResolvedPlan {
     let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
     var planner = PropertyPlanner(
-      resolver: engine.resolver, target: target, site: site, index: index)
+      registry: engine.registry, target: target, site: site, index: index)
     return planner.plan(reader.read(call, for: Target.self))
   }
 }

@@ -3,17 +3,17 @@
 
 struct GroupPlanner {
   private let plan: TweenDescription
-  private let resolver: PropertyResolver
+  private let registry: Registry
   private let site: CallSite
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The class of the target before, and its plan: mostly the next one's too.
   private var latest: (type: ObjectIdentifier, plan: ResolvedPlan)?
   private var reported: [TweenProblem] = []
 
-  init(_ plan: TweenDescription, _ resolver: PropertyResolver, _ site: CallSite) {
+  init(_ plan: TweenDescription, _ registry: Registry, _ site: CallSite) {
     self.plan = plan
     self.site = site
-    self.resolver = resolver
+    self.registry = registry
   }
 
   /// A target's plan, and whether to report what is wrong with it.
@@ -32,7 +32,7 @@ struct GroupPlanner {
       latest = (type, known)
       return (known, false)
     }
-    var planner = PropertyPlanner(resolver: resolver, target: target, site: site, index: index)
+    var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     let made = planner.plan(plan)
     if made.isIndividual {
       // What is wrong with all of them is reported once.

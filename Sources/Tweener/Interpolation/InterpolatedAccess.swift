@@ -1,0 +1,83 @@
+// A property with an interpolation of its own, filters, or limits beside such: to the engine its components are the eased
+// progress, from 0 to 1, and here that becomes values. Made by PropertyPlanner for the tweens of one plan, each of
+// which has a sampler of its own.
+
+final class InterpolatedAccess: PropertyAccess {
+  /// Where one component starts and ends, of what the property holds.
+  typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)
+
+  private let base: PropertyAccess
+  private let beginInterpolation: Interpolation.Begin
+  /// By element; `nil` for those that the call does not name, which stay.
+  private let ends: [Ends?]
+  private let filter: OutputFilter
+
+  init(
+    base: PropertyAccess, begin: @escaping Interpolation.Begin, ends: [Ends?],
+    filter: OutputFilter, encoding: UInt32
+  ) {
+    self.base = base
+    beginInterpolation = begin
+    self.ends = ends
+    self.filter = filter
+    super.init(
+      elements: base.elements.map { PropertyElement(progressAt: $0.key, encoding: encoding) },
+      isDirect: false, valueType: base.valueType, dependencies: base.dependencies,
+      claims: base.claims)
+  }
+
+  override var isProgress: Bool { true }
+
+  override func begin(_ target: AnyObject) -> (any Sampler)? {
+    var from = Array(repeating: UInt64(0), count: elements.count)
+    from.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { base.read(target, into: start) }
+    }
+    var to = from
+    for (index, ends) in ends.enumerated() {
+      if let ends { (from[index], to[index]) = ends(from[index]) }
+    }
+    guard let values = beginInterpolation(target, &from, &to) else { return nil }
+    return InterpolationSampler(
+      base: base, from: from, to: to, values: values, filter: filter,
+      named: ends.map { $0 != nil })
+  }
+}
+
+/// One tween of a property with an interpolation.
+private final class InterpolationSampler: Sampler {
+  private let base: PropertyAccess
+  private let from: [UInt64]
+  private let to: [UInt64]
+  private let values: Interpolation.Values
+  private let filter: OutputFilter
+  /// By element, whether the call names it.
+  private let named: [Bool]
+
+  init(
+    base: PropertyAccess, from: [UInt64], to: [UInt64], values: @escaping Interpolation.Values,
+    filter: OutputFilter, named: [Bool]
+  ) {
+    self.base = base
+    self.from = from
+    self.to = to
+    self.values = values
+    self.filter = filter
+    self.named = named
+  }
+
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      guard let bits = buffer.baseAddress else { return }
+      if eased == 0 || eased == 1 {
+        for (index, end) in (eased == 0 ? from : to).enumerated() { bits[index] = end }
+      } else {
+        values(eased, bits)
+      }
+      for index in base.elements.indices {
+        filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
+      }
+      base.write(target, bits, mask: mask)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// How the values of a property get from start to end where interpolating each number straight is wrong. Asked for by a
+// type, a value or a key of a call; bound to a property by PropertyPlanner, and run by InterpolatedAccess. It knows no
+// tween.
+
+/// An interpolation, before the property is known that it is for.
+struct Interpolation {
+  /// Makes the components of a property at some eased progress, as bits.
+  typealias Values = (_ eased: Double, _ bits: UnsafeMutablePointer<UInt64>) -> Void
+  /// Begins one tween: may replace its start and its end, and answers with what makes the values between them;
+  /// `nil` where the target cannot be read.
+  typealias Begin = (_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> Values?
+
+  /// What begins tweens of a property; `nil` where the property holds values of another type.
+  let bind: (PropertyAccess) -> Begin?
+  /// Whether it treats each component by itself, so that it holds for the parts of a value too.
+  let isPerComponent: Bool
+
+  private init(isPerComponent: Bool, bind: @escaping (PropertyAccess) -> Begin?) {
+    self.isPerComponent = isPerComponent
+    self.bind = bind
+  }
+}
+
+// MARK: Each component by itself
+
+extension Interpolation {
+  /// Straight from start to end.
+  static var linear: Interpolation { perComponent { interpolated(from: $0, to: $1, at: $2) } }
+
+  /// By one function for each component by itself.
+  static func perComponent(_ function: @escaping ComponentInterpolation) -> Interpolation {
+    Interpolation(isPerComponent: true) { access in
+      { _, start, end in values(of: access, start, end, function) }
+    }
+  }
+
+  private static func values(
+    of access: PropertyAccess, _ start: [UInt64], _ end: [UInt64],
+    _ function: @escaping ComponentInterpolation
+  ) -> Values {
+    let elements = access.elements
+    let from = elements.indices.map { elements[$0].double(start[$0]) }
+    let to = elements.indices.map { elements[$0].double(end[$0]) }
+    return { eased, bits in
+      for index in elements.indices {
+        bits[index] = elements[index].bits(function(from[index], to[index], eased))
+      }
+    }
+  }
+}
+
+// MARK: Whole values
+
+extension Interpolation {
+  /// By a function of the whole start value and the whole end value.
+  static func wholeValue<Value: Tweenable>(
+    _ between: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
+  ) -> Interpolation {
+    fromStart { _, start, end in { [end] eased in between(start, end, eased) } }
+  }
+
+  /// By a function that is made when a tween starts, of the target and its whole start value. It may choose another end; one
+  /// that is not finite is not taken.
+  static func fromStart<Value: Tweenable>(
+    _ begin:
+      @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
+      (_ eased: Double) -> Value
+  ) -> Interpolation {
+    Interpolation(isPerComponent: false) { access in
+      guard let access = access as? ValueAccess<Value> else { return nil }
+      return { target, start, end in
+        // What the target holds is the mould: a value may have more to it than its components.
+        guard let mould = access.currentValue(of: target) else { return nil }
+        let from = access.value(start, in: mould)
+        var to = access.value(end, in: mould)
+        let value = begin(target, from, &to)
+        let chosen = access.bits(&to)
+        if zip(access.elements, chosen).allSatisfy({ $0.double($1).isFinite }) { end = chosen }
+        return { eased, bits in
+          var value = value(eased)
+          for (index, new) in access.bits(&value).enumerated() { bits[index] = new }
+        }
+      }
+    }
+  }
+}
+
+// MARK: All components together
+
+extension Interpolation {
+  /// By a function of all components together that is made when a tween starts.
+  static func components(_ begin: @escaping (_ start: [Double]) -> TweenInterpolation)
+    -> Interpolation
+  {
+    Interpolation(isPerComponent: false) { access in
+      let elements = access.elements
+      return { _, start, end in
+        let interpolation = begin(elements.indices.map { elements[$0].double(start[$0]) })
+        end = start
+        put(interpolation.end, into: &end, elements)
+        put(interpolation.start, into: &start, elements)
+        return values(interpolation, rest: start, elements)
+      }
+    }
+  }
+
+  /// Puts in the numbers that there are, that are finite, and that are not there already.
+  private static func put(
+    _ numbers: [Double], into bits: inout [UInt64], _ elements: [PropertyElement]
+  ) {
+    for (index, number) in numbers.prefix(bits.count).enumerated() where number.isFinite {
+      if elements[index].double(bits[index]).bitPattern != number.bitPattern {
+        bits[index] = elements[index].bits(number)
+      }
+    }
+  }
+
+  /// `rest` is what a component keeps for which the function gives nothing.
+  private static func values(
+    _ interpolation: TweenInterpolation, rest: [UInt64], _ elements: [PropertyElement]
+  ) -> Values {
+    let restNumbers = elements.indices.map { elements[$0].double(rest[$0]) }
+    // Memory for the numbers, kept from one call to the next; nothing is read from it.
+    var scratch: [Double] = []
+    return { eased, bits in
+      // Removed meanwhile: a function that calls the engine may come here once more.
+      var numbers: [Double] = []
+      swap(&numbers, &scratch)
+      numbers.removeAll(keepingCapacity: true)
+      numbers.append(contentsOf: restNumbers)
+      interpolation.fill(eased, &numbers)
+      for (index, element) in elements.enumerated() {
+        let number = index < numbers.count ? numbers[index] : .nan
+        let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
+        bits[index] = isRest ? rest[index] : element.bits(number)
+      }
+      swap(&numbers, &scratch)
+    }
+  }
+}
+
+// MARK: What a type says
+
+/// A property whose type may have an interpolation of its own.
+protocol TypedValues {
+  /// The type's interpolation; `nil` for linear.
+  var interpolationOfType: Interpolation? { get }
+}
+
+extension ValueAccess: TypedValues {
+  var interpolationOfType: Interpolation? { Value.interpolation.map { .wholeValue($0) } }
+}
+
+extension PropertyAccess {
+  /// The interpolation that the property's type asks for; `nil` for linear.
+  var interpolation: Interpolation? { (self as? any TypedValues)?.interpolationOfType }
+}

@@ -1,0 +1,208 @@
+// The properties of a plan that do not go straight from start to end: who says so, and what the engine sees of them
+// (progress). Part of PropertyPlanner.
+
+/// What the keys of a call say about its other properties.
+struct CallModifiers {
+  var interpolations: [TweenKey: ComponentInterpolation] = [:]
+  var typeInterpolations: [Interpolation] = []
+  var filters: [TweenKey: [(order: Int, filter: TweenFilter)]] = [:]
+}
+
+/// How one property gets from start to end.
+struct PropertyCourse {
+  /// `nil` for linear.
+  var interpolation: Interpolation?
+  var filters: [TweenFilter] = []
+
+  var isStraight: Bool { interpolation == nil && filters.isEmpty }
+}
+
+extension PropertyPlanner {
+  /// Reads the keys that interpolate or filter other properties, and leaves the properties.
+  mutating func readModifiers(_ wanted: ArraySlice<PropertyRequest>) -> ArraySlice<PropertyRequest>
+  {
+    var properties: [PropertyRequest] = []
+    for wanted in wanted {
+      // Where the target has a property of that name, the property is meant.
+      guard let modifier = registry.interpolations[wanted.key],
+        resolver.access(wanted.key, for: target) == nil
+      else {
+        properties.append(wanted)
+        continue
+      }
+      switch modifier {
+      case .interpolation(let read):
+        modifiers.interpolations.merge(self.read(wanted, by: read) ?? [:]) { $1 }
+      case .typeInterpolation(let read):
+        if let read = self.read(wanted, by: read) { modifiers.typeInterpolations.append(read) }
+      case .filter(let order, let read):
+        for (property, filter) in self.read(wanted, by: read) ?? [:] {
+          modifiers.filters[property, default: []].append((order, filter))
+        }
+      }
+    }
+    return properties[...]
+  }
+
+  /// What a modifier makes of its value, or a report and nothing.
+  private mutating func read<Read>(_ wanted: PropertyRequest, by read: (Any) throws -> Read?)
+    -> Read?
+  {
+    guard let value = evaluated(wanted.value, for: wanted.key) else { return nil }
+    do {
+      if let read = try read(value) { return read }
+      problems.append(.modifierRefused(key: wanted.key, value: value, targetType: targetType))
+    } catch {
+      refuse(error, .splitterRefused, wanted.key, value)
+    }
+    return nil
+  }
+
+  /// The access and the value of a property as they are planned: those of a call's own where its components
+  /// are progress from the beginning.
+  func progress(_ access: PropertyAccess, _ value: Any, _ easing: EasingChoice)
+    throws(ValueReader.Fault) -> (PropertyAccess, Any)
+  {
+    if let open = access as? OpaqueAccess {
+      let easing = TweenValue.inside(value)?.easing
+      var given = value
+      if case .to(let end) = TweenValue.inside(value)?.kind { given = end }
+      let track: PropertyAccess?
+      do {
+        track = try open.access(to: given, encoding: resolver.keys.newEncoding())
+      } catch {
+        throw .refused(TweenValueError(error))
+      }
+      guard let track else { throw .wrongType }
+      let all = TweenValue.offset { $0 }
+      return (track, easing.map(all.eased) ?? all)
+    }
+    if let made = TweenValue.inside(value)?.made(with: easing) {
+      return try progress(access, made, .easing(.linear))
+    }
+    if case .offset(let offset) = TweenValue.inside(value)?.kind {
+      let sum = AdditiveAccess(
+        base: access, offset: offset, offsets: registry.layers,
+        encoding: resolver.keys.newEncoding())
+      return (sum, value)
+    }
+    return (access, value)
+  }
+
+  /// A modifier's interpolation before the value's own, and that before those of the property's type: the call's, then the
+  /// type's. The filters of the value before those of the call.
+  func course(
+    _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
+  ) -> PropertyCourse {
+    if access.isProgress { return PropertyCourse() }
+    let given = TweenValue.inside(value)
+    var course = PropertyCourse(
+      interpolation: given?.interpolation, filters: given?.filters ?? [])
+    let names = [key] + origins
+    if let function = first(of: modifiers.interpolations, named: names) {
+      course.interpolation = .perComponent(function)
+    }
+    if course.isStraight {
+      course.interpolation = modifiers.typeInterpolations.last { $0.bind(access) != nil }
+    }
+    course.interpolation = course.interpolation ?? access.interpolation
+    for filter in first(of: modifiers.filters, named: names)?.sorted(by: { $0.order < $1.order })
+      ?? []
+    {
+      course.filters.append(filter.filter)
+    }
+    return course
+  }
+
+  private func first<Value>(of table: [TweenKey: Value], named names: [TweenKey]) -> Value? {
+    table.isEmpty ? nil : names.lazy.compactMap { table[$0] }.first
+  }
+
+  /// Makes progress of the properties that do not go straight; and of the others too where the call rounds or clamps,
+  /// which progress must not be: then every property sees to that by itself.
+  mutating func bindInterpolations(_ plan: TweenDescription) {
+    for index in properties.indices where !properties[index].access.isProgress {
+      let course = courses[index]
+      guard !course.isStraight || !plan.limits.isNone else { continue }
+      let property = properties[index]
+      guard let begin = (course.interpolation ?? .linear).bind(property.access) else {
+        problems.append(.interpolatedAsOtherType(property, targetType: targetType))
+        parts.removeAll { $0.property == index }
+        continue
+      }
+      let access = InterpolatedAccess(
+        base: property.access, begin: begin, ends: ends(of: index, plan),
+        filter: OutputFilter(filters: course.filters, limits: plan.limits),
+        encoding: resolver.keys.newEncoding())
+      properties[index] = PlannedProperty(
+        access: access, name: property.name, origins: property.origins, easing: property.easing,
+        laneEasing: nil, ends: nil)
+      parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
+    }
+  }
+
+  /// For each element of a property, how its start value becomes its ends; `nil` where the call does not name it.
+  private func ends(of index: Int, _ plan: TweenDescription) -> [InterpolatedAccess.Ends?] {
+    let alone = ResolvedPlan(
+      plan: plan, properties: [properties[index]],
+      parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
+    var ends: [InterpolatedAccess.Ends?] = properties[index].access.elements.map { _ in nil }
+    for part in alone.parts {
+      ends[Int(part.element)] = { part.endRule.ends(startingAt: $0, part, of: alone) }
+    }
+    return ends
+  }
+}
+
+extension PlannedComponent {
+  /// This component as one of another property.
+  fileprivate func moved(to property: PropertyIndex) -> PlannedComponent {
+    PlannedComponent(
+      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
+      layout: layout, encoding: encoding, key: key, endRule: endRule, givesStart: givesStart)
+  }
+
+  /// The component as the engine sees it where it is interpolated.
+  fileprivate func progress(of access: PropertyAccess) -> PlannedComponent {
+    let info = access.elements[Int(element)]
+    return PlannedComponent(
+      property: property, element: element, isDirect: false, isLaned: false, offset: -1,
+      layout: info.layout, encoding: info.encoding, key: info.key,
+      endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func modifierRefused(key: TweenKey, value: Any, targetType: Any.Type)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .splitterRefused, key: key.description, value: ValueText.describe(value),
+      targetType: ValueText.describe(type: targetType), fault: "the modifier refused the value",
+      remedy: "give a value that it can read; the properties go straight")
+  }
+
+  fileprivate static func interpolatedAsOtherType(_ property: PlannedProperty, targetType: Any.Type)
+    -> TweenProblem
+  {
+    let type = ValueText.describe(type: property.access.valueType)
+    return TweenProblem(
+      .wrongPropertyType, key: property.name.description,
+      targetType: ValueText.describe(type: targetType), fault: "interpolated as another type",
+      remedy: "the property holds \(type); give a function of these")
+  }
+}
+
+extension TweenValue {
+  /// What a value that uses the easing makes of its own easing, or of the tween's; `nil` for any other value.
+  fileprivate func made(with easing: EasingChoice) -> TweenValue? {
+    guard case .usingEasing(let make) = kind else { return nil }
+    let used = self.easing.map(EasingChoice.easing) ?? easing
+    let made = make { used($0) }
+    if case .usingEasing = made.kind { return nil }
+    var value = self
+    value.easing = nil
+    let whole = value.wrapping(made)
+    return made.easing == nil ? whole.eased(.linear) : whole
+  }
+}

@@ -1,0 +1,31 @@
+// Functions between the start and the end of a property: for each component by itself, or for all of them together. What
+// a value or a key of a call gives; Interpolation runs them.
+
+/// The value of one component between its start and its end, at some eased progress.
+public typealias ComponentInterpolation = (_ start: Double, _ end: Double, _ eased: Double) ->
+  Double
+
+/// How all components of a property get from start to end together: along a path through the plane.
+///
+/// Made for one tween of one target when it starts; see ``TweenValue/interpolated(components:_:)``.
+public struct TweenInterpolation {
+  let start: [Double]
+  let end: [Double]
+  let fill: (_ eased: Double, _ numbers: inout [Double]) -> Void
+
+  /// An interpolation between two places.
+  ///
+  /// - Parameters:
+  ///   - start: what the property holds at progress 0, one number for each of its components.
+  ///   - end: what it holds at progress 1, to the bit.
+  ///   - fill: puts in the numbers at some eased progress between 0 and 1, or beyond them where an easing overshoots; it is
+  ///     not asked at 0 and 1. A component whose number is not finite stays at its start.
+  public init(
+    from start: [Double], to end: [Double],
+    _ fill: @escaping (_ eased: Double, _ numbers: inout [Double]) -> Void
+  ) {
+    self.start = start
+    self.end = end
+    self.fill = fill
+  }
+}

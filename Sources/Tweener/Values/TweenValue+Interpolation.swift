@@ -1,0 +1,102 @@
+// Values with an interpolation or with filters of their own, and values that are refused.
+
+extension TweenValue {
+  /// This value, with each component interpolated by a function.
+  ///
+  /// The function is not asked at progress 0 and 1.
+  ///
+  /// ```swift
+  /// // Up to 100, in steps of 25.
+  /// TweenValue.to(100).interpolated { start, end, eased in
+  ///   ((start + (end - start) * eased) / 25).rounded() * 25
+  /// }
+  /// ```
+  public func interpolated(_ function: @escaping ComponentInterpolation) -> TweenValue {
+    interpolated(by: .perComponent(function))
+  }
+
+  /// This value, with a function of the whole start value and the whole end value between them.
+  ///
+  /// The function is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
+  ///
+  /// ```swift
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).interpolated {
+  ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
+  /// }])
+  /// ```
+  public func interpolated<Value: Tweenable>(
+    _ function: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
+  ) -> TweenValue {
+    interpolated(by: .wholeValue(function))
+  }
+
+  /// This value, with an interpolation that is made when a target's tween starts, of what the target then is.
+  ///
+  /// `begin` gets the target, the value it starts with and the one it would end on, which it may change (to
+  /// one that is finite), and answers with the value at some eased progress. That is not asked at progress 0
+  /// and 1. `Value` is the property's type; another one is reported.
+  ///
+  /// ```swift
+  /// // A quarter turn, and as far to the right as the wheel is wide.
+  /// TweenValue.by(0).interpolated(fromStart: { (target: AnyObject, start: Place, end: inout Place) in
+  ///   end.x += (target as? Wheel)?.width ?? 0
+  ///   return { [end] eased in Place(x: start.x + (end.x - start.x) * eased, turn: start.turn + eased / 4) }
+  /// })
+  /// ```
+  public func interpolated<Value: Tweenable>(
+    fromStart begin:
+      @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
+      (_ eased: Double) -> Value
+  ) -> TweenValue {
+    interpolated(by: .fromStart(begin))
+  }
+
+  /// A value whose components are interpolated together, by a function that is made when the tween starts.
+  ///
+  /// ```swift
+  /// // Once round a point 50 to the left of where the box is.
+  /// tweener.addTween(box, [.duration: 1, "center": TweenValue.interpolated(components: 2) { start in
+  ///   TweenInterpolation(from: start, to: start) { eased, numbers in
+  ///     numbers[0] = start[0] - 50 + 50 * cos(eased * 2 * .pi)
+  ///     numbers[1] = start[1] + 50 * sin(eased * 2 * .pi)
+  ///   }
+  /// }])
+  /// ```
+  ///
+  /// Where the interpolation has fewer numbers than the property, the other components stay as they are.
+  ///
+  /// - Parameters:
+  ///   - components: how many components the property must have; any other number is reported. `nil` takes all.
+  ///   - begin: called once a tween, with the property's components.
+  public static func interpolated(
+    components: Int?, _ begin: @escaping (_ start: [Double]) -> TweenInterpolation
+  ) -> TweenValue {
+    TweenValue(kind: .components(count: components)).interpolated(by: .components(begin))
+  }
+
+  private func interpolated(by interpolation: Interpolation) -> TweenValue {
+    var value = self
+    value.interpolation = interpolation
+    return value
+  }
+
+  /// This value on top of another one: its easing, interpolation and filters hold where it has such.
+  func wrapping(_ inner: TweenValue) -> TweenValue {
+    var value = easing.map(inner.eased) ?? inner
+    if let interpolation { value.interpolation = interpolation }
+    value.filters += filters
+    return value
+  }
+
+  /// Whether there is no more to it than where it goes.
+  var isPlain: Bool { easing == nil && interpolation == nil && filters.isEmpty }
+
+  /// A value that is reported in place of a tween; the rest of the call goes on.
+  ///
+  /// For what makes values of a caller's data: a path of too few points.
+  ///
+  /// - Parameter value: what the report shows as the value at fault.
+  public static func refused(_ refusal: TweenValueError, value: Any) -> TweenValue {
+    .init(kind: .refused(refusal, value))
+  }
+}

@@ -6,12 +6,12 @@ extension Tweener {
   /// value makes no sense, which is reported; the properties then go as they would without the key.
   ///
   /// ```swift
-  /// // ["backgroundColor": red, "borderColor": blue, "colorSpace": "oklab"]
-  /// tweener.registerMixing("colorSpace", of: RGBAColor.self) { value in
+  /// tweener.registerMixing("colorMixing", of: RGBAColor.self) { value in
   ///   (value as? String).flatMap { ColorSpace($0) }.map { space in
   ///     { start, end, eased in start.mixed(with: end, eased, in: space) }
   ///   }
   /// }
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": red, "colorMixing": "oklab"])
   /// ```
   ///
   /// A name that is taken is reported, and the new one counts.

@@ -63,11 +63,16 @@ extension TweenValue {
   /// and 1. `Value` is the property's type; another one is reported.
   ///
   /// ```swift
-  /// // A quarter turn, and as far to the right as the wheel is wide.
-  /// TweenValue.by(0).mixed { (target: AnyObject, start: Place, end: inout Place) in
+  /// final class Wheel { var width = 20.0, place = SIMD2(0.0, 0.0) }
+  /// let wheel = Wheel()
+  /// // As far to the right as the wheel is wide at the start, with a bulge downwards on the way.
+  /// let roll = TweenValue.by(0).mixed { (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
   ///   end.x += (target as? Wheel)?.width ?? 0
-  ///   return { [end] eased in Place(x: start.x + (end.x - start.x) * eased, turn: start.turn + eased / 4) }
+  ///   return { [end] eased in start + (end - start) * eased + SIMD2(0, eased * (1 - eased)) }
   /// }
+  /// tweener.addTween(wheel, [.duration: 1, .path(\Wheel.place): roll])
+  /// tweener.advance(by: 0.5)
+  /// print(wheel.place)  // prints SIMD2<Double>(10.0, 0.25)
   /// ```
   public func mixed<Value: Tweenable>(
     beginning begin:

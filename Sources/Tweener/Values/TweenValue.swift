@@ -74,9 +74,12 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // Up to 100, in steps of 25.
-  /// TweenValue.to(100).bent { start, end, eased in
+  /// let stepped = TweenValue.to(100).bent { start, end, eased in
   ///   ((start + (end - start) * eased) / 25).rounded() * 25
   /// }
+  /// tweener.addTween(box, [.duration: 1, "x": stepped])
+  /// tweener.advance(by: 0.3)
+  /// print(box.x)  // prints 25.0
   /// ```
   public func bent(_ function: @escaping TweenModifier) -> TweenValue {
     var value = self
@@ -129,7 +132,10 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // There and back, each way eased.
-  /// TweenValue.paced { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// let nudge = TweenValue.paced { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// tweener.addTween(box, [.duration: 1, .easing: Easing.outQuad, "x": nudge])
+  /// tweener.advance(by: 0.25)
+  /// print(box.x)  // prints 30.0
   /// ```
   ///
   /// A value made of such a value again is refused.

@@ -4,7 +4,7 @@ extension TweenValue {
   /// The same, with every number that is written passed through a filter: the first and the last too.
   ///
   /// ```swift
-  /// tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(107).passed(through: .step(10))])
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(107).passed(through: .step(10))])
   /// ```
   ///
   /// Filters work in the order in which they are added, and before the call's rounding and limits. A faulty one
@@ -28,8 +28,9 @@ extension TweenValue {
   /// The same, wrapped into a range at every write; see ``NumberFilter/wrap(_:)``.
   ///
   /// ```swift
+  /// layer.transform.rotation = 350 * .pi / 180
   /// // From 350 up through 0 to 10.
-  /// tweener.addTween(dial, [.duration: 1, "degrees": TweenValue.by(20).wrapped(to: 0..<360)])
+  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": TweenValue.by(20).wrapped(to: 0..<360)])
   /// ```
   public func wrapped(to range: Range<Double>) -> TweenValue { passed(through: .wrap(range)) }
 

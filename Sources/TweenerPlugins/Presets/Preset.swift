@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// tweener.install(StandardPlugins())
-/// tweener.play(.shake, on: layer, force: 2)
+/// tweener.play(.shake, on: layer, PresetOptions(force: 2))
 /// tweener.addTween(layer, ["preset": "slideLeft", .delay: 0.2])
 /// ```
 ///

@@ -56,7 +56,7 @@ private final class FunctionSampler<Value: Tweenable>: ComponentSampler {
 }
 
 extension TweenValue {
-  /// The same by a way of its own that is made when a target's tween starts, of what the target then is.
+  /// This value, reached by a function that `begin` makes when a target's tween starts, of what the target then is.
   ///
   /// `begin` gets the target, the value it starts with and the one it would end on, which it may change (to
   /// one that is finite), and answers with the value at some eased progress. That is not asked at progress 0

@@ -115,7 +115,7 @@ extension PropertyPlanner {
 }
 
 extension PlannedComponent {
-  /// The same component as one of another property.
+  /// The component as one of another property.
   fileprivate func moved(to property: PropertyIndex) -> PlannedComponent {
     PlannedComponent(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,

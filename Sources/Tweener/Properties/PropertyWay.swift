@@ -7,7 +7,7 @@ class PropertyWay {
   func bound(to access: PropertyAccess) -> BoundWay? { nil }
   /// Whether it is told for each number by itself, so that it holds for the parts of a value too.
   var isOfNumbers: Bool { false }
-  /// The same where the value underneath turns out to have a way of its own.
+  /// The way for a value that has the way `root` of its own. Most ways stand in its place.
   func rooted(on root: PropertyWay?) -> PropertyWay { self }
 }
 

@@ -240,7 +240,9 @@ extension TweenProperty {
     self.init(source: OpaqueSource(path: path, passage: passage))
   }
 
-  /// The same behind a getter and a setter; `Root` is a class, or a protocol that classes conform to.
+  /// A property behind a getter and a setter that is not made of numbers: see ``init(_:passage:)``.
+  ///
+  /// `Root` is a class, or a protocol that classes conform to.
   public init<Root, Value>(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
     passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?

@@ -87,7 +87,7 @@ extension TweenDescription {
     return number
   }
 
-  /// The same plan without rounding and limits: for tweens of progress.
+  /// The plan without rounding and limits: for tweens of progress.
   var unfinished: TweenDescription {
     var values = TweenOptions()
     values.timing = timing

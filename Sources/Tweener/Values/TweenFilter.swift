@@ -4,7 +4,7 @@
 public typealias TweenFilter = (_ number: Double) -> Double
 
 extension TweenValue {
-  /// The same, with every number that is written passed through a function: the first and the last too.
+  /// This value, with every number that is written passed through a function: the first and the last too.
   ///
   /// What is not finite behind it is written as it was before. Several filters work in the order in which they
   /// are added, and before the call's rounding and limits.

@@ -40,7 +40,7 @@ public struct TweenValue {
     if case .computed(let ends) = kind { ends } else { nil }
   }
 
-  /// The same, with an easing of its own instead of the tween's.
+  /// This value, reached by an easing of its own instead of the tween's.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": 100, "alpha": TweenValue.to(0).eased(.outQuad)])
@@ -51,7 +51,7 @@ public struct TweenValue {
     return value
   }
 
-  /// The same by a way of its own: `mix` makes the value between start and end at some eased progress.
+  /// This value, reached by a function: `mix` makes the value between start and end at an eased progress.
   ///
   /// It is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
   ///
@@ -68,7 +68,7 @@ public struct TweenValue {
     return value
   }
 
-  /// The same by a way of its own, told for each number of the property by itself.
+  /// This value, reached by a function of each number: of its start, its end and the eased progress.
   ///
   /// It is not asked at progress 0 and 1.
   ///

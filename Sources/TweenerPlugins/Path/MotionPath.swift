@@ -37,7 +37,7 @@ public struct MotionPath: Sendable {
     geometry = PathGeometry(segments: segments, isClosed: isClosed)
   }
 
-  /// The same of points of another type: `CGPoint`, say.
+  /// A path of a curve and points of any type with two coordinates: `CGPoint`, say.
   public init<Point: PairValue>(_ curve: PathCurve, _ points: [Point], isClosed: Bool = false)
   where Point.Scalar: BinaryFloatingPoint {
     self.init(

@@ -9,9 +9,9 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   ///
   /// > Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom curves" (2011).
   case catmullRom
-  /// The same with knots equally far apart (alpha 0). It may loop where points lie close together.
+  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points lie close together.
   case uniformCatmullRom
-  /// The same with knots as far apart as the points (alpha 1).
+  /// A Catmull–Rom curve with knots as far apart as the points (alpha 1).
   case chordalCatmullRom
   /// Through every point with the curvature continuous too: cubic Bézier pieces of a natural spline. At least two
   /// points.

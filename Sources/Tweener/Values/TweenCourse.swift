@@ -54,6 +54,15 @@ extension TweenValue {
 
   /// A value that is reported in place of a tween; the rest of the call goes on.
   ///
+  /// ```swift
+  /// func lane(_ number: Int) -> TweenValue {
+  ///   if (1...4).contains(number) { return .to(Double(number) * 40) }
+  ///   return .refused(TweenValueError("no such lane", remedy: "give 1, 2, 3 or 4"), value: number)
+  /// }
+  /// tweener.addTween(box, [.duration: 1, "x": lane(7)])
+  /// // prints Tweener: Box, "x" = 7: no such lane; give 1, 2, 3 or 4
+  /// ```
+  ///
   /// For what makes values of a caller's data: a path of too few points.
   ///
   /// - Parameter value: what the report shows as the value at fault.

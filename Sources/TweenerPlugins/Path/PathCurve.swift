@@ -28,6 +28,10 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
 
   /// The curve of that name, ignoring case: `polyline`, `catmullRom` and so on; for `catmullRom` also
   /// `centripetal`, for the other two `uniform` and `chordal`.
+  ///
+  /// ```swift
+  /// print(PathCurve(named: "centripetal") == .catmullRom)  // prints true
+  /// ```
   public init?(named name: String) {
     let name = name.lowercased()
     let aliases: [String: PathCurve] = [

@@ -77,6 +77,7 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.addCaller([.delay: 2, .onComplete: { print("two seconds later") }])
+  /// tweener.advance(by: 2)  // prints two seconds later
   /// ```
   ///
   /// Properties are reported, and left out.

@@ -23,7 +23,7 @@ extension Tweener {
   /// what offsets add. Whole numbers and `Float`s come as the nearest `Double`.
   ///
   /// ```swift
-  /// tweener.components(of: box, "frame")  // [x, y, width, height]
+  /// print(tweener.components(of: layer, "frame") ?? [])  // prints [0.0, 0.0, 40.0, 40.0]
   /// ```
   public func components(of target: AnyObject, _ property: TweenKey) -> [Double]? {
     engine.components(of: target, property)

@@ -87,7 +87,8 @@ extension Tweener {
   /// Names a part of another property, on every target that has the other.
   ///
   /// ```swift
-  /// tweener.registerSpecialProperty("x", of: "frame", \CGRect.origin.x)
+  /// tweener.registerSpecialProperty("left", of: "frame", \CGRect.origin.x)
+  /// tweener.addTween(layer, [.duration: 1, "left": 200])
   /// ```
   ///
   /// See ``TweenProperty/init(partOf:_:)``.
@@ -101,7 +102,8 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.registerSpecialProperty(
-  ///   "origin", of: "frame", gathering: [\Rect.x, \.y], in: SIMD2(0.0, 0.0))
+  ///   "corner", of: "frame", gathering: [\CGRect.origin.x, \.origin.y], in: CGPoint.zero)
+  /// tweener.addTween(layer, [.duration: 1, "corner": CGPoint(x: 20, y: 30)])
   /// ```
   ///
   /// See ``TweenProperty/init(gathering:of:in:)``.
@@ -115,8 +117,9 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.registerSpecialProperty(
-  ///   "centerX", of: "frame", owns: [[\CGRect.origin.x]],
-  ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  ///   "middle", of: "frame", owns: [[\CGRect.origin.x]],
+  ///   get: { (frame: CGRect) in frame.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  /// tweener.addTween(layer, [.duration: 1, "middle": 200])
   /// ```
   ///
   /// See ``TweenProperty/init(computedFrom:owns:get:set:effect:)``.
@@ -177,14 +180,16 @@ extension Tweener {
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
   ///
   /// ```swift
-  /// // ["x": 104, "snap": ["x"]] moves x in steps of ten, and ends on 104.
-  /// tweener.registerInterpolation("snap") { value in
-  ///   (value as? [String]).map { names in
-  ///     Dictionary(uniqueKeysWithValues: names.map { name in
-  ///       (TweenKey(name), { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 })
-  ///     })
-  ///   }
+  /// tweener.registerInterpolation("tens") { value in
+  ///   guard let name = value as? String else { return nil }
+  ///   return [TweenKey(name): { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 }]
   /// }
+  /// // In steps of ten, but for the last.
+  /// tweener.addTween(box, [.duration: 1, "x": 104, "tens": "x"])
+  /// tweener.advance(by: 0.25)
+  /// print(box.x)  // prints 30.0
+  /// tweener.advance(by: 0.75)
+  /// print(box.x)  // prints 104.0
   /// ```
   public func registerInterpolation(
     _ name: TweenKey, _ read: @escaping (_ value: Any) throws -> [TweenKey: ComponentInterpolation]?
@@ -199,12 +204,12 @@ extension Tweener {
   /// value makes no sense, which is reported; the properties then go as they would without the key.
   ///
   /// ```swift
-  /// // ["backgroundColor": red, "borderColor": blue, "colorSpace": "oklab"]
-  /// tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { value in
+  /// tweener.registerInterpolation("colorMixing", of: RGBAColor.self) { value in
   ///   (value as? String).flatMap { ColorSpace($0) }.map { space in
   ///     { start, end, eased in start.mixed(with: end, eased, in: space) }
   ///   }
   /// }
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": red, "colorMixing": "oklab"])
   /// ```
   ///
   /// A name that is taken is reported, and the new one counts.
@@ -225,12 +230,14 @@ extension Tweener {
   /// call's rounding and limits.
   ///
   /// ```swift
-  /// // ["x": 104, "grid": ["x"]] moves x in steps of ten, and ends on 100.
   /// tweener.registerFilter("grid") { value in
-  ///   (value as? [String]).map { names in
-  ///     Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), { ($0 / 10).rounded() * 10 }) })
-  ///   }
+  ///   guard let name = value as? String else { return nil }
+  ///   return [TweenKey(name): { number in (number / 10).rounded() * 10 }]
   /// }
+  /// // In steps of ten, the last included.
+  /// tweener.addTween(box, [.duration: 1, "x": 104, "grid": "x"])
+  /// tweener.advance(by: 1)
+  /// print(box.x)  // prints 100.0
   /// ```
   ///
   /// - Parameter order: of two filters of one property the one of lower order is first, of equal ones that whose

@@ -102,7 +102,10 @@ public final class Tweener {
   /// the place to draw.
   ///
   /// ```swift
-  /// tweener.onAdvance = { screen.draw() }
+  /// tweener.onAdvance = { print("drawn at \(box.x)") }
+  /// tweener.addTween(box, [.duration: 1, "x": 100])
+  /// tweener.advance(by: 0.5)  // prints drawn at 50.0
+  /// tweener.onAdvance = nil
   /// ```
   ///
   /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may; what it adds starts in the

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps that jump there by definition.
-/// The same inputs give the same bits on every platform.
+/// Equal inputs give equal bits on every platform.
 ///
 /// > Source: the named curves are R. Penner's, "Programming Macromedia Flash MX", 2002, chapter 7,
 /// > except where a curve says otherwise.

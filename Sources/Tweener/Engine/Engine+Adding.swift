@@ -29,7 +29,7 @@ extension TweenEngine {
       : add(plan, target: target, reports: reports, ends: ends)
   }
 
-  /// The same for any plan, and also without a target.
+  /// Enters one tween of any plan, with or without a target.
   @inline(never)
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil
@@ -67,7 +67,7 @@ extension TweenEngine {
     rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
-  /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
+  /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
   func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
   {
     calls += 1

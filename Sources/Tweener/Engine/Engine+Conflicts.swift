@@ -172,7 +172,7 @@ extension TweenEngine {
     }
   }
 
-  /// The same for a starting tween that lost to newer ones: it ends by the one that took the last.
+  /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard noteLoss(id.slot, to: winner) else { continue }

@@ -122,7 +122,7 @@ extension TweenEngine {
     rows[components[index].row].age > rows[components[other].row].age
   }
 
-  /// The same for all components of a row, after it began or ceased to drive them.
+  /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.

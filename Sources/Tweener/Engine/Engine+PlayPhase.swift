@@ -76,8 +76,8 @@ extension TweenEngine {
       third: isBackward ? -clock.rate : clock.rate)
   }
 
-  /// The same for a quiet row, and for all plays from one on. At the first instant of the first of them there is no
-  /// end of another to be held.
+  /// The numbers of one clock for all plays of a quiet row from one on. At the first instant of the first of them
+  /// there is no end of another to be held.
   func repeatingClock(_ slot: Int32, from play: Int64, base: Int64) -> LaneClock {
     let timing = rows.timing(slot)
     let clock = rows.clock(slot)

@@ -114,7 +114,7 @@ extension TweenEngine {
     return true
   }
 
-  /// The same where accessors or functions are asked, or where other tweens have components of the target.
+  /// Reads start values where accessors or functions are asked, or where other tweens have components of the target.
   private func readStartValuesBesideOthers(
     _ id: TweenID, _ values: StartValues, _ target: Int32, _ instance: UnsafeMutableRawPointer
   ) -> Bool {

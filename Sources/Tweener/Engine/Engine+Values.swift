@@ -20,7 +20,7 @@ extension TweenEngine {
     }
   }
 
-  /// The same behind a property's easing.
+  /// A position behind a property's easing.
   private func eased(_ position: Position, _ property: PropertyIndex, _ plan: ResolvedPlan)
     -> Position
   {
@@ -183,7 +183,7 @@ extension TweenEngine {
     return mask
   }
 
-  /// The same where all it takes is bytes.
+  /// Writes the values of a row whose components are all plain bytes of the target.
   private func writePlain(_ slot: Int32, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }

@@ -8,7 +8,7 @@ extension EasingChoice {
     }
   }
 
-  /// The same where a lane can compute it: not code of the caller's.
+  /// The easing, where a lane can compute it: `nil` for code of the caller's.
   var laneEasing: Easing? {
     guard case .easing(let easing) = self else { return nil }
     if case .custom = easing.shape { return nil }

@@ -52,7 +52,7 @@ final class TweenEngine {
   var clock = ClockMap(then: 0, whole: 0, rate: 1)
   /// What `advance` was given, in flicks.
   var given: Int64 = 0
-  /// The same when the present step began.
+  /// What `advance` had been given when the present step began, in flicks.
   var stepGiven: Int64 = 0
   /// The present instant.
   #if !DEBUG
@@ -81,7 +81,7 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var timeQueue = EventQueue()
-  /// The same for tweens that run on frames.
+  /// Starts, ends of plays and completions, of tweens that run on frames.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

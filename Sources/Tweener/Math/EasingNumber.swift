@@ -8,7 +8,7 @@
 /// pattern are allowed here. That is why one lane of a vector always equals the scalar result, on
 /// every platform.
 protocol EasingNumber: Sendable {
-  /// The same constant in every lane.
+  /// A vector with one constant in every lane.
   init(_ constant: Double)
 
   static func + (a: Self, b: Self) -> Self

@@ -34,7 +34,7 @@ extension Double {
   /// The nearest whole number, halves away from zero; exact, of any magnitude, and keeping the sign
   /// of zero. Infinities and not-a-number stay what they are.
   ///
-  /// The same as `rounded(.toNearestOrAwayFromZero)`, which on processors without an instruction for
+  /// It equals `rounded(.toNearestOrAwayFromZero)`, which on processors without an instruction for
   /// it calls the mathematics library.
   func nearestWhole() -> Double {
     let size = magnitude

@@ -39,7 +39,7 @@ final class EasingRegistry {
     Set(Easing.names + own.values.map(\.name)).sorted()
   }
 
-  /// The same for reports.
+  /// Every name, as reports search them for the nearest one.
   var knownNames: KnownNames {
     if let known { return known }
     let made = KnownNames(names)

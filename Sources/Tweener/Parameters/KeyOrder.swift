@@ -22,7 +22,7 @@ final class KeyOrder {
     properties.sort(by: precedes)
   }
 
-  /// The same where there are more keys than are remembered: each is printed once.
+  /// Sorts more keys than are remembered: each is printed once.
   private func sortMany(_ properties: inout [PropertyRequest]) {
     let listed = properties.map { property in
       guard case .path(let path) = property.key.form else {

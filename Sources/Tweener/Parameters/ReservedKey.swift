@@ -12,7 +12,7 @@ enum ReservedKey: UInt8, CaseIterable {
   enum Form {
     /// 0 or more, up to ``Flicks/longest``.
     case seconds
-    /// The same, of either sign.
+    /// Seconds of either sign, up to ``Flicks/longest``.
     case signedSeconds
     /// 0 to 1,000,000: ``Timing/rates``.
     case speed

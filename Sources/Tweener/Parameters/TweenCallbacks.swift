@@ -12,7 +12,7 @@ struct TweenCallback {
   func callAsFunction(_ tween: Tween, _ target: AnyObject?) { body(tween, target) }
 }
 
-/// The same for `onEnd`.
+/// A closure for `onEnd` in a value of its own: see ``TweenCallback``.
 struct TweenEndCallback {
   private let body: (Tween, AnyObject?, TweenOutcome) -> Void
 

@@ -1,5 +1,17 @@
 /// A call in which one key stands for several others, while a plugin writes these out; see
 /// ``Tweener/registerShorthand(_:words:_:)``.
+///
+/// ```swift
+/// tweener.registerShorthand("drop", words: ["soft"]) { call in
+///   let isSoft = call.take("soft") as? Bool ?? false
+///   if call.given(.easing) == nil { call.parameters[.easing] = isSoft ? Easing.outQuad : .outBounce }
+///   call.fill(.duration, 0.5)
+///   call.parameters["y"] = TweenValue.by(call.value as? Double ?? 10)
+/// }
+/// tweener.addTween(box, ["drop": 80.0, "soft": true])
+/// tweener.advance(by: 0.25)
+/// print(box.y)  // prints 60.0
+/// ```
 public struct TweenShorthand {
   /// What the call gives for the shorthand's key.
   public let value: Any

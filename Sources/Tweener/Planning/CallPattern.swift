@@ -119,7 +119,7 @@ extension ResolvedPlan {
 }
 
 extension PlannedComponent {
-  /// The same, with its end left to each tween.
+  /// The component with its end left to each tween.
   fileprivate var open: PlannedComponent {
     PlannedComponent(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,

@@ -19,7 +19,7 @@ enum EndRule {
   case fromTo(UInt64, UInt64)
   /// To these bits, the short way round the component's period.
   case round(UInt64)
-  /// The same between these bits.
+  /// Between these bits, the short way round the component's period.
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
   case function

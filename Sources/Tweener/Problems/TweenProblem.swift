@@ -3,12 +3,13 @@
 
 /// Something wrong with what a caller gave, and what would have been right.
 ///
-/// A problem never stops the rest of the call. It prints itself in one line:
+/// A problem never stops the rest of the call. It prints itself in one line; the file and line of the call stand
+/// behind it in parentheses:
 ///
 /// ```swift
 /// tweener.onProblem = { print($0) }
 /// tweener.addTween(box, ["durration": 2])
-/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"? (Game/Level.swift:12)
+/// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"?
 /// ```
 public struct TweenProblem: Error, Sendable, Equatable {
   /// What sort of fault a problem reports.

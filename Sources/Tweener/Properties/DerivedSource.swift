@@ -24,7 +24,7 @@ class DerivedSource: PropertySource {
   { nil }
 }
 
-/// The same property under another name.
+/// A second name for another property of the target.
 final class AliasSource: DerivedSource {
   private let isListed: Bool
 

@@ -135,7 +135,21 @@ extension TweenProperty {
   /// stores four numbers.
   ///
   /// ```swift
-  /// TweenProperty(gathering: [\Rect.x, \.y], of: "frame", in: SIMD2(0.0, 0.0))
+  /// struct Rect: Tweenable {
+  ///   var x = 0.0, y = 0.0, width = 0.0, height = 0.0
+  ///   static var tweenableComponents: [TweenableComponent<Rect>] {
+  ///     [.init(\.x), .init(\.y), .init(\.width), .init(\.height)]
+  ///   }
+  /// }
+  /// final class Card: TweenTarget {
+  ///   var frame = Rect()
+  ///   static var tweenProperties: TweenProperties {
+  ///     [
+  ///       "frame": .init(\Card.frame),
+  ///       "origin": .init(gathering: [\Rect.x, \.y], of: "frame", in: SIMD2(0.0, 0.0)),
+  ///     ]
+  ///   }
+  /// }
   /// ```
   ///
   /// - Parameters:
@@ -156,9 +170,17 @@ extension TweenProperty {
   /// Another way to see a property of the same target: a centre instead of a corner.
   ///
   /// ```swift
-  /// TweenProperty(
-  ///   computedFrom: "frame", owns: [[\CGRect.origin.x]],
-  ///   get: { $0.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
+  /// final class Card: TweenTarget {
+  ///   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+  ///   static var tweenProperties: TweenProperties {
+  ///     [
+  ///       "frame": .init(\Card.frame),
+  ///       "middle": .init(
+  ///         computedFrom: "frame", owns: [[\CGRect.origin.x]],
+  ///         get: { (frame: CGRect) in frame.midX }, set: { $0.origin.x = $1 - $0.width / 2 }),
+  ///     ]
+  ///   }
+  /// }
   /// ```
   ///
   /// At every write `set` gets the base as it is, and only the numbers that the view owns are kept of what it did.
@@ -190,12 +212,15 @@ extension TweenProperty {
   /// makes values of that.
   ///
   /// ```swift
+  /// final class Label { var text = "" }
   /// // Types the text, letter by letter.
-  /// TweenProperty(\Label.text) { given in
-  ///   (given as? String).map { end in
-  ///     { start in { eased in eased == 0 ? start : String(end.prefix(Int(Double(end.count) * eased))) } }
+  /// let typed = TweenProperty(\Label.text) { given in
+  ///   guard let end = given as? String else { return nil }
+  ///   return { start in
+  ///     { eased in eased == 0 ? start : String(end.prefix(Int(Double(end.count) * eased))) }
   ///   }
   /// }
+  /// tweener.registerSpecialProperty("letters", typed)
   /// ```
   ///
   /// - Parameters:
@@ -210,7 +235,9 @@ extension TweenProperty {
     self.init(source: OpaqueSource(path: path, passage: passage))
   }
 
-  /// The same behind a getter and a setter; `Root` is a class, or a protocol that classes conform to.
+  /// A property behind a getter and a setter that is not made of numbers: see ``init(_:passage:)``.
+  ///
+  /// `Root` is a class, or a protocol that classes conform to.
   public init<Root, Value>(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
     passage: @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?

@@ -52,7 +52,7 @@ struct LaneBlocks {
     base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
   }
 
-  /// The same where an entry has one for each of its components.
+  /// An entry's numbers among those that lie `offset` bytes into its block: one for each of its components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
     let place = index % Self.size &* width &* Self.numberBytes
@@ -138,7 +138,7 @@ struct LaneBlocks {
     (now - time(block, Time.start)) / time(block, Time.span)
   }
 
-  /// The same for clocks of any rate.
+  /// The times of a block's entries, 0…1, with clocks of any rate.
   @inline(__always)
   func scaledTime(_ block: Int, _ now: SIMD4<Double>) -> SIMD4<Double> {
     let passed = (now - time(block, Time.start)) * time(block, Time.third)
@@ -147,7 +147,7 @@ struct LaneBlocks {
     return SIMD4.select(.one, below: early, .one, early)
   }
 
-  /// The same for repeating clocks, and which of the entries hold between two plays, where: see ``HoldMask``.
+  /// The times of a block's entries with repeating clocks, and which of them hold between two plays, where: see ``HoldMask``.
   ///
   /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/assignWriters(_:)``).
   @inline(__always)
@@ -198,7 +198,7 @@ struct LaneBlocks {
     vector(block, fromOffset) + vector(block, deltaOffset) * eased
   }
 
-  /// The same of repeating ones, some of which stand.
+  /// The values of repeating entries of one component, some of which hold between two plays.
   @inline(__always)
   func value(_ block: Int, _ eased: SIMD4<Double>, _ hold: SIMD4<Double>) -> SIMD4<Double> {
     value(block, eased)

@@ -11,7 +11,9 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Never stands on an odd number.
-  /// TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }])
+  /// tweener.advance(by: 0.25)
+  /// print(box.x)  // prints 26.0
   /// ```
   public func filtered(_ filter: @escaping TweenFilter) -> TweenValue {
     var value = self

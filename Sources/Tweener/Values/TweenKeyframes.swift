@@ -35,6 +35,10 @@ public struct TweenKeyframes: Hashable, Sendable {
 
   /// The number at some share of a play, `nil` where there are none. O(*n*).
   ///
+  /// ```swift
+  /// print(TweenKeyframes([0, 40, 10]).value(at: 0.75) ?? 0)  // prints 25.0
+  /// ```
+  ///
   /// Exactly the number of a keyframe at its time.
   public func value(at progress: Double, easing: (Double) -> Double = { $0 }) -> Double? {
     guard let next = times.firstIndex(where: { progress < $0 }) else { return values.last }
@@ -81,6 +85,13 @@ extension TweenValue {
 
   /// By way of keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
   /// moves to a first number that is not 1 at once.
+  ///
+  /// ```swift
+  /// box.x = 10
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.times(TweenKeyframes([1, 3, 2]))])
+  /// tweener.advance(by: 0.5)
+  /// print(box.x)  // prints 30.0
+  /// ```
   public static func times(_ keyframes: TweenKeyframes) -> TweenValue {
     passing(keyframes) { start, number in start * number }
   }

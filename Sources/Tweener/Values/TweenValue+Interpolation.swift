@@ -7,9 +7,12 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Up to 100, in steps of 25.
-  /// TweenValue.to(100).interpolated { start, end, eased in
+  /// let stepped = TweenValue.to(100).interpolated { start, end, eased in
   ///   ((start + (end - start) * eased) / 25).rounded() * 25
   /// }
+  /// tweener.addTween(box, [.duration: 1, "x": stepped])
+  /// tweener.advance(by: 0.3)
+  /// print(box.x)  // prints 25.0
   /// ```
   public func interpolated(_ function: @escaping ComponentInterpolation) -> TweenValue {
     interpolated(by: .perComponent(function))
@@ -37,11 +40,16 @@ extension TweenValue {
   /// and 1. `Value` is the property's type; another one is reported.
   ///
   /// ```swift
-  /// // A quarter turn, and as far to the right as the wheel is wide.
-  /// TweenValue.by(0).interpolated(fromStart: { (target: AnyObject, start: Place, end: inout Place) in
+  /// final class Wheel { var width = 20.0, place = SIMD2(0.0, 0.0) }
+  /// let wheel = Wheel()
+  /// // As far to the right as the wheel is wide at the start, with a bulge downwards on the way.
+  /// let roll = TweenValue.by(0).interpolated { (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
   ///   end.x += (target as? Wheel)?.width ?? 0
-  ///   return { [end] eased in Place(x: start.x + (end.x - start.x) * eased, turn: start.turn + eased / 4) }
-  /// })
+  ///   return { [end] eased in start + (end - start) * eased + SIMD2(0, eased * (1 - eased)) }
+  /// }
+  /// tweener.addTween(wheel, [.duration: 1, .path(\Wheel.place): roll])
+  /// tweener.advance(by: 0.5)
+  /// print(wheel.place)  // prints SIMD2<Double>(10.0, 0.25)
   /// ```
   public func interpolated<Value: Tweenable>(
     fromStart begin:
@@ -92,6 +100,15 @@ extension TweenValue {
   var isPlain: Bool { easing == nil && interpolation == nil && filters.isEmpty }
 
   /// A value that is reported in place of a tween; the rest of the call goes on.
+  ///
+  /// ```swift
+  /// func lane(_ number: Int) -> TweenValue {
+  ///   if (1...4).contains(number) { return .to(Double(number) * 40) }
+  ///   return .refused(TweenValueError("no such lane", remedy: "give 1, 2, 3 or 4"), value: number)
+  /// }
+  /// tweener.addTween(box, [.duration: 1, "x": lane(7)])
+  /// // prints Tweener: Box, "x" = 7: no such lane; give 1, 2, 3 or 4
+  /// ```
   ///
   /// For what makes values of a caller's data: a path of too few points.
   ///

@@ -98,7 +98,10 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // There and back, each way eased.
-  /// TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// let nudge = TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// tweener.addTween(box, [.duration: 1, .easing: Easing.outQuad, "x": nudge])
+  /// tweener.advance(by: 0.25)
+  /// print(box.x)  // prints 30.0
   /// ```
   ///
   /// A value made of such a value again is refused.

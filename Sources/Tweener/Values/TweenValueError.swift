@@ -7,12 +7,14 @@
 /// the key, the value and the target's type, and the rest of the call goes on.
 ///
 /// ```swift
-/// tweener.registerPropertySplitter("lane", for: Car.self) { value in
+/// tweener.registerPropertySplitter("lane", for: Box.self) { value in
 ///   guard let lane = value as? Int, (1...4).contains(lane) else {
 ///     throw TweenValueError("no such lane", remedy: "give 1, 2, 3 or 4")
 ///   }
 ///   return ["x": Double(lane) * 40]
 /// }
+/// tweener.addTween(box, [.duration: 1, "lane": 7])
+/// // prints Tweener: Box, "lane" = 7: no such lane; give 1, 2, 3 or 4
 /// ```
 public struct TweenValueError: Error, Sendable, Hashable {
   /// What is wrong with the value, as a report says it: "no such lane".

@@ -35,7 +35,7 @@ extension TweenableComponent {
     }
   }
 
-  /// The same number of another value.
+  /// A component of an inner value as one of `Root`'s.
   private init<Inner>(
     _ inner: TweenableComponent<Inner>, path: PartialKeyPath<Root>, offset: Int?,
     transfer: @escaping (inout Root, inout UInt64, Bool) -> Void

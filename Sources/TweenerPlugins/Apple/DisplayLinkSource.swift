@@ -12,7 +12,7 @@
 
   /// Calls for a frame whenever the display shows one.
   ///
-  /// ```swift
+  /// ```swift-apple
   /// Tweener.shared.drive(by: DisplayLinkSource())  // on iOS
   /// Tweener.shared.drive(by: DisplayLinkSource(view: view))  // on macOS
   /// ```

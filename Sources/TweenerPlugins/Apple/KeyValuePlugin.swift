@@ -10,7 +10,7 @@
 
   /// Any property of an `NSObject` by its name, through key-value coding.
   ///
-  /// ```swift
+  /// ```swift-apple
   /// Tweener.shared.install(StandardPlugins())
   /// Tweener.addTween(slider, [.duration: 1, "value": 0.8])
   /// Tweener.addTween(layer, [.duration: 1, "cornerRadius": 12])

@@ -15,7 +15,7 @@
         alpha: Double(components[3]))
     }
 
-    /// The same colour.
+    /// This colour as a `CGColor` of the sRGB space.
     public var cgColor: CGColor {
       CGColor(
         srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
@@ -35,7 +35,7 @@
   }
 
   extension UIColor {
-    /// The same colour. Channels outside 0…1 are kept.
+    /// A platform colour of an `RGBAColor`. Channels outside 0…1 are kept.
     public convenience init(_ color: RGBAColor) {
       self.init(
         red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
@@ -54,7 +54,7 @@
   }
 
   extension NSColor {
-    /// The same colour. Channels outside 0…1 are kept.
+    /// A platform colour of an `RGBAColor`. Channels outside 0…1 are kept.
     public convenience init(_ color: RGBAColor) {
       self.init(
         srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),

@@ -8,7 +8,7 @@ import Tweener
   extension TweenProperty {
     /// A property that holds a colour of UIKit's, tweened as an ``RGBAColor``. Without one it starts at clear.
     ///
-    /// ```swift
+    /// ```swift-apple
     /// tweener.registerSpecialProperty("textColor", TweenProperty(color: \UILabel.textColor))
     /// tweener.addTween(label, [.duration: 1, "textColor": "tomato"])
     /// ```
@@ -24,7 +24,7 @@ import Tweener
   extension TweenProperty {
     /// A property that holds a colour of AppKit's, tweened as an ``RGBAColor``. Without one it starts at clear.
     ///
-    /// ```swift
+    /// ```swift-apple
     /// tweener.registerSpecialProperty("textColor", TweenProperty(color: \NSTextField.textColor))
     /// tweener.addTween(field, [.duration: 1, "textColor": "tomato"])
     /// ```

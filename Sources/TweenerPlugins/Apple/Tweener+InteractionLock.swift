@@ -8,7 +8,7 @@ import Tweener
   extension Tweener {
     /// Takes no touches in a view, a window say, while the interaction lock is held.
     ///
-    /// ```swift
+    /// ```swift-apple
     /// Tweener.shared.connectInteractionLock(to: window)
     /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```
@@ -32,7 +32,7 @@ import Tweener
   extension Tweener {
     /// Takes no mouse events in a window while the interaction lock is held.
     ///
-    /// ```swift
+    /// ```swift-apple
     /// Tweener.shared.connectInteractionLock(to: window)
     /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```

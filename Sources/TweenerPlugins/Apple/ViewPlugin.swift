@@ -14,7 +14,7 @@
   ///
   /// Installed with ``StandardPlugins`` where these are installed on the main actor.
   ///
-  /// ```swift
+  /// ```swift-apple
   /// Tweener.shared.install(StandardPlugins())
   /// Tweener.addTween(view, [.duration: 0.4, "centerX": 200, "rotationDegrees": 90, "alpha": 0.5])
   /// ```

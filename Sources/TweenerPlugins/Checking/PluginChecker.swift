@@ -7,11 +7,11 @@ import Tweener
 /// For each two names: they conflict where both write a stored value, in exactly that, and nowhere else.
 ///
 /// ```swift
-/// let checker = PluginChecker(BlinkPlugin(), targets: { Lamp() })
+/// let checker = PluginChecker(GeometryPlugin(), targets: { LayerModel() })
 /// let findings = checker.check([
-///   PluginProperty("brightness", to: 0.25), PluginProperty("warmth", to: 3000.0),
+///   PluginProperty("x", to: 30.0), PluginProperty("centerX", to: 80.0),
 /// ])
-/// #expect(findings.isEmpty)
+/// print(findings.isEmpty)  // prints true
 /// ```
 ///
 /// It needs nothing of any test library, and works in any. What a target stores is found by reflection: its stored

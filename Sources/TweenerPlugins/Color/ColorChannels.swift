@@ -7,8 +7,13 @@ import Tweener
 /// colour's name is an ``RGBAColor``.
 ///
 /// ```swift
+/// final class Card { var borderColor = RGBAColor(red: 1, green: 0, blue: 0) }
+/// let card = Card()
+/// tweener.registerSpecialProperty("borderColor", \Card.borderColor)
 /// tweener.install(ColorChannels(of: "borderColor"))
 /// tweener.addTween(card, [.duration: 1, "borderColor.alpha": 0])
+/// tweener.advance(by: 0.5)
+/// print(card.borderColor.hexText)  // prints #ff000080
 /// ```
 public struct ColorChannels: TweenerPlugin {
   private let color: String

@@ -8,7 +8,7 @@ public enum ColorSpace: Hashable, Sendable {
   case linear
   /// Even to the eye: lightness and two colour axes.
   case oklab
-  /// The same by hue and chroma: the colour stays as vivid on the way, and passes through other hues.
+  /// Oklab by hue and chroma: the colour stays as vivid on the way, and passes through other hues.
   case oklch(HuePath)
 
   /// Which way round the colour wheel.

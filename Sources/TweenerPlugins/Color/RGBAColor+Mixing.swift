@@ -55,7 +55,7 @@ extension RGBAColor {
 }
 
 extension TweenValue {
-  /// The same colour, mixed in a space of its own instead of sRGB. For a whole call there is the key `colorSpace`.
+  /// This colour, reached by mixing in a given space instead of sRGB. For a whole call there is the key `colorSpace`.
   ///
   /// ```swift
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])

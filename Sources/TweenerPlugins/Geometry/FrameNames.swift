@@ -17,8 +17,12 @@ import Tweener
 /// `frame` itself is found where the target has it: registered for its class, in its own table.
 ///
 /// ```swift
-/// tweener.install(FrameNames<MyRectangle>())
-/// tweener.addTween(box, [.duration: 1, "centerX": 200, "width": 80])
+/// final class Card: TweenTarget {
+///   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)  // or a rectangle of your own: see ``RectangleValue``
+///   static var tweenProperties: TweenProperties { ["frame": .init(\Card.frame)] }
+/// }
+/// tweener.install(FrameNames<CGRect>())
+/// tweener.addTween(Card(), [.duration: 1, "centerX": 200, "width": 80])
 /// ```
 public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
   public var name: String { "FrameNames of \(Rectangle.self)" }

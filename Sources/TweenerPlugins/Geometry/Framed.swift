@@ -16,11 +16,11 @@
   /// ```
   ///
   /// The names reach the frame through this requirement. A class that is also tweened by key path
-  /// (`.path(\Card.frame)`) registers the path under the name, so that both are known to be one thing, and
+  /// (`.path(\Box.frame)`) registers the path under the name, so that both are known to be one thing, and
   /// are written as fast as a stored property can be:
   ///
   /// ```swift
-  /// tweener.registerSpecialProperty("frame", \Card.frame)
+  /// tweener.registerSpecialProperty("frame", \Box.frame)
   /// ```
   public protocol Framed: AnyObject {
     /// Where it lies.

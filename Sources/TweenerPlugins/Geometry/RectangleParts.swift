@@ -3,6 +3,18 @@ import Tweener
 /// Names for the four numbers of a rectangle that is not the frame: `scrollRect.x`, `scrollRect.y`,
 /// `scrollRect.width`, `scrollRect.height`; and the whole, split into these, as `_scrollRect`.
 ///
+/// ```swift
+/// final class Sheet: TweenTarget {
+///   var crop = CGRect(x: 0, y: 0, width: 100, height: 60)
+///   static var tweenProperties: TweenProperties { ["crop": .init(\Sheet.crop)] }
+/// }
+/// let sheet = Sheet()
+/// tweener.install(RectangleParts<CGRect>(of: "crop"))
+/// tweener.addTween(sheet, [.duration: 1, "crop.width": 20])
+/// tweener.advance(by: 0.5)
+/// print(sheet.crop.width)  // prints 60.0
+/// ```
+///
 /// For every target whose property of the rectangle's name is a `Rectangle`. ``GeometryPlugin`` installs it for
 /// `scrollRect` and `CGRect`.
 public struct RectangleParts<Rectangle: RectangleValue>: TweenerPlugin {

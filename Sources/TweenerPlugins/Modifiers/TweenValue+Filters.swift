@@ -1,10 +1,10 @@
 import Tweener
 
 extension TweenValue {
-  /// The same, with every number that is written passed through a filter: the first and the last too.
+  /// This value, with every number that is written passed through a filter: the first and the last too.
   ///
   /// ```swift
-  /// tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(107).passed(through: .step(10))])
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(107).passed(through: .step(10))])
   /// ```
   ///
   /// Filters work in the order in which they are added, and before the call's rounding and limits. A faulty one
@@ -14,26 +14,27 @@ extension TweenValue {
     return filtered { filter($0) }
   }
 
-  /// The same, rounded to multiples of a step at every write; see ``NumberFilter/step(_:)``.
+  /// This value, rounded to multiples of a step at every write; see ``NumberFilter/step(_:)``.
   public func rounded(to step: Double) -> TweenValue { passed(through: .step(step)) }
 
-  /// The same, snapped to a grid at every write; see ``NumberFilter/grid(_:offset:)``.
+  /// This value, snapped to a grid at every write; see ``NumberFilter/grid(_:offset:)``.
   public func snapped(toGrid spacing: Double, offset: Double = 0) -> TweenValue {
     passed(through: .grid(spacing, offset: offset))
   }
 
-  /// The same, snapped to the nearest number of a list at every write; see ``NumberFilter/list(_:)``.
+  /// This value, snapped to the nearest number of a list at every write; see ``NumberFilter/list(_:)``.
   public func snapped(to numbers: [Double]) -> TweenValue { passed(through: .list(numbers)) }
 
-  /// The same, wrapped into a range at every write; see ``NumberFilter/wrap(_:)``.
+  /// This value, wrapped into a range at every write; see ``NumberFilter/wrap(_:)``.
   ///
   /// ```swift
+  /// layer.transform.rotation = 350 * .pi / 180
   /// // From 350 up through 0 to 10.
-  /// tweener.addTween(dial, [.duration: 1, "degrees": TweenValue.by(20).wrapped(to: 0..<360)])
+  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": TweenValue.by(20).wrapped(to: 0..<360)])
   /// ```
   public func wrapped(to range: Range<Double>) -> TweenValue { passed(through: .wrap(range)) }
 
-  /// The same, kept in a range at every write; see ``NumberFilter/clamp(_:)``.
+  /// This value, kept in a range at every write; see ``NumberFilter/clamp(_:)``.
   public func clamped(to range: ClosedRange<Double>) -> TweenValue {
     passed(through: .clamp(range))
   }

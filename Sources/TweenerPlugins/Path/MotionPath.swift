@@ -37,7 +37,7 @@ public struct MotionPath: Sendable {
     geometry = PathGeometry(segments: segments, isClosed: isClosed)
   }
 
-  /// The same of points of another type: `CGPoint`, say.
+  /// A path of a curve and points of any type with two coordinates: `CGPoint`, say.
   public init<Point: PairValue>(_ curve: PathCurve, _ points: [Point], isClosed: Bool = false)
   where Point.Scalar: BinaryFloatingPoint {
     self.init(
@@ -71,6 +71,11 @@ public enum PathPace: Hashable, Sendable, CaseIterable {
 extension MotionPath {
   /// The place at a fraction of the way.
   ///
+  /// ```swift
+  /// let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 0), SIMD2(100, 100)])
+  /// print(corner.point(at: 0.75))  // prints SIMD2<Double>(100.0, 50.0)
+  /// ```
+  ///
   /// At 0 and 1 the first and the last point exactly. Below 0 and above 1 it extrapolates: an open path goes on
   /// straight, at the speed it has at that end; a closed one goes round again. (0, 0) where there is no path.
   ///
@@ -88,6 +93,11 @@ extension MotionPath {
   }
 
   /// Where the path heads at a fraction of the way, in radians from the x axis towards the y axis.
+  ///
+  /// ```swift
+  /// let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 0), SIMD2(100, 100)])
+  /// print(corner.angle(at: 0.25), corner.angle(at: 0.75) == .pi / 2)  // prints 0.0 true
+  /// ```
   ///
   /// From -π to π at the beginning; from there the turns are counted, so that it does not jump where the path
   /// goes round. At a corner or a cusp it jumps by at most half a turn, and is the direction of the way out.

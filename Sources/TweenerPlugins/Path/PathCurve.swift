@@ -9,9 +9,9 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   ///
   /// > Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom curves" (2011).
   case catmullRom
-  /// The same with knots equally far apart (alpha 0). It may loop where points lie close together.
+  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points lie close together.
   case uniformCatmullRom
-  /// The same with knots as far apart as the points (alpha 1).
+  /// A Catmull–Rom curve with knots as far apart as the points (alpha 1).
   case chordalCatmullRom
   /// Through every point with the curvature continuous too: cubic Bézier pieces of a natural spline. At least two
   /// points.
@@ -28,6 +28,10 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
 
   /// The curve of that name, ignoring case: `polyline`, `catmullRom` and so on; for `catmullRom` also
   /// `centripetal`, for the other two `uniform` and `chordal`.
+  ///
+  /// ```swift
+  /// print(PathCurve(named: "centripetal") == .catmullRom)  // prints true
+  /// ```
   public init?(named name: String) {
     let name = name.lowercased()
     let aliases: [String: PathCurve] = [

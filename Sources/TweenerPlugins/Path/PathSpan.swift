@@ -10,7 +10,7 @@ struct PathSpan: Sendable {
   let length: Double
   /// Where it heads at its beginning, with all turns before it counted.
   let angle: Double
-  /// The same before any turn is counted.
+  /// Where it heads at its beginning, before any turn is counted.
   let ownAngle: Double
 
   /// How far into the segment lies that distance from the beginning of the span.

@@ -32,12 +32,12 @@ struct PathTraversal {
     return (period == 2 * .pi ? angle : angle / (2 * .pi) * period) + offset
   }
 
-  /// The same along the path that begins at a point and goes on through this one's points.
+  /// The traversal of the path that begins at a point and goes on through this path's points.
   func joined(to start: SIMD2<Double>) -> PathTraversal {
     let joined = MotionPath(path.curve, [start] + path.points, isClosed: path.isClosed)
     return PathTraversal(path: joined, from: from, to: to, pace: pace)
   }
 
-  /// The same that passes through a point where it begins.
+  /// How far the traversal must be moved to begin at a point.
   func moved(to start: SIMD2<Double>) -> SIMD2<Double> { start - point(0) }
 }

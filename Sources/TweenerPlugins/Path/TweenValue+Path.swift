@@ -57,7 +57,7 @@ extension TweenValue {
   /// Along a path on one axis alone, for a property that is one number: two such tweens move `x` and `y`.
   ///
   /// ```swift
-  /// tweener.addTween(dot, [
+  /// tweener.addTween(layer, [
   ///   .duration: 2, "x": TweenValue.along(path, axis: .x), "y": TweenValue.along(path, axis: .y),
   /// ])
   /// ```

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// tweener.install(StandardPlugins())
-/// tweener.play(.shake, on: layer, force: 2)
+/// tweener.play(.shake, on: layer, PresetOptions(force: 2))
 /// tweener.addTween(layer, ["preset": "slideLeft", .delay: 0.2])
 /// ```
 ///
@@ -52,6 +52,10 @@ public struct Preset: Hashable, Sendable {
 }
 
 /// An amount that may grow with the force of a preset.
+///
+/// ```swift
+/// print(PresetAmount(fixed: 10, perForce: 5).value(force: 2))  // prints 20.0
+/// ```
 public struct PresetAmount: Hashable, Sendable {
   /// What it is without force.
   public var fixed: Double
@@ -142,6 +146,10 @@ public struct PresetTrack: Hashable, Sendable {
 
   /// When a track with amounts passes them: each a fifth of the play after the last, so that five amounts end at
   /// four fifths and hold. More than six amounts share the play evenly.
+  ///
+  /// ```swift
+  /// print(PresetTrack.times(of: [0, .force(12), 0]))  // prints [0.0, 0.2, 0.4]
+  /// ```
   public static func times(of amounts: [PresetAmount]) -> [Double] {
     let fifths = [0, 0.2, 0.4, 0.6, 0.8, 1]
     if amounts.count <= fifths.count { return Array(fifths.prefix(amounts.count)) }

@@ -10,6 +10,7 @@ extension Tweener {
   /// tweener.play(.shake, on: layer)
   /// tweener.play(
   ///   .slideLeft, on: layer, PresetOptions(delay: 0.2, damping: 0.5), with: [.onComplete: { print("in") }])
+  /// tweener.advance(by: 2)  // prints in
   /// ```
   ///
   /// - Parameters:

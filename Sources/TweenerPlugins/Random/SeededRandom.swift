@@ -1,5 +1,12 @@
 /// A seeded generator: the same seed gives the same numbers on every platform and in every build.
 ///
+/// ```swift
+/// var random = SeededRandom(seed: 42)
+/// print(random.unit())  // prints 0.7415648787718233
+/// print(random.number(in: 0...100))  // prints 15.991039287692011
+/// print(random.index(below: 6))  // prints 1
+/// ```
+///
 /// The n-th number is a mix of `seed + n × 0x9E3779B97F4A7C15`, so that any of them can be had without those before it.
 ///
 /// > Source: SplitMix64; G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators" (2014).

@@ -93,7 +93,7 @@ extension TweenValue {
   /// To one of several values by chance, another for each target of the call. An empty list is reported.
   ///
   /// ```swift
-  /// tweener.addTween(boxes, [.duration: 1, "backgroundColor": TweenValue.random(of: ["#f00", "#0f0"], seed: 1)])
+  /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.random(of: [0, 40, 80], seed: 1)])
   /// ```
   public static func random<Value>(of values: [Value], seed: UInt64? = nil) -> TweenValue {
     if values.isEmpty {

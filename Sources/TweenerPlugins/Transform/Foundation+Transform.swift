@@ -22,6 +22,10 @@ import Tweener
 
   extension CGAffineTransform {
     /// The matrix of a transform.
+    ///
+    /// ```swift-apple
+    /// path.apply(CGAffineTransform(Transform2D(rotation: .pi / 2)))
+    /// ```
     public init(_ transform: Transform2D) {
       let (x, y) = (transform.xAxis, transform.yAxis)
       self.init(

@@ -6,6 +6,10 @@
 
   extension Transform3D {
     /// The parts of a matrix; `nil` where they cannot be told: see ``init(matrix:)``.
+    ///
+    /// ```swift-apple
+    /// let turn = Transform3D(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    /// ```
     public init?(_ matrix: CATransform3D) {
       self.init(matrix: ScreenMatrix(matrix).rows)
     }
@@ -13,6 +17,10 @@
 
   extension CATransform3D {
     /// The matrix of a transform.
+    ///
+    /// ```swift-apple
+    /// layer.sublayerTransform = CATransform3D(Transform3D(perspective: SIMD3(0, 0, -0.002)))
+    /// ```
     public init(_ transform: Transform3D) {
       self.init(ScreenMatrix(transform))
     }

@@ -31,7 +31,7 @@ public struct Quaternion: Hashable, Sendable {
     self.init(x: x * share, y: y * share, z: z * share, w: Circle.cos(angle / 2))
   }
 
-  /// The same rotation with length 1; no rotation where the length is 0.
+  /// This rotation as a quaternion of length 1; the identity where the length is 0.
   public var normalized: Quaternion {
     let length = dot(self).squareRoot()
     guard length > 0, length.isFinite else { return .identity }

@@ -91,7 +91,7 @@ extension Transform2D: Tweenable {
 }
 
 extension TweenValue {
-  /// The same transform, its rotation going this way round.
+  /// This transform, reached with its rotation going the given way round.
   ///
   /// For properties that hold a ``Transform2D``; with others it is reported. For an angle by itself see
   /// ``turn(_:to:period:)``.

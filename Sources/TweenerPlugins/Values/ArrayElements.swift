@@ -4,6 +4,7 @@ import Tweener
 ///
 /// ```swift
 /// final class Mixer { var levels = [0.0, 0.0, 0.0] }
+/// let mixer = Mixer()
 /// tweener.install(ArrayElements(of: "levels", at: \Mixer.levels, count: 3, blank: 0))
 /// tweener.addTween(mixer, [.duration: 1, "levels": [1, 0.5, 0.25]])
 /// tweener.addTween(mixer, [.duration: 2, "levels[1]": 0])  // takes the second; the others go on

@@ -31,13 +31,29 @@ struct PathPicture {
     let (width, height) = (Int(Self.panel.x * 2), Int(Self.panel.y * 4 + 10))
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
-      height="\(height)" font-family="sans-serif" font-size="12">
+      height="\(height)" role="img" font-family="sans-serif" font-size="12">
+      <title>What moves along paths, drawn at equal times</title>
+      <style>\(Self.darkMode)</style>
       <rect width="100%" height="100%" fill="#fff"/>
       """
     return ([head] + lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The same path at both paces, with what turns along it.
+  /// Each colour of the picture, and the one that stands for it on a dark page.
+  private static let darkColors: [(light: String, dark: String)] = [
+    ("#fff", "#0d1117"), ("#333", "#c9d1d9"), ("#999", "#8b949e"), ("#ccc", "#484f58"),
+    ("#d33", "#ff7b72"), ("#36c", "#79c0ff"),
+  ]
+
+  /// The style rules that exchange the colours where the reader's page is dark.
+  private static var darkMode: String {
+    let rules = darkColors.map { color in
+      "[fill=\"\(color.light)\"]{fill:\(color.dark)}[stroke=\"\(color.light)\"]{stroke:\(color.dark)}"
+    }
+    return "@media (prefers-color-scheme:dark){\(rules.joined(separator: "\n"))}"
+  }
+
+  /// One path at both paces, with what turns along it.
   private mutating func paces() {
     for (column, pace) in PathPace.allCases.enumerated() {
       let origin = SIMD2(Self.panel.x * Double(column), 0)

@@ -45,7 +45,7 @@ struct ScreenMatrix: Equatable {
     return product
   }
 
-  /// The same done about another point.
+  /// This matrix, done about a point instead of the origin.
   func about(x: Double, y: Double) -> ScreenMatrix {
     if x == 0, y == 0 { return self }
     return ScreenMatrix(movedByX: -x, y: -y).followed(by: self)

@@ -30,8 +30,8 @@ extension TweenTemplate {
   public consuming func onEnd(_ body: @escaping (Target, TweenOutcome) -> Void) -> Self {
     setting(
       .onEnd,
-      TweenEndCallback { _, target, outcome in
-        if let target = target as? Target { body(target, outcome) }
+      TweenEndCallback { tween, target, end in
+        if let target = target as? Target { body(target, TweenOutcome(end, of: tween)) }
       })
   }
 

@@ -133,7 +133,7 @@ extension Tweener {
   }
 
   /// Names a property by its description: one that is not made of numbers, say; see
-  /// ``TweenProperty/init(_:passage:)``.
+  /// ``TweenProperty/init(_:interpolate:)``.
   public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
     register(name, property)
   }

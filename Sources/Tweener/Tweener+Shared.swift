@@ -1,7 +1,7 @@
 // The singleton, on the main actor, and its static twins.
 
 @MainActor
-private let sharedDriver = SharedDriver(Tweener.shared)
+private let sharedDriver = SharedDriver(Tweener.shared.engine)
 
 extension Tweener {
   /// The engine of the main actor. It drives itself at 60 frames a second while something moves, and sleeps

@@ -28,15 +28,14 @@ public final class Tweener {
   /// It limits ``run(framesPerSecond:on:untilIdle:isolation:)`` and ``shared``'s own clock, never `advance`. Values
   /// that are not above zero are refused and reported.
   public var longestStep: Double {
-    get { longest }
+    get { engine.longestStep }
     set {
       guard newValue > 0 else {
         return engine.announce(.refused(key: "longestStep", value: newValue, range: "above 0"))
       }
-      longest = newValue
+      engine.longestStep = newValue
     }
   }
-  private var longest = Double.infinity
 
   /// An engine without a clock of its own: it moves when ``advance(by:)`` is called.
   public convenience init() {

@@ -3,21 +3,21 @@
 
 @MainActor
 final class FrameDriver {
-  private weak var tweener: Tweener?
+  private weak var engine: TweenEngine?
   private let source: any FrameSource
   /// The first frame's time since the source was started, and the flicks handed out since then.
   private var origin: Double?
   private var counted: Int64 = 0
   private(set) var isRunning = false
 
-  init(_ tweener: Tweener, source: any FrameSource) {
-    self.tweener = tweener
+  init(_ engine: TweenEngine, source: any FrameSource) {
+    self.engine = engine
     self.source = source
   }
 
   /// Starts the source, unless it runs or nothing moves.
   func wake() {
-    guard !isRunning, let tweener, tweener.engine.hasWork else { return }
+    guard !isRunning, let engine, engine.hasWork else { return }
     isRunning = true
     origin = nil
     counted = 0
@@ -40,9 +40,9 @@ final class FrameDriver {
   private func frame(at time: Double) {
     // A frame that was on its way when the source was stopped.
     guard isRunning else { return }
-    guard let tweener else { return sleep() }
-    tweener.engine.advance(by: step(at: time, longest: tweener.longestStep))
-    if !tweener.engine.hasWork { sleep() }
+    guard let engine else { return sleep() }
+    engine.advance(by: step(at: time, longest: engine.longestStep))
+    if !engine.hasWork { sleep() }
   }
 
   /// Counted from the first frame, so that rounding does not add up. What exceeds `longest` (seconds) is skipped,
@@ -57,28 +57,5 @@ final class FrameDriver {
     counted = total
     if longest < Flicks.seconds(step) { step = Flicks.nearest(seconds: longest) ?? step }
     return step
-  }
-}
-
-extension Tweener {
-  /// Drives this engine by a source of frames: while something moves the source runs, otherwise it is stopped.
-  ///
-  /// The first frame of a run begins at the engine's present time; each further one moves on by the source's time
-  /// since the last, up to ``longestStep``. In ``shared`` the source takes the place of the built-in clock, and
-  /// ``isManual`` stops it too; `nil` brings the clock back. An engine of one's own is then driven by hand again.
-  /// The engine keeps its source; the source need not keep the engine.
-  @MainActor public func drive(by source: (any FrameSource)?) {
-    frameDriver?.sleep()
-    let driver = source.map { FrameDriver(self, source: $0) }
-    // The old source may be the caller's last, and call the engine when it goes: behind all this.
-    let old = takeOut(&frameDriver, leaving: driver)
-    if self === Tweener.shared {
-      Tweener.driveShared(by: driver)
-    } else {
-      // Whoever drives an engine on the main actor uses it there only.
-      engine.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } } }
-      driver?.wake()
-    }
-    withExtendedLifetime(old) {}
   }
 }

@@ -3,7 +3,7 @@
 
 @MainActor
 final class SharedDriver {
-  private unowned let tweener: Tweener
+  private unowned let engine: TweenEngine
   private var task: Task<Void, Never>?
   /// Whether there is a task that drives.
   var isRunning: Bool { task != nil }
@@ -23,13 +23,13 @@ final class SharedDriver {
     }
   }
 
-  init(_ tweener: Tweener) {
-    self.tweener = tweener
+  init(_ engine: TweenEngine) {
+    self.engine = engine
   }
 
   /// Starts the clock, unless it runs, nothing moves, or the caller has it in hand.
   func wake() {
-    guard task == nil, !isManual, tweener.engine.hasWork else { return }
+    guard task == nil, !isManual, engine.hasWork else { return }
     if let frames { return frames.wake() }
     task = Task { await drive() }
   }
@@ -46,8 +46,8 @@ final class SharedDriver {
     while true {
       do { try await clock.sleep(until: pacer.deadline) } catch { return }
       if Task.isCancelled { return }
-      tweener.engine.advance(by: pacer.step(at: clock.now, longest: tweener.longestStep))
-      guard tweener.engine.hasWork else {
+      engine.advance(by: pacer.step(at: clock.now, longest: engine.longestStep))
+      guard engine.hasWork else {
         task = nil
         return
       }

@@ -43,9 +43,9 @@ extension TweenEngine {
     rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
       depth += 1
       if let object {
-        object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }
+        object._withUnsafeGuaranteedRef { plan.onUpdate(TweenReference(engine: self, id: id), $0) }
       } else {
-        plan.onUpdate(Tween(engine: self, id: id), nil)
+        plan.onUpdate(TweenReference(engine: self, id: id), nil)
       }
       depth -= 1
     }
@@ -53,7 +53,7 @@ extension TweenEngine {
 
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     depth += 1
-    callback(Tween(engine: self, id: id), object)
+    callback(TweenReference(engine: self, id: id), object)
     depth -= 1
   }
 

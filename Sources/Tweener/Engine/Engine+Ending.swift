@@ -2,7 +2,7 @@
 
 extension TweenEngine {
   /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been called.
-  func end(_ id: TweenID, _ end: TweenRow.End, notifiesOverwrite: Bool = true) {
+  func end(_ id: TweenID, _ end: TweenEnd, notifiesOverwrite: Bool = true) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
     if !end.isCompletion { writeExact(slot) }
@@ -21,13 +21,11 @@ extension TweenEngine {
     releaseComponents(slot)
     if callbacks?.onUpdate != nil { updatersEnded += 1 }
     retire(slot, end)
-    // Before anybody is called: the slot may be another tween's when they return.
-    let outcome = outcome(slot)
     let owesUnlock = rows[slot].owesUnlock
     rows[slot].owesUnlock = false
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     if owesUnlock { unlockInteraction() }
-    guard let callbacks, let outcome else { return }
+    guard let callbacks else { return }
     switch end {
     case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
     case .overwritten:
@@ -36,13 +34,13 @@ extension TweenEngine {
     }
     if let onEnd = callbacks.onEnd {
       depth += 1
-      onEnd(Tween(engine: self, id: id), object, outcome)
+      onEnd(TweenReference(engine: self, id: id), object, end)
       depth -= 1
     }
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
-  func retire(_ slot: Int32, _ end: TweenRow.End) {
+  func retire(_ slot: Int32, _ end: TweenEnd) {
     ownershipStamp &+= 1
     unlink(slot)
     if rows[slot].extras != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
@@ -52,18 +50,8 @@ extension TweenEngine {
     rows.retire(slot)
   }
 
-  func outcome(_ slot: Int32) -> TweenOutcome? {
-    guard let finalState = rows[slot].finalState else { return nil }
-    switch finalState.end {
-    case .completed: return .completed
-    case .removed: return .removed
-    case .targetGone: return .targetGone
-    case .overwritten(let newcomer): return .overwritten(by: Tween(engine: self, id: newcomer))
-    }
-  }
-
   /// Leaves in the row what an ended tween can still be asked.
-  private func storeFinalState(_ slot: Int32, _ end: TweenRow.End) {
+  private func storeFinalState(_ slot: Int32, _ end: TweenEnd) {
     let finalState = TweenRow.FinalState(
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),

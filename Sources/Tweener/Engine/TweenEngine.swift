@@ -204,6 +204,8 @@ final class TweenEngine {
   #endif
   var onWork: (() -> Void)?
 
+  /// Seconds that a clock may step at once; see ``Tweener/longestStep``.
+  var longestStep = Double.infinity
   /// Paused tweens, of all that are alive.
   #if !DEBUG
     @exclusivity(unchecked)

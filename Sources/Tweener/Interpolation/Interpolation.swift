@@ -3,7 +3,7 @@
 // tween.
 
 /// An interpolation, before the property is known that it is for.
-struct Interpolation {
+struct Interpolation: ValueInterpolation {
   /// Makes the components of a property at some eased progress, as bits.
   typealias Values = (_ eased: Double, _ bits: UnsafeMutablePointer<UInt64>) -> Void
   /// Begins one tween: may replace its start and its end, and answers with what makes the values between them;

@@ -9,25 +9,27 @@ class OpaqueAccess: PropertyAccess {
 }
 
 final class OpaqueSource<Root, Value>: PropertySource {
-  typealias Passage = (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
+  typealias Interpolate = (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
 
   let get: (Root) -> Value
   let set: (Root, Value) -> Void
-  let passage: Passage
+  let interpolate: Interpolate
 
   init(
     path: AnyKeyPath?, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    passage: @escaping Passage
+    interpolate: @escaping Interpolate
   ) {
     self.get = get
     self.set = set
-    self.passage = passage
+    self.interpolate = interpolate
     super.init(path: path)
   }
 
-  convenience init(path: ReferenceWritableKeyPath<Root, Value>, passage: @escaping Passage) {
+  convenience init(path: ReferenceWritableKeyPath<Root, Value>, interpolate: @escaping Interpolate)
+  {
     self.init(
-      path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, passage: passage)
+      path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+      interpolate: interpolate)
   }
 
   override var valueType: Any.Type { Value.self }
@@ -66,7 +68,7 @@ private final class UnboundOpaqueAccess<Root, Value>: OpaqueAccess {
   }
 
   override func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? {
-    try source.passage(given).map {
+    try source.interpolate(given).map {
       BoundOpaqueAccess(
         source: source, begin: $0, element: PropertyElement(progressAt: key, encoding: encoding),
         held: held)
@@ -92,12 +94,12 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
   override var isProgress: Bool { true }
 
   override func begin(_ target: AnyObject) -> (any Sampler)? {
-    (target as? Root).map { PassageSampler(source: source, value: begin(source.get($0))) }
+    (target as? Root).map { OpaqueSampler(source: source, value: begin(source.get($0))) }
   }
 }
 
 /// One tween's way from one value to another.
-private final class PassageSampler<Root, Value>: Sampler {
+private final class OpaqueSampler<Root, Value>: Sampler {
   let source: OpaqueSource<Root, Value>
   let value: (Double) -> Value
 

@@ -43,10 +43,9 @@ struct CallDescription {
 
 extension ParameterReader {
   /// Reads a template's description. A dictionary is made where a name needs one: a base, a shorthand, another spelling.
-  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenDescription
-  {
+  func read(_ call: CallDescription, _ callbacks: Callbacks) -> TweenDescription {
     guard call.isTyped, let options = call.options, !easings.shorthands.takesTypedKeys else {
-      return read(call.parameters, for: target)
+      return read(call.parameters, callbacks)
     }
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
     builder.apply(options)
@@ -57,6 +56,6 @@ extension ParameterReader {
         builder.want(entry.key, entry.value)
       }
     }
-    return plan(builder, for: target)
+    return plan(builder, callbacks)
   }
 }

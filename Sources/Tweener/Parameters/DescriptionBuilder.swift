@@ -50,11 +50,9 @@ struct DescriptionBuilder {
 
   var hasCallbacks: Bool { !callbacks.isEmpty }
 
-  mutating func takeCallbacks<Forms: TargetCallbackForms>(_ forms: Forms.Type) -> TweenCallbacks? {
-    guard hasCallbacks else { return nil }
-    var reader = CallbackReader<Forms>(callbacks, targetType: targetType)
-    let read = reader.read()
-    problems.add(reader.problems)
+  mutating func readCallbacks(by reading: any CallbackReading.Type) -> TweenCallbacks? {
+    let (read, faults) = reading.read(callbacks, targetType: targetType)
+    problems.add(faults)
     return read.isEmpty ? nil : read
   }
 

@@ -6,27 +6,24 @@ struct ParameterReader {
   /// For reports; `nil` for `addCaller`.
   let targetType: Any.Type?
 
-  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type)
-    -> TweenDescription
-  {
-    plan(builder(of: parameters), for: target)
+  /// Reads callbacks where there are any; without them the types of their forms are not even made.
+  typealias Callbacks = () -> any CallbackReading.Type
+
+  func read(_ parameters: TweenParameters, _ callbacks: Callbacks) -> TweenDescription {
+    plan(builder(of: parameters), callbacks)
   }
 
-  func plan<Target: AnyObject>(_ builder: DescriptionBuilder, for target: Target.Type)
-    -> TweenDescription
-  {
+  func plan(_ builder: DescriptionBuilder, _ callbacks: Callbacks) -> TweenDescription {
     var builder = builder
-    // Without callbacks the types of their forms are not even made.
-    guard builder.hasCallbacks else { return builder.plan(nil) }
-    return builder.plan(builder.takeCallbacks(FormsTaking<Target>.self))
+    return builder.plan(builder.hasCallbacks ? builder.readCallbacks(by: callbacks()) : nil)
   }
 
   /// Reads what `addCaller` was given: timing and callbacks alone.
-  func readCaller(_ parameters: TweenParameters) -> TweenDescription {
+  func readCaller(_ parameters: TweenParameters, _ callbacks: Callbacks) -> TweenDescription {
     var builder = builder(of: parameters)
     builder.refuseProperties()
     builder.refuseEach()
-    return builder.plan(builder.takeCallbacks(NoTargetForms.self))
+    return plan(builder, callbacks)
   }
 
   private func builder(of parameters: TweenParameters) -> DescriptionBuilder {

@@ -2,27 +2,35 @@
 
 /// A closure in a value of its own: passed through generic code bare, it would come out wrapped once for each time.
 struct TweenCallback {
-  private let body: (Tween, AnyObject?) -> Void
+  private let body: (TweenReference, AnyObject?) -> Void
 
-  init(_ body: @escaping (Tween, AnyObject?) -> Void) {
+  init(_ body: @escaping (TweenReference, AnyObject?) -> Void) {
     self.body = body
   }
 
   @inline(__always)
-  func callAsFunction(_ tween: Tween, _ target: AnyObject?) { body(tween, target) }
+  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) { body(tween, target) }
 }
 
 /// A closure for `onEnd` in a value of its own: see ``TweenCallback``.
 struct TweenEndCallback {
-  private let body: (Tween, AnyObject?, TweenOutcome) -> Void
+  private let body: (TweenReference, AnyObject?, TweenEnd) -> Void
 
-  init(_ body: @escaping (Tween, AnyObject?, TweenOutcome) -> Void) {
+  init(_ body: @escaping (TweenReference, AnyObject?, TweenEnd) -> Void) {
     self.body = body
   }
 
-  func callAsFunction(_ tween: Tween, _ target: AnyObject?, _ outcome: TweenOutcome) {
-    body(tween, target, outcome)
+  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: TweenEnd) {
+    body(tween, target, end)
   }
+}
+
+/// Makes callbacks of the values that a call gives for them. The forms that it knows, handles among them, are none of this
+/// folder's business.
+protocol CallbackReading {
+  static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
+    callbacks: TweenCallbacks, problems: ProblemList
+  )
 }
 
 final class TweenCallbacks {

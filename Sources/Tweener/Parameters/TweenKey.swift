@@ -29,19 +29,6 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     form = .path(path)
   }
 
-  /// The property at a key path.
-  ///
-  /// Give a literal: an optimised build then writes through it as fast as assigning the property.
-  ///
-  /// Key paths that differ in the arguments of a subscript only are different keys. They print alike; within one
-  /// call they are read in the order of their values' text.
-  @inlinable @inline(__always)
-  public static func path<Root: AnyObject, Value: Tweenable>(
-    _ path: ReferenceWritableKeyPath<Root, Value>
-  ) -> TweenKey {
-    TweenKey(path: PathKey(TweenProperty(path)))
-  }
-
   /// The name, or the key path as Swift prints it.
   public var description: String {
     switch form {
@@ -77,6 +64,17 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
+/// A property as a key holds it: for its key path, and no more of it. The only subclass is PropertySource.
+@usableFromInline
+class TweenKeyedProperty {
+  /// `nil` where the property is not behind a key path.
+  let path: AnyKeyPath?
+
+  init(path: AnyKeyPath?) {
+    self.path = path
+  }
+}
+
 /// The key path of a ``TweenKey`` with its accessor.
 ///
 /// Key paths are not `Sendable` (they may capture subscript arguments), a key is. That is sound because
@@ -84,14 +82,14 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 /// which key paths do without touching a root; reading and writing happen where the target lives.
 @usableFromInline
 struct PathKey: Sendable, CustomStringConvertible {
-  nonisolated(unsafe) let property: TweenProperty
+  nonisolated(unsafe) let property: TweenKeyedProperty
 
   @usableFromInline
-  init(_ property: TweenProperty) {
+  init(_ property: TweenKeyedProperty) {
     self.property = property
   }
 
-  var path: AnyKeyPath? { property.source.path }
+  var path: AnyKeyPath? { property.path }
 
   @usableFromInline var description: String {
     path.map { String(describing: $0) } ?? "key path"

@@ -97,7 +97,7 @@ extension PropertyPlanner {
     if access.isProgress { return PropertyCourse() }
     let given = TweenValue.inside(value)
     var course = PropertyCourse(
-      interpolation: given?.interpolation, filters: given?.filters ?? [])
+      interpolation: given?.interpolation as? Interpolation, filters: given?.filters ?? [])
     let names = [key] + origins
     if let function = first(of: modifiers.interpolations, named: names) {
       course.interpolation = .perComponent(function)

@@ -193,8 +193,10 @@ final class PropertyResolver {
     if let property = table(of: target)?.entries[key], property.source.accepts(target) {
       sources.append(property.source)
     }
-    if case .path(let path) = key.form, path.property.source.accepts(target) {
-      sources.append(path.property.source)
+    if case .path(let path) = key.form, let source = path.property as? PropertySource,
+      source.accepts(target)
+    {
+      sources.append(source)
     }
     return sources
   }

@@ -1,16 +1,9 @@
 // What a TweenProperty holds: the one closure that moves values, with its types erased.
 // PropertyResolver asks it for a PropertyAccess for one class of targets.
 
-/// A typed way to a value, seen without its types.
+/// Access to a value, with its types erased. Its key path, where it has one, is its identity and leads to a byte offset.
 @usableFromInline
-class PropertySource {
-  /// The key path it was made from: its identity, and the way to a byte offset.
-  let path: AnyKeyPath?
-
-  init(path: AnyKeyPath?) {
-    self.path = path
-  }
-
+class PropertySource: TweenKeyedProperty {
   /// The value's type, for reports.
   var valueType: Any.Type { Never.self }
   /// What it is a property of, for reports and for "most derived wins".

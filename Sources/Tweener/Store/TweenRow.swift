@@ -121,34 +121,17 @@ struct TweenRow {
     set { self[.knowsGivenStarts] = newValue }
   }
 
-  enum End {
-    case completed, removed, targetGone
-    case overwritten(by: TweenID)
-
-    var isCompletion: Bool { if case .completed = self { true } else { false } }
-    /// As reports say it.
-    var name: String {
-      switch self {
-      case .completed: "completed"
-      case .removed: "removed"
-      case .overwritten: "overwritten"
-      case .targetGone: "its target is gone"
-      }
-    }
-    var isOverwrite: Bool { if case .overwritten = self { true } else { false } }
-  }
-
   /// What an ended tween can still be asked. It lies where its clock and its neighbours were.
   struct FinalState {
     let progress: Double
     let elapsed: Int64
     let duration: Int64
-    let end: End
+    let end: TweenEnd
   }
 
   var finalState: FinalState? {
     guard state == .ended else { return nil }
-    let end: End =
+    let end: TweenEnd =
       switch firstComponent {
       case 0: .completed
       case 1: .removed

@@ -30,7 +30,7 @@ public struct TweenValue {
   /// Where the property has an easing of its own.
   var easing: Easing?
   /// How it gets there, where not straight.
-  var interpolation: Interpolation?
+  var interpolation: (any ValueInterpolation)?
   /// What every number passes on its way into the target, the first filter first.
   var filters: [TweenFilter] = []
 

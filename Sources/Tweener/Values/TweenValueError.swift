@@ -3,7 +3,7 @@
 
 /// Why a value cannot be taken: what is wrong with it, and what would be right.
 ///
-/// Splitters, modifiers, filters and passages throw one where `nil` would say too little; it is reported with
+/// Splitters, modifiers, filters and interpolations throw one where `nil` would say too little; it is reported with
 /// the key, the value and the target's type, and the rest of the call goes on.
 ///
 /// ```swift

@@ -16,7 +16,7 @@ public struct TextPlugin: TweenerPlugin {
       "text",
       TweenProperty(
         get: { (target: any TextDisplaying) in target.text }, set: { $0.text = $1 },
-        passage: TextTween.passage))
+        interpolate: TextTween.interpolate))
     tweener.registerPropertySplitter("_text", for: AnyObject.self) { value in
       (value as? any StringProtocol).map { ["text": TextTween.retyped(String($0))] }
     }

@@ -10,18 +10,18 @@ import Tweener
 /// overshoots, numbers extrapolate and letters stop at the ends. Letters are whole characters, as a reader sees
 /// them.
 public struct TextTween {
-  typealias Passage = (_ start: String) -> (_ eased: Double) -> String
+  typealias Interpolate = (_ start: String) -> (_ eased: Double) -> String
 
-  let passage: Passage
+  let interpolate: Interpolate
   /// What is wrong with it; `nil` where it is fine.
   let fault: TweenValueError?
 
-  init(fault: TweenValueError? = nil, _ passage: @escaping Passage) {
-    self.passage = passage
+  init(fault: TweenValueError? = nil, _ interpolate: @escaping Interpolate) {
+    self.interpolate = interpolate
     self.fault = fault
   }
 
-  /// A passage that is asked for what lies strictly between, and ends where it is told.
+  /// An interpolation that is asked for what lies strictly between, and ends where it is told.
   private static func to(_ end: String, _ between: @escaping (String) -> (Double) -> String)
     -> TextTween
   {

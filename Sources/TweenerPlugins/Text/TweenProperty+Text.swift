@@ -10,13 +10,13 @@ extension TweenProperty {
   /// }
   /// ```
   public init<Root: AnyObject>(text path: ReferenceWritableKeyPath<Root, String>) {
-    self.init(path, passage: TextTween.passage)
+    self.init(path, interpolate: TextTween.interpolate)
   }
 }
 
 extension TextTween {
-  /// What a call gives for a text, as a passage.
-  static func passage(_ given: Any) throws -> Passage? {
+  /// What a call gives for a text, as an interpolation.
+  static func interpolate(_ given: Any) throws -> Interpolate? {
     let tween: TextTween
     switch given {
     case let given as TextTween: tween = given
@@ -26,6 +26,6 @@ extension TextTween {
       tween = .counted(to: number)
     }
     if let fault = tween.fault { throw fault }
-    return tween.passage
+    return tween.interpolate
   }
 }

@@ -102,7 +102,7 @@ private final class Note: TweenTarget {
           note.text = text
           if counts { note.length = text.count }
         },
-        passage: { given in
+        interpolate: { given in
           (given as? String).map { end in
             { start in { $0 == 0 ? start : String(end.prefix(Int(Double(end.count) * $0))) } }
           }

@@ -89,7 +89,7 @@ private final class Thing: TweenTarget {
     #expect(thing.triple == Triple() && thing.number == 7)
   }
 
-  @Test("What splitters, modifiers and passages throw is reported")
+  @Test("What splitters, modifiers and interpolations throw is reported")
   func thrown() {
     struct Other: Error {}
     let tweener = Tweener()

@@ -127,11 +127,11 @@ struct FrameSourceTests {
 
   @Test("takes the place of the shared engine's task, and obeys isManual")
   func shared() {
-    let driver = SharedDriver(tweener)
+    let driver = SharedDriver(tweener.engine)
     tweener.addTween(box, [.duration: 8, "x": 8])
     driver.wake()
     #expect(driver.isRunning)
-    driver.frames = FrameDriver(tweener, source: source)
+    driver.frames = FrameDriver(tweener.engine, source: source)
     #expect(!driver.isRunning && source.isRunning)
     driver.isManual = true
     #expect(!source.isRunning)

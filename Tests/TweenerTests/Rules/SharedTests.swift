@@ -176,7 +176,7 @@ final class SharedTests {
   @Test("its driver has a task while something moves, and none when idle")
   func driver() async {
     let tweener = Tweener()
-    let driver = SharedDriver(tweener)
+    let driver = SharedDriver(tweener.engine)
     driver.wake()
     #expect(!driver.isRunning)
     let box = RuleBox()

@@ -23,6 +23,18 @@ public struct Tween {
     case ended
   }
 
+  init(engine: TweenEngine, id: TweenID) {
+    self.engine = engine
+    self.id = id
+  }
+
+  /// The handle of a tween that a callback gets.
+  init(_ reference: TweenReference) {
+    // Sound: engines alone make references, each to itself.
+    engine = unsafeDowncast(reference.engine, to: TweenEngine.self)
+    id = reference.id
+  }
+
   private var row: TweenRow? { engine.rows.isCurrent(id) ? engine.rows[id.slot] : nil }
 
   /// Where the tween is in its life.
@@ -82,7 +94,7 @@ public struct Tween {
   ///
   /// Kept until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is the way to be sure.
   public var outcome: TweenOutcome? {
-    engine.rows.isCurrent(id) ? engine.outcome(id.slot) : nil
+    row?.finalState.map { TweenOutcome($0.end, of: TweenReference(engine: engine, id: id)) }
   }
 
   /// What was wrong with the call that added it, and the latest 32 problems of calls on this handle; kept as

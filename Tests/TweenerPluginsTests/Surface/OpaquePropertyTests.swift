@@ -6,7 +6,7 @@ private final class Label: TweenTarget {
   var size = 10.0
 
   static var tweenProperties: TweenProperties {
-    ["text": .init(\Label.text, passage: typed), "size": .init(\Label.size)]
+    ["text": .init(\Label.text, interpolate: typed), "size": .init(\Label.size)]
   }
 
   /// The new text letter by letter; the old one until the first.
@@ -19,7 +19,7 @@ private final class Label: TweenTarget {
 }
 
 /// Properties that are not made of numbers.
-@Suite struct PassageTests {
+@Suite struct OpaquePropertyTests {
   @Test("Text goes by progress, from what it was to what was given")
   func text() {
     let tweener = Tweener()
@@ -60,7 +60,7 @@ private final class Label: TweenTarget {
     #expect(label.text == "xyz")
   }
 
-  @Test("What the passage cannot read is reported, and the rest of the call runs")
+  @Test("What the interpolation cannot read is reported, and the rest of the call runs")
   func refused() {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []

@@ -1,17 +1,25 @@
 // Makes TweenCallbacks of the values given for callbacks and selectors, and reports what can never be called.
 // Called by DescriptionBuilder where a dictionary holds any. Decides the order of block and selector.
 
-struct CallbackReader<Forms: TargetCallbackForms> {
-  let given: [ParameterEntry]
-  let targetType: Any.Type?
-  private(set) var problems = ProblemList()
+struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
+  private let given: [ParameterEntry]
+  private let targetType: Any.Type?
+  private var problems = ProblemList()
 
-  init(_ given: [ParameterEntry], targetType: Any.Type?) {
+  private init(_ given: [ParameterEntry], targetType: Any.Type?) {
     self.given = given
     self.targetType = targetType
   }
 
-  mutating func read() -> TweenCallbacks {
+  static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
+    callbacks: TweenCallbacks, problems: ProblemList
+  ) {
+    var reader = CallbackReader(given, targetType: targetType)
+    let callbacks = reader.read()
+    return (callbacks, reader.problems)
+  }
+
+  private mutating func read() -> TweenCallbacks {
     TweenCallbacks(
       onStart: event(.onStart, .startSelector),
       onUpdate: event(.onUpdate, .updateSelector),
@@ -27,9 +35,10 @@ struct CallbackReader<Forms: TargetCallbackForms> {
     guard let second = action(selector) else { return first }
     guard let first else { return second }
     return TweenCallback { tween, target in
-      let wasAlive = tween.outcome == nil
+      let handle = Tween(tween)
+      let wasAlive = handle.outcome == nil
       first(tween, target)
-      if wasAlive, tween.outcome != nil { return }
+      if wasAlive, handle.outcome != nil { return }
       second(tween, target)
     }
   }
@@ -41,7 +50,7 @@ struct CallbackReader<Forms: TargetCallbackForms> {
       return nil
     }
     guard isCallable(given, needsMainActor: action.needsMainActor) else { return nil }
-    return TweenCallback { tween, _ in action.run(tween) }
+    return TweenCallback { tween, _ in action.run(Tween(tween)) }
   }
 
   private mutating func block(_ word: ReservedKey) -> TweenCallback? {

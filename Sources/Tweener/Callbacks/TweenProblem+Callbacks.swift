@@ -1,4 +1,4 @@
-// The reports about callbacks, which say what to write instead. Made by CallbackReader and MainActorCall.
+// The reports about callbacks, which say what to write instead. Made by CallbackReader.
 
 extension TweenProblem {
   /// `parameters` are the parameter lists a callback may have here.
@@ -41,25 +41,6 @@ extension TweenProblem {
       }
     }
     return "write \(list)"
-  }
-
-  static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
-  {
-    TweenProblem(
-      .callbackOffMainActor,
-      key: given.name,
-      value: ValueText.describe(given.value),
-      targetType: targetType.map(ValueText.describe(type:)),
-      fault: "isolated to the main actor, where this engine does not run",
-      remedy: "leave out @MainActor, or start a Task { @MainActor in … } inside")
-  }
-
-  /// Read on the main actor, due elsewhere.
-  static func callbackMissed() -> TweenProblem {
-    TweenProblem(
-      .callbackOffMainActor,
-      fault: "a callback isolated to the main actor was due elsewhere and was not called",
-      remedy: "advance the engine on the main actor")
   }
 
   /// Whether a type's name is that of a function: an arrow outside all brackets.

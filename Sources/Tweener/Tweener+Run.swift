@@ -44,3 +44,26 @@ extension Tweener {
     engine.finishCall()
   }
 }
+
+extension Tweener {
+  /// Drives this engine by a source of frames: while something moves the source runs, otherwise it is stopped.
+  ///
+  /// The first frame of a run begins at the engine's present time; each further one moves on by the source's time
+  /// since the last, up to ``longestStep``. In ``shared`` the source takes the place of the built-in clock, and
+  /// ``isManual`` stops it too; `nil` brings the clock back. An engine of one's own is then driven by hand again.
+  /// The engine keeps its source; the source need not keep the engine.
+  @MainActor public func drive(by source: (any FrameSource)?) {
+    frameDriver?.sleep()
+    let driver = source.map { FrameDriver(engine, source: $0) }
+    // The old source may be the caller's last, and call the engine when it goes: behind all this.
+    let old = takeOut(&frameDriver, leaving: driver)
+    if self === Tweener.shared {
+      Tweener.driveShared(by: driver)
+    } else {
+      // Whoever drives an engine on the main actor uses it there only.
+      engine.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } } }
+      driver?.wake()
+    }
+    withExtendedLifetime(old) {}
+  }
+}

@@ -61,14 +61,14 @@ private func halves<Vector: SIMD>(
   ]
 }
 
-extension SIMD2: LaneVector where Scalar: TweenableScalar {
+extension SIMD2: LaneVector {
   static var namedLanes: [(path: PartialKeyPath<Self>, lanes: VectorLanes)] {
     [(\Self.x, VectorLanes(first: 0)), (\Self.y, VectorLanes(first: 1))]
   }
   static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
 }
 
-extension SIMD3: LaneVector where Scalar: TweenableScalar {
+extension SIMD3: LaneVector {
   static var namedLanes: [(path: PartialKeyPath<Self>, lanes: VectorLanes)] {
     [
       (\Self.x, VectorLanes(first: 0)), (\Self.y, VectorLanes(first: 1)),
@@ -78,7 +78,7 @@ extension SIMD3: LaneVector where Scalar: TweenableScalar {
   static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
 }
 
-extension SIMD4: LaneVector where Scalar: TweenableScalar {
+extension SIMD4: LaneVector {
   static var namedLanes: [(path: PartialKeyPath<Self>, lanes: VectorLanes)] {
     [
       (\Self.x, VectorLanes(first: 0)), (\Self.y, VectorLanes(first: 1)),
@@ -88,14 +88,14 @@ extension SIMD4: LaneVector where Scalar: TweenableScalar {
   static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
 }
 
-extension SIMD8: LaneVector where Scalar: TweenableScalar {
+extension SIMD8: LaneVector {
   static var namedLanes: [(path: PartialKeyPath<Self>, lanes: VectorLanes)] {
     halves(low: \Self.lowHalf, high: \Self.highHalf, even: \Self.evenHalf, odd: \Self.oddHalf)
   }
   static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
 }
 
-extension SIMD16: LaneVector where Scalar: TweenableScalar {
+extension SIMD16: LaneVector {
   static var namedLanes: [(path: PartialKeyPath<Self>, lanes: VectorLanes)] {
     halves(low: \Self.lowHalf, high: \Self.highHalf, even: \Self.evenHalf, odd: \Self.oddHalf)
   }

@@ -57,14 +57,15 @@ extension CallbackFormTable<TweenCallback> {
         if !MainActorCall.run({ _ = form() }) { missed.report() }
       }
     }
-    add(((Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(tween) } }
-    add((@Sendable (Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(tween) }
+    add(((Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(Tween(tween)) } }
+    add((@Sendable (Tween) -> Result).self) { form in
+      TweenCallback { tween, _ in _ = form(Tween(tween)) }
     }
     add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
       let missed = ReportOnce()
       return TweenCallback { tween, _ in
         // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let tween = tween
+        nonisolated(unsafe) let tween = Tween(tween)
         if !MainActorCall.run({ _ = form(tween) }) { missed.report() }
       }
     }
@@ -87,30 +88,30 @@ extension CallbackFormTable<TweenEndCallback> {
 
   private mutating func addForms<Result>(returning _: Result.Type) {
     add(((TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { _, _, outcome in _ = form(outcome) }
+      TweenEndCallback { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
     }
     add((@Sendable (TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { _, _, outcome in _ = form(outcome) }
+      TweenEndCallback { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
     }
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = ReportOnce()
-      return TweenEndCallback { _, _, outcome in
+      return TweenEndCallback { tween, _, end in
         // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let outcome = outcome
+        nonisolated(unsafe) let outcome = TweenOutcome(end, of: tween)
         if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
       }
     }
     add(((Tween, TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, outcome in _ = form(tween, outcome) }
+      TweenEndCallback { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
     }
     add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, outcome in _ = form(tween, outcome) }
+      TweenEndCallback { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
     }
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = ReportOnce()
-      return TweenEndCallback { tween, _, outcome in
+      return TweenEndCallback { tween, _, end in
         // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let (tween, outcome) = (tween, outcome)
+        nonisolated(unsafe) let (tween, outcome) = (Tween(tween), TweenOutcome(end, of: tween))
         if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }
       }
     }

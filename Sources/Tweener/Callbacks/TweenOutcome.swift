@@ -1,0 +1,25 @@
+/// How a tween ended.
+public enum TweenOutcome: Equatable {
+  /// All its plays were played, or ``Tween/complete()`` was called.
+  case completed
+  /// It was removed before its end.
+  case removed
+  /// Another tween took its last component.
+  case overwritten(by: Tween)
+  /// Nobody but the engine held its target any more.
+  case targetGone
+}
+
+extension TweenOutcome {
+  /// The outcome of a tween that ended so.
+  init(_ end: TweenEnd, of tween: TweenReference) {
+    self =
+      switch end {
+      case .completed: .completed
+      case .removed: .removed
+      case .targetGone: .targetGone
+      case .overwritten(let newcomer):
+        .overwritten(by: Tween(TweenReference(engine: tween.engine, id: newcomer)))
+      }
+  }
+}

@@ -31,7 +31,8 @@ import TweenerTestSupport
   }
 
   @Test(
-    "22 A tween that loses one property in a conflict writes no other", arguments: [
+    "22 A tween that loses one property in a conflict writes no other",
+    arguments: [
       SceneOverwrite.atStart, .atAdd,
     ])
   func lostAlone(overwrite: SceneOverwrite) {

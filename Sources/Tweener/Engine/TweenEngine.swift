@@ -203,6 +203,11 @@ final class TweenEngine {
   #endif
   var onWork: (() -> Void)?
 
+  #if DEBUG
+    /// Looks for setters that change what other tweens drive.
+    let writeWatch = WriteWatch()
+  #endif
+
   /// Paused tweens, of all that are alive.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -20,6 +20,10 @@ final class WayAccess: PropertyAccess {
 
   override var isProgress: Bool { true }
 
+  #if DEBUG
+    override var mayWriteOthers: Bool { base.mayWriteOthers }
+  #endif
+
   override func begin(_ target: AnyObject) -> (any Sampler)? {
     var from = Array(repeating: UInt64(0), count: elements.count)
     from.withUnsafeMutableBufferPointer { buffer in

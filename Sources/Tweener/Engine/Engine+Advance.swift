@@ -123,6 +123,9 @@ extension TweenEngine {
     guard lanes.beginDelivery() else { return }
     let instant = Double(now - epoch)
     depth += 1
+    #if DEBUG
+      for lane in lanes.lanes where lane.key.access?.mayWriteOthers == true { lane.watcher = self }
+    #endif
     var index = 0
     while index < lanes.lanes.count {
       lanes.lanes[index].deliver(now: instant)

@@ -61,6 +61,9 @@ extension TweenEngine {
   /// tweens are let go of.
   @inline(__always)
   func finishCall() {
+    #if DEBUG
+      if !writeWatch.found.isEmpty { return finishCallNow() }
+    #endif
     if !immediate.isEmpty || !released.isEmpty { finishCallNow() }
   }
 
@@ -70,6 +73,9 @@ extension TweenEngine {
     drainImmediate()
     forgetPassingLanes()
     while let object = released.popLast() { withExtendedLifetime(object) {} }
+    #if DEBUG
+      reportWatchedWrites()
+    #endif
   }
 
   /// Gives up lanes that only hold on to what no tween uses any more.

@@ -10,6 +10,8 @@ extension TweenEngine {
     private var known: Set<TweenID> = []
     /// The components of losers that go to the one that starts.
     fileprivate var beaten: [Int32] = []
+    /// The same components, where they are many.
+    private var knownBeaten: Set<Int32> = []
     /// Its own components that go to winners.
     fileprivate var lost: [Int32] = []
     /// Whether it shares one.
@@ -24,13 +26,19 @@ extension TweenEngine {
       }
       losers.append(loser)
     }
+
+    fileprivate mutating func isBeaten(_ index: Int32) -> Bool {
+      if beaten.count < 16 { return beaten.contains(index) }
+      if knownBeaten.isEmpty { knownBeaten = Set(beaten) }
+      return knownBeaten.contains(index)
+    }
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
   /// newer ones. `nil` where code of the caller's ended it meanwhile.
   ///
-  /// Losers are left at their exact values first, all of them. That may run setters, which may do anything: then
-  /// everybody is looked at again. Components change hands when nobody is left to be called.
+  /// What losers lose is left at its exact value first, for all of them. That may run setters, which may do anything:
+  /// then everybody is looked at again. Components change hands when nobody is left to be called.
   func resolveConflicts(_ id: TweenID) -> ConflictResult? {
     let slot = id.slot
     let target = rows[slot].target
@@ -40,23 +48,43 @@ extension TweenEngine {
       assignWriters(slot)
       return ConflictResult()
     }
-    var left: Set<TweenID> = []
+    // Parts of losers that have been left, before and since who owns what last changed.
+    var left: [TweenID: Set<Int32>] = [:]
+    var leaving: [TweenID: Set<Int32>] = [:]
     var result = contest(slot)
     var next = 0
     while next < result.losers.count {
       let loser = result.losers[next]
       next += 1
-      if left.contains(loser) { continue }
+      var parts = beatenParts(of: loser, &result)
+      if let left = left[loser] { parts = (parts ?? allParts(of: loser)).subtracting(left) }
+      if let parts { leaving[loser] = parts }
+      if parts?.isEmpty == true { continue }
       let stamp = ownershipStamp
-      writeExact(loser.slot)
+      writeExact(loser.slot, parts)
       guard rows.isAlive(id) else { return nil }
       if ownershipStamp == stamp { continue }
-      left.formUnion(result.losers[..<next])
+      for loser in result.losers[..<next] where rows.isAlive(loser) {
+        left[loser, default: []].formUnion(leaving[loser] ?? allParts(of: loser))
+      }
+      leaving.removeAll()
       result = contest(slot)
       next = 0
     }
     exchange(result, slot)
     return result
+  }
+
+  /// The parts of a loser that it loses; `nil` where it loses all.
+  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<Int32>? {
+    let all = componentIndices(loser.slot)
+    if all.count == 1 { return nil }
+    let beaten = withWholes(all.filter { result.isBeaten($0) }, loser.slot)
+    return beaten.count == all.count ? nil : Set(beaten.map { components[$0].part })
+  }
+
+  private func allParts(of id: TweenID) -> Set<Int32> {
+    Set(componentIndices(id.slot).map { components[$0].part })
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
@@ -165,7 +193,7 @@ extension TweenEngine {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if rows[loser.slot].componentCount == 0 {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
-      } else if isFirstLoss {
+      } else if isFirstLoss, hasCallback(loser.slot, .overwrite) {
         writeExact(loser.slot)
         if rows.isAlive(loser) { call(loser, .overwrite) }
       }
@@ -175,7 +203,7 @@ extension TweenEngine {
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     for winner in winners.dropLast() where rows.isAlive(id) {
-      guard noteLoss(id.slot, to: winner) else { continue }
+      guard hasCallback(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
       if rows.isAlive(id) { call(id, .overwrite) }
     }
@@ -217,8 +245,9 @@ extension TweenEngine {
 
   /// True where a tween lost something to an added one.
   private func strip(_ other: TweenID, for id: TweenID) -> Bool {
-    if overlap(other.slot, id.slot).isEmpty { return false }
-    writeExact(other.slot)
+    let wanted = overlap(other.slot, id.slot)
+    if wanted.isEmpty { return false }
+    writeExact(other.slot, Set(wanted.map { components[$0].part }))
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
     for index in shared { lose(index) }

@@ -57,10 +57,10 @@ extension TweenEngine {
     if !rows[slot].isPaused { clockDidChange(slot) }
   }
 
-  /// Reports a call that asks an ended tween for motion, once for each tween. In a callback every call is legal (SEMANTICS 21),
-  /// and a handle whose tween is not known any more answers in silence.
+  /// Reports a call that asks an ended tween for motion, once for each tween; in callbacks too, its own among them
+  /// (SEMANTICS 12). A handle whose tween is not known any more answers in silence.
   private func noteEnded(_ id: TweenID, _ call: String) {
-    guard depth == 0, rows.isCurrent(id), let finalState = rows[id.slot].finalState,
+    guard rows.isCurrent(id), let finalState = rows[id.slot].finalState,
       !problems(of: id).contains(where: { $0.kind == .tweenEnded })
     else { return }
     note(.tweenEnded(call, how: finalState.end.name), of: id)

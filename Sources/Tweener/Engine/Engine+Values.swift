@@ -61,6 +61,9 @@ extension TweenEngine {
   func write(
     _ slot: Int32, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
   ) {
+    #if DEBUG
+      writeWatch.exactWrites &+= 1
+    #endif
     if !ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
@@ -121,6 +124,9 @@ extension TweenEngine {
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
+          #if DEBUG
+            let watched = watchWrite(id, property, access)
+          #endif
           // A setter of the caller's may do anything, also end this tween.
           depth += 1
           if access.isProgress {
@@ -130,6 +136,9 @@ extension TweenEngine {
             access.write(object, buffer, mask: mask)
           }
           depth -= 1
+          #if DEBUG
+            checkWrite(watched)
+          #endif
           guard mayGoOn(id) else { return }
           if !access.claims.isEmpty, pass != .starts {
             writeAbove(id, property)

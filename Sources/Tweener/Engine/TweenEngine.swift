@@ -206,6 +206,11 @@ final class TweenEngine {
 
   /// Seconds that a clock may step at once; see ``Tweener/longestStep``.
   var longestStep = Double.infinity
+  #if DEBUG
+    /// Looks for setters that change what other tweens drive.
+    let writeWatch = WriteWatch()
+  #endif
+
   /// Paused tweens, of all that are alive.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -28,6 +28,10 @@ final class InterpolatedAccess: PropertyAccess {
 
   override var isProgress: Bool { true }
 
+  #if DEBUG
+    override var mayWriteOthers: Bool { base.mayWriteOthers }
+  #endif
+
   override func begin(_ target: AnyObject) -> (any Sampler)? {
     var from = Array(repeating: UInt64(0), count: elements.count)
     from.withUnsafeMutableBufferPointer { buffer in

@@ -86,6 +86,17 @@ extension TweenProblem {
       suggestion: winner.name)
   }
 
+  /// A setter changes components that other tweens drive; `components` are their key paths or names.
+  static func undeclaredWrite(key: TweenKey, components: [String], targetType: Any.Type)
+    -> TweenProblem
+  {
+    let list = components.joined(separator: ", ")
+    return TweenProblem(
+      .undeclaredWrite, key: key, value: nil, targetType,
+      fault: "its setter changes \(list), which another tween drives",
+      remedy: "register it with writes: [\(list)], so that one of the two tweens owns it")
+  }
+
   static func splitterRefused(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {
     TweenProblem(
       .splitterRefused, key: key, value: value, targetType,

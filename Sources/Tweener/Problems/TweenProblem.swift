@@ -34,6 +34,9 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case duplicateParameter
     /// Two keys of one call that write the same component.
     case componentGivenTwice
+    /// A setter changes a component that another tween drives, and its property does not declare it in `writes`. Found
+    /// in debug builds of the engine only.
+    case undeclaredWrite
     /// A splitter refused its value.
     case splitterRefused
     /// `advance` was called from a callback.

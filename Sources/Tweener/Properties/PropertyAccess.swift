@@ -55,6 +55,12 @@ class PropertyAccess {
   /// Begins one tween, where the components are progress: reads where it starts, and answers with what tells its
   /// values.
   func begin(_ target: AnyObject) -> (any Sampler)? { nil }
+  #if DEBUG
+    /// Whether a setter writes it of which nobody knows what else it writes.
+    var mayWriteOthers: Bool { false }
+    /// The key path of an element's component, for reports; `nil` where there is none.
+    func pathText(_ element: Int) -> String? { nil }
+  #endif
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
@@ -213,6 +219,15 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     !isDirect && components.count == 1 && components[0].make != nil
       && elements[0].layout != .other
   }
+
+  #if DEBUG
+    override var mayWriteOthers: Bool { claims.isEmpty && !elements.allSatisfy(\.isPlain) }
+
+    override func pathText(_ element: Int) -> String? {
+      guard let path = PropertyBatch.keyPath(of: transfer) else { return nil }
+      return "\(components[element].path(behind: path))"
+    }
+  #endif
 
   override func writeNumbers(
     _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,

@@ -59,6 +59,10 @@ final class Lane {
   /// Owners of entries that were removed before their turn came.
   var missed: [LaneOwner] = []
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
+  #if DEBUG
+    /// Compares what an accessor changes.
+    weak var watcher: (any DeliveryWatcher)?
+  #endif
 
   init(key: LaneKey) {
     self.key = key

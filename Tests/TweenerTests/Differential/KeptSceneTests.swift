@@ -30,6 +30,29 @@ import TweenerTestSupport
       ]))
   }
 
+  @Test(
+    "22 A tween that loses one property in a conflict writes no other",
+    arguments: [
+      SceneOverwrite.atStart, .atAdd,
+    ])
+  func lostAlone(overwrite: SceneOverwrite) {
+    // Paused in its onStart and resumed: what it has not written yet is written in the next advance.
+    let older = TweenSpec(0, target: 0).with {
+      $0.properties = [PropertySpec(.b, .to([1])), PropertySpec(.a, .to([1]))]
+      $0.deaf = [.overwrite]
+      $0.scripts.append(SceneScript(on: .start, nth: 1, [.pause(.target(0))]))
+    }
+    let newer = TweenSpec(3, target: 0).with {
+      $0.properties = [PropertySpec(.b, .to([1]))]
+      $0.overwrite = overwrite
+    }
+    expectAgreement(
+      trial([
+        TimedCommand(0, .add(older)), TimedCommand(0, .resume(.target(0))),
+        TimedCommand(0, .add(newer)),
+      ]))
+  }
+
   private func trial(_ commands: [TimedCommand]) -> SceneTrial {
     SceneTrial(
       Scene(targets: [[0, 0, 0, 0, 0, 0, 0]], commands: commands, end: 1), cuts: [1])

@@ -41,10 +41,44 @@ struct EndedHandleTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("a handle that nobody knows any more is silent, and so is every call inside a callback")
+  @Test("says so inside callbacks too, its own and those of others")
+  func inCallbacks() throws {
+    let first = stage.add(
+      box, [.duration: 1, "x": 4, .onComplete: { (tween: Tween) in tween.progress = 0 }])
+    let second = stage.add(
+      box,
+      [
+        .duration: 2, "y": 4,
+        .onUpdate: { first.resume() },
+        .onEnd: { (tween: Tween) in tween.resume() },
+      ])
+    stage.tweener.advance(by: 1)
+    #expect(stage.kinds == [.tweenEnded])
+    #expect(first.problems == stage.problems)
+    #expect(first.outcome == .completed && box.x == 4)
+    stage.tweener.advance(by: 1)
+    #expect(stage.kinds == [.tweenEnded, .tweenEnded])
+    #expect(stage.problems.map(\.key) == ["progress", "resume()"])
+    #expect(second.problems == stage.problems.suffix(1))
+  }
+
+  @Test("a report that is answered with another call is not repeated")
+  func answered() {
+    let tween = stage.add(box, [.duration: 1, "x": 4])
+    var reports = 0
+    stage.tweener.onProblem = { _ in
+      reports += 1
+      tween.progress = 0
+      tween.resume()
+    }
+    stage.tweener.advance(by: 1)
+    tween.resume()
+    #expect(reports == 1)
+  }
+
+  @Test("a handle that nobody knows any more is silent")
   func stale() {
-    let tween = stage.add(
-      box, [.duration: 1, "x": 4, .onEnd: { (tween: Tween) in tween.progress = 0 }])
+    let tween = stage.add(box, [.duration: 1, "x": 4])
     tween.complete()
     for _ in 0..<1_200 { stage.tweener.addCaller([.duration: 1]).remove() }
     #expect(!tween.resume())

@@ -20,14 +20,15 @@ extension TweenValue {
 
   /// This value, with a function of the whole start value and the whole end value between them.
   ///
-  /// The function is not asked at progress 0 and 1. `Value` is the property's type; another one is reported.
+  /// The function is not asked at progress 0 and 1. The type is the property's; another one is reported.
   ///
   /// ```swift
-  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).interpolated {
-  ///   (start: RGBAColor, end: RGBAColor, eased: Double) in start.mixed(with: end, eased, in: .oklab)
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).interpolated(as: RGBAColor.self) {
+  ///   $0.mixed(with: $1, $2, in: .oklab)
   /// }])
   /// ```
   public func interpolated<Value: Tweenable>(
+    as type: Value.Type,
     _ function: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
   ) -> TweenValue {
     interpolated(by: .wholeValue(function))
@@ -37,13 +38,13 @@ extension TweenValue {
   ///
   /// `begin` gets the target, the value it starts with and the one it would end on, which it may change (to
   /// one that is finite), and answers with the value at some eased progress. That is not asked at progress 0
-  /// and 1. `Value` is the property's type; another one is reported.
+  /// and 1. The type is the property's; another one is reported.
   ///
   /// ```swift
   /// final class Wheel { var width = 20.0, place = SIMD2(0.0, 0.0) }
   /// let wheel = Wheel()
   /// // As far to the right as the wheel is wide at the start, with a bulge downwards on the way.
-  /// let roll = TweenValue.by(0).interpolated { (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
+  /// let roll = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) { target, start, end in
   ///   end.x += (target as? Wheel)?.width ?? 0
   ///   return { [end] eased in start + (end - start) * eased + SIMD2(0, eased * (1 - eased)) }
   /// }
@@ -52,7 +53,8 @@ extension TweenValue {
   /// print(wheel.place)  // prints SIMD2<Double>(10.0, 0.25)
   /// ```
   public func interpolated<Value: Tweenable>(
-    fromStart begin:
+    fromStart type: Value.Type,
+    _ begin:
       @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
       (_ eased: Double) -> Value
   ) -> TweenValue {

@@ -61,8 +61,6 @@ extension TweenValue {
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])
   /// ```
   public func mixed(in space: ColorSpace) -> TweenValue {
-    interpolated { (start: RGBAColor, end: RGBAColor, eased: Double) in
-      start.mixed(with: end, eased, in: space)
-    }
+    interpolated(as: RGBAColor.self) { $0.mixed(with: $1, $2, in: space) }
   }
 }

@@ -11,7 +11,7 @@ enum FlipWay {
     _ axis: PresetTrack.Axis, _ direction: Preset.Direction?,
     width: @escaping (_ target: AnyObject) -> Double?
   ) -> TweenValue {
-    TweenValue.times(1).interpolated {
+    TweenValue.times(1).interpolated(fromStart: Transform3D.self) {
       (target: AnyObject, start: Transform3D, end: inout Transform3D) in
       let depth = perspective(width(target) ?? 0)
       func turned(_ share: Double) -> Transform3D {

@@ -101,8 +101,6 @@ extension TweenValue {
   ///   layer, [.duration: 1, "transform": TweenValue.to(Transform2D(rotation: 1)).turning(.longest)])
   /// ```
   public func turning(_ turn: Turn) -> TweenValue {
-    interpolated { (start: Transform2D, end: Transform2D, eased: Double) in
-      start.mixed(with: end, eased, turning: turn)
-    }
+    interpolated(as: Transform2D.self) { $0.mixed(with: $1, $2, turning: turn) }
   }
 }

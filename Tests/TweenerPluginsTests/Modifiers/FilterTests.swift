@@ -148,7 +148,9 @@ private final class Knob: TweenTarget {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    let wrong = TweenValue.to(5.0).interpolated { (_: SIMD2<Double>, end: SIMD2<Double>, _) in end }
+    let wrong = TweenValue.to(5.0).interpolated(as: SIMD2<Double>.self) {
+      (_: SIMD2<Double>, end: SIMD2<Double>, _) in end
+    }
     tweener.addTween(Knob(), [.duration: 1, "level": wrong.filtered(tens)])
     #expect(kinds == [.wrongPropertyType])
   }

@@ -133,7 +133,7 @@ struct TweenKeyframesTests {
     let tweener = engine()
     let dots = [Dot(), Dot()]
     dots[1].count = 50
-    let way = TweenValue.by(0).interpolated {
+    let way = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) {
       (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
       end = start + Double((target as? Dot)?.count ?? 0)
       let goal = end

@@ -71,7 +71,9 @@ private final class Gauge: TweenTarget {
   func valuesWay() {
     let tweener = Tweener()
     let gauge = Gauge()
-    let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated {
+    let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated(
+      as: Arrow.self
+    ) {
       (start: Arrow, end: Arrow, eased: Double) in
       Arrow(x: start.x + (end.x - start.x) * eased, y: eased * eased)
     }
@@ -92,7 +94,7 @@ private final class Gauge: TweenTarget {
     var kinds: [TweenProblem.Kind] = []
     let tweener = report { kinds.append($0) }
     let gauge = Gauge()
-    let wrong = TweenValue.to(5.0).interpolated { (_: Arrow, end: Arrow, _) in end }
+    let wrong = TweenValue.to(5.0).interpolated(as: Arrow.self) { (_: Arrow, end: Arrow, _) in end }
     tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
     tweener.advance(by: 0.5)
     #expect(kinds == [.wrongPropertyType])
@@ -137,7 +139,8 @@ private final class Gauge: TweenTarget {
   @Test("An interpolation from the start sees start and end, and may choose where the tween ends")
   func chosenEnd() {
     func limited(_ value: TweenValue) -> TweenValue {
-      value.interpolated { (_: AnyObject, start: Double, end: inout Double) in
+      value.interpolated(fromStart: Double.self) {
+        (_: AnyObject, start: Double, end: inout Double) in
         end = min(end, start + 30)
         return { [end] eased in start + (end - start) * eased }
       }

@@ -19,10 +19,11 @@ private final class Token {}
     [
       .by(100).interpolated { $0 + ($1 - $0) * $2 },
       .by(100).filtered { $0 },
-      .by(100).interpolated { (start: Double, end: Double, eased: Double) in
+      .by(100).interpolated(as: Double.self) { (start: Double, end: Double, eased: Double) in
         start + (end - start) * eased
       },
-      .by(100).interpolated { (_: AnyObject, start: Double, end: inout Double) in
+      .by(100).interpolated(fromStart: Double.self) {
+        (_: AnyObject, start: Double, end: inout Double) in
         { [end] in start + (end - start) * $0 }
       },
       .interpolated(components: 1) { start in
@@ -118,7 +119,7 @@ private final class Token {}
     final class Weak { weak var token: Token? }
     final class List { var tokens: [Weak] = [] }
     let list = List()
-    let value = TweenValue.by(100).interpolated {
+    let value = TweenValue.by(100).interpolated(fromStart: Double.self) {
       (_: AnyObject, start: Double, end: inout Double) in
       let token = Token()
       let weak = Weak()
@@ -192,7 +193,9 @@ private final class Token {}
   func splitValue() {
     let tweener = engine()
     let layer = LayerModel()
-    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated {
+    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated(
+      fromStart: CGRect.self
+    ) {
       $0 + ($1 - $0) * $2
     }
     let template = TweenTemplate<LayerModel>([.duration: 1, "frame": value])

@@ -193,9 +193,7 @@ private final class Token {}
   func splitValue() {
     let tweener = engine()
     let layer = LayerModel()
-    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated(
-      fromStart: CGRect.self
-    ) {
+    let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated {
       $0 + ($1 - $0) * $2
     }
     let template = TweenTemplate<LayerModel>([.duration: 1, "frame": value])

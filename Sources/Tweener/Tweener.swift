@@ -130,13 +130,13 @@ public final class Tweener {
   // MARK: The interaction lock
 
   /// Whether more locks have been taken (`locksInteraction`) than given back (`unlocksInteraction`).
-  public var isInteractionLocked: Bool { engine.locks > 0 }
+  public var isInteractionLocked: Bool { engine.lock.isLocked }
 
   /// Hears each change of ``isInteractionLocked``; an app connects it to its window.
   public var onInteractionLock: (Bool) -> Void {
-    get { engine.onInteractionLock }
+    get { engine.lock.onChange }
     set {
-      let old = takeOut(&engine.onInteractionLock, leaving: newValue)
+      let old = takeOut(&engine.lock.onChange, leaving: newValue)
       withExtendedLifetime(old) {}
     }
   }

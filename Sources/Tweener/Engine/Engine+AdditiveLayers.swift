@@ -94,9 +94,7 @@ extension TweenEngine {
     where targets[target].object === object {
       if exposeBase(key, target: target, but: id, isSwept: isSwept) { continue }
       // A setter of the caller's may do anything.
-      depth += 1
-      resolver.layers.lift(key, of: object)
-      depth -= 1
+      perform { resolver.layers.lift(key, of: object) }
     }
   }
 

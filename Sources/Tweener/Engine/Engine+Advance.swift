@@ -68,9 +68,7 @@ extension TweenEngine {
   /// Calls `onAdvance`, which may do what a callback may.
   func frameDidEnd() {
     guard let onAdvance else { return }
-    depth += 1
-    onAdvance()
-    depth -= 1
+    perform(onAdvance)
   }
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
@@ -122,23 +120,23 @@ extension TweenEngine {
   private func deliverLanes() {
     guard lanes.beginDelivery() else { return }
     let instant = Double(now - epoch)
-    depth += 1
-    var index = 0
-    while index < lanes.lanes.count {
-      lanes.lanes[index].deliver(now: instant)
-      index += 1
-    }
-    var missed = lanes.drainMissed()
-    while !missed.isEmpty {
-      for owner in missed {
-        guard let index = component(of: owner.id, part: owner.part),
-          components[index].home == .lane
-        else { continue }
-        lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+    perform {
+      var index = 0
+      while index < lanes.lanes.count {
+        lanes.lanes[index].deliver(now: instant)
+        index += 1
       }
-      missed = lanes.drainMissed()
+      var missed = lanes.drainMissed()
+      while !missed.isEmpty {
+        for owner in missed {
+          guard let index = component(of: owner.id, part: owner.part),
+            components[index].home == .lane
+          else { continue }
+          lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+        }
+        missed = lanes.drainMissed()
+      }
     }
-    depth -= 1
     lanes.endDelivery { components[$0].index = $1 }
   }
 
@@ -170,27 +168,14 @@ extension TweenEngine {
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
-    if !updatersAreSorted { sortUpdaters() }
+    updates.sort(isAlive: { rows.isAlive($0) }, age: { rows[$0.slot].age })
     // The list as it is now: a callback may start tweens, older ones too.
-    for id in updaters {
+    for id in updates.ids {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
       if hasMovedOn(row) || hasMoved(id.slot) { callUpdate(id, row) }
     }
-    if updatersEnded > 0 { tidyUpdaters() }
-  }
-
-  private func tidyUpdaters() {
-    updaters.removeAll { !rows.isAlive($0) }
-    updatersEnded = 0
-  }
-
-  /// Oldest first. Those that started since the last step are sorted in at once: one by one, those that start in
-  /// reverse order would move all others each.
-  private func sortUpdaters() {
-    tidyUpdaters()
-    updaters.sort { rows[$0.slot].age < rows[$1.slot].age }
-    updatersAreSorted = true
+    updates.tidy { rows.isAlive($0) }
   }
 
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.

@@ -41,20 +41,18 @@ extension TweenEngine {
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
     let object = row.target >= 0 ? targets.uncounted(row.target) : nil
     rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
-      depth += 1
-      if let object {
-        object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }
-      } else {
-        plan.onUpdate(Tween(engine: self, id: id), nil)
+      perform {
+        if let object {
+          object._withUnsafeGuaranteedRef { plan.onUpdate(Tween(engine: self, id: id), $0) }
+        } else {
+          plan.onUpdate(Tween(engine: self, id: id), nil)
+        }
       }
-      depth -= 1
     }
   }
 
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
-    depth += 1
-    callback(Tween(engine: self, id: id), object)
-    depth -= 1
+    perform { callback(Tween(engine: self, id: id), object) }
   }
 
   /// After a call from outside: what its callbacks added with no length runs now, and targets without
@@ -113,8 +111,14 @@ extension TweenEngine {
   }
 
   func report(_ problem: TweenProblem) {
+    perform { onProblem(problem) }
+  }
+
+  /// Runs code of the caller's, which `depth` counts. No access to the engine's state is open meanwhile.
+  @inline(__always)
+  func perform<Result>(_ body: () -> Result) -> Result {
     depth += 1
-    onProblem(problem)
-    depth -= 1
+    defer { depth -= 1 }
+    return body()
   }
 }

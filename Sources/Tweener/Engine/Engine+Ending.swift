@@ -19,7 +19,7 @@ extension TweenEngine {
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)
-    if callbacks?.onUpdate != nil { updatersEnded += 1 }
+    if callbacks?.onUpdate != nil { updates.noteEnded() }
     retire(slot, end)
     // Before anybody is called: the slot may be another tween's when they return.
     let outcome = outcome(slot)
@@ -35,9 +35,7 @@ extension TweenEngine {
     case .removed, .targetGone: break
     }
     if let onEnd = callbacks.onEnd {
-      depth += 1
-      onEnd(Tween(engine: self, id: id), object, outcome)
-      depth -= 1
+      perform { onEnd(Tween(engine: self, id: id), object, outcome) }
     }
   }
 
@@ -74,19 +72,10 @@ extension TweenEngine {
   }
 
   func lockInteraction() {
-    locks += 1
-    if locks == 1 { notifyLock(true) }
+    if lock.lock() { perform { lock.onChange(true) } }
   }
 
   private func unlockInteraction() {
-    guard locks > 0 else { return }
-    locks -= 1
-    if locks == 0 { notifyLock(false) }
-  }
-
-  private func notifyLock(_ isLocked: Bool) {
-    depth += 1
-    onInteractionLock(isLocked)
-    depth -= 1
+    if lock.unlock() { perform { lock.onChange(false) } }
   }
 }

@@ -120,10 +120,11 @@
       expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
       let paused = alive.filter { rows[$0].isPaused }.count
       expect(engine.pausedCount == paused, "\(engine.pausedCount) rows paused, not \(paused)")
-      let ended = engine.updaters.filter { !rows.isAlive($0) }.count
-      expect(engine.updatersEnded >= ended, "\(engine.updatersEnded) of \(ended) updaters ended")
+      let updates = engine.updates
+      let ended = updates.ids.filter { !rows.isAlive($0) }.count
+      expect(updates.endedCount >= ended, "\(updates.endedCount) of \(ended) updaters ended")
       for slot in alive {
-        let listed = engine.updaters.filter { $0 == rows.id(slot) }.count
+        let listed = updates.ids.filter { $0 == rows.id(slot) }.count
         let isWanted =
           rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && rows[slot].state == .running
         expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")

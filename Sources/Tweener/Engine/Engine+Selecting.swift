@@ -88,9 +88,7 @@ extension TweenEngine {
     }
     if let reading, let row = targets.find(target) { writeDrivers(access, of: row, for: reading) }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
-    depth += 1
-    access.read(target, into: &bits)
-    depth -= 1
+    perform { access.read(target, into: &bits) }
     finishCall()
     return zip(access.elements, bits).map { $0.double($1) }
   }

@@ -44,7 +44,9 @@ extension TweenEngine {
       let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
-    if rows.summary(slot).hasUpdate { joinUpdaters(id) }
+    if rows.summary(slot).hasUpdate, !rows[slot].isCallbackless {
+      updates.append(id, age: rows[slot].age)
+    }
     if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
     if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
     if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
@@ -224,18 +226,8 @@ extension TweenEngine {
   private func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
     let outer = reading
     reading = id
-    depth += 1
-    let result = body()
-    depth -= 1
+    let result = perform(body)
     reading = outer
     return result
-  }
-
-  func joinUpdaters(_ id: TweenID) {
-    guard !rows[id.slot].isCallbackless else { return }
-    let age = rows[id.slot].age
-    if age < newestUpdater { updatersAreSorted = false }
-    newestUpdater = max(newestUpdater, age)
-    updaters.append(id)
   }
 }

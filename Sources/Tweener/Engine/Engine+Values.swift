@@ -27,9 +27,7 @@ extension TweenEngine {
     guard case .at(let time) = position else { return position }
     if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
     // May be a function of the caller's, which may do anything but advance.
-    depth += 1
-    defer { depth -= 1 }
-    return .at(plan.properties[Int(property)].easing(time))
+    return .at(perform { plan.properties[Int(property)].easing(time) })
   }
 
   /// The bits to be written for a component, rounded and clamped where asked.
@@ -129,14 +127,14 @@ extension TweenEngine {
           access.write(object, buffer, mask: mask)
         } else {
           // A setter of the caller's may do anything, also end this tween.
-          depth += 1
-          if access.isProgress {
-            let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
-            rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
-          } else {
-            access.write(object, buffer, mask: mask)
+          perform {
+            if access.isProgress {
+              let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
+              rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+            } else {
+              access.write(object, buffer, mask: mask)
+            }
           }
-          depth -= 1
           guard mayGoOn(id) else { return }
           if !access.claims.isEmpty, pass != .starts {
             writeAbove(id, property)
@@ -170,8 +168,6 @@ extension TweenEngine {
   ) -> UInt64 {
     let slot = id.slot
     let position = pass == .starts ? .start : eased(position(slot), property, plan)
-    depth += 1
-    defer { depth -= 1 }
     var mask: UInt64 = 0
     while mayGoOn(id), let index = component(slot, from: next) {
       let component = components[index]
@@ -184,7 +180,7 @@ extension TweenEngine {
         ? part.givesStart
         : component.isOwned && !component.isHidden && (!onlyScalar || component.home == .scalar)
       guard isWritten else { continue }
-      buffer[Int(part.element)] = bits(component, part, position, plan)
+      buffer[Int(part.element)] = perform { bits(component, part, position, plan) }
       mask |= 1 << UInt64(part.element)
     }
     return mask
@@ -250,8 +246,6 @@ extension TweenEngine {
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)
     let position = eased(position(component.row), part.property, plan)
-    depth += 1
-    defer { depth -= 1 }
-    return bits(component, part, position, plan)
+    return perform { bits(component, part, position, plan) }
   }
 }

@@ -34,18 +34,10 @@ final class TweenEngine {
   var sweepList: [TweenID] = []
   /// Memory for a list of tweens that add to a target, kept likewise.
   var offsetList: [TweenID] = []
-  /// Tweens with an onUpdate; ended ones are skipped until the list is tidied.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var updaters: [TweenID] = []
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var updatersEnded = 0
-  /// The largest age that joined the list, and whether it is still in the order of ages.
-  var newestUpdater: UInt64 = 0
-  var updatersAreSorted = true
+  var updates = UpdateList()
 
   // Time.
   /// Flicks that `advance` was given, mapped to engine time.
@@ -185,7 +177,7 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var locks = 0
+  var lock = InteractionLock()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -194,7 +186,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
-  var onInteractionLock: (Bool) -> Void = { _ in }
   /// Called at the end of every step that is a frame.
   var onAdvance: (() -> Void)?
   /// Called when there is something to do again; what drives the engine listens.

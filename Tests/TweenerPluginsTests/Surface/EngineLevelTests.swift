@@ -20,7 +20,7 @@ import TweenerPlugins
       "ownerIndexes": engine.ownerIndexes.count,
       "slow rows": engine.scalarRows.count,
       "held": engine.held.count,
-      "updaters": engine.updaters.count,
+      "updaters": engine.updates.ids.count,
       "newcomers": engine.notifiedNewcomers.count,
       "beginning": engine.beginning.count,
       "released": engine.released.count,

@@ -57,7 +57,7 @@ public final class Tweener {
   // MARK: Time
 
   /// Seconds this engine has advanced, time scale included. In a callback: the instant of its event.
-  public var time: Double { Flicks.seconds(engine.now) }
+  public var time: Double { Flicks.seconds(engine.clock.now) }
 
   /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
   ///

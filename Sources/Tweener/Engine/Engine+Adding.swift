@@ -47,7 +47,7 @@ extension TweenEngine {
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     keepProblems(plan.problems, of: id)
     let isImmediate = timing.delay == 0 && timing.total == 0
-    let runsNow = isImmediate && depth == 0 && !isAdvancing && !isDraining
+    let runsNow = isImmediate && depth == 0 && !clock.isAdvancing && !isDraining
     if !runsNow { schedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
@@ -69,7 +69,7 @@ extension TweenEngine {
   func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
   {
     calls += 1
-    let instant = now + plan.timing.delay
+    let instant = clock.now + plan.timing.delay
     let record = targets.insert(target)
     let slot = rows.insert(age: calls) { slot in
       var row = newRow(plan, age: calls, usesFrames: false)
@@ -86,7 +86,7 @@ extension TweenEngine {
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     let event = TweenEvent(
       instant: instant, order: TweenEvent.order(isStart: true, age: calls), slot: slot, stamp: 0)
-    if instant <= now {
+    if instant <= clock.now {
       pending.append(event)
     } else {
       timeQueue.push(event)
@@ -132,7 +132,7 @@ extension TweenEngine {
     var row = TweenRow()
     row.age = age
     row.plan = rows.plans.use(plan)
-    row.then = usesFrames ? frame : now
+    row.then = usesFrames ? clock.frame : clock.now
     row.whole = -plan.timing.delay
     row.usesFrames = usesFrames
     return row

@@ -105,7 +105,7 @@ extension TweenEngine {
     for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
       let target = rows[id.slot].target
       guard target >= 0, let object = targets[target].object,
-        resolver.layers.beginSweep(object, step: step)
+        resolver.layers.beginSweep(object, step: clock.step)
       else { continue }
       addOffsets(target: target, but: nil, isSwept: true)
     }
@@ -130,7 +130,7 @@ extension TweenEngine {
 
   /// What other rows wrote is covered again, unless the sweep is still to come.
   func restoreLayers(target: Int32, but id: TweenID? = nil) {
-    guard usesAdditiveLayers, target >= 0, !isAdvancing || sweptAt == now else { return }
+    guard usesAdditiveLayers, target >= 0, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
     while row >= 0 {
       if rows.summary(row).hasAdditive, wantsOffsets(row) {

@@ -2,54 +2,37 @@
 // passes is `advance`; read it first.
 
 extension TweenEngine {
-  /// How far a step goes.
-  enum Goal {
-    /// As far as the engine's clock maps all that was given.
-    case given
-    /// To an instant, whatever the engine's rate.
-    case instant(Int64)
-  }
-
   /// A step of this many flicks before the engine's time scale.
   func advance(by flicks: Int64) {
     guard mayAdvance() else { return }
-    let (sum, overflow) = given.addingReportingOverflow(flicks)
-    guard !overflow, sum < Flicks.never / 4, now < Flicks.never / 4 else {
+    guard clock.canTake(flicks) else {
       return announce(
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
-    stepGiven = given
-    given = sum
-    advance(to: .given, isStep: flicks > 0)
+    advance(to: .given, giving: flicks, isStep: flicks > 0)
   }
 
   func advance(toInstant instant: Int64) {
     guard mayAdvance() else { return }
-    guard instant >= now else {
-      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(now)))
+    guard instant >= clock.now else {
+      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
       return finishCall()
     }
     guard clock.rate > 0 else { return }
-    stepGiven = given
-    advance(to: .instant(instant), isStep: instant > now)
-    clock.jump(to: now, at: given)
+    advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
+    clock.adoptInstant()
   }
 
   private func mayAdvance() -> Bool {
-    if !isAdvancing, depth == 0 { return true }
+    if !clock.isAdvancing, depth == 0 { return true }
     report(.advanceFromCallback())
     return false
   }
 
   /// A step of nothing is no frame, and calls no onUpdate.
-  private func advance(to goal: Goal, isStep: Bool) {
-    isAdvancing = true
-    step += 1
-    stepStart = now
-    stepStartFrame = frame
-    // What a caller wrote by hand since the last step lasts no longer.
-    sweptAt = .min
+  private func advance(to goal: EngineClock.Goal, giving flicks: Int64, isStep: Bool) {
+    clock.beginStep(giving: flicks)
     pending.append(contentsOf: deferred)
     deferred.removeAll(keepingCapacity: true)
     let isFrame = isStep && clock.rate > 0
@@ -60,7 +43,7 @@ extension TweenEngine {
     endOrphans()
     // What their setters and callbacks add begins here as well.
     processDueEvents()
-    isAdvancing = false
+    clock.endStep()
     if isFrame { frameDidEnd() }
     finishCall()
   }
@@ -73,17 +56,17 @@ extension TweenEngine {
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
   /// the last one, before what is due there.
-  private func visitInstants(upTo goal: Goal, isFrame: Bool) {
+  private func visitInstants(upTo goal: EngineClock.Goal, isFrame: Bool) {
     var isToTick = isFrame
     while true {
-      if isToTick, now == instant(of: goal) {
+      if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
-        frame += Flicks.perSecond
+        clock.countFrame()
         releaseHeld()
       }
       processDueEvents()
-      let target = instant(of: goal)
-      if now < target {
+      let target = clock.instant(of: goal)
+      if clock.now < target {
         move(to: min(timeQueue.first?.instant ?? target, target))
       } else if !isToTick {
         return
@@ -91,17 +74,9 @@ extension TweenEngine {
     }
   }
 
-  /// The instant where the step ends, if no callback changes the engine's clock.
-  private func instant(of goal: Goal) -> Int64 {
-    switch goal {
-    case .given: max(now, clock.own(at: given).whole)
-    case .instant(let instant): clock.rate > 0 ? instant : now
-    }
-  }
-
   private func move(to instant: Int64) {
-    guard instant > now else { return }
-    now = instant
+    guard instant > clock.now else { return }
+    clock.move(to: instant)
     releaseHeld()
     moveEpochIfFar()
   }
@@ -109,17 +84,17 @@ extension TweenEngine {
   /// Writes every running component.
   private func sweep() {
     assignHeldWriters()
-    lanes.sweep(now: Double(now - epoch))
+    lanes.sweep(now: clock.laneTime)
     deliverLanes()
     sweepScalarRows()
-    sweptAt = now
+    clock.noteSwept()
   }
 
   /// Writes what lies in lanes and goes through accessors of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
   private func deliverLanes() {
     guard lanes.beginDelivery() else { return }
-    let instant = Double(now - epoch)
+    let instant = clock.laneTime
     perform {
       var index = 0
       while index < lanes.lanes.count {
@@ -181,33 +156,24 @@ extension TweenEngine {
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
   @inline(__always)
   private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.extras == 0 && !row.usesFrames && now > row.then && now > stepStart
+    row.extras == 0 && !row.usesFrames && clock.now > row.then && clock.now > clock.stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.
   private func hasMoved(_ slot: Int32) -> Bool {
-    if rows[extras: slot].movedInStep == step { return true }
+    if rows[extras: slot].movedInStep == clock.step { return true }
     if rows.clock(slot).rate == 0 { return false }
-    let since = max(rows[slot].then, rows[slot].usesFrames ? stepStartFrame : stepStart)
+    let since = max(rows[slot].then, rows[slot].usesFrames ? clock.stepStartFrame : clock.stepStart)
     return drivingNow(slot) > since
   }
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.
   func noteMoved(_ slot: Int32) {
-    if isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = step }
+    if clock.isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = clock.step }
   }
 
   var timeScale: Double {
     get { clock.rate }
-    set {
-      // In a callback the count given so far is that of the present instant, not of the step's end.
-      // At rate 0 that is as much as there was when the step began.
-      let reached =
-        isAdvancing ? max(min(clock.instant(reaching: now), given), stepGiven) : given
-      // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
-      // the time that it sees.
-      if clock.own(at: reached).whole > now { clock.jump(to: now, at: reached) }
-      clock.rebase(at: reached, rate: newValue)
-    }
+    set { clock.setRate(newValue) }
   }
 }

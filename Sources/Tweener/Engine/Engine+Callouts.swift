@@ -64,7 +64,7 @@ extension TweenEngine {
 
   @inline(never)
   private func finishCallNow() {
-    guard depth == 0, !isAdvancing, !isDraining else { return }
+    guard depth == 0, !clock.isAdvancing, !isDraining else { return }
     drainImmediate()
     forgetPassingLanes()
     while let object = released.popLast() { withExtendedLifetime(object) {} }
@@ -88,7 +88,7 @@ extension TweenEngine {
       generation += 1
       if generation > Self.mostGenerations {
         pending.append(contentsOf: batch)
-        return report(.tooManyGenerations(time: Flicks.seconds(now)))
+        return report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
       }
       for event in batch where isDue(event) {
         forgetEvent(event.slot)

@@ -32,7 +32,7 @@
     }
 
     func checkRest() {
-      expect(engine.depth == 0 && !engine.isAdvancing && !engine.isDraining, "a call is under way")
+      expect(engine.depth == 0 && !engine.clock.isAdvancing && !engine.isDraining, "a call is under way")
       expect(engine.immediate.isEmpty, "tweens without length have not run")
       expect(engine.released.isEmpty, "objects have not been let go of")
       expect(engine.beginning.isEmpty, "parts have not begun")

@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// The reading of the clock that drives a row.
   @inline(__always)
-  func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? frame : now }
+  func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
   @inline(__always)
@@ -35,7 +35,7 @@ extension TweenEngine {
   }
 
   private func enter(_ event: TweenEvent) {
-    if !isAdvancing, depth > 0, isImmediate(event.slot) {
+    if !clock.isAdvancing, depth > 0, isImmediate(event.slot) {
       immediate.append(event)
     } else if event.instant <= drivingNow(event.slot) {
       pending.append(event)
@@ -68,8 +68,8 @@ extension TweenEngine {
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
   func processDueEvents() {
     var generation = 0
-    let isFirst = processedAt != now
-    processedAt = now
+    let isFirst = processedAt != clock.now
+    processedAt = clock.now
     while true {
       let batch = popDue()
       if batch.isEmpty { return }
@@ -77,7 +77,7 @@ extension TweenEngine {
       guard generation <= Self.mostGenerations else {
         deferred.append(contentsOf: batch)
         for event in batch where isDue(event) { assignWriters(event.slot) }
-        report(.tooManyGenerations(time: Flicks.seconds(now)))
+        report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
       var next = 0
@@ -102,11 +102,11 @@ extension TweenEngine {
   private func popDue() -> [TweenEvent] {
     var batch: [TweenEvent] = []
     swap(&batch, &pending)
-    while let event = timeQueue.first, event.instant <= now {
+    while let event = timeQueue.first, event.instant <= clock.now {
       _ = timeQueue.pop()
       batch.append(event)
     }
-    while let event = frameQueue.first, event.instant <= frame {
+    while let event = frameQueue.first, event.instant <= clock.frame {
       _ = frameQueue.pop()
       batch.append(event)
     }

@@ -96,7 +96,7 @@ extension TweenEngine {
   /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
   /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
   private func writeDrivers(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
-    guard sweptAt != now else { return }
+    guard !clock.isSwept else { return }
     writeDrivers(
       access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)
     guard rows.isAlive(id), rows[id.slot].target != target else { return }

@@ -7,7 +7,7 @@ extension TweenEngine {
   /// first event that is to be handled the long way.
   func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.summary(event.slot).isSimple, sweptAt != now, !usesAdditiveLayers
+    guard event.isStart, rows.summary(event.slot).isSimple, !clock.isSwept, !usesAdditiveLayers
     else {
       return first
     }
@@ -49,8 +49,8 @@ extension TweenEngine {
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole
-    let clock = LaneClock(start: Double(beginning - epoch), span: Double(start.duration))
-    guard now - beginning < start.duration, abs(clock.start) <= Self.farthest else { return false }
+    let laneClock = LaneClock(start: Double(beginning - clock.epoch), span: Double(start.duration))
+    guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest else { return false }
     let first = row.firstComponent
     if row.previous >= 0 {
       overtake(row.previous, by: rows.id(event.slot))
@@ -60,7 +60,7 @@ extension TweenEngine {
     let stamp = row.expect(beginning + start.duration)
     rows[event.slot] = row
     let address = instance + Int(start.part.offset)
-    let entry = lane.append(clock, destination: address, owner: first)
+    let entry = lane.append(laneClock, destination: address, owner: first)
     var isTooFar = false
     for member in 0..<start.members {
       var component = components[first + member]

@@ -53,7 +53,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     schedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    if isShown || (sweptAt == now && rows.isDriving(slot)) { write(slot) }
+    if isShown || (clock.isSwept && rows.isDriving(slot)) { write(slot) }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
     rows[slot].wantsCompletion = false
     complete(handle: id)
@@ -141,7 +141,7 @@ extension TweenEngine {
         next = component.part + 1
       } else if part.isDirect {
         if let driver = driver(of: part.key, target: target),
-          sweptAt != now || isClaim(driver)
+          !clock.isSwept || isClaim(driver)
         {
           write(components[driver].row, .allButAdditive)
           guard mayRead(id, values) else { return false }

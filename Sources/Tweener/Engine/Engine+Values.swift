@@ -226,7 +226,7 @@ extension TweenEngine {
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
   func writeDrivers(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
-    guard sweptAt != now else { return }
+    guard !clock.isSwept else { return }
     for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }
       let row = components[driver].row

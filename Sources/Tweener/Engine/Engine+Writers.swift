@@ -13,17 +13,17 @@ extension TweenEngine {
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
     switch phase(slot) {
     case .holding where skipsRepeatEvents:
-      motion.clock = repeatingClock(slot, from: rows[extras: slot].playsEnded - 1, base: epoch)
+      motion.clock = repeatingClock(slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
       motion.clock =
         skipsRepeatEvents
-        ? repeatingClock(slot, from: play, base: epoch)
-        : clock(slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
+        ? repeatingClock(slot, from: play, base: clock.epoch)
+        : clock(slot, play: play, base: clock.epoch, isBackward: rows.timing(slot).isBackward(play))
     }
-    if abs(motion.clock.start) > Self.farthest || isBelow(slot) { isLaned = false }
+    if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
     var index = rows[slot].firstComponent
     while index < end {
@@ -129,9 +129,6 @@ extension TweenEngine {
     default: components[index].segment(layout)
     }
   }
-
-  /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
-  static var farthest: Double { 4_503_599_627_370_496 }
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
   private func standStill(_ slot: Int32) {
@@ -242,8 +239,7 @@ extension TweenEngine {
 
   /// Moves the lanes' zero of time near the present, before differences lose flicks.
   func moveEpochIfFar() {
-    guard now - epoch > Int64(Self.farthest) / 2 else { return }
-    epoch = now
+    guard clock.moveEpochIfFar() else { return }
     for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
   }
 }

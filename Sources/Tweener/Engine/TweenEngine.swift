@@ -39,33 +39,10 @@ final class TweenEngine {
   #endif
   var updates = UpdateList()
 
-  // Time.
-  /// Flicks that `advance` was given, mapped to engine time.
-  var clock = ClockMap(then: 0, whole: 0, rate: 1)
-  /// What `advance` was given, in flicks.
-  var given: Int64 = 0
-  /// The same when the present step began.
-  var stepGiven: Int64 = 0
-  /// The present instant.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var now: Int64 = 0
-  /// The frame count, a second's worth of flicks each.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var frame: Int64 = 0
-  /// Lanes count from here, so that their times stay exact as Doubles.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var epoch: Int64 = 0
-  /// The instant at which all running components were last written.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var sweptAt = Int64.min
+  var clock = EngineClock()
 
   // What is to come.
   /// Starts, ends of plays and completions, of tweens that run on time.
@@ -110,10 +87,6 @@ final class TweenEngine {
   var beginning: [(age: UInt64, id: TweenID)] = []
 
   // What is going on.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isAdvancing = false
   /// Callbacks and setters of the caller's under way.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -128,19 +101,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var isDraining = false
-  /// Counts steps; the instants at which the present one began.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var step: Int64 = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var stepStart: Int64 = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var stepStartFrame: Int64 = 0
   /// By slot, the newcomers whose losers have heard of them, for living tweens with an onOverwrite.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -46,7 +46,6 @@ extension Tweener {
     engine.rows.reserve(count)
     engine.components.reserve(count)
     engine.targets.reserve(count)
-    engine.timeQueue.reserve(count)
-    engine.pending.reserveCapacity(count)
+    engine.schedule.reserve(count)
   }
 }

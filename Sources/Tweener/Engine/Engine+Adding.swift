@@ -48,7 +48,7 @@ extension TweenEngine {
     keepProblems(plan.problems, of: id)
     let isImmediate = timing.delay == 0 && timing.total == 0
     let runsNow = isImmediate && depth == 0 && !clock.isAdvancing && !isDraining
-    if !runsNow { schedule(slot) }
+    if !runsNow { reschedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }
@@ -86,12 +86,8 @@ extension TweenEngine {
     if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
     let event = TweenEvent(
       instant: instant, order: TweenEvent.order(isStart: true, age: calls), slot: slot, stamp: 0)
-    if instant <= clock.now {
-      pending.append(event)
-    } else {
-      timeQueue.push(event)
-      tidy(&timeQueue)
-    }
+    schedule.enter(event, at: clock.now)
+    tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: calls))
     finishCall()
     onWork?()

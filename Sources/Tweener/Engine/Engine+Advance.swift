@@ -33,8 +33,7 @@ extension TweenEngine {
   /// A step of nothing is no frame, and calls no onUpdate.
   private func advance(to goal: EngineClock.Goal, giving flicks: Int64, isStep: Bool) {
     clock.beginStep(giving: flicks)
-    pending.append(contentsOf: deferred)
-    deferred.removeAll(keepingCapacity: true)
+    schedule.resumeDeferred()
     let isFrame = isStep && clock.rate > 0
     visitInstants(upTo: goal, isFrame: isFrame)
     sweep()
@@ -67,7 +66,7 @@ extension TweenEngine {
       processDueEvents()
       let target = clock.instant(of: goal)
       if clock.now < target {
-        move(to: min(timeQueue.first?.instant ?? target, target))
+        move(to: min(schedule.nextInstant ?? target, target))
       } else if !isToTick {
         return
       }

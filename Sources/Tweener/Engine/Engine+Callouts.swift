@@ -59,7 +59,7 @@ extension TweenEngine {
   /// tweens are let go of.
   @inline(__always)
   func finishCall() {
-    if !immediate.isEmpty || !released.isEmpty { finishCallNow() }
+    if !schedule.immediate.isEmpty || !released.isEmpty { finishCallNow() }
   }
 
   @inline(never)
@@ -78,16 +78,15 @@ extension TweenEngine {
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
   private func drainImmediate() {
-    guard !immediate.isEmpty else { return }
+    guard !schedule.immediate.isEmpty else { return }
     isDraining = true
     defer { isDraining = false }
     var generation = 0
-    while !immediate.isEmpty {
-      var batch: [TweenEvent] = []
-      swap(&batch, &immediate)
+    while !schedule.immediate.isEmpty {
+      let batch = schedule.popImmediate()
       generation += 1
-      if generation > Self.mostGenerations {
-        pending.append(contentsOf: batch)
+      if generation > Schedule.maximumGenerations {
+        schedule.postpone(batch)
         return report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
       }
       for event in batch where isDue(event) {

@@ -13,7 +13,7 @@ extension TweenEngine {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     assignWriters(slot)
     if rows[slot].state == .running { refreshSharing(slot) }
-    schedule(slot)
+    reschedule(slot)
   }
 
   func pause(_ id: TweenID) -> Bool {

@@ -33,9 +33,9 @@
 
     func checkRest() {
       expect(engine.depth == 0 && !engine.clock.isAdvancing && !engine.isDraining, "a call is under way")
-      expect(engine.immediate.isEmpty, "tweens without length have not run")
+      expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
       expect(engine.released.isEmpty, "objects have not been let go of")
-      expect(engine.beginning.isEmpty, "parts have not begun")
+      expect(engine.schedule.parts.isEmpty, "parts have not begun")
       expect(engine.writing.isEmpty, "a write is under way")
     }
 

@@ -71,7 +71,7 @@ extension TweenEngine {
     rows.shareSamplers(of: slot, with: part)
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true
-      beginning.append((whole.age, rows.id(part)))
+      schedule.addPart(rows.id(part), age: whole.age)
     }
     link(part, target: whole.target)
     let copies = indices.map { components[$0] }

@@ -16,7 +16,7 @@ extension TweenEngine {
     let lane = lanes[index]
     var next = first
     while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
-    tidy(&timeQueue)
+    tidySchedule()
     return next
   }
 
@@ -73,8 +73,9 @@ extension TweenEngine {
       if !course.delta.isFinite { isTooFar = true }
       lane.set(entry, member: Int(member), course)
     }
-    timeQueue.push(
-      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
+    schedule.enter(
+      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp),
+      at: clock.now)
     if isTooFar { assignWriters(event.slot) }
     return true
   }

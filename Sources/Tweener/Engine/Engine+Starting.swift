@@ -20,13 +20,12 @@ extension TweenEngine {
     if rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning { activate(id, isShown: isShown) }
-    if !beginning.isEmpty { beginParts(age) }
+    if !schedule.parts.isEmpty { beginParts(age) }
   }
 
   /// What was split off while the whole began starts beside it, in silence.
   private func beginParts(_ age: UInt64) {
-    while let place = beginning.firstIndex(where: { $0.age == age }) {
-      let id = beginning.remove(at: place).id
+    while let id = schedule.popPart(age: age) {
       if rows.isAlive(id), rows[id.slot].isBeginning { activate(id) }
     }
   }
@@ -51,7 +50,7 @@ extension TweenEngine {
     if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
     if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
     guard rows.isAlive(id) else { return }
-    schedule(slot)
+    reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     if isShown || (clock.isSwept && rows.isDriving(slot)) { write(slot) }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }

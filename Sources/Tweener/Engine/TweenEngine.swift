@@ -44,48 +44,16 @@ final class TweenEngine {
   #endif
   var clock = EngineClock()
 
-  // What is to come.
-  /// Starts, ends of plays and completions, of tweens that run on time.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var timeQueue = EventQueue()
-  /// The same for tweens that run on frames.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var frameQueue = EventQueue()
-  /// Due at the present instant, in the next generation.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var pending: [TweenEvent] = []
-  /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var immediate: [TweenEvent] = []
-  /// The order of the event that is being handled, in the first generation of the present instant; the largest
-  /// when all that was due has been.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var handling = UInt64.max
-  /// The latest instant at which all that was due has been handled.
-  var processedAt = Int64.min
-  /// Left over when an instant had too many generations.
-  var deferred: [TweenEvent] = []
+  var schedule = Schedule()
+
   /// Rows at which a play ended in the present instant and another is to follow.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var held: [Int32] = []
-  /// Parts that were split off while the whole began, with its age: they begin right after it.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var beginning: [(age: UInt64, id: TweenID)] = []
-
   // What is going on.
   /// Callbacks and setters of the caller's under way.
   #if !DEBUG

@@ -22,9 +22,10 @@ import TweenerPlugins
       "held": engine.held.count,
       "updaters": engine.updates.ids.count,
       "newcomers": engine.notifiedNewcomers.count,
-      "beginning": engine.beginning.count,
+      "beginning": engine.schedule.parts.count,
       "released": engine.released.count,
-      "events": engine.pending.count + engine.immediate.count + engine.deferred.count,
+      "events": engine.schedule.pending.count + engine.schedule.immediate.count
+        + engine.schedule.deferred.count,
     ]
   }
 

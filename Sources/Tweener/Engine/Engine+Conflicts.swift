@@ -47,10 +47,10 @@ extension TweenEngine {
       let loser = result.losers[next]
       next += 1
       if left.contains(loser) { continue }
-      let stamp = ownershipStamp
+      let stamp = targets.ownershipStamp
       writeExact(loser.slot)
       guard rows.isAlive(id) else { return nil }
-      if ownershipStamp == stamp { continue }
+      if targets.ownershipStamp == stamp { continue }
       left.formUnion(result.losers[..<next])
       result = contest(slot)
       next = 0
@@ -124,7 +124,7 @@ extension TweenEngine {
       kept += 1
     }
     guard kept < first + count else { return }
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
@@ -152,8 +152,8 @@ extension TweenEngine {
     if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
       lanes[component.lane].changeOwner(component.index, to: new)
     }
-    if component.isOwned, !ownerIndexes.isEmpty {
-      ownerIndexes[rows[component.row].target]?.move(old, to: new, key(new))
+    if component.isOwned {
+      targets.withOwnerIndex(of: rows[component.row].target) { $0.move(old, to: new, key(new)) }
     }
   }
 

@@ -41,7 +41,7 @@ extension TweenEngine {
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
   func retire(_ slot: Int32, _ end: TweenRow.End) {
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     unlink(slot)
     if rows[slot].extras != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
     storeFinalState(slot, end)

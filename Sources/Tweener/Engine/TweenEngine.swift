@@ -20,11 +20,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var lanes = LaneSet()
-  /// Targets that own many components, by record.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var ownerIndexes: [Int32: OwnerIndex] = [:]
   /// Rows with components that are written one by one.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -80,20 +75,12 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var writing: [(id: TweenID, isOvertaken: Bool)] = []
-  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var ownershipStamp: UInt64 = 0
   /// Objects to be let go of when no code of the engine depends on them: targets, plans, and whatever else may
   /// hold the last reference to something of the caller's.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var released: [AnyObject] = []
-  /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
-  var orphanCursor = 0
-  var orphanSteps = 0
 
   // What was registered and asked for.
   let resolver: PropertyResolver

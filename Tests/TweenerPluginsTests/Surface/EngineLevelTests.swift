@@ -17,7 +17,7 @@ import TweenerPlugins
       "targets": (0..<records.count).count { records[$0].object != nil },
       "offsets": engine.resolver.layers.count,
       "lanes": engine.lanes.lanes.map(\.count).reduce(0, +),
-      "ownerIndexes": engine.ownerIndexes.count,
+      "ownerIndexes": engine.targets.ownerIndexes.count,
       "slow rows": engine.scalarRows.count,
       "held": engine.held.count,
       "updaters": engine.updates.ids.count,

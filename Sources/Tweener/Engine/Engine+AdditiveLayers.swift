@@ -30,8 +30,7 @@ extension TweenEngine {
   /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
   func addOffsets(target: Int32, but id: TweenID?, isSwept: Bool) {
     guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
-    var ids: [TweenID] = []
-    swap(&ids, &offsetList)
+    var ids = writers.makeList()
     var row = targets[target].firstRow
     while row >= 0 {
       if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
@@ -47,8 +46,7 @@ extension TweenEngine {
         guard resolver.layers.round(object) == round else { break }
       }
     }
-    ids.removeAll(keepingCapacity: true)
-    swap(&ids, &offsetList)
+    writers.keepMemory(of: ids)
   }
 
   /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.

@@ -83,7 +83,7 @@ extension TweenEngine {
   /// Writes every running component.
   private func sweep() {
     assignHeldWriters()
-    lanes.sweep(now: clock.laneTime)
+    writers.lanes.sweep(now: clock.laneTime)
     deliverLanes()
     sweepScalarRows()
     clock.noteSwept()
@@ -92,34 +92,33 @@ extension TweenEngine {
   /// Writes what lies in lanes and goes through accessors of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
   private func deliverLanes() {
-    guard lanes.beginDelivery() else { return }
+    guard writers.lanes.beginDelivery() else { return }
     let instant = clock.laneTime
     perform {
       var index = 0
-      while index < lanes.lanes.count {
-        lanes.lanes[index].deliver(now: instant)
+      while index < writers.lanes.lanes.count {
+        writers.lanes.lanes[index].deliver(now: instant)
         index += 1
       }
-      var missed = lanes.drainMissed()
+      var missed = writers.lanes.drainMissed()
       while !missed.isEmpty {
         for owner in missed {
           guard let index = component(of: owner.id, part: owner.part),
             components[index].home == .lane
           else { continue }
-          lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+          writers.lanes[components[index].lane].deliver(one: components[index].index, now: instant)
         }
-        missed = lanes.drainMissed()
+        missed = writers.lanes.drainMissed()
       }
     }
-    lanes.endDelivery { components[$0].index = $1 }
+    writers.lanes.endDelivery { components[$0].index = $1 }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
   private func sweepScalarRows() {
-    guard !scalarRows.isEmpty else { return }
-    var ids: [TweenID] = []
-    swap(&ids, &sweepList)
-    for slot in scalarRows { ids.append(rows.id(slot)) }
+    guard !writers.scalarRows.isEmpty else { return }
+    var ids = writers.makeList()
+    for slot in writers.scalarRows { ids.append(rows.id(slot)) }
     var (hasComputed, hasAdditive) = (false, false)
     for id in ids where rows.isAlive(id) {
       if rows.summary(id.slot).hasAdditive { hasAdditive = true }
@@ -136,8 +135,7 @@ extension TweenEngine {
       }
     }
     if hasAdditive { sweepAdditive(&ids) }
-    ids.removeAll(keepingCapacity: true)
-    swap(&ids, &sweepList)
+    writers.keepMemory(of: ids)
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.

@@ -73,7 +73,7 @@ extension TweenEngine {
   /// Gives up lanes that only hold on to what no tween uses any more.
   func forgetPassingLanes() {
     guard resolver.hasPassing else { return }
-    for lane in lanes.forgetPassing() { released.append(lane) }
+    for lane in writers.lanes.forgetPassing() { released.append(lane) }
   }
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.

@@ -149,8 +149,8 @@ extension TweenEngine {
   private func moveComponent(from old: Int32, to new: Int32) {
     components[new] = components[old]
     let component = components[new]
-    if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
-      lanes[component.lane].changeOwner(component.index, to: new)
+    if component.home == .lane, writers.lanes[component.lane].owner(of: component.index) == old {
+      writers.lanes[component.lane].changeOwner(component.index, to: new)
     }
     if component.isOwned {
       targets.withOwnerIndex(of: rows[component.row].target) { $0.move(old, to: new, key(new)) }

@@ -36,7 +36,7 @@
       expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
       expect(engine.released.isEmpty, "objects have not been let go of")
       expect(engine.schedule.parts.isEmpty, "parts have not begun")
-      expect(engine.writing.isEmpty, "a write is under way")
+      expect(!engine.writers.isWriting, "a write is under way")
     }
 
     func checkRow(_ slot: Int32) {
@@ -44,7 +44,7 @@
       expect(
         !row.isBeginning && !row.isReading && !row.isCompleting,
         "row \(slot) begins or ends for ever")
-      expect(!row.isInHeld || engine.held.contains(slot), "row \(slot) is held and not in the list")
+      expect(!row.isInHeld || engine.writers.heldRows.contains(slot), "row \(slot) is held and not in the list")
       expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
       var previous: Int32 = -1
@@ -76,13 +76,13 @@
       case .scalar:
         let place = Int(rows[extras: component.row].scalarIndex)
         expect(
-          engine.scalarRows.indices.contains(place) && engine.scalarRows[place] == component.row,
+          engine.writers.scalarRows.dropFirst(place).first == component.row,
           "\(name) is not in the list of scalar rows")
       case .lane:
-        guard engine.lanes.lanes.indices.contains(Int(component.lane)) else {
+        guard engine.writers.lanes.lanes.indices.contains(Int(component.lane)) else {
           return expect(false, "\(name) names lane \(component.lane), which is none")
         }
-        let lane = engine.lanes[component.lane]
+        let lane = engine.writers.lanes[component.lane]
         guard component.index >= 0, component.index < lane.count else {
           return expect(false, "\(name) names entry \(component.index) of \(lane.count)")
         }
@@ -94,7 +94,7 @@
     }
 
     func checkLanes() {
-      for (place, lane) in engine.lanes.lanes.enumerated() {
+      for (place, lane) in engine.writers.lanes.lanes.enumerated() {
         expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
         for entry in 0..<Int32(lane.count) {
           let owner = lane.owner(of: entry)
@@ -107,7 +107,7 @@
           expect(isNamed, "entry \(entry) of lane \(place) is not component \(owner)'s")
         }
       }
-      for (place, slot) in engine.scalarRows.enumerated() {
+      for (place, slot) in engine.writers.scalarRows.enumerated() {
         let isSlow =
           rows[slot].isAlive && Int(rows[extras: slot].scalarIndex) == place
           && engine.componentIndices(slot).contains { engine.components[$0].home == .scalar }

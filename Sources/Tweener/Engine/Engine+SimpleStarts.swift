@@ -13,7 +13,7 @@ extension TweenEngine {
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(for: start.plan, start.part, .unit, width: Int(start.members))
-    let lane = lanes[index]
+    let lane = writers.lanes[index]
     var next = first
     while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
     tidySchedule()

@@ -72,11 +72,11 @@ extension TweenEngine {
     }
     let id = rows.id(slot)
     let isAtRest = (pass == .all || pass == .starts) && !onlyScalar
-    if isAtRest, parts == nil { overtakeWrites(of: id) }
-    writing.append((id, false))
+    if isAtRest, parts == nil { writers.overtakeWrites(of: id) }
+    writers.beginWrite(of: id)
     writeByProperty(id, pass, onlyScalar: onlyScalar, parts)
-    let isOvertaken = writing.removeLast().isOvertaken
-    guard usesAdditiveLayers, isAtRest, !isOvertaken, rows.isAlive(id) else { return }
+    let isValid = writers.endWrite()
+    guard usesAdditiveLayers, isAtRest, isValid, rows.isAlive(id) else { return }
     if pass == .all, rows.summary(slot).hasAdditive {
       addOffsets(target: rows[slot].target, but: id, isSwept: false)
     } else {
@@ -84,15 +84,9 @@ extension TweenEngine {
     }
   }
 
-  /// A tween is about to be written as a whole, from within a write of its own: that one need not go on, and must
-  /// not, since the tween may be elsewhere by now.
-  private func overtakeWrites(of id: TweenID) {
-    for index in writing.indices where writing[index].id == id { writing[index].isOvertaken = true }
-  }
-
   /// Whether the innermost write is to go on behind code of the caller's.
   private func mayGoOn(_ id: TweenID) -> Bool {
-    rows.isAlive(id) && writing.last?.isOvertaken == false
+    rows.isAlive(id) && writers.isWriteValid
   }
 
   private func writeByProperty(

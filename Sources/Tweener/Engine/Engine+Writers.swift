@@ -71,7 +71,7 @@ extension TweenEngine {
     width: Int
   ) -> Int32 {
     if rows.plans[plan].hintedProperty == part.property,
-      let lane = lanes.index(
+      let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
         clock: clock, isFloat: part.layout == .float, width: width)
     {
@@ -79,11 +79,13 @@ extension TweenEngine {
     }
     guard let known = rows.plans.plan(plan) else { return 0 }
     let property = known.properties[Int(part.property)]
-    let hint = lanes.hint(
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(
       LaneKey(
         motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
-        access: part.isDirect ? nil : property.access), &released)
+        access: part.isDirect ? nil : property.access), &replaced)
+    released += replaced
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()
@@ -102,7 +104,7 @@ extension TweenEngine {
     let index = lane(
       for: rows[head.row].plan, part, motion.clock.kind, isHeld: motion.held != nil,
       width: Int(members))
-    let lane = lanes[index]
+    let lane = writers.lanes[index]
     var entry = head.index
     if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
       lane.set(entry, motion.clock)
@@ -166,7 +168,7 @@ extension TweenEngine {
 
   private func detachFromLane(_ index: Int32) {
     let entry = components[index].index
-    let lane = lanes[components[index].lane]
+    let lane = writers.lanes[components[index].lane]
     let width = Int32(lane.key.width)
     // Where an entry has one member, that is the owner.
     let first = width == 1 ? index : lane.owner(of: entry)
@@ -193,18 +195,14 @@ extension TweenEngine {
     detach(index)
     components[index].home = .scalar
     if rows[extras: slot].scalarIndex < 0 {
-      rows[extras: slot].scalarIndex = Int32(scalarRows.count)
-      scalarRows.append(slot)
+      rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
     }
   }
 
   private func removeFromScalarRows(_ slot: Int32) {
     let place = rows[extras: slot].scalarIndex
-    guard place >= 0, let last = scalarRows.popLast() else { return }
-    if last != slot {
-      scalarRows[Int(place)] = last
-      rows[extras: last].scalarIndex = place
-    }
+    guard place >= 0 else { return }
+    if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
     rows[extras: slot].scalarIndex = -1
   }
 
@@ -212,29 +210,27 @@ extension TweenEngine {
   func hold(_ slot: Int32) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
-    held.append(slot)
+    writers.hold(slot)
   }
 
   /// Time has moved: what held for an instant moves on.
   func releaseHeld() {
-    guard !held.isEmpty else { return }
-    var kept = 0
-    let count = held.count
-    for index in 0..<count {
-      let slot = held[index]
-      if rows[slot].isAlive, rows[extras: slot].heldAt == drivingNow(slot) {
-        held[kept] = slot
-        kept += 1
-      } else {
-        rows[slot].isInHeld = false
-        if rows[slot].isAlive { assignWriters(slot) }
-      }
+    guard !writers.heldRows.isEmpty else { return }
+    let slots = writers.popHeldRows()
+    for slot in slots where isHeld(slot) { writers.hold(slot) }
+    for slot in slots where !isHeld(slot) {
+      rows[slot].isInHeld = false
+      if rows[slot].isAlive { assignWriters(slot) }
     }
-    held.removeSubrange(kept..<count)
+    writers.keepMemory(ofHeld: slots)
+  }
+
+  private func isHeld(_ slot: Int32) -> Bool {
+    rows[slot].isAlive && rows[extras: slot].heldAt == drivingNow(slot)
   }
 
   func assignHeldWriters() {
-    for index in held.indices where rows[held[index]].isAlive { assignWriters(held[index]) }
+    for slot in writers.heldRows where rows[slot].isAlive { assignWriters(slot) }
   }
 
   /// Moves the lanes' zero of time near the present, before differences lose flicks.

@@ -19,16 +19,7 @@ final class TweenEngine {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var lanes = LaneSet()
-  /// Rows with components that are written one by one.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var scalarRows: [Int32] = []
-  /// Memory for a copy of that list, kept between sweeps.
-  var sweepList: [TweenID] = []
-  /// Memory for a list of tweens that add to a target, kept likewise.
-  var offsetList: [TweenID] = []
+  var writers = WriterSet()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -44,11 +35,6 @@ final class TweenEngine {
   #endif
   var schedule = Schedule()
 
-  /// Rows at which a play ended in the present instant and another is to follow.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var held: [Int32] = []
   // What is going on.
   /// Callbacks and setters of the caller's under way.
   #if !DEBUG
@@ -69,12 +55,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var notifiedNewcomers: [Int32: Set<UInt32>] = [:]
-  /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
-  /// code has written anew: what is left of the older write is not made.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var writing: [(id: TweenID, isOvertaken: Bool)] = []
   /// Objects to be let go of when no code of the engine depends on them: targets, plans, and whatever else may
   /// hold the last reference to something of the caller's.
   #if !DEBUG

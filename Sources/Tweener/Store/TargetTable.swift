@@ -175,6 +175,7 @@ struct TargetTable {
   /// over in time also where many targets are added meanwhile. Records never become fewer: in each round a record's
   /// turn comes at the same step as in the round before, or earlier.
   mutating func nextOrphanSlice() -> Range<Int32> {
+    if records.count == 0 { return 0..<0 }
     if orphanCursor >= records.count || orphanSteps == 0 {
       (orphanCursor, orphanSteps) = (0, Self.orphanRound)
     }

@@ -16,10 +16,10 @@ import TweenerPlugins
       "samplers": engine.rows.samplers.count,
       "targets": (0..<records.count).count { records[$0].object != nil },
       "offsets": engine.resolver.layers.count,
-      "lanes": engine.lanes.lanes.map(\.count).reduce(0, +),
+      "lanes": engine.writers.lanes.lanes.map(\.count).reduce(0, +),
       "ownerIndexes": engine.targets.ownerIndexes.count,
-      "slow rows": engine.scalarRows.count,
-      "held": engine.held.count,
+      "slow rows": engine.writers.scalarRows.count,
+      "held": engine.writers.heldRows.count,
       "updaters": engine.updates.ids.count,
       "newcomers": engine.notifiedNewcomers.count,
       "beginning": engine.schedule.parts.count,
@@ -36,7 +36,7 @@ import TweenerPlugins
       "records": engine.targets.records.count,
       "heads": engine.rows.plans.summaries.count,
       "sampler lists": engine.rows.samplers.capacity,
-      "lanes": engine.lanes.lanes.count,
+      "lanes": engine.writers.lanes.lanes.count,
     ]
   }
 

@@ -108,18 +108,21 @@ public final class Tweener {
   /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may; what it adds starts in the
   /// next step.
   public var onAdvance: (() -> Void)? {
-    get { engine.onAdvance }
-    set { engine.onAdvance = newValue }
+    get { engine.callouts.onAdvance }
+    set {
+      let old = takeOut(&engine.callouts.onAdvance, leaving: newValue)
+      withExtendedLifetime(old) {}
+    }
   }
 
   // MARK: Reports
 
   /// Hears everything that is wrong with a call. By default one line on standard error.
   public var onProblem: (TweenProblem) -> Void {
-    get { engine.onProblem }
+    get { engine.callouts.onProblem }
     set {
       // Behind the assignment: the old one may be the last to hold something that calls the engine when it goes.
-      let old = takeOut(&engine.onProblem, leaving: newValue)
+      let old = takeOut(&engine.callouts.onProblem, leaving: newValue)
       withExtendedLifetime(old) {}
     }
   }

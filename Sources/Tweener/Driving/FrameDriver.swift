@@ -17,7 +17,7 @@ final class FrameDriver {
 
   /// Starts the source, unless it runs or nothing moves.
   func wake() {
-    guard !isRunning, let tweener, tweener.engine.hasWork else { return }
+    guard !isRunning, let tweener, tweener.engine.rows.hasWork else { return }
     isRunning = true
     origin = nil
     counted = 0
@@ -42,7 +42,7 @@ final class FrameDriver {
     guard isRunning else { return }
     guard let tweener else { return sleep() }
     tweener.engine.advance(by: step(at: time, longest: tweener.longestStep))
-    if !tweener.engine.hasWork { sleep() }
+    if !tweener.engine.rows.hasWork { sleep() }
   }
 
   /// Counted from the first frame, so that rounding does not add up. What exceeds `longest` (seconds) is skipped,
@@ -76,7 +76,9 @@ extension Tweener {
       Tweener.driveShared(by: driver)
     } else {
       // Whoever drives an engine on the main actor uses it there only.
-      engine.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } } }
+      engine.callouts.onWork = driver.map { driver in
+        { MainActor.assumeIsolated { driver.wake() } }
+      }
       driver?.wake()
     }
     withExtendedLifetime(old) {}

@@ -29,7 +29,7 @@ final class SharedDriver {
 
   /// Starts the clock, unless it runs, nothing moves, or the caller has it in hand.
   func wake() {
-    guard task == nil, !isManual, tweener.engine.hasWork else { return }
+    guard task == nil, !isManual, tweener.engine.rows.hasWork else { return }
     if let frames { return frames.wake() }
     task = Task { await drive() }
   }
@@ -47,7 +47,7 @@ final class SharedDriver {
       do { try await clock.sleep(until: pacer.deadline) } catch { return }
       if Task.isCancelled { return }
       tweener.engine.advance(by: pacer.step(at: clock.now, longest: tweener.longestStep))
-      guard tweener.engine.hasWork else {
+      guard tweener.engine.rows.hasWork else {
         task = nil
         return
       }

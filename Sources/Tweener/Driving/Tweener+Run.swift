@@ -29,7 +29,7 @@ extension Tweener {
     var pacer = FrameTimer(framesPerSecond: rate, start: clock.now)
     if untilIdle { drawIfIdle(since: engine.clock.frame) }
     while !Task.isCancelled {
-      if untilIdle, !engine.hasWork { return }
+      if untilIdle, !engine.rows.hasWork { return }
       do { try await clock.sleep(until: pacer.deadline, tolerance: nil) } catch { return }
       let frame = engine.clock.frame
       engine.advance(by: pacer.step(at: clock.now, longest: longestStep))
@@ -39,7 +39,7 @@ extension Tweener {
 
   /// Nothing moves any more, and no frame has shown it.
   private func drawIfIdle(since frame: Int64) {
-    guard !engine.hasWork, engine.clock.frame == frame else { return }
+    guard !engine.rows.hasWork, engine.clock.frame == frame else { return }
     engine.frameDidEnd()
     engine.finishCall()
   }

@@ -32,9 +32,9 @@ extension TweenEngine {
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil
   ) -> TweenID {
-    calls += 1
+    let age = rows.nextAge()
     let timing = plan.timing
-    let slot = insertRow(plan, age: calls, usesFrames: timing.usesFrames)
+    let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames)
     let id = rows.id(slot)
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
@@ -45,9 +45,9 @@ extension TweenEngine {
       addComponents(to: &rows[slot], slot, ends)
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
-    keepProblems(plan.problems, of: id)
+    callouts.keep(plan.problems, of: id)
     let isImmediate = timing.delay == 0 && timing.total == 0
-    let runsNow = isImmediate && depth == 0 && !clock.isAdvancing && !isDraining
+    let runsNow = isImmediate && isAtRest
     if !runsNow { reschedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
@@ -57,7 +57,7 @@ extension TweenEngine {
     // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()
-    if rows.aliveCount > 0 { onWork?() }
+    if rows.aliveCount > 0 { callouts.onWork?() }
     return id
   }
 
@@ -68,11 +68,11 @@ extension TweenEngine {
   /// The same for a plan that starts nobody at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
   func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
   {
-    calls += 1
+    let age = rows.nextAge()
     let instant = clock.now + plan.timing.delay
     let record = targets.insert(target)
-    let slot = rows.insert(age: calls) { slot in
-      var row = newRow(plan, age: calls, usesFrames: false)
+    let slot = rows.insert(age: age) { slot in
+      var row = newRow(plan, age: age, usesFrames: false)
       row.nextInstant = instant
       row.target = record
       addComponents(to: &row, slot, ends)
@@ -83,14 +83,14 @@ extension TweenEngine {
     } else {
       link(slot, target: record)
     }
-    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    callouts.forgetProblems(slot)
     let event = TweenEvent(
-      instant: instant, order: TweenEvent.order(isStart: true, age: calls), slot: slot, stamp: 0)
+      instant: instant, order: TweenEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
     schedule.enter(event, at: clock.now)
     tidySchedule()
-    let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: calls))
+    let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
     finishCall()
-    onWork?()
+    callouts.onWork?()
     return id
   }
 
@@ -118,7 +118,7 @@ extension TweenEngine {
 
   func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Int32 {
     let slot = rows.insert(age: age) { _ in newRow(plan, age: age, usesFrames: usesFrames) }
-    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    callouts.forgetProblems(slot)
     return slot
   }
 
@@ -154,10 +154,5 @@ extension TweenEngine {
     row.setComponents(first, count)
     guard let ends else { return }
     for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
-  }
-
-  private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {
-    if problems.isEmpty { return }
-    problemsBySlot[id.slot] = TweenProblems(generation: id.generation, ofCall: problems)
   }
 }

@@ -148,7 +148,7 @@ extension TweenEngine {
 
   /// What a target holds of a component is its own from now on.
   private func drop(_ key: ComponentKey, of object: AnyObject) {
-    if let access = resolver.layers.drop(key, of: object) { released.append(access) }
+    if let access = resolver.layers.drop(key, of: object) { callouts.release(access) }
   }
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever

@@ -25,7 +25,7 @@ extension TweenEngine {
   }
 
   private func mayAdvance() -> Bool {
-    if !clock.isAdvancing, depth == 0 { return true }
+    if !clock.isAdvancing, callouts.depth == 0 { return true }
     report(.advanceFromCallback())
     return false
   }
@@ -49,8 +49,7 @@ extension TweenEngine {
 
   /// Calls `onAdvance`, which may do what a callback may.
   func frameDidEnd() {
-    guard let onAdvance else { return }
-    perform(onAdvance)
+    if let onAdvance = callouts.onAdvance { perform(onAdvance) }
   }
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at

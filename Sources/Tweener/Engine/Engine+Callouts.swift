@@ -55,32 +55,35 @@ extension TweenEngine {
     perform { callback(Tween(engine: self, id: id), object) }
   }
 
+  /// Whether no call is under way, neither of the engine nor of the caller's code.
+  var isAtRest: Bool { callouts.depth == 0 && !clock.isAdvancing && !callouts.isDraining }
+
   /// After a call from outside: what its callbacks added with no length runs now, and targets without
   /// tweens are let go of.
   @inline(__always)
   func finishCall() {
-    if !schedule.immediate.isEmpty || !released.isEmpty { finishCallNow() }
+    if !schedule.immediate.isEmpty || !callouts.released.isEmpty { finishCallNow() }
   }
 
   @inline(never)
   private func finishCallNow() {
-    guard depth == 0, !clock.isAdvancing, !isDraining else { return }
+    guard isAtRest else { return }
     drainImmediate()
     forgetPassingLanes()
-    while let object = released.popLast() { withExtendedLifetime(object) {} }
+    while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
   }
 
   /// Gives up lanes that only hold on to what no tween uses any more.
   func forgetPassingLanes() {
     guard resolver.hasPassing else { return }
-    for lane in writers.lanes.forgetPassing() { released.append(lane) }
+    for lane in writers.lanes.forgetPassing() { callouts.release(lane) }
   }
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
   private func drainImmediate() {
     guard !schedule.immediate.isEmpty else { return }
-    isDraining = true
-    defer { isDraining = false }
+    callouts.isDraining = true
+    defer { callouts.isDraining = false }
     var generation = 0
     while !schedule.immediate.isEmpty {
       let batch = schedule.popImmediate()
@@ -110,14 +113,14 @@ extension TweenEngine {
   }
 
   func report(_ problem: TweenProblem) {
-    perform { onProblem(problem) }
+    perform { callouts.onProblem(problem) }
   }
 
-  /// Runs code of the caller's, which `depth` counts. No access to the engine's state is open meanwhile.
+  /// Runs code of the caller's, and counts the call. No access to the engine's state is open meanwhile.
   @inline(__always)
   func perform<Result>(_ body: () -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
+    callouts.begin()
+    defer { callouts.end() }
     return body()
   }
 }

@@ -186,7 +186,7 @@ extension TweenEngine {
   /// generation. False where it did so before.
   private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
-    return notifiedNewcomers[slot, default: []].insert(newcomer.generation).inserted
+    return callouts.noteNewcomer(newcomer, for: slot)
   }
 
   /// `.all`: ends every other tween of the target.

@@ -23,8 +23,7 @@ extension TweenEngine {
     guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
-    rows[slot].isPaused = true
-    pausedCount += 1
+    rows.setPaused(slot, true)
     clockDidChange(slot)
     return true
   }
@@ -33,11 +32,10 @@ extension TweenEngine {
     guard rows.isAlive(id), rows[id.slot].isPaused else { return false }
     let slot = id.slot
     rows.rebase(slot, at: drivingNow(slot))
-    rows[slot].isPaused = false
-    pausedCount -= 1
+    rows.setPaused(slot, false)
     clockDidChange(slot)
     // Last: what drives the engine may be code of the caller's.
-    onWork?()
+    callouts.onWork?()
     return true
   }
 
@@ -60,8 +58,8 @@ extension TweenEngine {
   /// Reports a call that asks an ended tween for motion, once for each tween. In a callback every call is legal (SEMANTICS 21),
   /// and a handle whose tween is not known any more answers in silence.
   private func noteEnded(_ id: TweenID, _ call: String) {
-    guard depth == 0, rows.isCurrent(id), let finalState = rows[id.slot].finalState,
-      !problems(of: id).contains(where: { $0.kind == .tweenEnded })
+    guard callouts.depth == 0, rows.isCurrent(id), let finalState = rows[id.slot].finalState,
+      !callouts.problems(of: id).contains(where: { $0.kind == .tweenEnded })
     else { return }
     note(.tweenEnded(call, how: finalState.end.name), of: id)
   }
@@ -143,19 +141,8 @@ extension TweenEngine {
 
   /// A problem with a living tween, kept and reported.
   func note(_ problem: TweenProblem, of id: TweenID) {
-    if problemsBySlot[id.slot]?.generation == id.generation {
-      problemsBySlot[id.slot]?.note(problem)
-    } else {
-      var problems = TweenProblems(generation: id.generation)
-      problems.note(problem)
-      problemsBySlot[id.slot] = problems
-    }
+    callouts.note(problem, of: id)
     report(problem)
     finishCall()
-  }
-
-  func problems(of id: TweenID) -> [TweenProblem] {
-    guard let kept = problemsBySlot[id.slot], kept.generation == id.generation else { return [] }
-    return kept.all
   }
 }

@@ -43,10 +43,10 @@ extension TweenEngine {
   func retire(_ slot: Int32, _ end: TweenRow.End) {
     targets.ownershipDidChange()
     unlink(slot)
-    if rows[slot].extras != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
+    if rows[slot].extras != 0 { callouts.release(rows.dropSamplers(slot)) }
     storeFinalState(slot, end)
-    if let plan = rows.dropPlan(slot) { released.append(plan) }
-    if !notifiedNewcomers.isEmpty { notifiedNewcomers[slot] = nil }
+    if let plan = rows.dropPlan(slot) { callouts.release(plan) }
+    callouts.forgetNewcomers(slot)
     rows.retire(slot)
   }
 
@@ -66,7 +66,7 @@ extension TweenEngine {
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),
       duration: rows.timing(slot).duration, end: end)
-    if rows[slot].isPaused { pausedCount -= 1 }
+    rows.setPaused(slot, false)
     rows[slot].storeFinalState(finalState)
     if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
   }

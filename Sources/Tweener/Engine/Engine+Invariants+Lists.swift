@@ -71,7 +71,9 @@
     /// Each living tween that has something to come has one true event, and nobody else has.
     func checkEvents() {
       var events: [Int32: Int] = [:]
-      for event in engine.schedule.events where engine.isDue(event) { events[event.slot, default: 0] += 1 }
+      for event in engine.schedule.events where engine.isDue(event) {
+        events[event.slot, default: 0] += 1
+      }
       for slot in rows.slots where rows[slot].isAlive {
         let row = rows[slot]
         let instant =

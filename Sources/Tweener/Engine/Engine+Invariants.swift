@@ -32,9 +32,9 @@
     }
 
     func checkRest() {
-      expect(engine.depth == 0 && !engine.clock.isAdvancing && !engine.isDraining, "a call is under way")
+      expect(engine.isAtRest, "a call is under way")
       expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
-      expect(engine.released.isEmpty, "objects have not been let go of")
+      expect(engine.callouts.released.isEmpty, "objects have not been let go of")
       expect(engine.schedule.parts.isEmpty, "parts have not begun")
       expect(!engine.writers.isWriting, "a write is under way")
     }
@@ -44,7 +44,9 @@
       expect(
         !row.isBeginning && !row.isReading && !row.isCompleting,
         "row \(slot) begins or ends for ever")
-      expect(!row.isInHeld || engine.writers.heldRows.contains(slot), "row \(slot) is held and not in the list")
+      expect(
+        !row.isInHeld || engine.writers.heldRows.contains(slot),
+        "row \(slot) is held and not in the list")
       expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
       var previous: Int32 = -1
@@ -76,7 +78,8 @@
       case .scalar:
         let place = Int(rows[extras: component.row].scalarIndex)
         expect(
-          engine.writers.scalarRows.dropFirst(place).first == component.row,
+          engine.writers.scalarRows.indices.contains(place)
+            && engine.writers.scalarRows[place] == component.row,
           "\(name) is not in the list of scalar rows")
       case .lane:
         guard engine.writers.lanes.lanes.indices.contains(Int(component.lane)) else {
@@ -119,7 +122,7 @@
       let alive = rows.slots.filter { rows[$0].isAlive }
       expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
       let paused = alive.filter { rows[$0].isPaused }.count
-      expect(engine.pausedCount == paused, "\(engine.pausedCount) rows paused, not \(paused)")
+      expect(rows.pausedCount == paused, "\(rows.pausedCount) rows paused, not \(paused)")
       let updates = engine.updates
       let ended = updates.ids.filter { !rows.isAlive($0) }.count
       expect(updates.endedCount >= ended, "\(updates.endedCount) of \(ended) updaters ended")

@@ -32,7 +32,9 @@ extension TweenEngine {
   func rivals(at index: Int32, target: Int32) -> Rivals {
     let mine = owner(index)
     var rivals = Rivals()
-    if !mine.takes, let keeper = targets.ownerIndex(of: target)?.shared[key(index)].map(\.newestTaker) {
+    if !mine.takes,
+      let keeper = targets.ownerIndex(of: target)?.shared[key(index)].map(\.newestTaker)
+    {
       rivals.isShared = true
       if let keeper, keeper.age > mine.age { rivals.winner = components[keeper.index].row }
       return rivals

@@ -154,8 +154,8 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if resolver.layers.count > 0 { released += resolver.layers.drop(object) }
-      released.append(object)
+      if resolver.layers.count > 0 { callouts.release(resolver.layers.drop(object)) }
+      callouts.release(object)
     }
   }
 

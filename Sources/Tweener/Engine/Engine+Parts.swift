@@ -62,8 +62,7 @@ extension TweenEngine {
     let whole = rows[slot]
     let part = insertRow(plan, age: whole.age, usesFrames: whole.usesFrames)
     rows[part].state = whole.state
-    rows[part].isPaused = whole.isPaused
-    if whole.isPaused { pausedCount += 1 }
+    rows.setPaused(part, whole.isPaused)
     rows[part].isInGap = whole.isInGap
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts

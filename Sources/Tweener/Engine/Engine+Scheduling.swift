@@ -35,7 +35,7 @@ extension TweenEngine {
   }
 
   private func enter(_ event: TweenEvent) {
-    if !clock.isAdvancing, depth > 0, isImmediate(event.slot) {
+    if !clock.isAdvancing, callouts.depth > 0, isImmediate(event.slot) {
       schedule.enterImmediate(event)
     } else {
       schedule.enter(

@@ -86,7 +86,9 @@ extension TweenEngine {
     guard let access = resolver.access(key, for: target), !(access is OpaqueAccess) else {
       return nil
     }
-    if let reading, let row = targets.find(target) { writeDrivers(access, of: row, for: reading) }
+    if let reading = callouts.reading, let row = targets.find(target) {
+      writeDrivers(access, of: row, for: reading)
+    }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
     perform { access.read(target, into: &bits) }
     finishCall()
@@ -110,7 +112,7 @@ extension TweenEngine {
 
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
   func shutDown() {
-    let old = takeOut(&onWork, leaving: nil)
+    let old = takeOut(&callouts.onWork, leaving: nil)
     withExtendedLifetime(old) {}
     _ = forEach(allIDs, remove)
   }

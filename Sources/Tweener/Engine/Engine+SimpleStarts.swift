@@ -50,7 +50,8 @@ extension TweenEngine {
     else { return false }
     let beginning = row.then - row.whole
     let laneClock = LaneClock(start: Double(beginning - clock.epoch), span: Double(start.duration))
-    guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest else { return false }
+    guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest
+    else { return false }
     let first = row.firstComponent
     if row.previous >= 0 {
       overtake(row.previous, by: rows.id(event.slot))

@@ -199,7 +199,7 @@ extension TweenEngine {
         return sampler
       }
       guard mayRead(id, values) else {
-        if let sampler { released.append(sampler) }
+        if let sampler { callouts.release(sampler) }
         return false
       }
       if let sampler { rows.keep(sampler, property, of: slot) }
@@ -223,10 +223,9 @@ extension TweenEngine {
 
   /// Asks code of the caller's for start values. What that asks the engine for is exact too: `components(of:_:)`.
   private func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
-    let outer = reading
-    reading = id
-    let result = perform(body)
-    reading = outer
-    return result
+    let outer = callouts.reading
+    callouts.reading = id
+    defer { callouts.reading = outer }
+    return perform(body)
   }
 }

@@ -66,7 +66,9 @@ extension TweenEngine {
   func write(
     _ slot: Int32, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
   ) {
-    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
+    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 {
+      refreshHidden(slot)
+    }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
     }

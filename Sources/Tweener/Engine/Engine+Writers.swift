@@ -13,7 +13,8 @@ extension TweenEngine {
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
     switch phase(slot) {
     case .holding where skipsRepeatEvents:
-      motion.clock = repeatingClock(slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
+      motion.clock = repeatingClock(
+        slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
@@ -85,7 +86,7 @@ extension TweenEngine {
         motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
         access: part.isDirect ? nil : property.access), &replaced)
-    released += replaced
+    callouts.release(replaced)
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()

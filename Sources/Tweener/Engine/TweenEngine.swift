@@ -1,102 +1,55 @@
-// The engine's core: all its state, and nothing else. What it does stands in the files beside this one, one
-// subject each. Handles point here; nothing here knows the facade or what drives it.
+// The engine's core: all its state, in groups that keep their own invariants, and nothing else. What it does stands in
+// the files beside this one, one subject each. Handles point here; nothing here knows the facade or what drives it.
 //
-// Exclusive access to this state is checked at run time in debug builds and sanitizer runs only: the checks
-// would cost more than the work. No access to it is open while code of the caller's runs, which those
-// builds, with the random scenes, prove.
+// Exclusive access to a group is checked at run time in debug builds and sanitizer runs only: the checks would cost
+// more than the work. Two rules make that sound, and those builds, with the random scenes, prove them: no method of a
+// group calls code of the caller's (``perform(_:)`` does, while no group is being accessed), and no closure that is
+// passed to a group's method accesses that group.
 
 final class TweenEngine {
-  // What lives.
+  /// What lives: the cold side of each tween, and what it moves.
   let rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var components = ComponentPool()
+  /// The targets, and who owns which of their components.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var targets = TargetTable()
+  /// What writes running components.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var writers = WriterSet()
+  /// Tweens with an onUpdate.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var updates = UpdateList()
-
+  /// Which instant it is.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var clock = EngineClock()
-
+  /// What is to come.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var schedule = Schedule()
-
-  // What is going on.
-  /// Callbacks and setters of the caller's under way.
+  /// Calls of the caller's code, and what waits for their end.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var depth = 0
-  /// The tween whose start values code of the caller's is asked for.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var reading: TweenID?
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isDraining = false
-  /// By slot, the newcomers whose losers have heard of them, for living tweens with an onOverwrite.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var notifiedNewcomers: [Int32: Set<UInt32>] = [:]
-  /// Objects to be let go of when no code of the engine depends on them: targets, plans, and whatever else may
-  /// hold the last reference to something of the caller's.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var released: [AnyObject] = []
-
-  // What was registered and asked for.
-  let resolver: PropertyResolver
-  let easings = EasingRegistry()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var calls: UInt64 = 0
+  var callouts = Callouts()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var lock = InteractionLock()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var problemsBySlot: [Int32: TweenProblems] = [:]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
-  /// Called at the end of every step that is a frame.
-  var onAdvance: (() -> Void)?
-  /// Called when there is something to do again; what drives the engine listens.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var onWork: (() -> Void)?
-
-  /// Paused tweens, of all that are alive.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var pausedCount = 0
-  /// Whether time changes anything.
-  var hasWork: Bool { rows.aliveCount > pausedCount }
-
+  /// What was registered.
+  let resolver: PropertyResolver
+  let easings = EasingRegistry()
   /// Counts registrations of every kind; both counts only grow, so their sum tells.
   var registrations: Int { resolver.registrations + easings.registrations }
 

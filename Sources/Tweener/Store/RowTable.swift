@@ -37,6 +37,15 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private(set) var aliveCount = 0
+  /// Paused rows, of all that are alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var pausedCount = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var latestAge: UInt64 = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
 
@@ -88,6 +97,22 @@ final class RowTable {
     let row = rows[Int(slot)]
     return row.state == .running && !row.isPaused
       && (row.extras == 0 || self[extras: slot].timeScale > 0)
+  }
+
+  /// Whether time changes anything.
+  var hasWork: Bool { aliveCount > pausedCount }
+
+  /// The age of the next call of addTween.
+  @inline(__always)
+  func nextAge() -> UInt64 {
+    latestAge += 1
+    return latestAge
+  }
+
+  func setPaused(_ slot: Int32, _ isPaused: Bool) {
+    guard rows[Int(slot)].isPaused != isPaused else { return }
+    rows[Int(slot)].isPaused = isPaused
+    pausedCount += isPaused ? 1 : -1
   }
 
   /// Goes on from the same own time at `now`: before the rate changes.

@@ -175,7 +175,6 @@ struct TweenRow {
       next = Int32(bitPattern: newcomer.generation)
     }
     state = .ended
-    isPaused = false
   }
 
   @inline(__always)

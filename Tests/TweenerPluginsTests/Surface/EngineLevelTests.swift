@@ -21,9 +21,9 @@ import TweenerPlugins
       "slow rows": engine.writers.scalarRows.count,
       "held": engine.writers.heldRows.count,
       "updaters": engine.updates.ids.count,
-      "newcomers": engine.notifiedNewcomers.count,
+      "newcomers": engine.callouts.newcomers.count,
       "beginning": engine.schedule.parts.count,
-      "released": engine.released.count,
+      "released": engine.callouts.released.count,
       "events": engine.schedule.pending.count + engine.schedule.immediate.count
         + engine.schedule.deferred.count,
     ]
@@ -100,6 +100,6 @@ import TweenerPlugins
       for (table, count) in entries(tweener.engine) { #expect(count == 0, "\(table)") }
     }
     #expect(sizes(tweener.engine) == before)
-    #expect(tweener.engine.problemsBySlot.count <= before["slots"] ?? 0)
+    #expect(tweener.engine.callouts.problems.count <= before["slots"] ?? 0)
   }
 }

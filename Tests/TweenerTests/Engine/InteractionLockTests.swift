@@ -7,20 +7,18 @@ struct InteractionLockTests {
   @Test("tells the first lock and the last unlock, whatever lies between")
   func counting() {
     var lock = InteractionLock()
-    #expect(!lock.isLocked)
-    #expect(lock.lock())
-    #expect(!lock.lock())
-    #expect(!lock.unlock())
-    #expect(lock.isLocked)
-    #expect(lock.unlock())
-    #expect(!lock.isLocked)
-    #expect(lock.lock())
+    var changes = [lock.lock(), lock.lock(), lock.unlock()]
+    #expect(changes == [true, false, false] && lock.isLocked)
+    changes = [lock.unlock()]
+    #expect(changes == [true] && !lock.isLocked)
+    changes = [lock.lock()]
+    #expect(changes == [true] && lock.isLocked)
   }
 
   @Test("an unlock without a lock is not owed later")
   func surplus() {
     var lock = InteractionLock()
-    #expect(!lock.unlock())
-    #expect(lock.lock() && lock.isLocked)
+    let changes = [lock.unlock(), lock.lock()]
+    #expect(changes == [false, true] && lock.isLocked)
   }
 }

@@ -63,13 +63,13 @@ public final class Tweener {
   ///
   /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and reported.
   public var timeScale: Double {
-    get { engine.timeScale }
+    get { engine.clock.rate }
     set {
       guard Timing.rates.contains(newValue) else {
         return engine.announce(
           .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
-      engine.timeScale = newValue
+      engine.clock.setRate(newValue)
     }
   }
 

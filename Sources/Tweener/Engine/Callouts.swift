@@ -8,8 +8,8 @@ struct Callouts {
   var onAdvance: (() -> Void)?
   /// Called when there is something to do again; what drives the engine listens.
   var onWork: (() -> Void)?
-  /// Calls of the caller's code that are under way.
-  private(set) var depth = 0
+  /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.
+  var depth = 0
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
   /// Whether immediate tweens are being run, outside `advance`.
@@ -21,12 +21,6 @@ struct Callouts {
   private(set) var problems: [Int32: TweenProblems] = [:]
   /// By slot, the newcomers that a living tween with an onOverwrite has been told of.
   private(set) var newcomers: [Int32: Set<UInt32>] = [:]
-
-  @inline(__always)
-  mutating func begin() { depth += 1 }
-
-  @inline(__always)
-  mutating func end() { depth -= 1 }
 
   // MARK: Releases
 

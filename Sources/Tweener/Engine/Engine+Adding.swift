@@ -42,7 +42,7 @@ extension TweenEngine {
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
-      addComponents(to: &rows[slot], slot, ends)
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, ends))
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
@@ -71,13 +71,12 @@ extension TweenEngine {
     let age = rows.nextAge()
     let instant = clock.now + plan.timing.delay
     let record = targets.insert(target)
-    let slot = rows.insert(age: age) { slot in
-      var row = newRow(plan, age: age, usesFrames: false)
-      row.nextInstant = instant
-      row.target = record
-      addComponents(to: &row, slot, ends)
-      return row
-    }
+    let slot = rows.makeSlot(age: age)
+    var row = newRow(plan, age: age, usesFrames: false)
+    row.nextInstant = instant
+    row.target = record
+    row.setComponents(makeComponents(of: slot, row.plan, ends))
+    rows.insert(row, at: slot)
     if targets[record].firstRow < 0 {
       targets[record].setOnly(slot)
     } else {
@@ -117,7 +116,8 @@ extension TweenEngine {
   private static var shortestVisited: Int64 { 1 << 22 }
 
   func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Int32 {
-    let slot = rows.insert(age: age) { _ in newRow(plan, age: age, usesFrames: usesFrames) }
+    let slot = rows.makeSlot(age: age)
+    rows.insert(newRow(plan, age: age, usesFrames: usesFrames), at: slot)
     callouts.forgetProblems(slot)
     return slot
   }
@@ -146,13 +146,16 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func addComponents(to row: inout TweenRow, _ slot: Int32, _ ends: EndArguments?) {
-    let (firstPart, count) = (rows.plans[row.plan].firstPart, rows.plans[row.plan].partCount)
+  private func makeComponents(of slot: Int32, _ plan: Int32, _ ends: EndArguments?)
+    -> (first: Int32, count: Int32)
+  {
+    let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in
       TweenComponent(row: slot, part: firstPart + offset)
     }
-    row.setComponents(first, count)
-    guard let ends else { return }
-    for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
+    if let ends {
+      for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
+    }
+    return (first, count)
   }
 }

@@ -167,9 +167,4 @@ extension TweenEngine {
   func noteMoved(_ slot: Int32) {
     if clock.isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = clock.step }
   }
-
-  var timeScale: Double {
-    get { clock.rate }
-    set { clock.setRate(newValue) }
-  }
 }

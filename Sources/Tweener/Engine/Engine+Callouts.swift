@@ -12,11 +12,7 @@ extension TweenEngine {
     guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
       let callbacks = rows.plan(slot)?.plan.callbacks
     else { return nil }
-    return callback(callbacks, event)
-  }
-
-  private func callback(_ callbacks: TweenCallbacks, _ event: CallbackEvent) -> TweenCallback? {
-    switch event {
+    return switch event {
     case .start: callbacks.onStart
     case .update: callbacks.onUpdate
     case .repeat: callbacks.onRepeat
@@ -119,8 +115,8 @@ extension TweenEngine {
   /// Runs code of the caller's, and counts the call. No access to the engine's state is open meanwhile.
   @inline(__always)
   func perform<Result>(_ body: () -> Result) -> Result {
-    callouts.begin()
-    defer { callouts.end() }
+    callouts.depth += 1
+    defer { callouts.depth -= 1 }
     return body()
   }
 }

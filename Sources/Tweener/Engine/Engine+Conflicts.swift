@@ -159,7 +159,7 @@ extension TweenEngine {
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
-    let losers = losers.filter(rows.isAlive)
+    let losers = losers.filter { rows.isAlive($0) }
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)

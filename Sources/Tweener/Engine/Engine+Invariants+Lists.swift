@@ -9,7 +9,7 @@
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow < 0 && !engine.targets.hasOwnerIndex(target),
+            record.firstRow < 0 && engine.targets.ownerIndex(of: target) == nil,
             "free target \(target) has rows")
           continue
         }
@@ -50,7 +50,7 @@
         let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
           .map { rows[$0].age }.max()
         // Of many sharers those that do not drive are looked at when they are written.
-        let isCrowded = engine.targets.hasOwnerIndex(target)
+        let isCrowded = engine.targets.ownerIndex(of: target) != nil
         for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(

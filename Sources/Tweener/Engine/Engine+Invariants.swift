@@ -23,9 +23,12 @@
     /// By component: the living row that has it.
     private var owners: [Int32: Int32] = [:]
 
-    init(engine: TweenEngine) { self.engine = engine }
+    let rows: RowTable
 
-    var rows: RowTable { engine.rows }
+    init(engine: TweenEngine) {
+      self.engine = engine
+      rows = engine.rows
+    }
 
     func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
       if !isTrue { broken.append(what()) }

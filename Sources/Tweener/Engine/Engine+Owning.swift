@@ -126,8 +126,7 @@ extension TweenEngine {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
     guard target >= 0, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
-    let first = rows[slot].firstComponent
-    for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
+    for index in componentIndices(slot) where components[index].isOwned {
       withShared(key(index), target) { $0.enter(index) }
       refreshSharing(key(index), target: target, changed: index)
     }

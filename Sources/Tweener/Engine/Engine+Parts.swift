@@ -79,7 +79,7 @@ extension TweenEngine {
       return TweenComponent(
         from: copy.from, to: copy.to, row: part, part: copy.part)
     }
-    rows[part].setComponents(first, Int32(indices.count))
+    rows[part].setComponents((first, Int32(indices.count)))
     for (offset, old) in indices.enumerated() {
       let isOwned = components[old].isOwned
       if isOwned { disown(old) }

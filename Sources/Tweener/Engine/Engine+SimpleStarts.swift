@@ -45,7 +45,7 @@ extension TweenEngine {
     guard row.plan == start.plan, row.state == .waiting, row.extras == 0, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
-      !targets.hasOwnerIndex(row.target),
+      targets.ownerIndex(of: row.target) == nil,
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole

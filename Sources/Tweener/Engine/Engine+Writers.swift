@@ -158,11 +158,8 @@ extension TweenEngine {
     case .scalar:
       let slot = components[index].row
       components[index].home = .none
-      let first = rows[slot].firstComponent
-      let isSlow = (first..<(first + rows[slot].componentCount)).contains {
-        components[$0].home == .scalar
-      }
-      if !isSlow { removeFromScalarRows(slot) }
+      let isScalar = componentIndices(slot).contains { components[$0].home == .scalar }
+      if !isScalar { removeFromScalarRows(slot) }
     }
     components[index].home = .none
   }
@@ -223,7 +220,6 @@ extension TweenEngine {
       rows[slot].isInHeld = false
       if rows[slot].isAlive { assignWriters(slot) }
     }
-    writers.keepMemory(ofHeld: slots)
   }
 
   private func isHeld(_ slot: Int32) -> Bool {

@@ -122,11 +122,6 @@ struct TargetTable {
   mutating func ownershipDidChange() { ownershipStamp &+= 1 }
 
   @inline(__always)
-  func hasOwnerIndex(_ target: Int32) -> Bool {
-    !ownerIndexes.isEmpty && ownerIndexes[target] != nil
-  }
-
-  @inline(__always)
   func ownerIndex(of target: Int32) -> OwnerIndex? {
     ownerIndexes.isEmpty ? nil : ownerIndexes[target]
   }

@@ -7,7 +7,6 @@ struct WriterSet {
   private(set) var scalarRows: [Int32] = []
   /// Rows at which a play ended in the present instant and another is to follow.
   private(set) var heldRows: [Int32] = []
-  private var spareHeldRows: [Int32] = []
   /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
   /// code has written anew: what is left of the older write is not made.
   private var writes: [(id: TweenID, isOvertaken: Bool)] = []
@@ -34,16 +33,7 @@ struct WriterSet {
 
   mutating func hold(_ slot: Int32) { heldRows.append(slot) }
 
-  /// Takes out all held rows; to be followed by ``keepMemory(ofHeld:)``.
-  mutating func popHeldRows() -> [Int32] {
-    swap(&heldRows, &spareHeldRows)
-    return takeOut(&spareHeldRows, leaving: [])
-  }
-
-  mutating func keepMemory(ofHeld slots: consuming [Int32]) {
-    slots.removeAll(keepingCapacity: true)
-    spareHeldRows = slots
-  }
+  mutating func popHeldRows() -> [Int32] { takeOut(&heldRows, leaving: []) }
 
   // MARK: Writes under way
 

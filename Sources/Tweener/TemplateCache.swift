@@ -38,7 +38,7 @@ final class TemplateCache {
   /// Whether what is known here was made for an engine, and nothing has been registered with it since.
   @inline(__always)
   private func isPresent(in engine: TweenEngine) -> Bool {
-    registry === engine.registry && registrations == engine.registrations
+    registry === engine.registry && registrations == engine.registry.registrations
   }
 
   /// The plan for a target's class, and whether it was made just now.
@@ -64,7 +64,7 @@ final class TemplateCache {
   /// Starts anew, for an engine. What was kept may be the last to hold something that calls an engine when it goes.
   private func forget(for engine: TweenEngine) {
     latest = nil
-    registrations = engine.registrations
+    registrations = engine.registry.registrations
     let old = (takeOut(&registry, leaving: engine.registry), takeOut(&plans, leaving: [:]))
     withExtendedLifetime(old) {}
   }
@@ -73,7 +73,7 @@ final class TemplateCache {
     for target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
     _ site: CallSite
   ) -> ResolvedPlan {
-    let reader = ParameterReader(easings: engine.easings, targetType: type(of: target))
+    let reader = ParameterReader(easings: engine.registry.easings, targetType: type(of: target))
     var planner = PropertyPlanner(
       registry: engine.registry, target: target, site: site, index: index)
     return planner.plan(reader.read(call, for: Target.self))

@@ -30,12 +30,12 @@ extension Tweener {
   private func addTween<Target: AnyObject>(
     _ target: Target, reading parameters: TweenParameters, _ site: CallSite
   ) -> Tween {
-    let registrations = engine.registrations
+    let registrations = engine.registry.registrations
     let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
     var planner = PropertyPlanner(registry: engine.registry, target: target, site: site)
     let made = planner.plan(plan)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
-    if engine.registrations == registrations {
+    if engine.registry.registrations == registrations {
       engine.registry.planCache.note(made, of: parameters, for: target, engine.registry)
     }
     return handle(engine.add(made, to: target))
@@ -91,7 +91,7 @@ extension Tweener {
   }
 
   func reader(for type: Any.Type?) -> ParameterReader {
-    ParameterReader(easings: engine.easings, targetType: type)
+    ParameterReader(easings: engine.registry.easings, targetType: type)
   }
 
   func handle(_ id: TweenID) -> Tween { Tween(engine: engine, id: id) }

@@ -39,14 +39,13 @@ extension Tweener {
 
   /// The names that `easing` understands, sorted: those registered, and the built-in ones in their shortest
   /// spelling.
-  public var easingNames: [String] { engine.easings.names }
+  public var easingNames: [String] { engine.registry.easings.names }
 
   /// Makes room for this many tweens of one component each, so that adding them allocates nothing here.
   public func reserveCapacity(_ count: Int) {
     engine.rows.reserve(count)
     engine.components.reserve(count)
     engine.targets.reserve(count)
-    engine.timeQueue.reserve(count)
-    engine.pending.reserveCapacity(count)
+    engine.schedule.reserve(count)
   }
 }

@@ -5,7 +5,7 @@ extension Tweener {
   ///
   /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from then on.
   public func registerEasing(_ name: String, _ easing: Easing) {
-    if let problem = engine.easings.register(name, easing) { engine.announce(problem) }
+    if let problem = engine.registry.easings.register(name, easing) { engine.announce(problem) }
   }
 
   /// Names a property of a class and its subclasses.

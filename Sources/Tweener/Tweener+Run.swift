@@ -27,11 +27,11 @@ extension Tweener {
       rate = 60
     }
     var pacer = FrameTimer(framesPerSecond: rate, start: clock.now)
-    if untilIdle { drawIfIdle(since: engine.frame) }
+    if untilIdle { drawIfIdle(since: engine.clock.frame) }
     while !Task.isCancelled {
-      if untilIdle, !engine.hasWork { return }
+      if untilIdle, !engine.rows.hasWork { return }
       do { try await clock.sleep(until: pacer.deadline, tolerance: nil) } catch { return }
-      let frame = engine.frame
+      let frame = engine.clock.frame
       engine.advance(by: pacer.step(at: clock.now, longest: longestStep))
       if untilIdle { drawIfIdle(since: frame) }
     }
@@ -39,7 +39,7 @@ extension Tweener {
 
   /// Nothing moves any more, and no frame has shown it.
   private func drawIfIdle(since frame: Int64) {
-    guard !engine.hasWork, engine.frame == frame else { return }
+    guard !engine.rows.hasWork, engine.clock.frame == frame else { return }
     engine.frameDidEnd()
     engine.finishCall()
   }
@@ -61,7 +61,8 @@ extension Tweener {
       Tweener.driveShared(by: driver)
     } else {
       // Whoever drives an engine on the main actor uses it there only.
-      engine.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } } }
+      engine.callouts.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } }
+      }
       driver?.wake()
     }
     withExtendedLifetime(old) {}

@@ -10,7 +10,7 @@ extension Tweener {
     let tweener = Tweener()
     tweener.longestStep = 0.25
     // The shared engine is only ever used on the main actor, so that is where it calls this.
-    tweener.engine.onWork = { MainActor.assumeIsolated { sharedDriver.wake() } }
+    tweener.engine.callouts.onWork = { MainActor.assumeIsolated { sharedDriver.wake() } }
     return tweener
   }()
 

@@ -21,7 +21,7 @@ extension Tweener {
     _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
   ) {
     engine.resolver.addWords(([name] + words).compactMap(\.name))
-    if !engine.easings.shorthands.register(name, expand) {
+    if !engine.registry.easings.shorthands.register(name, expand) {
       engine.announce(.nameTaken(name: name.description, what: "shorthand"))
     }
   }

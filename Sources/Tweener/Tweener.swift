@@ -28,12 +28,12 @@ public final class Tweener {
   /// It limits ``run(framesPerSecond:on:untilIdle:isolation:)`` and ``shared``'s own clock, never `advance`. Values
   /// that are not above zero are refused and reported.
   public var longestStep: Double {
-    get { engine.longestStep }
+    get { engine.clock.longestStep }
     set {
       guard newValue > 0 else {
         return engine.announce(.refused(key: "longestStep", value: newValue, range: "above 0"))
       }
-      engine.longestStep = newValue
+      engine.clock.longestStep = newValue
     }
   }
 
@@ -56,19 +56,19 @@ public final class Tweener {
   // MARK: Time
 
   /// Seconds this engine has advanced, time scale included. In a callback: the instant of its event.
-  public var time: Double { Flicks.seconds(engine.now) }
+  public var time: Double { Flicks.seconds(engine.clock.now) }
 
   /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
   ///
   /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and reported.
   public var timeScale: Double {
-    get { engine.timeScale }
+    get { engine.clock.rate }
     set {
       guard Timing.rates.contains(newValue) else {
         return engine.announce(
           .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
-      engine.timeScale = newValue
+      engine.clock.setRate(newValue)
     }
   }
 
@@ -110,18 +110,21 @@ public final class Tweener {
   /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may; what it adds starts in the
   /// next step.
   public var onAdvance: (() -> Void)? {
-    get { engine.onAdvance }
-    set { engine.onAdvance = newValue }
+    get { engine.callouts.onAdvance }
+    set {
+      let old = takeOut(&engine.callouts.onAdvance, leaving: newValue)
+      withExtendedLifetime(old) {}
+    }
   }
 
   // MARK: Reports
 
   /// Hears everything that is wrong with a call. By default one line on standard error.
   public var onProblem: (TweenProblem) -> Void {
-    get { engine.onProblem }
+    get { engine.callouts.onProblem }
     set {
       // Behind the assignment: the old one may be the last to hold something that calls the engine when it goes.
-      let old = takeOut(&engine.onProblem, leaving: newValue)
+      let old = takeOut(&engine.callouts.onProblem, leaving: newValue)
       withExtendedLifetime(old) {}
     }
   }
@@ -132,13 +135,13 @@ public final class Tweener {
   // MARK: The interaction lock
 
   /// Whether more locks have been taken (`locksInteraction`) than given back (`unlocksInteraction`).
-  public var isInteractionLocked: Bool { engine.locks > 0 }
+  public var isInteractionLocked: Bool { engine.lock.isLocked }
 
   /// Hears each change of ``isInteractionLocked``; an app connects it to its window.
   public var onInteractionLock: (Bool) -> Void {
-    get { engine.onInteractionLock }
+    get { engine.lock.onChange }
     set {
-      let old = takeOut(&engine.onInteractionLock, leaving: newValue)
+      let old = takeOut(&engine.lock.onChange, leaving: newValue)
       withExtendedLifetime(old) {}
     }
   }

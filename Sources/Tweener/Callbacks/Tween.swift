@@ -99,7 +99,7 @@ public struct Tween {
 
   /// What was wrong with the call that added it, and the latest 32 problems of calls on this handle; kept as
   /// ``outcome`` is.
-  public var problems: [TweenProblem] { engine.problems(of: id) }
+  public var problems: [TweenProblem] { engine.callouts.problems(of: id) }
 
   /// Stops the tween's clock, its delay included. False when it was paused already, or has ended.
   @discardableResult

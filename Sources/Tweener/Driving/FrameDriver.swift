@@ -17,7 +17,7 @@ final class FrameDriver {
 
   /// Starts the source, unless it runs or nothing moves.
   func wake() {
-    guard !isRunning, let engine, engine.hasWork else { return }
+    guard !isRunning, let engine, engine.rows.hasWork else { return }
     isRunning = true
     origin = nil
     counted = 0
@@ -41,8 +41,8 @@ final class FrameDriver {
     // A frame that was on its way when the source was stopped.
     guard isRunning else { return }
     guard let engine else { return sleep() }
-    engine.advance(by: step(at: time, longest: engine.longestStep))
-    if !engine.hasWork { sleep() }
+    engine.advance(by: step(at: time, longest: engine.clock.longestStep))
+    if !engine.rows.hasWork { sleep() }
   }
 
   /// Counted from the first frame, so that rounding does not add up. What exceeds `longest` (seconds) is skipped,

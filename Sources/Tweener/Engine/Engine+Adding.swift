@@ -3,7 +3,9 @@
 extension TweenEngine {
   /// Enters a tween whose call has the shape of others before it; `nil` where it must be read.
   func addCached(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
-    guard let (plan, ends) = registry.planCache.plan(for: target, parameters, registrations) else {
+    guard
+      let (plan, ends) = registry.planCache.plan(for: target, parameters, registry.registrations)
+    else {
       return nil
     }
     return add(plan, to: target, ends: ends)
@@ -11,7 +13,8 @@ extension TweenEngine {
 
   /// Enters a tween whose typed call has the pattern of others before it; `nil` where it must be read.
   func addCached(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
-    guard let (plan, ends) = registry.planCache.plan(for: target, call, registrations) else {
+    guard let (plan, ends) = registry.planCache.plan(for: target, call, registry.registrations)
+    else {
       return nil
     }
     return add(plan, to: target, ends: ends)
@@ -34,9 +37,9 @@ extension TweenEngine {
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil
   ) -> TweenID {
-    calls += 1
+    let age = rows.nextAge()
     let timing = plan.timing
-    let slot = insertRow(plan, age: calls, usesFrames: timing.usesFrames)
+    let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames)
     let id = rows.id(slot)
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
@@ -44,13 +47,13 @@ extension TweenEngine {
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
-      addComponents(to: &rows[slot], slot, ends)
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, ends))
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
-    keepProblems(plan.problems, of: id)
+    callouts.keep(plan.problems, of: id)
     let isImmediate = timing.delay == 0 && timing.total == 0
-    let runsNow = isImmediate && depth == 0 && !isAdvancing && !isDraining
-    if !runsNow { schedule(slot) }
+    let runsNow = isImmediate && isAtRest
+    if !runsNow { reschedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }
@@ -59,7 +62,7 @@ extension TweenEngine {
     // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()
-    if rows.aliveCount > 0 { onWork?() }
+    if rows.aliveCount > 0 { callouts.onWork?() }
     return id
   }
 
@@ -70,33 +73,28 @@ extension TweenEngine {
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
   func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
   {
-    calls += 1
-    let instant = now + plan.timing.delay
+    let age = rows.nextAge()
+    let instant = clock.now + plan.timing.delay
     let record = targets.insert(target)
-    let slot = rows.insert(age: calls) { slot in
-      var row = newRow(plan, age: calls, usesFrames: false)
-      row.nextInstant = instant
-      row.target = record
-      addComponents(to: &row, slot, ends)
-      return row
-    }
+    let slot = rows.makeSlot(age: age)
+    var row = newRow(plan, age: age, usesFrames: false)
+    row.nextInstant = instant
+    row.target = record
+    row.setComponents(makeComponents(of: slot, row.plan, ends))
+    rows.insert(row, at: slot)
     if targets[record].firstRow < 0 {
       targets[record].setOnly(slot)
     } else {
       link(slot, target: record)
     }
-    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    callouts.forgetProblems(slot)
     let event = TweenEvent(
-      instant: instant, order: TweenEvent.order(isStart: true, age: calls), slot: slot, stamp: 0)
-    if instant <= now {
-      pending.append(event)
-    } else {
-      timeQueue.push(event)
-      tidy(&timeQueue)
-    }
-    let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: calls))
+      instant: instant, order: TweenEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
+    schedule.enter(event, at: clock.now)
+    tidySchedule()
+    let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
     finishCall()
-    onWork?()
+    callouts.onWork?()
     return id
   }
 
@@ -123,8 +121,9 @@ extension TweenEngine {
   private static var shortestVisited: Int64 { 1 << 22 }
 
   func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Int32 {
-    let slot = rows.insert(age: age) { _ in newRow(plan, age: age, usesFrames: usesFrames) }
-    if !problemsBySlot.isEmpty { problemsBySlot[slot] = nil }
+    let slot = rows.makeSlot(age: age)
+    rows.insert(newRow(plan, age: age, usesFrames: usesFrames), at: slot)
+    callouts.forgetProblems(slot)
     return slot
   }
 
@@ -134,7 +133,7 @@ extension TweenEngine {
     var row = TweenRow()
     row.age = age
     row.plan = rows.plans.use(plan)
-    row.then = usesFrames ? frame : now
+    row.then = usesFrames ? clock.frame : clock.now
     row.whole = -plan.timing.delay
     row.usesFrames = usesFrames
     return row
@@ -152,18 +151,16 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func addComponents(to row: inout TweenRow, _ slot: Int32, _ ends: EndArguments?) {
-    let (firstPart, count) = (rows.plans[row.plan].firstPart, rows.plans[row.plan].partCount)
+  private func makeComponents(of slot: Int32, _ plan: Int32, _ ends: EndArguments?)
+    -> (first: Int32, count: Int32)
+  {
+    let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in
       TweenComponent(row: slot, part: firstPart + offset)
     }
-    row.setComponents(first, count)
-    guard let ends else { return }
-    for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
-  }
-
-  private func keepProblems(_ problems: [TweenProblem], of id: TweenID) {
-    if problems.isEmpty { return }
-    problemsBySlot[id.slot] = TweenProblems(generation: id.generation, ofCall: problems)
+    if let ends {
+      for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
+    }
+    return (first, count)
   }
 }

@@ -30,8 +30,7 @@ extension TweenEngine {
   /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
   func addOffsets(target: Int32, but id: TweenID?, isSwept: Bool) {
     guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
-    var ids: [TweenID] = []
-    swap(&ids, &offsetList)
+    var ids = writers.makeList()
     var row = targets[target].firstRow
     while row >= 0 {
       if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
@@ -47,8 +46,7 @@ extension TweenEngine {
         guard registry.layers.round(object) == round else { break }
       }
     }
-    ids.removeAll(keepingCapacity: true)
-    swap(&ids, &offsetList)
+    writers.keepMemory(of: ids)
   }
 
   /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
@@ -94,9 +92,7 @@ extension TweenEngine {
     where targets[target].object === object {
       if exposeBase(key, target: target, but: id, isSwept: isSwept) { continue }
       // A setter of the caller's may do anything.
-      depth += 1
-      registry.layers.lift(key, of: object)
-      depth -= 1
+      perform { registry.layers.lift(key, of: object) }
     }
   }
 
@@ -107,7 +103,7 @@ extension TweenEngine {
     for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
       let target = rows[id.slot].target
       guard target >= 0, let object = targets[target].object,
-        registry.layers.beginSweep(object, step: step)
+        registry.layers.beginSweep(object, step: clock.step)
       else { continue }
       addOffsets(target: target, but: nil, isSwept: true)
     }
@@ -132,7 +128,7 @@ extension TweenEngine {
 
   /// What other rows wrote is covered again, unless the sweep is still to come.
   func restoreLayers(target: Int32, but id: TweenID? = nil) {
-    guard usesAdditiveLayers, target >= 0, !isAdvancing || sweptAt == now else { return }
+    guard usesAdditiveLayers, target >= 0, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
     while row >= 0 {
       if rows.summary(row).hasAdditive, wantsOffsets(row) {
@@ -152,7 +148,7 @@ extension TweenEngine {
 
   /// What a target holds of a component is its own from now on.
   private func drop(_ key: ComponentKey, of object: AnyObject) {
-    if let access = registry.layers.drop(key, of: object) { released.append(access) }
+    if let access = registry.layers.drop(key, of: object) { callouts.release(access) }
   }
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever

@@ -2,56 +2,38 @@
 // passes is `advance`; read it first.
 
 extension TweenEngine {
-  /// How far a step goes.
-  enum Goal {
-    /// As far as the engine's clock maps all that was given.
-    case given
-    /// To an instant, whatever the engine's rate.
-    case instant(Int64)
-  }
-
   /// A step of this many flicks before the engine's time scale.
   func advance(by flicks: Int64) {
     guard mayAdvance() else { return }
-    let (sum, overflow) = given.addingReportingOverflow(flicks)
-    guard !overflow, sum < Flicks.never / 4, now < Flicks.never / 4 else {
+    guard clock.canTake(flicks) else {
       return announce(
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
-    stepGiven = given
-    given = sum
-    advance(to: .given, isStep: flicks > 0)
+    advance(to: .given, giving: flicks, isStep: flicks > 0)
   }
 
   func advance(toInstant instant: Int64) {
     guard mayAdvance() else { return }
-    guard instant >= now else {
-      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(now)))
+    guard instant >= clock.now else {
+      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
       return finishCall()
     }
     guard clock.rate > 0 else { return }
-    stepGiven = given
-    advance(to: .instant(instant), isStep: instant > now)
-    clock.jump(to: now, at: given)
+    advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
+    clock.adoptInstant()
   }
 
   private func mayAdvance() -> Bool {
-    if !isAdvancing, depth == 0 { return true }
+    if !clock.isAdvancing, callouts.depth == 0 { return true }
     report(.advanceFromCallback())
     return false
   }
 
   /// A step of nothing is no frame, and calls no onUpdate.
-  private func advance(to goal: Goal, isStep: Bool) {
-    isAdvancing = true
-    step += 1
-    stepStart = now
-    stepStartFrame = frame
-    // What a caller wrote by hand since the last step lasts no longer.
-    sweptAt = .min
-    pending.append(contentsOf: deferred)
-    deferred.removeAll(keepingCapacity: true)
+  private func advance(to goal: EngineClock.Goal, giving flicks: Int64, isStep: Bool) {
+    clock.beginStep(giving: flicks)
+    schedule.resumeDeferred()
     let isFrame = isStep && clock.rate > 0
     visitInstants(upTo: goal, isFrame: isFrame)
     sweep()
@@ -60,50 +42,39 @@ extension TweenEngine {
     endOrphans()
     // What their setters and callbacks add begins here as well.
     processDueEvents()
-    isAdvancing = false
+    clock.endStep()
     if isFrame { frameDidEnd() }
     finishCall()
   }
 
   /// Calls `onAdvance`, which may do what a callback may.
   func frameDidEnd() {
-    guard let onAdvance else { return }
-    depth += 1
-    onAdvance()
-    depth -= 1
+    if let onAdvance = callouts.onAdvance { perform(onAdvance) }
   }
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
   /// the last one, before what is due there.
-  private func visitInstants(upTo goal: Goal, isFrame: Bool) {
+  private func visitInstants(upTo goal: EngineClock.Goal, isFrame: Bool) {
     var isToTick = isFrame
     while true {
-      if isToTick, now == instant(of: goal) {
+      if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
-        frame += Flicks.perSecond
+        clock.countFrame()
         releaseHeld()
       }
       processDueEvents()
-      let target = instant(of: goal)
-      if now < target {
-        move(to: min(timeQueue.first?.instant ?? target, target))
+      let target = clock.instant(of: goal)
+      if clock.now < target {
+        move(to: min(schedule.nextInstant ?? target, target))
       } else if !isToTick {
         return
       }
     }
   }
 
-  /// The instant where the step ends, if no callback changes the engine's clock.
-  private func instant(of goal: Goal) -> Int64 {
-    switch goal {
-    case .given: max(now, clock.own(at: given).whole)
-    case .instant(let instant): clock.rate > 0 ? instant : now
-    }
-  }
-
   private func move(to instant: Int64) {
-    guard instant > now else { return }
-    now = instant
+    guard instant > clock.now else { return }
+    clock.move(to: instant)
     releaseHeld()
     moveEpochIfFar()
   }
@@ -111,46 +82,47 @@ extension TweenEngine {
   /// Writes every running component.
   private func sweep() {
     assignHeldWriters()
-    lanes.sweep(now: Double(now - epoch))
+    writers.lanes.sweep(now: clock.laneTime)
     deliverLanes()
     sweepScalarRows()
-    sweptAt = now
+    clock.noteSwept()
   }
 
   /// Writes what lies in lanes and goes through accessors of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
   private func deliverLanes() {
-    guard lanes.beginDelivery() else { return }
-    let instant = Double(now - epoch)
-    depth += 1
+    guard writers.lanes.beginDelivery() else { return }
+    let instant = clock.laneTime
     #if DEBUG
-      for lane in lanes.lanes where lane.key.access?.mayWriteOthers == true { lane.watcher = self }
-    #endif
-    var index = 0
-    while index < lanes.lanes.count {
-      lanes.lanes[index].deliver(now: instant)
-      index += 1
-    }
-    var missed = lanes.drainMissed()
-    while !missed.isEmpty {
-      for owner in missed {
-        guard let index = component(of: owner.id, part: owner.part),
-          components[index].home == .lane
-        else { continue }
-        lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+      for lane in writers.lanes.lanes where lane.key.access?.mayWriteOthers == true {
+        lane.watcher = self
       }
-      missed = lanes.drainMissed()
+    #endif
+    perform {
+      var index = 0
+      while index < writers.lanes.lanes.count {
+        writers.lanes.lanes[index].deliver(now: instant)
+        index += 1
+      }
+      var missed = writers.lanes.drainMissed()
+      while !missed.isEmpty {
+        for owner in missed {
+          guard let index = component(of: owner.id, part: owner.part),
+            components[index].home == .lane
+          else { continue }
+          writers.lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+        }
+        missed = writers.lanes.drainMissed()
+      }
     }
-    depth -= 1
-    lanes.endDelivery { components[$0].index = $1 }
+    writers.lanes.endDelivery { components[$0].index = $1 }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
   private func sweepScalarRows() {
-    guard !scalarRows.isEmpty else { return }
-    var ids: [TweenID] = []
-    swap(&ids, &sweepList)
-    for slot in scalarRows { ids.append(rows.id(slot)) }
+    guard !writers.scalarRows.isEmpty else { return }
+    var ids = writers.makeList()
+    for slot in writers.scalarRows { ids.append(rows.id(slot)) }
     var (hasComputed, hasAdditive) = (false, false)
     for id in ids where rows.isAlive(id) {
       if rows.summary(id.slot).hasAdditive { hasAdditive = true }
@@ -167,65 +139,37 @@ extension TweenEngine {
       }
     }
     if hasAdditive { sweepAdditive(&ids) }
-    ids.removeAll(keepingCapacity: true)
-    swap(&ids, &sweepList)
+    writers.keepMemory(of: ids)
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
-    if !updatersAreSorted { sortUpdaters() }
+    updates.sort(isAlive: { rows.isAlive($0) }, age: { rows[$0.slot].age })
     // The list as it is now: a callback may start tweens, older ones too.
-    for id in updaters {
+    for id in updates.ids {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
       if hasMovedOn(row) || hasMoved(id.slot) { callUpdate(id, row) }
     }
-    if updatersEnded > 0 { tidyUpdaters() }
-  }
-
-  private func tidyUpdaters() {
-    updaters.removeAll { !rows.isAlive($0) }
-    updatersEnded = 0
-  }
-
-  /// Oldest first. Those that started since the last step are sorted in at once: one by one, those that start in
-  /// reverse order would move all others each.
-  private func sortUpdaters() {
-    tidyUpdaters()
-    updaters.sort { rows[$0.slot].age < rows[$1.slot].age }
-    updatersAreSorted = true
+    updates.tidy { rows.isAlive($0) }
   }
 
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
   @inline(__always)
   private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.extras == 0 && !row.usesFrames && now > row.then && now > stepStart
+    row.extras == 0 && !row.usesFrames && clock.now > row.then && clock.now > clock.stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.
   private func hasMoved(_ slot: Int32) -> Bool {
-    if rows[extras: slot].movedInStep == step { return true }
+    if rows[extras: slot].movedInStep == clock.step { return true }
     if rows.clock(slot).rate == 0 { return false }
-    let since = max(rows[slot].then, rows[slot].usesFrames ? stepStartFrame : stepStart)
+    let since = max(rows[slot].then, rows[slot].usesFrames ? clock.stepStartFrame : clock.stepStart)
     return drivingNow(slot) > since
   }
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.
   func noteMoved(_ slot: Int32) {
-    if isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = step }
-  }
-
-  var timeScale: Double {
-    get { clock.rate }
-    set {
-      // In a callback the count given so far is that of the present instant, not of the step's end.
-      // At rate 0 that is as much as there was when the step began.
-      let reached =
-        isAdvancing ? max(min(clock.instant(reaching: now), given), stepGiven) : given
-      // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
-      // the time that it sees.
-      if clock.own(at: reached).whole > now { clock.jump(to: now, at: reached) }
-      clock.rebase(at: reached, rate: newValue)
-    }
+    if clock.isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = clock.step }
   }
 }

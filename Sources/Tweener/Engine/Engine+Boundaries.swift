@@ -39,7 +39,7 @@ extension TweenEngine {
         }
       }
     }
-    if rows.isAlive(id) { schedule(slot) }
+    if rows.isAlive(id) { reschedule(slot) }
   }
 
   /// Nobody can look at a row while its components are written, or be told of its end.

@@ -12,11 +12,7 @@ extension TweenEngine {
     guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
       let callbacks = rows.plan(slot)?.plan.callbacks
     else { return nil }
-    return callback(callbacks, event)
-  }
-
-  private func callback(_ callbacks: TweenCallbacks, _ event: CallbackEvent) -> TweenCallback? {
-    switch event {
+    return switch event {
     case .start: callbacks.onStart
     case .update: callbacks.onUpdate
     case .repeat: callbacks.onRepeat
@@ -41,21 +37,24 @@ extension TweenEngine {
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
     let object = row.target >= 0 ? targets.uncounted(row.target) : nil
     rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
-      depth += 1
-      if let object {
-        object._withUnsafeGuaranteedRef { plan.onUpdate(TweenReference(engine: self, id: id), $0) }
-      } else {
-        plan.onUpdate(TweenReference(engine: self, id: id), nil)
+      perform {
+        if let object {
+          object._withUnsafeGuaranteedRef {
+            plan.onUpdate(TweenReference(engine: self, id: id), $0)
+          }
+        } else {
+          plan.onUpdate(TweenReference(engine: self, id: id), nil)
+        }
       }
-      depth -= 1
     }
   }
 
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
-    depth += 1
-    callback(TweenReference(engine: self, id: id), object)
-    depth -= 1
+    perform { callback(TweenReference(engine: self, id: id), object) }
   }
+
+  /// Whether no call is under way, neither of the engine nor of the caller's code.
+  var isAtRest: Bool { callouts.depth == 0 && !clock.isAdvancing && !callouts.isDraining }
 
   /// After a call from outside: what its callbacks added with no length runs now, and targets without
   /// tweens are let go of.
@@ -64,15 +63,15 @@ extension TweenEngine {
     #if DEBUG
       if !writeWatch.found.isEmpty { return finishCallNow() }
     #endif
-    if !immediate.isEmpty || !released.isEmpty { finishCallNow() }
+    if !schedule.immediate.isEmpty || !callouts.released.isEmpty { finishCallNow() }
   }
 
   @inline(never)
   private func finishCallNow() {
-    guard depth == 0, !isAdvancing, !isDraining else { return }
+    guard isAtRest else { return }
     drainImmediate()
     forgetPassingLanes()
-    while let object = released.popLast() { withExtendedLifetime(object) {} }
+    while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
     #if DEBUG
       reportWatchedWrites()
     #endif
@@ -81,22 +80,21 @@ extension TweenEngine {
   /// Gives up lanes that only hold on to what no tween uses any more.
   func forgetPassingLanes() {
     guard resolver.hasPassing else { return }
-    for lane in lanes.forgetPassing() { released.append(lane) }
+    for lane in writers.lanes.forgetPassing() { callouts.release(lane) }
   }
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
   private func drainImmediate() {
-    guard !immediate.isEmpty else { return }
-    isDraining = true
-    defer { isDraining = false }
+    guard !schedule.immediate.isEmpty else { return }
+    callouts.isDraining = true
+    defer { callouts.isDraining = false }
     var generation = 0
-    while !immediate.isEmpty {
-      var batch: [TweenEvent] = []
-      swap(&batch, &immediate)
+    while !schedule.immediate.isEmpty {
+      let batch = schedule.popImmediate()
       generation += 1
-      if generation > Self.mostGenerations {
-        pending.append(contentsOf: batch)
-        return report(.tooManyGenerations(time: Flicks.seconds(now)))
+      if generation > Schedule.maximumGenerations {
+        schedule.postpone(batch)
+        return report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
       }
       for event in batch where isDue(event) {
         forgetEvent(event.slot)
@@ -119,8 +117,14 @@ extension TweenEngine {
   }
 
   func report(_ problem: TweenProblem) {
-    depth += 1
-    onProblem(problem)
-    depth -= 1
+    perform { callouts.onProblem(problem) }
+  }
+
+  /// Runs code of the caller's, and counts the call. No access to the engine's state is open meanwhile.
+  @inline(__always)
+  func perform<Result>(_ body: () -> Result) -> Result {
+    callouts.depth += 1
+    defer { callouts.depth -= 1 }
+    return body()
   }
 }

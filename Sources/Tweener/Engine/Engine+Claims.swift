@@ -41,7 +41,7 @@ extension TweenEngine {
     for key in access.readKeys where rows.isAlive(id) && rows[id.slot].target >= 0 {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
-      guard row != id.slot, sweptAt != now || !access.claims.isEmpty || isClaim(driver) else {
+      guard row != id.slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
         continue
       }
       write(row, .allButAdditive)

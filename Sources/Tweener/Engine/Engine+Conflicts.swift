@@ -60,10 +60,10 @@ extension TweenEngine {
       if let left = left[loser] { parts = (parts ?? allParts(of: loser)).subtracting(left) }
       if let parts { leaving[loser] = parts }
       if parts?.isEmpty == true { continue }
-      let stamp = ownershipStamp
+      let stamp = targets.ownershipStamp
       writeExact(loser.slot, parts)
       guard rows.isAlive(id) else { return nil }
-      if ownershipStamp == stamp { continue }
+      if targets.ownershipStamp == stamp { continue }
       for loser in result.losers[..<next] where rows.isAlive(loser) {
         left[loser, default: []].formUnion(leaving[loser] ?? allParts(of: loser))
       }
@@ -152,7 +152,7 @@ extension TweenEngine {
       kept += 1
     }
     guard kept < first + count else { return }
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
@@ -177,17 +177,17 @@ extension TweenEngine {
   private func moveComponent(from old: Int32, to new: Int32) {
     components[new] = components[old]
     let component = components[new]
-    if component.home == .lane, lanes[component.lane].owner(of: component.index) == old {
-      lanes[component.lane].changeOwner(component.index, to: new)
+    if component.home == .lane, writers.lanes[component.lane].owner(of: component.index) == old {
+      writers.lanes[component.lane].changeOwner(component.index, to: new)
     }
-    if component.isOwned, !ownerIndexes.isEmpty {
-      ownerIndexes[rows[component.row].target]?.move(old, to: new, key(new))
+    if component.isOwned {
+      targets.withOwnerIndex(of: rows[component.row].target) { $0.move(old, to: new, key(new)) }
     }
   }
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
-    let losers = losers.filter(rows.isAlive)
+    let losers = losers.filter { rows.isAlive($0) }
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
@@ -214,7 +214,7 @@ extension TweenEngine {
   /// generation. False where it did so before.
   private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
-    return notifiedNewcomers[slot, default: []].insert(newcomer.generation).inserted
+    return callouts.noteNewcomer(newcomer, for: slot)
   }
 
   /// `.all`: ends every other tween of the target.

@@ -13,7 +13,7 @@ extension TweenEngine {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     assignWriters(slot)
     if rows[slot].state == .running { refreshSharing(slot) }
-    schedule(slot)
+    reschedule(slot)
   }
 
   func pause(_ id: TweenID) -> Bool {
@@ -23,8 +23,7 @@ extension TweenEngine {
     guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
-    rows[slot].isPaused = true
-    pausedCount += 1
+    rows.setPaused(slot, true)
     clockDidChange(slot)
     return true
   }
@@ -33,11 +32,10 @@ extension TweenEngine {
     guard rows.isAlive(id), rows[id.slot].isPaused else { return false }
     let slot = id.slot
     rows.rebase(slot, at: drivingNow(slot))
-    rows[slot].isPaused = false
-    pausedCount -= 1
+    rows.setPaused(slot, false)
     clockDidChange(slot)
     // Last: what drives the engine may be code of the caller's.
-    onWork?()
+    callouts.onWork?()
     return true
   }
 
@@ -61,7 +59,7 @@ extension TweenEngine {
   /// (SEMANTICS 12). A handle whose tween is not known any more answers in silence.
   private func noteEnded(_ id: TweenID, _ call: String) {
     guard rows.isCurrent(id), let finalState = rows[id.slot].finalState,
-      !problems(of: id).contains(where: { $0.kind == .tweenEnded })
+      !callouts.problems(of: id).contains(where: { $0.kind == .tweenEnded })
     else { return }
     note(.tweenEnded(call, how: finalState.end.name), of: id)
   }
@@ -143,19 +141,8 @@ extension TweenEngine {
 
   /// A problem with a living tween, kept and reported.
   func note(_ problem: TweenProblem, of id: TweenID) {
-    if problemsBySlot[id.slot]?.generation == id.generation {
-      problemsBySlot[id.slot]?.note(problem)
-    } else {
-      var problems = TweenProblems(generation: id.generation)
-      problems.note(problem)
-      problemsBySlot[id.slot] = problems
-    }
+    callouts.note(problem, of: id)
     report(problem)
     finishCall()
-  }
-
-  func problems(of id: TweenID) -> [TweenProblem] {
-    guard let kept = problemsBySlot[id.slot], kept.generation == id.generation else { return [] }
-    return kept.all
   }
 }

@@ -19,7 +19,7 @@ extension TweenEngine {
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)
-    if callbacks?.onUpdate != nil { updatersEnded += 1 }
+    if callbacks?.onUpdate != nil { updates.noteEnded() }
     retire(slot, end)
     let owesUnlock = rows[slot].owesUnlock
     rows[slot].owesUnlock = false
@@ -33,20 +33,18 @@ extension TweenEngine {
     case .removed, .targetGone: break
     }
     if let onEnd = callbacks.onEnd {
-      depth += 1
-      onEnd(TweenReference(engine: self, id: id), object, end)
-      depth -= 1
+      perform { onEnd(TweenReference(engine: self, id: id), object, end) }
     }
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
   func retire(_ slot: Int32, _ end: TweenEnd) {
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     unlink(slot)
-    if rows[slot].extras != 0 { released.append(contentsOf: rows.dropSamplers(slot)) }
+    if rows[slot].extras != 0 { callouts.release(rows.dropSamplers(slot)) }
     storeFinalState(slot, end)
-    if let plan = rows.dropPlan(slot) { released.append(plan) }
-    if !notifiedNewcomers.isEmpty { notifiedNewcomers[slot] = nil }
+    if let plan = rows.dropPlan(slot) { callouts.release(plan) }
+    callouts.forgetNewcomers(slot)
     rows.retire(slot)
   }
 
@@ -56,25 +54,16 @@ extension TweenEngine {
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),
       duration: rows.timing(slot).duration, end: end)
-    if rows[slot].isPaused { pausedCount -= 1 }
+    rows.setPaused(slot, false)
     rows[slot].storeFinalState(finalState)
     if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
   }
 
   func lockInteraction() {
-    locks += 1
-    if locks == 1 { notifyLock(true) }
+    if lock.lock() { perform { lock.onChange(true) } }
   }
 
   private func unlockInteraction() {
-    guard locks > 0 else { return }
-    locks -= 1
-    if locks == 0 { notifyLock(false) }
-  }
-
-  private func notifyLock(_ isLocked: Bool) {
-    depth += 1
-    onInteractionLock(isLocked)
-    depth -= 1
+    if lock.unlock() { perform { lock.onChange(false) } }
   }
 }

@@ -9,7 +9,7 @@
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow < 0 && engine.ownerIndexes[target] == nil,
+            record.firstRow < 0 && engine.targets.ownerIndex(of: target) == nil,
             "free target \(target) has rows")
           continue
         }
@@ -50,19 +50,19 @@
         let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
           .map { rows[$0].age }.max()
         // Of many sharers those that do not drive are looked at when they are written.
-        let isCrowded = engine.ownerIndexes[target] != nil
+        let isCrowded = engine.targets.ownerIndex(of: target) != nil
         for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"
           )
         }
-        guard let owners = engine.ownerIndexes[target] else { continue }
+        guard let owners = engine.targets.ownerIndex(of: target) else { continue }
         var known: [Int32] = []
         owners.forOwners(of: key) { known.append($0) }
         expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
       }
-      let owners = engine.ownerIndexes[target]
+      let owners = engine.targets.ownerIndex(of: target)
       for key in (owners?.alone.keys.map { $0 } ?? []) + (owners?.shared.keys.map { $0 } ?? []) {
         expect(owned[key] != nil, "nobody owns \(key) of target \(target)")
       }
@@ -71,9 +71,9 @@
     /// Each living tween that has something to come has one true event, and nobody else has.
     func checkEvents() {
       var events: [Int32: Int] = [:]
-      let all =
-        engine.timeQueue.entries + engine.frameQueue.entries + engine.pending + engine.deferred
-      for event in all where engine.isDue(event) { events[event.slot, default: 0] += 1 }
+      for event in engine.schedule.events where engine.isDue(event) {
+        events[event.slot, default: 0] += 1
+      }
       for slot in rows.slots where rows[slot].isAlive {
         let row = rows[slot]
         let instant =

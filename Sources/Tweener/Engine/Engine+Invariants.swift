@@ -23,20 +23,23 @@
     /// By component: the living row that has it.
     private var owners: [Int32: Int32] = [:]
 
-    init(engine: TweenEngine) { self.engine = engine }
+    let rows: RowTable
 
-    var rows: RowTable { engine.rows }
+    init(engine: TweenEngine) {
+      self.engine = engine
+      rows = engine.rows
+    }
 
     func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
       if !isTrue { broken.append(what()) }
     }
 
     func checkRest() {
-      expect(engine.depth == 0 && !engine.isAdvancing && !engine.isDraining, "a call is under way")
-      expect(engine.immediate.isEmpty, "tweens without length have not run")
-      expect(engine.released.isEmpty, "objects have not been let go of")
-      expect(engine.beginning.isEmpty, "parts have not begun")
-      expect(engine.writing.isEmpty, "a write is under way")
+      expect(engine.isAtRest, "a call is under way")
+      expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
+      expect(engine.callouts.released.isEmpty, "objects have not been let go of")
+      expect(engine.schedule.parts.isEmpty, "parts have not begun")
+      expect(!engine.writers.isWriting, "a write is under way")
     }
 
     func checkRow(_ slot: Int32) {
@@ -44,7 +47,9 @@
       expect(
         !row.isBeginning && !row.isReading && !row.isCompleting,
         "row \(slot) begins or ends for ever")
-      expect(!row.isInHeld || engine.held.contains(slot), "row \(slot) is held and not in the list")
+      expect(
+        !row.isInHeld || engine.writers.heldRows.contains(slot),
+        "row \(slot) is held and not in the list")
       expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
       var previous: Int32 = -1
@@ -76,13 +81,14 @@
       case .scalar:
         let place = Int(rows[extras: component.row].scalarIndex)
         expect(
-          engine.scalarRows.indices.contains(place) && engine.scalarRows[place] == component.row,
+          engine.writers.scalarRows.indices.contains(place)
+            && engine.writers.scalarRows[place] == component.row,
           "\(name) is not in the list of scalar rows")
       case .lane:
-        guard engine.lanes.lanes.indices.contains(Int(component.lane)) else {
+        guard engine.writers.lanes.lanes.indices.contains(Int(component.lane)) else {
           return expect(false, "\(name) names lane \(component.lane), which is none")
         }
-        let lane = engine.lanes[component.lane]
+        let lane = engine.writers.lanes[component.lane]
         guard component.index >= 0, component.index < lane.count else {
           return expect(false, "\(name) names entry \(component.index) of \(lane.count)")
         }
@@ -94,7 +100,7 @@
     }
 
     func checkLanes() {
-      for (place, lane) in engine.lanes.lanes.enumerated() {
+      for (place, lane) in engine.writers.lanes.lanes.enumerated() {
         expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
         for entry in 0..<Int32(lane.count) {
           let owner = lane.owner(of: entry)
@@ -107,7 +113,7 @@
           expect(isNamed, "entry \(entry) of lane \(place) is not component \(owner)'s")
         }
       }
-      for (place, slot) in engine.scalarRows.enumerated() {
+      for (place, slot) in engine.writers.scalarRows.enumerated() {
         let isSlow =
           rows[slot].isAlive && Int(rows[extras: slot].scalarIndex) == place
           && engine.componentIndices(slot).contains { engine.components[$0].home == .scalar }
@@ -119,11 +125,12 @@
       let alive = rows.slots.filter { rows[$0].isAlive }
       expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
       let paused = alive.filter { rows[$0].isPaused }.count
-      expect(engine.pausedCount == paused, "\(engine.pausedCount) rows paused, not \(paused)")
-      let ended = engine.updaters.filter { !rows.isAlive($0) }.count
-      expect(engine.updatersEnded >= ended, "\(engine.updatersEnded) of \(ended) updaters ended")
+      expect(rows.pausedCount == paused, "\(rows.pausedCount) rows paused, not \(paused)")
+      let updates = engine.updates
+      let ended = updates.ids.filter { !rows.isAlive($0) }.count
+      expect(updates.endedCount >= ended, "\(updates.endedCount) of \(ended) updaters ended")
       for slot in alive {
-        let listed = engine.updaters.filter { $0 == rows.id(slot) }.count
+        let listed = updates.ids.filter { $0 == rows.id(slot) }.count
         let isWanted =
           rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && rows[slot].state == .running
         expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")

@@ -31,7 +31,7 @@ extension TweenEngine {
   func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
-    if !ownerIndexes.isEmpty, let owners = ownerIndexes[target] {
+    if let owners = targets.ownerIndex(of: target) {
       return owners.forOwners(of: wanted, body)
     }
     var slot = targets[target].firstRow
@@ -65,25 +65,24 @@ extension TweenEngine {
   private func withShared<Result>(
     _ key: ComponentKey, _ target: Int32, _ body: (inout SharedOwners) -> Result
   ) -> Result? {
-    if ownerIndexes.isEmpty { return nil }
-    return ownerIndexes[target]?.withShared(key, body)
+    targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
   }
 
   func own(_ index: Int32, target: Int32) {
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     components[index].isOwned = true
-    if !ownerIndexes.isEmpty { ownerIndexes[target]?.add(owner(index), key(index)) }
+    targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
   func disown(_ index: Int32) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
-    ownershipStamp &+= 1
+    targets.ownershipDidChange()
     detach(index)
     components[index].isOwned = false
     components[index].isHidden = false
-    if !ownerIndexes.isEmpty { ownerIndexes[target]?.remove(index, key(index)) }
+    targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 
@@ -126,9 +125,8 @@ extension TweenEngine {
   func refreshSharing(_ slot: Int32) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
-    guard target >= 0, !targets[target].isAlone || !ownerIndexes.isEmpty else { return }
-    let first = rows[slot].firstComponent
-    for index in first..<(first + rows[slot].componentCount) where components[index].isOwned {
+    guard target >= 0, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
+    for index in componentIndices(slot) where components[index].isOwned {
       withShared(key(index), target) { $0.enter(index) }
       refreshSharing(key(index), target: target, changed: index)
     }
@@ -155,9 +153,8 @@ extension TweenEngine {
     if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
     rows[slot].target = -1
     if targets[target].firstRow < 0, let object = targets.remove(target) {
-      if registry.layers.count > 0 { released += registry.layers.drop(object) }
-      if !ownerIndexes.isEmpty { ownerIndexes[target] = nil }
-      released.append(object)
+      if registry.layers.count > 0 { callouts.release(registry.layers.drop(object)) }
+      callouts.release(object)
     }
   }
 

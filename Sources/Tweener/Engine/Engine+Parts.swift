@@ -62,8 +62,7 @@ extension TweenEngine {
     let whole = rows[slot]
     let part = insertRow(plan, age: whole.age, usesFrames: whole.usesFrames)
     rows[part].state = whole.state
-    rows[part].isPaused = whole.isPaused
-    if whole.isPaused { pausedCount += 1 }
+    rows.setPaused(part, whole.isPaused)
     rows[part].isInGap = whole.isInGap
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
@@ -71,7 +70,7 @@ extension TweenEngine {
     rows.shareSamplers(of: slot, with: part)
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true
-      beginning.append((whole.age, rows.id(part)))
+      schedule.addPart(rows.id(part), age: whole.age)
     }
     link(part, target: whole.target)
     let copies = indices.map { components[$0] }
@@ -80,7 +79,7 @@ extension TweenEngine {
       return TweenComponent(
         from: copy.from, to: copy.to, row: part, part: copy.part)
     }
-    rows[part].setComponents(first, Int32(indices.count))
+    rows[part].setComponents((first, Int32(indices.count)))
     for (offset, old) in indices.enumerated() {
       let isOwned = components[old].isOwned
       if isOwned { disown(old) }

@@ -9,19 +9,19 @@ extension TweenEngine {
   }
 
   private func catchUp(skipping slot: Int32) {
-    let (row, clock) = (rows[slot], rows.clock(slot))
-    guard row.state == .running, clock.rate > 0 else { return }
+    let (row, map, now) = (rows[slot], rows.clock(slot), clock.now)
+    guard row.state == .running, map.rate > 0 else { return }
     let timing = rows.timing(slot)
-    let (own, fraction) = clock.own(at: now)
+    let (own, fraction) = map.own(at: now)
     var ended = timing.playsEnded(by: own)
     // The end of the last play is never quiet: it completes the tween.
     if timing.repeats >= 0 { ended = min(ended, timing.repeats) }
     func isFirstInstant(at boundary: Int64) -> Bool {
       (own == boundary && fraction == 0)
-        || (now > clock.then && clock.own(at: now - 1).whole < boundary)
+        || (now > map.then && map.own(at: now - 1).whole < boundary)
     }
     // At the instant of a boundary the row's turn comes by age, as if it were visited.
-    let isEarly = handling < row.age
+    let isEarly = schedule.isStillToCome(age: row.age)
     if isEarly, ended > rows[extras: slot].playsEnded,
       isFirstInstant(at: timing.end(ofPlay: ended - 1))
     {

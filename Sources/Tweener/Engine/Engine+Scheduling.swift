@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// The reading of the clock that drives a row.
   @inline(__always)
-  func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? frame : now }
+  func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
   @inline(__always)
@@ -19,7 +19,7 @@ extension TweenEngine {
   }
 
   /// Enters the row's next boundary into the queue, unless it is there.
-  func schedule(_ slot: Int32) {
+  func reschedule(_ slot: Int32) {
     let stands = rows[slot].isPaused || !rows[slot].isAlive
     catchUp(slot)
     let instant =
@@ -35,17 +35,18 @@ extension TweenEngine {
   }
 
   private func enter(_ event: TweenEvent) {
-    if !isAdvancing, depth > 0, isImmediate(event.slot) {
-      immediate.append(event)
-    } else if event.instant <= drivingNow(event.slot) {
-      pending.append(event)
-    } else if rows[event.slot].usesFrames {
-      frameQueue.push(event)
-      tidy(&frameQueue)
+    if !clock.isAdvancing, callouts.depth > 0, isImmediate(event.slot) {
+      schedule.enterImmediate(event)
     } else {
-      timeQueue.push(event)
-      tidy(&timeQueue)
+      schedule.enter(
+        event, usesFrames: rows[event.slot].usesFrames, at: drivingNow(event.slot))
+      tidySchedule()
     }
+  }
+
+  @inline(__always)
+  func tidySchedule() {
+    schedule.tidy(aliveCount: rows.aliveCount) { rows[$0.slot].expects($0) }
   }
 
   /// What the queue holds for a row is no longer true.
@@ -57,27 +58,18 @@ extension TweenEngine {
   @inline(__always)
   func isDue(_ event: TweenEvent) -> Bool { rows[event.slot].expects(event) }
 
-  /// Entries of a queue, true ones and such as are true no longer.
-  private var mostEvents: Int { 64 + 4 * rows.aliveCount }
-
-  @inline(__always)
-  func tidy(_ queue: inout EventQueue) {
-    if queue.count > mostEvents { queue.compact(isDue) }
-  }
-
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
   func processDueEvents() {
     var generation = 0
-    let isFirst = processedAt != now
-    processedAt = now
+    let isFirst = schedule.beginInstant(clock.now)
     while true {
-      let batch = popDue()
+      let batch = schedule.popDue(now: clock.now, frame: clock.frame)
       if batch.isEmpty { return }
       generation += 1
-      guard generation <= Self.mostGenerations else {
-        deferred.append(contentsOf: batch)
+      guard generation <= Schedule.maximumGenerations else {
+        schedule.deferToNextStep(batch)
         for event in batch where isDue(event) { assignWriters(event.slot) }
-        report(.tooManyGenerations(time: Flicks.seconds(now)))
+        report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
       var next = 0
@@ -90,33 +82,11 @@ extension TweenEngine {
         }
         next += 1
         guard isDue(event) else { continue }
-        if isFirst, generation == 1 { handling = event.order }
+        if isFirst, generation == 1 { schedule.beginHandling(event) }
         handle(event)
       }
-      handling = .max
+      schedule.endHandling()
     }
-  }
-
-  static var mostGenerations: Int { 10_000 }
-
-  private func popDue() -> [TweenEvent] {
-    var batch: [TweenEvent] = []
-    swap(&batch, &pending)
-    while let event = timeQueue.first, event.instant <= now {
-      _ = timeQueue.pop()
-      batch.append(event)
-    }
-    while let event = frameQueue.first, event.instant <= frame {
-      _ = frameQueue.pop()
-      batch.append(event)
-    }
-    var isSorted = true
-    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
-      isSorted = false
-      break
-    }
-    if !isSorted { batch.sort { $0.isLess(than: $1) } }
-    return batch
   }
 
   private func handle(_ event: TweenEvent) {

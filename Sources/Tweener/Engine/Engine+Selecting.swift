@@ -86,11 +86,11 @@ extension TweenEngine {
     guard let access = resolver.access(key, for: target), !(access is OpaqueAccess) else {
       return nil
     }
-    if let reading, let row = targets.find(target) { writeDrivers(access, of: row, for: reading) }
+    if let reading = callouts.reading, let row = targets.find(target) {
+      writeDrivers(access, of: row, for: reading)
+    }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
-    depth += 1
-    access.read(target, into: &bits)
-    depth -= 1
+    perform { access.read(target, into: &bits) }
     finishCall()
     return zip(access.elements, bits).map { $0.double($1) }
   }
@@ -98,7 +98,7 @@ extension TweenEngine {
   /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
   /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
   private func writeDrivers(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
-    guard sweptAt != now else { return }
+    guard !clock.isSwept else { return }
     writeDrivers(
       access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)
     guard rows.isAlive(id), rows[id.slot].target != target else { return }
@@ -112,7 +112,7 @@ extension TweenEngine {
 
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
   func shutDown() {
-    let old = takeOut(&onWork, leaving: nil)
+    let old = takeOut(&callouts.onWork, leaving: nil)
     withExtendedLifetime(old) {}
     _ = forEach(allIDs, remove)
   }

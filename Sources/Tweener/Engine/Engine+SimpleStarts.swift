@@ -7,16 +7,16 @@ extension TweenEngine {
   /// first event that is to be handled the long way.
   func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.summary(event.slot).isSimple, sweptAt != now, !usesAdditiveLayers
+    guard event.isStart, rows.summary(event.slot).isSimple, !clock.isSwept, !usesAdditiveLayers
     else {
       return first
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(for: start.plan, start.part, .unit, width: Int(start.members))
-    let lane = lanes[index]
+    let lane = writers.lanes[index]
     var next = first
     while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
-    tidy(&timeQueue)
+    tidySchedule()
     return next
   }
 
@@ -45,12 +45,13 @@ extension TweenEngine {
     guard row.plan == start.plan, row.state == .waiting, row.extras == 0, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
-      ownerIndexes.isEmpty || ownerIndexes[row.target] == nil,
+      targets.ownerIndex(of: row.target) == nil,
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole
-    let clock = LaneClock(start: Double(beginning - epoch), span: Double(start.duration))
-    guard now - beginning < start.duration, abs(clock.start) <= Self.farthest else { return false }
+    let laneClock = LaneClock(start: Double(beginning - clock.epoch), span: Double(start.duration))
+    guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest
+    else { return false }
     let first = row.firstComponent
     if row.previous >= 0 {
       overtake(row.previous, by: rows.id(event.slot))
@@ -60,7 +61,7 @@ extension TweenEngine {
     let stamp = row.expect(beginning + start.duration)
     rows[event.slot] = row
     let address = instance + Int(start.part.offset)
-    let entry = lane.append(clock, destination: address, owner: first)
+    let entry = lane.append(laneClock, destination: address, owner: first)
     var isTooFar = false
     for member in 0..<start.members {
       var component = components[first + member]
@@ -73,8 +74,9 @@ extension TweenEngine {
       if !course.delta.isFinite { isTooFar = true }
       lane.set(entry, member: Int(member), course)
     }
-    timeQueue.push(
-      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp))
+    schedule.enter(
+      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp),
+      at: clock.now)
     if isTooFar { assignWriters(event.slot) }
     return true
   }

@@ -20,13 +20,12 @@ extension TweenEngine {
     if rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning { activate(id, isShown: isShown) }
-    if !beginning.isEmpty { beginParts(age) }
+    if !schedule.parts.isEmpty { beginParts(age) }
   }
 
   /// What was split off while the whole began starts beside it, in silence.
   private func beginParts(_ age: UInt64) {
-    while let place = beginning.firstIndex(where: { $0.age == age }) {
-      let id = beginning.remove(at: place).id
+    while let id = schedule.popPart(age: age) {
       if rows.isAlive(id), rows[id.slot].isBeginning { activate(id) }
     }
   }
@@ -44,14 +43,16 @@ extension TweenEngine {
       let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
-    if rows.summary(slot).hasUpdate { joinUpdaters(id) }
+    if rows.summary(slot).hasUpdate, !rows[slot].isCallbackless {
+      updates.append(id, age: rows[slot].age)
+    }
     if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
     if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
     if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
     guard rows.isAlive(id) else { return }
-    schedule(slot)
+    reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    if isShown || (sweptAt == now && rows.isDriving(slot)) { write(slot) }
+    if isShown || (clock.isSwept && rows.isDriving(slot)) { write(slot) }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
     rows[slot].wantsCompletion = false
     complete(handle: id)
@@ -139,7 +140,7 @@ extension TweenEngine {
         next = component.part + 1
       } else if part.isDirect {
         if let driver = driver(of: part.key, target: target),
-          sweptAt != now || isClaim(driver)
+          !clock.isSwept || isClaim(driver)
         {
           write(components[driver].row, .allButAdditive)
           guard mayRead(id, values) else { return false }
@@ -198,7 +199,7 @@ extension TweenEngine {
         return sampler
       }
       guard mayRead(id, values) else {
-        if let sampler { released.append(sampler) }
+        if let sampler { callouts.release(sampler) }
         return false
       }
       if let sampler { rows.keep(sampler, property, of: slot) }
@@ -222,20 +223,9 @@ extension TweenEngine {
 
   /// Asks code of the caller's for start values. What that asks the engine for is exact too: `components(of:_:)`.
   private func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
-    let outer = reading
-    reading = id
-    depth += 1
-    let result = body()
-    depth -= 1
-    reading = outer
-    return result
-  }
-
-  func joinUpdaters(_ id: TweenID) {
-    guard !rows[id.slot].isCallbackless else { return }
-    let age = rows[id.slot].age
-    if age < newestUpdater { updatersAreSorted = false }
-    newestUpdater = max(newestUpdater, age)
-    updaters.append(id)
+    let outer = callouts.reading
+    callouts.reading = id
+    defer { callouts.reading = outer }
+    return perform(body)
   }
 }

@@ -27,9 +27,7 @@ extension TweenEngine {
     guard case .at(let time) = position else { return position }
     if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
     // May be a function of the caller's, which may do anything but advance.
-    depth += 1
-    defer { depth -= 1 }
-    return .at(plan.properties[Int(property)].easing(time))
+    return .at(perform { plan.properties[Int(property)].easing(time) })
   }
 
   /// The bits to be written for a component, rounded and clamped where asked.
@@ -64,17 +62,19 @@ extension TweenEngine {
     #if DEBUG
       writeWatch.exactWrites &+= 1
     #endif
-    if !ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 { refreshHidden(slot) }
+    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 {
+      refreshHidden(slot)
+    }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
     }
     let id = rows.id(slot)
     let isAtRest = (pass == .all || pass == .starts) && !onlyScalar
-    if isAtRest, parts == nil { overtakeWrites(of: id) }
-    writing.append((id, false))
+    if isAtRest, parts == nil { writers.overtakeWrites(of: id) }
+    writers.beginWrite(of: id)
     writeByProperty(id, pass, onlyScalar: onlyScalar, parts)
-    let isOvertaken = writing.removeLast().isOvertaken
-    guard usesAdditiveLayers, isAtRest, !isOvertaken, rows.isAlive(id) else { return }
+    let isValid = writers.endWrite()
+    guard usesAdditiveLayers, isAtRest, isValid, rows.isAlive(id) else { return }
     if pass == .all, rows.summary(slot).hasAdditive {
       addOffsets(target: rows[slot].target, but: id, isSwept: false)
     } else {
@@ -82,15 +82,9 @@ extension TweenEngine {
     }
   }
 
-  /// A tween is about to be written as a whole, from within a write of its own: that one need not go on, and must
-  /// not, since the tween may be elsewhere by now.
-  private func overtakeWrites(of id: TweenID) {
-    for index in writing.indices where writing[index].id == id { writing[index].isOvertaken = true }
-  }
-
   /// Whether the innermost write is to go on behind code of the caller's.
   private func mayGoOn(_ id: TweenID) -> Bool {
-    rows.isAlive(id) && writing.last?.isOvertaken == false
+    rows.isAlive(id) && writers.isWriteValid
   }
 
   private func writeByProperty(
@@ -128,14 +122,14 @@ extension TweenEngine {
             let watched = watchWrite(id, property, access)
           #endif
           // A setter of the caller's may do anything, also end this tween.
-          depth += 1
-          if access.isProgress {
-            let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
-            rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
-          } else {
-            access.write(object, buffer, mask: mask)
+          perform {
+            if access.isProgress {
+              let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
+              rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+            } else {
+              access.write(object, buffer, mask: mask)
+            }
           }
-          depth -= 1
           #if DEBUG
             checkWrite(watched)
           #endif
@@ -172,8 +166,6 @@ extension TweenEngine {
   ) -> UInt64 {
     let slot = id.slot
     let position = pass == .starts ? .start : eased(position(slot), property, plan)
-    depth += 1
-    defer { depth -= 1 }
     var mask: UInt64 = 0
     while mayGoOn(id), let index = component(slot, from: next) {
       let component = components[index]
@@ -186,7 +178,7 @@ extension TweenEngine {
         ? part.givesStart
         : component.isOwned && !component.isHidden && (!onlyScalar || component.home == .scalar)
       guard isWritten else { continue }
-      buffer[Int(part.element)] = bits(component, part, position, plan)
+      buffer[Int(part.element)] = perform { bits(component, part, position, plan) }
       mask |= 1 << UInt64(part.element)
     }
     return mask
@@ -232,7 +224,7 @@ extension TweenEngine {
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
   func writeDrivers(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
-    guard sweptAt != now else { return }
+    guard !clock.isSwept else { return }
     for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }
       let row = components[driver].row
@@ -252,8 +244,6 @@ extension TweenEngine {
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)
     let position = eased(position(component.row), part.property, plan)
-    depth += 1
-    defer { depth -= 1 }
-    return bits(component, part, position, plan)
+    return perform { bits(component, part, position, plan) }
   }
 }

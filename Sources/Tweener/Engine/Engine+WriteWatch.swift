@@ -95,12 +95,12 @@
     {
       let target = rows[id.slot].target
       guard access.mayWriteOthers, !usesAdditiveLayers, target >= 0, !targets[target].isAlone,
-        !writeWatch.isExhausted(id, property, at: ownershipStamp),
+        !writeWatch.isExhausted(id, property, at: targets.ownershipStamp),
         let object = targets[target].object
       else { return nil }
       let components = driven(beside: id, property, target, object)
       if components.isEmpty {
-        writeWatch.exhaust(id, property, at: ownershipStamp)
+        writeWatch.exhaust(id, property, at: targets.ownershipStamp)
         return nil
       }
       return WatchedWrite(

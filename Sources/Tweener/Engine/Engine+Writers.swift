@@ -13,17 +13,18 @@ extension TweenEngine {
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
     switch phase(slot) {
     case .holding where skipsRepeatEvents:
-      motion.clock = repeatingClock(slot, from: rows[extras: slot].playsEnded - 1, base: epoch)
+      motion.clock = repeatingClock(
+        slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
     case .playing(let play):
       motion.clock =
         skipsRepeatEvents
-        ? repeatingClock(slot, from: play, base: epoch)
-        : clock(slot, play: play, base: epoch, isBackward: rows.timing(slot).isBackward(play))
+        ? repeatingClock(slot, from: play, base: clock.epoch)
+        : clock(slot, play: play, base: clock.epoch, isBackward: rows.timing(slot).isBackward(play))
     }
-    if abs(motion.clock.start) > Self.farthest || isBelow(slot) { isLaned = false }
+    if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
     var index = rows[slot].firstComponent
     while index < end {
@@ -71,7 +72,7 @@ extension TweenEngine {
     width: Int
   ) -> Int32 {
     if rows.plans[plan].hintedProperty == part.property,
-      let lane = lanes.index(
+      let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
         clock: clock, isFloat: part.layout == .float, width: width)
     {
@@ -79,11 +80,13 @@ extension TweenEngine {
     }
     guard let known = rows.plans.plan(plan) else { return 0 }
     let property = known.properties[Int(part.property)]
-    let hint = lanes.hint(
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(
       LaneKey(
         motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
-        access: part.isDirect ? nil : property.access), &released)
+        access: part.isDirect ? nil : property.access), &replaced)
+    callouts.release(replaced)
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()
@@ -102,7 +105,7 @@ extension TweenEngine {
     let index = lane(
       for: rows[head.row].plan, part, motion.clock.kind, isHeld: motion.held != nil,
       width: Int(members))
-    let lane = lanes[index]
+    let lane = writers.lanes[index]
     var entry = head.index
     if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
       lane.set(entry, motion.clock)
@@ -130,9 +133,6 @@ extension TweenEngine {
     }
   }
 
-  /// Beyond this many flicks from the epoch, differences of times are no longer exact in a lane.
-  static var farthest: Double { 4_503_599_627_370_496 }
-
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
   private func standStill(_ slot: Int32) {
     guard rows.summary(slot).hasAdditive else { return detachAll(slot) }
@@ -158,18 +158,15 @@ extension TweenEngine {
     case .scalar:
       let slot = components[index].row
       components[index].home = .none
-      let first = rows[slot].firstComponent
-      let isSlow = (first..<(first + rows[slot].componentCount)).contains {
-        components[$0].home == .scalar
-      }
-      if !isSlow { removeFromScalarRows(slot) }
+      let isScalar = componentIndices(slot).contains { components[$0].home == .scalar }
+      if !isScalar { removeFromScalarRows(slot) }
     }
     components[index].home = .none
   }
 
   private func detachFromLane(_ index: Int32) {
     let entry = components[index].index
-    let lane = lanes[components[index].lane]
+    let lane = writers.lanes[components[index].lane]
     let width = Int32(lane.key.width)
     // Where an entry has one member, that is the owner.
     let first = width == 1 ? index : lane.owner(of: entry)
@@ -196,18 +193,14 @@ extension TweenEngine {
     detach(index)
     components[index].home = .scalar
     if rows[extras: slot].scalarIndex < 0 {
-      rows[extras: slot].scalarIndex = Int32(scalarRows.count)
-      scalarRows.append(slot)
+      rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
     }
   }
 
   private func removeFromScalarRows(_ slot: Int32) {
     let place = rows[extras: slot].scalarIndex
-    guard place >= 0, let last = scalarRows.popLast() else { return }
-    if last != slot {
-      scalarRows[Int(place)] = last
-      rows[extras: last].scalarIndex = place
-    }
+    guard place >= 0 else { return }
+    if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
     rows[extras: slot].scalarIndex = -1
   }
 
@@ -215,35 +208,31 @@ extension TweenEngine {
   func hold(_ slot: Int32) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
-    held.append(slot)
+    writers.hold(slot)
   }
 
   /// Time has moved: what held for an instant moves on.
   func releaseHeld() {
-    guard !held.isEmpty else { return }
-    var kept = 0
-    let count = held.count
-    for index in 0..<count {
-      let slot = held[index]
-      if rows[slot].isAlive, rows[extras: slot].heldAt == drivingNow(slot) {
-        held[kept] = slot
-        kept += 1
-      } else {
-        rows[slot].isInHeld = false
-        if rows[slot].isAlive { assignWriters(slot) }
-      }
+    guard !writers.heldRows.isEmpty else { return }
+    let slots = writers.popHeldRows()
+    for slot in slots where isHeld(slot) { writers.hold(slot) }
+    for slot in slots where !isHeld(slot) {
+      rows[slot].isInHeld = false
+      if rows[slot].isAlive { assignWriters(slot) }
     }
-    held.removeSubrange(kept..<count)
+  }
+
+  private func isHeld(_ slot: Int32) -> Bool {
+    rows[slot].isAlive && rows[extras: slot].heldAt == drivingNow(slot)
   }
 
   func assignHeldWriters() {
-    for index in held.indices where rows[held[index]].isAlive { assignWriters(held[index]) }
+    for slot in writers.heldRows where rows[slot].isAlive { assignWriters(slot) }
   }
 
   /// Moves the lanes' zero of time near the present, before differences lose flicks.
   func moveEpochIfFar() {
-    guard now - epoch > Int64(Self.farthest) / 2 else { return }
-    epoch = now
+    guard clock.moveEpochIfFar() else { return }
     for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
   }
 }

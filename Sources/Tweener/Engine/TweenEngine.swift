@@ -1,225 +1,59 @@
-// The engine's core: all its state, and nothing else. What it does stands in the files beside this one, one
-// subject each. Handles point here; nothing here knows the facade or what drives it.
+// The engine's core: all its state, in groups that keep their own invariants, and nothing else. What it does stands in
+// the files beside this one, one subject each. Handles point here; nothing here knows the facade or what drives it.
 //
-// Exclusive access to this state is checked at run time in debug builds and sanitizer runs only: the checks
-// would cost more than the work. No access to it is open while code of the caller's runs, which those
-// builds, with the random scenes, prove.
+// Exclusive access to a group is checked at run time in debug builds and sanitizer runs only: the checks would cost
+// more than the work. Two rules make that sound, and those builds, with the random scenes, prove them: no method of a
+// group calls code of the caller's (``perform(_:)`` does, while no group is being accessed), and no closure that is
+// passed to a group's method accesses that group.
 
 final class TweenEngine {
-  // What lives.
+  /// What lives: the cold side of each tween, and what it moves.
   let rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var components = ComponentPool()
+  /// The targets, and who owns which of their components.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var targets = TargetTable()
+  /// What writes running components.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var lanes = LaneSet()
-  /// Targets that own many components, by record.
+  var writers = WriterSet()
+  /// Tweens with an onUpdate.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var ownerIndexes: [Int32: OwnerIndex] = [:]
-  /// Rows with components that are written one by one.
+  var updates = UpdateList()
+  /// Which instant it is.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var scalarRows: [Int32] = []
-  /// Memory for a copy of that list, kept between sweeps.
-  var sweepList: [TweenID] = []
-  /// Memory for a list of tweens that add to a target, kept likewise.
-  var offsetList: [TweenID] = []
-  /// Tweens with an onUpdate; ended ones are skipped until the list is tidied.
+  var clock = EngineClock()
+  /// What is to come.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var updaters: [TweenID] = []
+  var schedule = Schedule()
+  /// Calls of the caller's code, and what waits for their end.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var updatersEnded = 0
-  /// The largest age that joined the list, and whether it is still in the order of ages.
-  var newestUpdater: UInt64 = 0
-  var updatersAreSorted = true
-
-  // Time.
-  /// Flicks that `advance` was given, mapped to engine time.
-  var clock = ClockMap(then: 0, whole: 0, rate: 1)
-  /// What `advance` was given, in flicks.
-  var given: Int64 = 0
-  /// What `advance` had been given when the present step began, in flicks.
-  var stepGiven: Int64 = 0
-  /// The present instant.
+  var callouts = Callouts()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var now: Int64 = 0
-  /// The frame count, a second's worth of flicks each.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var frame: Int64 = 0
-  /// Lanes count from here, so that their times stay exact as Doubles.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var epoch: Int64 = 0
-  /// The instant at which all running components were last written.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var sweptAt = Int64.min
-
-  // What is to come.
-  /// Starts, ends of plays and completions, of tweens that run on time.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var timeQueue = EventQueue()
-  /// Starts, ends of plays and completions, of tweens that run on frames.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var frameQueue = EventQueue()
-  /// Due at the present instant, in the next generation.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var pending: [TweenEvent] = []
-  /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var immediate: [TweenEvent] = []
-  /// The order of the event that is being handled, in the first generation of the present instant; the largest
-  /// when all that was due has been.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var handling = UInt64.max
-  /// The latest instant at which all that was due has been handled.
-  var processedAt = Int64.min
-  /// Left over when an instant had too many generations.
-  var deferred: [TweenEvent] = []
-  /// Rows at which a play ended in the present instant and another is to follow.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var held: [Int32] = []
-  /// Parts that were split off while the whole began, with its age: they begin right after it.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var beginning: [(age: UInt64, id: TweenID)] = []
-
-  // What is going on.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isAdvancing = false
-  /// Callbacks and setters of the caller's under way.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var depth = 0
-  /// The tween whose start values code of the caller's is asked for.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var reading: TweenID?
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isDraining = false
-  /// Counts steps; the instants at which the present one began.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var step: Int64 = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var stepStart: Int64 = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var stepStartFrame: Int64 = 0
-  /// By slot, the newcomers whose losers have heard of them, for living tweens with an onOverwrite.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var notifiedNewcomers: [Int32: Set<UInt32>] = [:]
-  /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
-  /// code has written anew: what is left of the older write is not made.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var writing: [(id: TweenID, isOvertaken: Bool)] = []
-  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var ownershipStamp: UInt64 = 0
-  /// Objects to be let go of when no code of the engine depends on them: targets, plans, and whatever else may
-  /// hold the last reference to something of the caller's.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var released: [AnyObject] = []
-  /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
-  var orphanCursor = 0
-  var orphanSteps = 0
-
-  // What was registered and asked for.
+  var lock = InteractionLock()
+  /// What was registered.
   let registry: Registry
   var resolver: PropertyResolver { registry.resolver }
-  var easings: EasingRegistry { registry.easings }
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var calls: UInt64 = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var locks = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var problemsBySlot: [Int32: TweenProblems] = [:]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
-  var onInteractionLock: (Bool) -> Void = { _ in }
-  /// Called at the end of every step that is a frame.
-  var onAdvance: (() -> Void)?
-  /// Called when there is something to do again; what drives the engine listens.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var onWork: (() -> Void)?
-
-  /// Seconds that a clock may step at once; see ``Tweener/longestStep``.
-  var longestStep = Double.infinity
   #if DEBUG
     /// Looks for setters that change what other tweens drive.
     let writeWatch = WriteWatch()
   #endif
-
-  /// Paused tweens, of all that are alive.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var pausedCount = 0
-  /// Whether time changes anything.
-  var hasWork: Bool { rows.aliveCount > pausedCount }
-
-  var registrations: Int { registry.registrations }
 
   init(directWrites: Bool) {
     registry = Registry(writesDirectly: directWrites)

@@ -37,6 +37,15 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private(set) var aliveCount = 0
+  /// Paused rows, of all that are alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var pausedCount = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var latestAge: UInt64 = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
 
@@ -90,6 +99,22 @@ final class RowTable {
       && (row.extras == 0 || self[extras: slot].timeScale > 0)
   }
 
+  /// Whether time changes anything.
+  var hasWork: Bool { aliveCount > pausedCount }
+
+  /// The age of the next call of addTween.
+  @inline(__always)
+  func nextAge() -> UInt64 {
+    latestAge += 1
+    return latestAge
+  }
+
+  func setPaused(_ slot: Int32, _ isPaused: Bool) {
+    guard rows[Int(slot)].isPaused != isPaused else { return }
+    rows[Int(slot)].isPaused = isPaused
+    pausedCount += isPaused ? 1 : -1
+  }
+
   /// Goes on from the same own time at `now`: before the rate changes.
   func rebase(_ slot: Int32, at now: Int64) {
     let (whole, fraction) = clock(slot).own(at: now)
@@ -97,7 +122,9 @@ final class RowTable {
   }
 
   /// Goes on from another own time.
-  func jump(_ slot: Int32, to position: Int64, at now: Int64) { set(slot, position, 0, at: now) }
+  func jump(_ slot: Int32, to position: Int64, at now: Int64) {
+    set(slot, position, 0, at: now)
+  }
 
   /// Another row's own time, rate and count of plays.
   func copyClock(of slot: Int32, to other: Int32) {
@@ -164,14 +191,17 @@ final class RowTable {
     return plans.drop(index)
   }
 
-  /// A slot for a row, which is made for it. What the slot remembered of an earlier tween ends.
+  /// A slot for a row of this age, which is to be inserted there next.
   @inline(__always)
-  func insert(age: UInt64, _ make: (_ slot: Int32) -> TweenRow) -> Int32 {
+  func makeSlot(age: UInt64) -> Int32 {
+    freed.count - firstFreed > Self.remembered ? reuse(age) : Int32(rows.count)
+  }
+
+  /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween ends.
+  @inline(__always)
+  func insert(_ row: TweenRow, at slot: Int32) {
     aliveCount += 1
-    let slot = freed.count - firstFreed > Self.remembered ? reuse(age) : Int32(rows.count)
-    let row = make(slot)
     if Int(slot) == rows.count { rows.append(row) } else { rows[Int(slot)] = row }
-    return slot
   }
 
   private func reuse(_ age: UInt64) -> Int32 {

@@ -27,6 +27,16 @@ struct TargetTable {
   /// Buckets that are not empty.
   private var used = 0
   private var count = 0
+  /// The owners by component, of targets that own many components.
+  private(set) var ownerIndexes: [Int32: OwnerIndex] = [:]
+  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
+  private(set) var ownershipStamp: UInt64 = 0
+  /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
+  private var orphanCursor = 0
+  private var orphanSteps = 0
+
+  /// Steps within which every record is looked at for an orphan.
+  private static var orphanRound: Int { 64 }
 
   private static var empty: Int32 { -1 }
   /// Somebody was here, and probing goes on behind.
@@ -107,6 +117,30 @@ struct TargetTable {
     return index
   }
 
+  // MARK: Owners
+
+  mutating func ownershipDidChange() { ownershipStamp &+= 1 }
+
+  @inline(__always)
+  func ownerIndex(of target: Int32) -> OwnerIndex? {
+    ownerIndexes.isEmpty ? nil : ownerIndexes[target]
+  }
+
+  mutating func setOwnerIndex(_ owners: OwnerIndex, of target: Int32) {
+    ownerIndexes[target] = owners
+  }
+
+  /// Changes a target's index of owners; `nil` where it has none. `body` may not look at targets.
+  @inline(__always) @discardableResult
+  mutating func withOwnerIndex<Result>(
+    of target: Int32, _ body: (inout OwnerIndex) -> Result
+  ) -> Result? {
+    guard !ownerIndexes.isEmpty, let place = ownerIndexes.index(forKey: target) else { return nil }
+    return body(&ownerIndexes.values[place])
+  }
+
+  // MARK: Removing
+
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
   mutating func remove(_ index: Int32) -> AnyObject? {
     let mask = buckets.count - 1
@@ -122,6 +156,7 @@ struct TargetTable {
     let object = records[Int(index)].object
     records[Int(index)] = TargetRecord(object: nil)
     free.append(index)
+    if !ownerIndexes.isEmpty { ownerIndexes[index] = nil }
     return object
   }
 
@@ -129,6 +164,20 @@ struct TargetTable {
   mutating func isHeldByEngineAlone(_ index: Int32) -> Bool {
     guard records[Int(index)].object != nil else { return false }
     return isKnownUniquelyReferenced(&records[Int(index)].object)
+  }
+
+  /// The records whose turn it is to be looked at for an orphan: a share of what the round has left, so that it is
+  /// over in time also where many targets are added meanwhile. Records never become fewer: in each round a record's
+  /// turn comes at the same step as in the round before, or earlier.
+  mutating func nextOrphanSlice() -> Range<Int32> {
+    if records.count == 0 { return 0..<0 }
+    if orphanCursor >= records.count || orphanSteps == 0 {
+      (orphanCursor, orphanSteps) = (0, Self.orphanRound)
+    }
+    let first = orphanCursor
+    orphanCursor += (records.count - first + orphanSteps - 1) / orphanSteps
+    orphanSteps -= 1
+    return Int32(first)..<Int32(orphanCursor)
   }
 
   /// More buckets; or the same number, where half of them would do without those that were left.

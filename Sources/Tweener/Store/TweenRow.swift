@@ -158,13 +158,11 @@ struct TweenRow {
       next = Int32(bitPattern: newcomer.generation)
     }
     state = .ended
-    isPaused = false
   }
 
   @inline(__always)
-  mutating func setComponents(_ first: Int32, _ count: Int32) {
-    firstComponent = first
-    componentCount = count
+  mutating func setComponents(_ run: (first: Int32, count: Int32)) {
+    (firstComponent, componentCount) = run
   }
 
   /// Notes which boundary is the next. Returns the stamp of the entry for it.

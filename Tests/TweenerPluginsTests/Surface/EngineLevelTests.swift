@@ -16,15 +16,16 @@ import TweenerPlugins
       "samplers": engine.rows.samplers.count,
       "targets": (0..<records.count).count { records[$0].object != nil },
       "offsets": engine.registry.layers.count,
-      "lanes": engine.lanes.lanes.map(\.count).reduce(0, +),
-      "ownerIndexes": engine.ownerIndexes.count,
-      "slow rows": engine.scalarRows.count,
-      "held": engine.held.count,
-      "updaters": engine.updaters.count,
-      "newcomers": engine.notifiedNewcomers.count,
-      "beginning": engine.beginning.count,
-      "released": engine.released.count,
-      "events": engine.pending.count + engine.immediate.count + engine.deferred.count,
+      "lanes": engine.writers.lanes.lanes.map(\.count).reduce(0, +),
+      "ownerIndexes": engine.targets.ownerIndexes.count,
+      "slow rows": engine.writers.scalarRows.count,
+      "held": engine.writers.heldRows.count,
+      "updaters": engine.updates.ids.count,
+      "newcomers": engine.callouts.newcomers.count,
+      "beginning": engine.schedule.parts.count,
+      "released": engine.callouts.released.count,
+      "events": engine.schedule.pending.count + engine.schedule.immediate.count
+        + engine.schedule.deferred.count,
     ]
   }
 
@@ -35,7 +36,7 @@ import TweenerPlugins
       "records": engine.targets.records.count,
       "heads": engine.rows.plans.summaries.count,
       "sampler lists": engine.rows.samplers.capacity,
-      "lanes": engine.lanes.lanes.count,
+      "lanes": engine.writers.lanes.lanes.count,
     ]
   }
 
@@ -99,6 +100,6 @@ import TweenerPlugins
       for (table, count) in entries(tweener.engine) { #expect(count == 0, "\(table)") }
     }
     #expect(sizes(tweener.engine) == before)
-    #expect(tweener.engine.problemsBySlot.count <= before["slots"] ?? 0)
+    #expect(tweener.engine.callouts.problems.count <= before["slots"] ?? 0)
   }
 }

@@ -29,7 +29,7 @@ struct TypedCallPatternTests {
       if forgets { engine.registry.planCache.forget() }
       let options = CallOptions(duration: duration, easing: easing)
       let call = last(TweenTemplate(describing: options)).call
-      let plan = engine.registry.planCache.plan(for: boxes[2], call, engine.registrations)
+      let plan = engine.registry.planCache.plan(for: boxes[2], call, engine.registry.registrations)
       if !forgets { isServed = plan != nil }
       tweener.addTween(boxes[2], duration: duration, easing: easing, last)
       var trace: [[UInt64]] = []
@@ -90,10 +90,13 @@ struct TypedCallPatternTests {
     let engine = tweener.engine
     for _ in 0..<3 { tweener.addTween(ShapeBox(), duration: 1) { $0.to(\.x, 5) } }
     let call = TweenTemplate<ShapeBox>(describing: CallOptions(duration: 1)).to(\.x, 5).call
-    #expect(engine.registry.planCache.plan(for: ShapeBox(), call, engine.registrations) != nil)
-    #expect(engine.registry.planCache.plan(for: ShapeChild(), call, engine.registrations) == nil)
+    #expect(
+      engine.registry.planCache.plan(for: ShapeBox(), call, engine.registry.registrations) != nil)
+    #expect(
+      engine.registry.planCache.plan(for: ShapeChild(), call, engine.registry.registrations) == nil)
     let dictionary: TweenParameters = [.duration: 1.0, .path(\ShapeBox.x): 5.0]
     #expect(
-      engine.registry.planCache.plan(for: ShapeBox(), dictionary, engine.registrations) == nil)
+      engine.registry.planCache.plan(for: ShapeBox(), dictionary, engine.registry.registrations)
+        == nil)
   }
 }

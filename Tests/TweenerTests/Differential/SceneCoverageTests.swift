@@ -154,7 +154,7 @@ extension SceneCoverageTests {
       let engine = Tweener(directWrites: directWrites).engine
       let model = StoredModel()
       for key in SceneProperty.allCases.filter({ $0 != .middle }).map(StoredModel.path) {
-        let reader = ParameterReader(easings: engine.easings, targetType: StoredModel.self)
+        let reader = ParameterReader(easings: engine.registry.easings, targetType: StoredModel.self)
         var planner = PropertyPlanner(
           registry: engine.registry, target: model, site: CallSite(file: #fileID, line: #line))
         let value: Any = key == .path(\StoredModel.frame) ? Rect4(1, 2, 3, 4) : 1.0

@@ -58,7 +58,7 @@ final class ShapeStage {
   func add(_ parameters: TweenParameters, to box: ShapeBox = ShapeBox()) -> Tween {
     let engine = tweener.engine
     if forgets { engine.registry.planCache.forget() }
-    if engine.registry.planCache.plan(for: box, parameters, engine.registrations) != nil {
+    if engine.registry.planCache.plan(for: box, parameters, engine.registry.registrations) != nil {
       hits += 1
     }
     if !boxes.contains(where: { $0 === box }) { boxes.append(box) }

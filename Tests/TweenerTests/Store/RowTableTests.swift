@@ -11,6 +11,12 @@ struct RowTableTests {
     return row
   }
 
+  private func insert(age: UInt64, into table: RowTable) -> Int32 {
+    let slot = table.makeSlot(age: age)
+    table.insert(row(age: age), at: slot)
+    return slot
+  }
+
   @Test(
     "a slot is used again with another generation, and not before 1,024 adds",
     arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
@@ -29,7 +35,7 @@ struct RowTableTests {
         #expect(table.isCurrent(id))
         #expect(!table.isAlive(id))
       } else {
-        let slot = table.insert(age: UInt64(serial)) { _ in row(age: UInt64(serial)) }
+        let slot = insert(age: UInt64(serial), into: table)
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
         #expect(table.isAlive(id))
@@ -50,7 +56,7 @@ struct RowTableTests {
   func fresh() {
     let table = RowTable()
     for age in 1...3_000 as ClosedRange<UInt64> {
-      let slot = table.insert(age: age) { _ in row(age: age) }
+      let slot = insert(age: age, into: table)
       #expect(table[slot].state == .waiting && table[slot].age == age)
       #expect(!table[slot].isPaused && !table[slot].isCallbackless && !table[slot].owesUnlock)
       #expect(table[extras: slot].playsEnded == 0)
@@ -77,7 +83,7 @@ struct RowTableTests {
   @Test("names of no row are nobody's")
   func strangers() {
     let table = RowTable()
-    let slot = table.insert(age: 1) { _ in row(age: 1) }
+    let slot = insert(age: 1, into: table)
     let id = table.id(slot)
     #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
     #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))

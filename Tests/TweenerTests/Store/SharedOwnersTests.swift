@@ -160,6 +160,6 @@ struct SharedOwnersTests {
         #expect(abs(box.x - shown.value) < 1e-9, "seed \(seed), \(step)")
       }
     }
-    #expect(tweener.engine.ownerIndexes.count == 1)
+    #expect(tweener.engine.targets.ownerIndexes.count == 1)
   }
 }

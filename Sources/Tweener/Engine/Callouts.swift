@@ -1,0 +1,71 @@
+// Calls from the engine to code of the caller's: how deep they are nested, what waits until none is under way, and
+// what the caller has been told of.
+
+struct Callouts {
+  /// Hears everything that is wrong with a call.
+  var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
+  /// Called at the end of every step that is a frame.
+  var onAdvance: (() -> Void)?
+  /// Called when there is something to do again; what drives the engine listens.
+  var onWork: (() -> Void)?
+  /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.
+  var depth = 0
+  /// The tween whose start values code of the caller's is asked for.
+  var reading: TweenID?
+  /// Whether immediate tweens are being run, outside `advance`.
+  var isDraining = false
+  /// Objects that wait until no code of the engine depends on them: targets, plans, and whatever else may hold the
+  /// last reference to something of the caller's.
+  private(set) var released: [AnyObject] = []
+  /// By slot.
+  private(set) var problems: [Int32: TweenProblems] = [:]
+  /// By slot, the newcomers that a living tween with an onOverwrite has been told of.
+  private(set) var newcomers: [Int32: Set<UInt32>] = [:]
+
+  // MARK: Releases
+
+  /// Keeps an object until no code of the engine depends on it.
+  mutating func release(_ object: AnyObject) { released.append(object) }
+
+  mutating func release(_ objects: [AnyObject]) { released += objects }
+
+  /// Takes out an object that may go.
+  mutating func popReleased() -> AnyObject? { released.popLast() }
+
+  // MARK: Problems and losses
+
+  /// The problems of a tween, oldest first.
+  func problems(of id: TweenID) -> [TweenProblem] {
+    guard let kept = problems[id.slot], kept.generation == id.generation else { return [] }
+    return kept.all
+  }
+
+  /// Keeps the problems that the call of a tween has.
+  mutating func keep(_ ofCall: [TweenProblem], of id: TweenID) {
+    if ofCall.isEmpty { return }
+    problems[id.slot] = TweenProblems(generation: id.generation, ofCall: ofCall)
+  }
+
+  /// Keeps a later problem of a tween.
+  mutating func note(_ problem: TweenProblem, of id: TweenID) {
+    if problems[id.slot]?.generation != id.generation {
+      problems[id.slot] = TweenProblems(generation: id.generation)
+    }
+    problems[id.slot]?.note(problem)
+  }
+
+  /// Forgets the problems of the tween that had a slot before.
+  @inline(__always)
+  mutating func forgetProblems(_ slot: Int32) {
+    if !problems.isEmpty { problems[slot] = nil }
+  }
+
+  /// Notes that a tween is told of a newcomer. False where it was told before.
+  mutating func noteNewcomer(_ id: TweenID, for slot: Int32) -> Bool {
+    newcomers[slot, default: []].insert(id.generation).inserted
+  }
+
+  mutating func forgetNewcomers(_ slot: Int32) {
+    if !newcomers.isEmpty { newcomers[slot] = nil }
+  }
+}

@@ -1,0 +1,123 @@
+// What tweens do next: queues by time and by frames, and what is due at the present instant. It knows events, not
+// rows: its callers say which events are still valid.
+
+struct Schedule {
+  /// Starts, ends of plays and completions of tweens that run on time.
+  private var timeQueue = EventQueue()
+  /// Starts, ends of plays and completions of tweens that run on frames.
+  private var frameQueue = EventQueue()
+  /// Due at the present instant, in the next generation.
+  private(set) var pending: [TweenEvent] = []
+  /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
+  private(set) var immediate: [TweenEvent] = []
+  /// Left over when an instant had too many generations.
+  private(set) var deferred: [TweenEvent] = []
+  /// Parts that were split off while the whole began, with its age: they begin right after it.
+  private(set) var parts: [(age: UInt64, id: TweenID)] = []
+  /// The order of the event that is being handled, in the first generation of the present instant; the largest
+  /// when all that was due has been.
+  private var handling = UInt64.max
+  /// The latest instant at which all that was due has been handled.
+  private var processedAt = Int64.min
+
+  /// Generations of events that one instant may have.
+  static let maximumGenerations = 10_000
+
+  /// The first instant in the queue of tweens that run on time.
+  var nextInstant: Int64? { timeQueue.first?.instant }
+
+  mutating func reserve(_ count: Int) {
+    timeQueue.reserve(count)
+    pending.reserveCapacity(count)
+  }
+
+  // MARK: Entering
+
+  /// Enters an event of a tween whose driving clock reads `present`.
+  @inline(__always)
+  mutating func enter(_ event: TweenEvent, usesFrames: Bool = false, at present: Int64) {
+    if event.instant <= present {
+      pending.append(event)
+    } else if usesFrames {
+      frameQueue.push(event)
+    } else {
+      timeQueue.push(event)
+    }
+  }
+
+  mutating func enterImmediate(_ event: TweenEvent) { immediate.append(event) }
+
+  /// Drops invalid events from queues that hold many more events than there are living tweens.
+  @inline(__always)
+  mutating func tidy(aliveCount: Int, isValid: (TweenEvent) -> Bool) {
+    let limit = 64 + 4 * aliveCount
+    if timeQueue.count > limit { timeQueue.compact(isValid) }
+    if frameQueue.count > limit { frameQueue.compact(isValid) }
+  }
+
+  // MARK: Handling
+
+  /// Notes that what is due at an instant is handled. True the first time.
+  mutating func beginInstant(_ now: Int64) -> Bool {
+    defer { processedAt = now }
+    return processedAt != now
+  }
+
+  /// Takes out the next generation of what is due, in order.
+  mutating func popDue(now: Int64, frame: Int64) -> [TweenEvent] {
+    var batch: [TweenEvent] = []
+    swap(&batch, &pending)
+    while let event = timeQueue.first, event.instant <= now {
+      _ = timeQueue.pop()
+      batch.append(event)
+    }
+    while let event = frameQueue.first, event.instant <= frame {
+      _ = frameQueue.pop()
+      batch.append(event)
+    }
+    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
+      batch.sort { $0.isLess(than: $1) }
+      break
+    }
+    return batch
+  }
+
+  mutating func beginHandling(_ event: TweenEvent) { handling = event.order }
+
+  mutating func endHandling() { handling = .max }
+
+  /// Whether tweens of an age have their turn at the present instant still to come.
+  func isStillToCome(age: UInt64) -> Bool { handling < age }
+
+  /// Takes out the tweens that run as soon as the callback that added them has returned.
+  mutating func popImmediate() -> [TweenEvent] {
+    defer { immediate = [] }
+    return immediate
+  }
+
+  /// Puts events back, to be due in the next generation.
+  mutating func postpone(_ events: [TweenEvent]) { pending += events }
+
+  /// Puts off what an instant with too many generations has left until the next step.
+  mutating func deferToNextStep(_ events: [TweenEvent]) { deferred += events }
+
+  mutating func resumeDeferred() {
+    pending += deferred
+    deferred.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Parts
+
+  /// Adds a part that begins right after the whole, whose age it has.
+  mutating func addPart(_ id: TweenID, age: UInt64) { parts.append((age, id)) }
+
+  /// Takes out the first part of this age.
+  mutating func popPart(age: UInt64) -> TweenID? {
+    parts.firstIndex { $0.age == age }.map { parts.remove(at: $0).id }
+  }
+
+  #if DEBUG
+    /// All events that will be handled outside callbacks, in no order: for whoever checks the engine.
+    var events: [TweenEvent] { timeQueue.entries + frameQueue.entries + pending + deferred }
+  #endif
+}

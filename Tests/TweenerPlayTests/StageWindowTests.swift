@@ -11,20 +11,27 @@ struct StageWindowTests {
   private static func drawing(
     _ name: String, columns: Int, rows: Int, hint: String = "next: slow motion"
   ) throws -> (StageDrawing, SceneTrace) {
-    let scene = try scene(name)
-    let full = try ScenePlayer(rate: .framesPerSecond(20)).play(scene)
+    let (scene, full) = try played(name)
     let drawing = StageDrawing(
       scene, full: full, columns: columns, rows: rows, usesColor: false, hint: hint)
     return (drawing, full)
+  }
+
+  private static func played(_ name: String) throws -> (scene: Scene, full: SceneTrace) {
+    let scene = try scene(name)
+    return (scene, try ScenePlayer(rate: .framesPerSecond(20)).play(scene))
   }
 
   @Test(
     "Whatever the window, a frame fits into it, and every frame is as high as the first",
     arguments: ["chase", "kite", "tour"])
   func fits(name: String) throws {
+    let (scene, full) = try Self.played(name)
     for columns in [1, 2, 5, 12, 27, 40, 80, 200] {
       for rows in [1, 2, 3, 5, 8, 13, 16, 20, 24, 50] {
-        let (drawing, full) = try Self.drawing(name, columns: columns, rows: rows)
+        let drawing = StageDrawing(
+          scene, full: full, columns: columns, rows: rows, usesColor: false,
+          hint: "next: slow motion")
         var first = full
         first.rows.removeLast(full.rows.count - 1)
         for trace in [first, full] {

@@ -26,7 +26,7 @@ struct ComponentPoolTests {
 
   @Test("stays as it is where a tween of a frame loses one number to another")
   func overwritten() {
-    expectLevel(rounds: 10_000) { tweener, box in
+    expectLevel(rounds: TrialCount.of(10_000, atLeast: 1_000)) { tweener, box in
       tweener.addTween(box, [.duration: 0.02, "frame": RuleFrame(x: 1, y: 2, width: 3, height: 4)])
       tweener.advance(by: 0.01)
       tweener.addTween(box, [.duration: 0.01, "left": 5])

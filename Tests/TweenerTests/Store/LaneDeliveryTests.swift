@@ -84,7 +84,9 @@ struct LaneDeliveryTests {
     }
   }
 
-  @Test("The same where entries lie in two chunks", arguments: [LaneAction.allCases[0]])
+  @Test(
+    "A setter acts the same where entries lie in two chunks", .enabled(if: TrialCount.isAll),
+    arguments: [LaneAction.allCases[0]])
   func chunks(action: LaneAction) {
     compare(
       LaneTrial(

@@ -4,7 +4,6 @@ enum TweenEnd {
   case overwritten(by: TweenID)
 
   var isCompletion: Bool { if case .completed = self { true } else { false } }
-  var isOverwrite: Bool { if case .overwritten = self { true } else { false } }
 
   /// How reports name it.
   var name: String {

@@ -75,8 +75,6 @@ class PropertyAccess {
   func encode(number: Double) -> [UInt64]? { nil }
   /// How many numbers a list must have to stand for a value of the property; `nil` where no list does.
   var listLength: Int? { nil }
-  /// Mask of all elements.
-  final var fullMask: UInt64 { elements.count == 64 ? .max : (1 << UInt64(elements.count)) - 1 }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     for (index, element) in elements.enumerated() {

@@ -8,8 +8,3 @@ protocol Sampler: AnyObject {
   /// Writes the components that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, eased: Double, mask: UInt64)
 }
-
-/// The components of a property between the two ends of one tween, as bits.
-class ComponentSampler {
-  func value(_ eased: Double, into bits: UnsafeMutablePointer<UInt64>) {}
-}

@@ -25,20 +25,24 @@ extension Tweener {
     return addTween(target, reading: parameters, CallSite(file: file, line: line))
   }
 
-  /// Apart, so that calls that need not be read do not pay for its variables.
+  /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that need not be read do not
+  /// pay for its variables.
   @inline(never)
-  private func addTween<Target: AnyObject>(
-    _ target: Target, reading parameters: TweenParameters, _ site: CallSite
+  func addTween<Target: AnyObject, Call: PatternedCall>(
+    _ target: Target, at index: Int = 0, reading call: Call, _ site: CallSite
   ) -> Tween {
-    let registrations = engine.registry.registrations
-    let plan = reader(for: type(of: target)).read(parameters, for: Target.self)
-    var planner = PropertyPlanner(registry: engine.registry, target: target, site: site)
-    let made = planner.plan(plan)
-    // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
-    if engine.registry.registrations == registrations {
-      engine.registry.planCache.note(made, of: parameters, for: target, engine.registry)
+    let registry = engine.registry
+    let registrations = registry.registrations
+    let description = call.description(by: reader(for: type(of: target))) {
+      CallbackReader<FormsTaking<Target>>.self
     }
-    return handle(engine.add(made, to: target))
+    var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
+    let plan = planner.plan(description)
+    // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
+    if registry.registrations == registrations {
+      registry.planCache.note(plan, of: call, for: target, registry)
+    }
+    return handle(engine.add(plan, to: target))
   }
 
   /// Adds one tween to each of several targets.

@@ -44,23 +44,6 @@ extension Tweener {
     return addTween(target, reading: call, CallSite(file: file, line: line))
   }
 
-  /// Apart, so that calls that need not be read do not pay for its variables.
-  @inline(never)
-  func addTween<Target: AnyObject>(
-    _ target: Target, at index: Int = 0, reading call: CallDescription, _ site: CallSite
-  ) -> Tween {
-    let registrations = engine.registry.registrations
-    let plan = reader(for: type(of: target)).read(call, for: Target.self)
-    var planner = PropertyPlanner(
-      registry: engine.registry, target: target, site: site, index: index)
-    let made = planner.plan(plan)
-    // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
-    if engine.registry.registrations == registrations {
-      engine.registry.planCache.note(made, of: call, for: target, engine.registry)
-    }
-    return handle(engine.add(made, to: target))
-  }
-
   /// Adds one tween to each of several targets, described with key paths that the compiler checks.
   ///
   /// ```swift

@@ -1,23 +1,12 @@
 // Adding tweens: a row, its components, its place in the queue. Nothing is read from the target yet.
 
 extension TweenEngine {
-  /// Enters a tween whose call has the shape of others before it; `nil` where it must be read.
-  func addCached(_ target: AnyObject, _ parameters: TweenParameters) -> TweenID? {
-    guard
-      let (plan, ends) = registry.planCache.plan(for: target, parameters, registry.registrations)
-    else {
-      return nil
+  /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
+  @inline(__always)
+  func addCached<Call: PatternedCall>(_ target: AnyObject, _ call: Call) -> TweenID? {
+    registry.planCache.plan(for: target, call, registry.registrations).map {
+      add($0.plan, to: target, ends: $0.ends)
     }
-    return add(plan, to: target, ends: ends)
-  }
-
-  /// Enters a tween whose typed call has the pattern of others before it; `nil` where it must be read.
-  func addCached(_ target: AnyObject, _ call: CallDescription) -> TweenID? {
-    guard let (plan, ends) = registry.planCache.plan(for: target, call, registry.registrations)
-    else {
-      return nil
-    }
-    return add(plan, to: target, ends: ends)
   }
 
   /// Enters one tween of a plan that was made for the target's class.

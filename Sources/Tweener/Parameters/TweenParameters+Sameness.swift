@@ -1,4 +1,4 @@
-// Whether two dictionaries are one and the same, told without looking into them. Asked by CallPattern; knows nothing
+// Whether two dictionaries are one and the same, told without looking into them. Asked by DictionaryPattern; knows nothing
 // of what a dictionary holds.
 //
 // Unsafe in name alone: the bits of two dictionaries are compared as numbers. A dictionary is a value: what one

@@ -1,58 +1,80 @@
-// The shapes of the latest calls: a call that has one of them is not read again. One per engine; asked by addTween
-// before anything else, emptied by everything that may give a key or a name another meaning.
+// The plans of the latest calls, by pattern: a call that has one of their patterns is not read again. One per engine; asked
+// by addTween before anything else, emptied by everything that may give a key or a name another meaning.
 
 final class PlanCache {
-  /// The one that served last is the first.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var shapes: [CallPattern] = []
-  /// Of typed calls; the one that served last is the first.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var patterns: [TypedCallPattern] = []
-  /// What the call before looked like. A shape is worth its memory where two calls have it.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
-  /// The registrations when the shapes were made.
+  let dictionaries = PatternList<DictionaryPattern>()
+  let typedCalls = PatternList<TypedCallPattern>()
+  /// The registrations when the patterns were made.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var registrations = 0
 
-  private static let most = 4
-
-  /// The plan for a call that has a shape that is known, and where its properties go.
+  /// The plan for a call whose pattern is known, and where its properties go.
   @inline(__always)
-  func plan(for target: AnyObject, _ parameters: TweenParameters, _ registrations: Int)
+  func plan<Call: PatternedCall>(for target: AnyObject, _ call: Call, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
   {
-    forgetStale(registrations)
+    if self.registrations != registrations {
+      forget()
+      self.registrations = registrations
+    }
+    return Call.patterns(in: self).plan(for: target, call)
+  }
+
+  /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time.
+  func note<Call: PatternedCall>(
+    _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
+  ) {
+    Call.patterns(in: self).note(made, of: call, for: target, registry)
+  }
+
+  func forget() {
+    dictionaries.forget()
+    typedCalls.forget()
+  }
+}
+
+/// A call that may have a pattern.
+protocol PatternedCall {
+  associatedtype Pattern: CallPattern where Pattern.Call == Self
+  static func patterns(in cache: PlanCache) -> PatternList<Pattern>
+  var entryCount: Int { get }
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+}
+
+/// What calls have in common that differ in plain numbers alone. They share one plan, in which the ends are open, and each
+/// tween's components know their own.
+protocol CallPattern: AnyObject {
+  associatedtype Call
+  /// The exact class of the targets.
+  var type: ObjectIdentifier { get }
+  var plan: ResolvedPlan { get }
+  /// The pattern of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
+  init?(_ call: Call, _ made: ResolvedPlan, for target: AnyObject, _ registry: Registry)
+  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another pattern.
+  func ends(_ call: Call) -> EndArguments?
+}
+
+final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall {
+  /// The one that served last is the first.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var patterns: [Pattern] = []
+  /// What the call before looked like. A pattern is worth its memory where two calls have it.
+  private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
+
+  private static var maximumCount: Int { 4 }
+
+  @inline(__always)
+  func plan(for target: AnyObject, _ call: Pattern.Call) -> (
+    plan: ResolvedPlan, ends: EndArguments
+  )? {
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
-    while index < shapes.count {
-      let shape = shapes[index]
-      if shape.type == type, let ends = shape.ends(parameters) {
-        if index > 0, index < shapes.count { shapes.swapAt(0, index) }
-        return (shape.plan, ends)
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The plan for a typed call of a pattern that is known, and where its properties go.
-  @inline(__always)
-  func plan(for target: AnyObject, _ call: CallDescription, _ registrations: Int)
-    -> (plan: ResolvedPlan, ends: EndArguments)?
-  {
-    forgetStale(registrations)
-    let type = ObjectIdentifier(type(of: target))
-    var index = 0
     while index < patterns.count {
       let pattern = patterns[index]
       if pattern.type == type, let ends = pattern.ends(call) {
@@ -64,37 +86,13 @@ final class PlanCache {
     return nil
   }
 
-  @inline(__always)
-  private func forgetStale(_ registrations: Int) {
-    if self.registrations != registrations {
-      forget()
-      self.registrations = registrations
-    }
-  }
-
-  /// What was made of a call that has no shape that is known: remembers its shape, if it is seen a second time.
   func note(
-    _ made: ResolvedPlan, of parameters: TweenParameters, for target: AnyObject,
-    _ registry: Registry
+    _ made: ResolvedPlan, of call: Pattern.Call, for target: AnyObject, _ registry: Registry
   ) {
-    guard isSeenAgain(made, parameters.count, for: target),
-      let shape = CallPattern(parameters, made, for: target, registry)
+    guard isSeenAgain(made, call.entryCount, for: target),
+      let pattern = Pattern(call, made, for: target, registry)
     else { return }
-    let old = shapes.count == Self.most ? shapes.removeLast() : nil
-    shapes.insert(shape, at: 0)
-    withExtendedLifetime(old) {}
-  }
-
-  /// Remembers the pattern of a typed call in the same way.
-  func note(
-    _ made: ResolvedPlan, of call: CallDescription, for target: AnyObject,
-    _ registry: Registry
-  ) {
-    // Counted below zero: a dictionary of as many entries is no call of the same kind.
-    guard isSeenAgain(made, ~call.entries.count, for: target),
-      let pattern = TypedCallPattern(call, made, for: target, registry)
-    else { return }
-    let old = patterns.count == Self.most ? patterns.removeLast() : nil
+    let old = patterns.count == Self.maximumCount ? patterns.removeLast() : nil
     patterns.insert(pattern, at: 0)
     withExtendedLifetime(old) {}
   }
@@ -109,8 +107,7 @@ final class PlanCache {
 
   func forget() {
     latest = nil
-    // A shape may be the last to hold something that calls the engine when it goes.
-    let old = (takeOut(&shapes, leaving: []), takeOut(&patterns, leaving: []))
-    withExtendedLifetime(old) {}
+    // A pattern may be the last to hold something that calls the engine when it goes.
+    withExtendedLifetime(takeOut(&patterns, leaving: [])) {}
   }
 }

@@ -1,17 +1,13 @@
-// What typed calls have in common that differ in plain numbers alone: their options, and the key paths that they move. They
-// share one plan, in which the ends are open, and each tween's components know their own. Kept by PlanCache.
-//
-// Holds nothing of the caller's but key paths. A call with a callback or with a value that is not a plain number has none.
+// The pattern of a typed call: its options, and the key paths that it moves. Kept by PlanCache. It holds nothing of the
+// caller's but key paths; a call with a callback or with a value that is not a plain number has none.
 
-final class TypedCallPattern {
-  /// The exact class of the targets.
+final class TypedCallPattern: CallPattern {
   let type: ObjectIdentifier
   let plan: ResolvedPlan
   private let options: CallOptions
   /// By identity: a literal in a program's text is one object every time. One for each of the plan's parts, in the order of the calls.
   private let paths: [(path: AnyKeyPath, part: Int)]
 
-  /// The pattern of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
   init?(
     _ call: CallDescription, _ made: ResolvedPlan, for target: AnyObject,
     _ registry: Registry
@@ -35,7 +31,6 @@ final class TypedCallPattern {
     plan = made.open
   }
 
-  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another pattern.
   func ends(_ call: CallDescription) -> EndArguments? {
     guard call.entries.count == paths.count, call.isTyped, call.options == options else {
       return nil
@@ -50,4 +45,14 @@ final class TypedCallPattern {
     }
     return ends
   }
+}
+
+extension CallDescription: PatternedCall {
+  static func patterns(in cache: PlanCache) -> PatternList<TypedCallPattern> { cache.typedCalls }
+
+  var entryCount: Int { entries.count }
+
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+  { reader.read(self, callbacks) }
 }

@@ -1,10 +1,7 @@
-// What calls have in common that differ in plain numbers alone: where the properties go. They share one plan, in
-// which that is left open, and each tween's components know their own ends. Kept by PlanCache; must not know
-// where plans go.
-//
-// A shape holds nothing of the caller's but names, key paths and plain values, and no plan with a callback.
+// The pattern of a dictionary: its words with their values, and its properties' keys. Kept by PlanCache. It holds nothing of
+// the caller's but names, key paths and plain values, and no plan with a callback.
 
-final class CallPattern {
+final class DictionaryPattern: CallPattern {
   private struct Slot {
     /// One of the two.
     let name: String?
@@ -28,17 +25,15 @@ final class CallPattern {
     case end(Int)
   }
 
-  /// The exact class of the targets.
   let type: ObjectIdentifier
   let plan: ResolvedPlan
   private let slots: [Slot]
-  /// The last call that had this shape, and its ends: often the next call is made with the same dictionary.
+  /// The last call that had this pattern, and its ends: often the next call is made with the same dictionary.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var latest: (parameters: TweenParameters, ends: EndArguments)
 
-  /// The shape of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
   init?(
     _ parameters: TweenParameters, _ made: ResolvedPlan, for target: AnyObject,
     _ registry: Registry
@@ -71,7 +66,6 @@ final class CallPattern {
     plan = made.open
   }
 
-  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another shape.
   func ends(_ parameters: TweenParameters) -> EndArguments? {
     if TweenParameters.areSame(parameters, latest.parameters) { return latest.ends }
     guard parameters.count == slots.count else { return nil }
@@ -125,4 +119,16 @@ extension PlannedComponent {
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
       layout: layout, encoding: encoding, key: key, endRule: .argument)
   }
+}
+
+extension Dictionary: PatternedCall where Key == TweenKey, Value == Any {
+  typealias Pattern = DictionaryPattern
+
+  static func patterns(in cache: PlanCache) -> PatternList<DictionaryPattern> { cache.dictionaries }
+
+  var entryCount: Int { count }
+
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+  { reader.read(self, callbacks) }
 }

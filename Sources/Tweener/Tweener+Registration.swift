@@ -84,63 +84,18 @@ extension Tweener {
     register(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
-  /// Names a part of another property, on every target that has the other.
+  /// Names a property by its description: a part of another property, one computed from another, a second name, or one that is
+  /// not made of numbers.
   ///
   /// ```swift
-  /// tweener.registerSpecialProperty("left", of: "frame", \CGRect.origin.x)
-  /// tweener.addTween(layer, [.duration: 1, "left": 200])
+  /// tweener.registerSpecialProperty("left", TweenProperty(partOf: "frame", \CGRect.origin.x))
+  /// tweener.registerSpecialProperty("edge", TweenProperty(sameAs: "left"))
   /// ```
   ///
-  /// See ``TweenProperty/init(partOf:_:)``.
-  public func registerSpecialProperty<Base: Tweenable, Part: Tweenable>(
-    _ name: TweenKey, of base: TweenKey, _ path: WritableKeyPath<Base, Part>
-  ) {
-    register(name, TweenProperty(partOf: base, path))
-  }
-
-  /// Names some numbers of another property, put together into a value of their own.
-  ///
-  /// ```swift
-  /// tweener.registerSpecialProperty(
-  ///   "corner", of: "frame", gathering: [\CGRect.origin.x, \.origin.y], in: CGPoint.zero)
-  /// tweener.addTween(layer, [.duration: 1, "corner": CGPoint(x: 20, y: 30)])
-  /// ```
-  ///
-  /// See ``TweenProperty/init(gathering:of:in:)``.
-  public func registerSpecialProperty<Base: Tweenable, Part: Tweenable>(
-    _ name: TweenKey, of base: TweenKey, gathering numbers: [PartialKeyPath<Base>], in blank: Part
-  ) {
-    register(name, TweenProperty(gathering: numbers, of: base, in: blank))
-  }
-
-  /// Names another way to see a property, on every target that has that property.
-  ///
-  /// ```swift
-  /// tweener.registerSpecialProperty(
-  ///   "middle", of: "frame", owns: [[\CGRect.origin.x]],
-  ///   get: { (frame: CGRect) in frame.midX }, set: { $0.origin.x = $1 - $0.width / 2 })
-  /// tweener.addTween(layer, [.duration: 1, "middle": 200])
-  /// ```
-  ///
-  /// See ``TweenProperty/init(computedFrom:owns:get:set:effect:)``.
-  public func registerSpecialProperty<Base: Tweenable, Value: Tweenable>(
-    _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
-    effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
-  ) {
-    register(
-      name, TweenProperty(computedFrom: base, owns: owns, get: get, set: set, effect: effect))
-  }
-
-  /// Names a property by its description: one that is not made of numbers, say; see
-  /// ``TweenProperty/init(_:interpolate:)``.
+  /// See the initialisers of ``TweenProperty``. One that is derived from another property serves every target that has the
+  /// other.
   public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
     register(name, property)
-  }
-
-  /// Gives a property a second name, on every target that has it.
-  public func registerSpecialProperty(_ name: TweenKey, sameAs base: TweenKey) {
-    register(name, TweenProperty(sameAs: base))
   }
 
   @usableFromInline

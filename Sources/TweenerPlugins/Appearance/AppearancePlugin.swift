@@ -24,19 +24,23 @@ public struct AppearancePlugin: TweenerPlugin {
   public init() {}
 
   public func register(in tweener: Tweener) {
-    tweener.registerSpecialProperty("opacity", sameAs: "alpha")
+    tweener.registerSpecialProperty("opacity", TweenProperty(sameAs: "alpha"))
     registerAutoAlpha(of: Double.self, in: tweener)
     registerAutoAlpha(of: Float.self, in: tweener)
     #if canImport(CoreGraphics) || canImport(Foundation)
       registerAutoAlpha(of: CGFloat.self, in: tweener)
     #endif
     let base: TweenKey = "colorAdjustment"
-    tweener.registerSpecialProperty("brightness", of: base, \ColorAdjustment.brightness)
-    tweener.registerSpecialProperty("tintBrightness", of: base, \ColorAdjustment.tintBrightness)
-    tweener.registerSpecialProperty("contrast", of: base, \ColorAdjustment.contrast)
-    tweener.registerSpecialProperty("saturation", of: base, \ColorAdjustment.saturation)
-    tweener.registerSpecialProperty("hue", of: base, \ColorAdjustment.hue)
-    tweener.registerSpecialProperty("tint", of: base, \ColorAdjustment.tint)
+    tweener.registerSpecialProperty(
+      "brightness", TweenProperty(partOf: base, \ColorAdjustment.brightness))
+    tweener.registerSpecialProperty(
+      "tintBrightness", TweenProperty(partOf: base, \ColorAdjustment.tintBrightness))
+    tweener.registerSpecialProperty(
+      "contrast", TweenProperty(partOf: base, \ColorAdjustment.contrast))
+    tweener.registerSpecialProperty(
+      "saturation", TweenProperty(partOf: base, \ColorAdjustment.saturation))
+    tweener.registerSpecialProperty("hue", TweenProperty(partOf: base, \ColorAdjustment.hue))
+    tweener.registerSpecialProperty("tint", TweenProperty(partOf: base, \ColorAdjustment.tint))
     tweener.install(ColorChannels(of: "tint"))
     tweener.registerPropertySplitter("_color", for: AnyObject.self) { value in
       TweenValue.map(value) { given in
@@ -45,7 +49,7 @@ public struct AppearancePlugin: TweenerPlugin {
       }.map { ["tint": $0] }
     }
     for name in ["autoAlpha", "brightness", "tintBrightness", "contrast", "saturation", "hue"] {
-      tweener.registerSpecialProperty(TweenKey("_" + name), sameAs: TweenKey(name))
+      tweener.registerSpecialProperty(TweenKey("_" + name), TweenProperty(sameAs: TweenKey(name)))
     }
   }
 
@@ -53,8 +57,10 @@ public struct AppearancePlugin: TweenerPlugin {
     of type: Number.Type, in tweener: Tweener
   ) {
     tweener.registerSpecialProperty(
-      "autoAlpha", of: "alpha", owns: [[\Number.self]],
-      get: { (alpha: Number) in alpha }, set: { $0 = $1 },
-      effect: { target, alpha in (target as? any Hideable)?.isHidden = alpha <= 0 })
+      "autoAlpha",
+      TweenProperty(
+        computedFrom: "alpha", owns: [[\Number.self]],
+        get: { (alpha: Number) in alpha }, set: { $0 = $1 },
+        effect: { target, alpha in (target as? any Hideable)?.isHidden = alpha <= 0 }))
   }
 }

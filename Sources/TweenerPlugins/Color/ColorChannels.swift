@@ -27,9 +27,13 @@ public struct ColorChannels: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     let base = TweenKey(color)
-    tweener.registerSpecialProperty(TweenKey(color + ".red"), of: base, \RGBAColor.red)
-    tweener.registerSpecialProperty(TweenKey(color + ".green"), of: base, \RGBAColor.green)
-    tweener.registerSpecialProperty(TweenKey(color + ".blue"), of: base, \RGBAColor.blue)
-    tweener.registerSpecialProperty(TweenKey(color + ".alpha"), of: base, \RGBAColor.alpha)
+    tweener.registerSpecialProperty(
+      TweenKey(color + ".red"), TweenProperty(partOf: base, \RGBAColor.red))
+    tweener.registerSpecialProperty(
+      TweenKey(color + ".green"), TweenProperty(partOf: base, \RGBAColor.green))
+    tweener.registerSpecialProperty(
+      TweenKey(color + ".blue"), TweenProperty(partOf: base, \RGBAColor.blue))
+    tweener.registerSpecialProperty(
+      TweenKey(color + ".alpha"), TweenProperty(partOf: base, \RGBAColor.alpha))
   }
 }

@@ -31,10 +31,10 @@ public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     let paths = Rectangle.rectanglePaths
-    tweener.registerSpecialProperty("x", of: "frame", paths.x)
-    tweener.registerSpecialProperty("y", of: "frame", paths.y)
-    tweener.registerSpecialProperty("width", of: "frame", paths.width)
-    tweener.registerSpecialProperty("height", of: "frame", paths.height)
+    tweener.registerSpecialProperty("x", TweenProperty(partOf: "frame", paths.x))
+    tweener.registerSpecialProperty("y", TweenProperty(partOf: "frame", paths.y))
+    tweener.registerSpecialProperty("width", TweenProperty(partOf: "frame", paths.width))
+    tweener.registerSpecialProperty("height", TweenProperty(partOf: "frame", paths.height))
     registerPairs(in: tweener, paths)
     registerMiddle(in: tweener, paths)
     registerFarEdge("maxX", in: tweener, paths.x, paths.width)
@@ -46,11 +46,15 @@ public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
 
   private func registerPairs(in tweener: Tweener, _ paths: Paths) {
     tweener.registerSpecialProperty(
-      "origin", of: "frame", gathering: [paths.x, paths.y],
-      in: Rectangle.Point(horizontal: 0, vertical: 0))
+      "origin",
+      TweenProperty(
+        gathering: [paths.x, paths.y], of: "frame",
+        in: Rectangle.Point(horizontal: 0, vertical: 0)))
     tweener.registerSpecialProperty(
-      "size", of: "frame", gathering: [paths.width, paths.height],
-      in: Rectangle.Size(horizontal: 0, vertical: 0))
+      "size",
+      TweenProperty(
+        gathering: [paths.width, paths.height], of: "frame",
+        in: Rectangle.Size(horizontal: 0, vertical: 0)))
   }
 
   private func registerMiddle(in tweener: Tweener, _ paths: Paths) {
@@ -62,32 +66,40 @@ public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
     ) {
       rectangle[keyPath: edge] = middle - rectangle[keyPath: extent] / 2
     }
-    tweener.registerSpecialProperty("center", of: "frame", owns: [[paths.x], [paths.y]]) {
-      Rectangle.Point(
-        horizontal: middle($0, paths.x, paths.width), vertical: middle($0, paths.y, paths.height))
-    } set: {
-      place(&$0, paths.x, paths.width, $1.horizontal)
-      place(&$0, paths.y, paths.height, $1.vertical)
-    }
-    tweener.registerSpecialProperty("position", sameAs: "center")
-    tweener.registerSpecialProperty("centerX", of: "frame", owns: [[paths.x]]) {
-      middle($0, paths.x, paths.width)
-    } set: {
-      place(&$0, paths.x, paths.width, $1)
-    }
-    tweener.registerSpecialProperty("centerY", of: "frame", owns: [[paths.y]]) {
-      middle($0, paths.y, paths.height)
-    } set: {
-      place(&$0, paths.y, paths.height, $1)
-    }
+    tweener.registerSpecialProperty(
+      "center",
+      TweenProperty(computedFrom: "frame", owns: [[paths.x], [paths.y]]) {
+        Rectangle.Point(
+          horizontal: middle($0, paths.x, paths.width), vertical: middle($0, paths.y, paths.height))
+      } set: {
+        place(&$0, paths.x, paths.width, $1.horizontal)
+        place(&$0, paths.y, paths.height, $1.vertical)
+      })
+    tweener.registerSpecialProperty("position", TweenProperty(sameAs: "center"))
+    tweener.registerSpecialProperty(
+      "centerX",
+      TweenProperty(computedFrom: "frame", owns: [[paths.x]]) {
+        middle($0, paths.x, paths.width)
+      } set: {
+        place(&$0, paths.x, paths.width, $1)
+      })
+    tweener.registerSpecialProperty(
+      "centerY",
+      TweenProperty(computedFrom: "frame", owns: [[paths.y]]) {
+        middle($0, paths.y, paths.height)
+      } set: {
+        place(&$0, paths.y, paths.height, $1)
+      })
   }
 
   private func registerFarEdge(_ name: TweenKey, in tweener: Tweener, _ edge: Path, _ extent: Path)
   {
-    tweener.registerSpecialProperty(name, of: "frame", owns: [[edge]]) {
-      $0[keyPath: edge] + $0[keyPath: extent]
-    } set: {
-      $0[keyPath: edge] = $1 - $0[keyPath: extent]
-    }
+    tweener.registerSpecialProperty(
+      name,
+      TweenProperty(computedFrom: "frame", owns: [[edge]]) {
+        $0[keyPath: edge] + $0[keyPath: extent]
+      } set: {
+        $0[keyPath: edge] = $1 - $0[keyPath: extent]
+      })
   }
 }

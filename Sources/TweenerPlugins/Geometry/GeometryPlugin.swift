@@ -39,9 +39,9 @@ public struct GeometryPlugin: TweenerPlugin {
       for key: TweenKey in ["bounds", .path(\LayerModel.bounds)] {
         tweener.registerPropertySplitter(key, for: LayerModel.self, CGRect.boundsParts)
       }
-      tweener.registerSpecialProperty(.path(\LayerModel.center), sameAs: "center")
-      tweener.registerSpecialProperty(.path(\LayerModel.center.x), sameAs: "centerX")
-      tweener.registerSpecialProperty(.path(\LayerModel.center.y), sameAs: "centerY")
+      tweener.registerSpecialProperty(.path(\LayerModel.center), TweenProperty(sameAs: "center"))
+      tweener.registerSpecialProperty(.path(\LayerModel.center.x), TweenProperty(sameAs: "centerX"))
+      tweener.registerSpecialProperty(.path(\LayerModel.center.y), TweenProperty(sameAs: "centerY"))
     }
   }
 

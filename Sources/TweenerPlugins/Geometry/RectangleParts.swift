@@ -33,7 +33,7 @@ public struct RectangleParts<Rectangle: RectangleValue>: TweenerPlugin {
       ("x", paths.x), ("y", paths.y), ("width", paths.width), ("height", paths.height),
     ].map { (TweenKey("\(rectangle).\($0)"), $1) }
     for (key, path) in parts {
-      tweener.registerSpecialProperty(key, of: TweenKey(rectangle), path)
+      tweener.registerSpecialProperty(key, TweenProperty(partOf: TweenKey(rectangle), path))
     }
     tweener.registerPropertySplitter(TweenKey("_" + rectangle), for: AnyObject.self) { value in
       var split: TweenParameters = [:]

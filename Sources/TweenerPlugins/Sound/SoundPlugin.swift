@@ -24,7 +24,7 @@ public struct SoundPlugin: TweenerPlugin {
     // It clamps by itself, and is known by its key paths too.
     tweener.registerSpecialProperty("volume", \SoundModel.volume)
     tweener.registerSpecialProperty("pan", \SoundModel.pan)
-    tweener.registerSpecialProperty("_sound_volume", sameAs: "volume")
-    tweener.registerSpecialProperty("_sound_pan", sameAs: "pan")
+    tweener.registerSpecialProperty("_sound_volume", TweenProperty(sameAs: "volume"))
+    tweener.registerSpecialProperty("_sound_pan", TweenProperty(sameAs: "pan"))
   }
 }

@@ -19,12 +19,15 @@ public struct Transform3DNames: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     let base: TweenKey = "transform3d"
-    tweener.registerSpecialProperty("rotationX", of: base, \Transform3D.angles.x)
-    tweener.registerSpecialProperty("rotationY", of: base, \Transform3D.angles.y)
-    tweener.registerSpecialProperty("rotationZ", of: base, \Transform3D.angles.z)
-    tweener.registerSpecialProperty("orientation", of: base, \Transform3D.rotation)
-    tweener.registerSpecialProperty("translationZ", of: base, \Transform3D.translation.z)
-    tweener.registerSpecialProperty("scaleZ", of: base, \Transform3D.scale.z)
-    tweener.registerSpecialProperty("perspective", of: base, \Transform3D.perspective.z)
+    tweener.registerSpecialProperty("rotationX", TweenProperty(partOf: base, \Transform3D.angles.x))
+    tweener.registerSpecialProperty("rotationY", TweenProperty(partOf: base, \Transform3D.angles.y))
+    tweener.registerSpecialProperty("rotationZ", TweenProperty(partOf: base, \Transform3D.angles.z))
+    tweener.registerSpecialProperty(
+      "orientation", TweenProperty(partOf: base, \Transform3D.rotation))
+    tweener.registerSpecialProperty(
+      "translationZ", TweenProperty(partOf: base, \Transform3D.translation.z))
+    tweener.registerSpecialProperty("scaleZ", TweenProperty(partOf: base, \Transform3D.scale.z))
+    tweener.registerSpecialProperty(
+      "perspective", TweenProperty(partOf: base, \Transform3D.perspective.z))
   }
 }

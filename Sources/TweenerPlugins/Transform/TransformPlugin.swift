@@ -26,18 +26,27 @@ public struct TransformPlugin: TweenerPlugin {
   public init() {}
 
   public func register(in tweener: Tweener) {
-    tweener.registerSpecialProperty("scaleX", of: "transform", \Transform2D.scaleX)
-    tweener.registerSpecialProperty("scaleY", of: "transform", \Transform2D.scaleY)
-    tweener.registerSpecialProperty("rotation", of: "transform", \Transform2D.rotation)
-    tweener.registerSpecialProperty("translationX", of: "transform", \Transform2D.translationX)
-    tweener.registerSpecialProperty("translationY", of: "transform", \Transform2D.translationY)
-    tweener.registerSpecialProperty("shear", of: "transform", \Transform2D.shear)
     tweener.registerSpecialProperty(
-      "scale", of: "transform", gathering: [\Transform2D.scaleX, \.scaleY],
-      in: AxisPair(x: 1, y: 1))
+      "scaleX", TweenProperty(partOf: "transform", \Transform2D.scaleX))
     tweener.registerSpecialProperty(
-      "translation", of: "transform",
-      gathering: [\Transform2D.translationX, \.translationY], in: AxisPair(x: 0, y: 0))
+      "scaleY", TweenProperty(partOf: "transform", \Transform2D.scaleY))
+    tweener.registerSpecialProperty(
+      "rotation", TweenProperty(partOf: "transform", \Transform2D.rotation))
+    tweener.registerSpecialProperty(
+      "translationX", TweenProperty(partOf: "transform", \Transform2D.translationX))
+    tweener.registerSpecialProperty(
+      "translationY", TweenProperty(partOf: "transform", \Transform2D.translationY))
+    tweener.registerSpecialProperty("shear", TweenProperty(partOf: "transform", \Transform2D.shear))
+    tweener.registerSpecialProperty(
+      "scale",
+      TweenProperty(
+        gathering: [\Transform2D.scaleX, \.scaleY], of: "transform",
+        in: AxisPair(x: 1, y: 1)))
+    tweener.registerSpecialProperty(
+      "translation",
+      TweenProperty(
+        gathering: [\Transform2D.translationX, \.translationY], of: "transform",
+        in: AxisPair(x: 0, y: 0)))
     tweener.registerPropertySplitter("_scale", for: AnyObject.self) { value in
       guard let x = TweenValue.map(value, { AxisPair.reading($0)?.x }),
         let y = TweenValue.map(value, { AxisPair.reading($0)?.y })
@@ -56,7 +65,9 @@ public struct TransformPlugin: TweenerPlugin {
     of type: Number.Type, in tweener: Tweener
   ) {
     tweener.registerSpecialProperty(
-      "rotationDegrees", of: "rotation", owns: [[\Number.self]],
-      get: { (radians: Number) in radians / .pi * 180 }, set: { $0 = $1 / 180 * .pi })
+      "rotationDegrees",
+      TweenProperty(
+        computedFrom: "rotation", owns: [[\Number.self]],
+        get: { (radians: Number) in radians / .pi * 180 }, set: { $0 = $1 / 180 * .pi }))
   }
 }

@@ -132,7 +132,7 @@ private struct Broken: TweenerPlugin {
       "top", to: 10.0, numbers: [10, 10], owns: isTold ? ["span.low", "span.high"] : nil)
     let found = kinds([property]) {
       $0.registerSpecialProperty("span", \Thing.span)
-      $0.registerSpecialProperty("top", of: "span", \Span.top)
+      $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
     }
     #expect(found == [.ownsMoreThanItWrites])
   }
@@ -150,8 +150,8 @@ private struct Broken: TweenerPlugin {
   func overNothing() {
     let found = kinds([PluginProperty("top", to: 10.0, owns: ["span.high"]), low]) {
       $0.registerSpecialProperty("span", \Thing.span)
-      $0.registerSpecialProperty("top", of: "span", \Span.top)
-      $0.registerSpecialProperty("low", of: "span", \Span.low)
+      $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
+      $0.registerSpecialProperty("low", TweenProperty(partOf: "span", \Span.low))
     }
     #expect(found.contains(.conflictsWithoutSharing))
   }
@@ -169,7 +169,7 @@ private struct Broken: TweenerPlugin {
           $0.x = $1
           if $1 > 4 { $0.y = $1 * 2 }
         })
-      $0.registerSpecialProperty("same", sameAs: "both")
+      $0.registerSpecialProperty("same", TweenProperty(sameAs: "both"))
     }
     #expect(found == [.losesTooMuch])
   }

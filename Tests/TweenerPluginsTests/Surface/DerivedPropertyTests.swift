@@ -71,9 +71,9 @@ private final class Bar: TweenTarget {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    tweener.registerSpecialProperty("one", sameAs: "other")
-    tweener.registerSpecialProperty("other", sameAs: "one")
-    tweener.registerSpecialProperty("level", sameAs: "level")
+    tweener.registerSpecialProperty("one", TweenProperty(sameAs: "other"))
+    tweener.registerSpecialProperty("other", TweenProperty(sameAs: "one"))
+    tweener.registerSpecialProperty("level", TweenProperty(sameAs: "level"))
     let bar = Bar()
     tweener.addTween(bar, ["one": 1])
     #expect(kinds == [.unknownProperty])
@@ -93,16 +93,20 @@ private final class Bar: TweenTarget {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    tweener.registerSpecialProperty("half", of: "span", owns: [[\Double.self]]) {
-      $0 / 2
-    } set: {
-      $0 = $1 * 2
-    }
-    tweener.registerSpecialProperty("half", of: "span", owns: [[\Span.end]]) {
-      $0.end / 2
-    } set: {
-      $0.end = $1 * 2
-    }
+    tweener.registerSpecialProperty(
+      "half",
+      TweenProperty(computedFrom: "span", owns: [[\Double.self]]) {
+        $0 / 2
+      } set: {
+        $0 = $1 * 2
+      })
+    tweener.registerSpecialProperty(
+      "half",
+      TweenProperty(computedFrom: "span", owns: [[\Span.end]]) {
+        $0.end / 2
+      } set: {
+        $0.end = $1 * 2
+      })
     let (bar, pole) = (Bar(), Pole())
     tweener.addTween(bar, ["half": 3])
     tweener.addTween(pole, ["half": 3])
@@ -114,11 +118,13 @@ private final class Bar: TweenTarget {
   @Test("Only the numbers that a view owns are kept of what its setter did")
   func onlyWhatIsOwned() {
     let tweener = Tweener()
-    tweener.registerSpecialProperty("end", of: "span", owns: [[\Span.end]]) {
-      $0.end
-    } set: {
-      $0 = Span(start: -1, end: $1, tag: "lost")
-    }
+    tweener.registerSpecialProperty(
+      "end",
+      TweenProperty(computedFrom: "span", owns: [[\Span.end]]) {
+        $0.end
+      } set: {
+        $0 = Span(start: -1, end: $1, tag: "lost")
+      })
     let bar = Bar()
     tweener.addTween(bar, ["end": 7])
     #expect(bar.span == Span(start: 0, end: 7))
@@ -129,15 +135,17 @@ private final class Bar: TweenTarget {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    tweener.registerSpecialProperty("wrong", of: "span", owns: [[\Span.length]]) {
-      $0.length
-    } set: {
-      $0.length = $1
-    }
     tweener.registerSpecialProperty(
-      "wrong", of: "span", gathering: [\Span.start, \.start], in: SIMD2(0.0, 0.0))
+      "wrong",
+      TweenProperty(computedFrom: "span", owns: [[\Span.length]]) {
+        $0.length
+      } set: {
+        $0.length = $1
+      })
     tweener.registerSpecialProperty(
-      "wrong", of: "span", gathering: [\Span.start, \.end], in: SIMD2<Float>(0, 0))
+      "wrong", TweenProperty(gathering: [\Span.start, \.start], of: "span", in: SIMD2(0.0, 0.0)))
+    tweener.registerSpecialProperty(
+      "wrong", TweenProperty(gathering: [\Span.start, \.end], of: "span", in: SIMD2<Float>(0, 0)))
     tweener.addTween(Bar(), ["wrong": 1])
     #expect(kinds == Array(repeating: .propertyMisdescribed, count: 3) + [.unknownProperty])
   }

@@ -61,7 +61,7 @@ struct FallbackTests {
   func base() {
     let bag = Bag()
     bag.numbers = ["alpha": 1]
-    tweener.registerSpecialProperty("opacity", sameAs: "alpha")
+    tweener.registerSpecialProperty("opacity", TweenProperty(sameAs: "alpha"))
     let first = tweener.addTween(bag, [.duration: 1, "alpha": 0])
     let second = tweener.addTween(bag, [.duration: 1, "opacity": 5])
     tweener.advance(by: 1)

@@ -121,8 +121,10 @@ struct KeyLifetimeTests {
     tweener.onProblem = { _ in }
     func register(_ factor: Double) {
       tweener.registerSpecialProperty(
-        "scaled", of: "frame", owns: [[\RuleFrame.x]], get: { $0.x * factor },
-        set: { $0.x = $1 / factor })
+        "scaled",
+        TweenProperty(
+          computedFrom: "frame", owns: [[\RuleFrame.x]], get: { $0.x * factor },
+          set: { $0.x = $1 / factor }))
     }
     register(2)
     tweener.addTween(box, [.duration: 1, "scaled": 10])

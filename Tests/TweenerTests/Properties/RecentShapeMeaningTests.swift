@@ -34,7 +34,7 @@ struct RecentShapeMeaningTests {
     let registrations: [(String, (Tweener) -> Void)] = [
       ("easing", { $0.registerEasing("mine", .outCubic) }),
       ("special property", { $0.registerSpecialProperty("x", \ShapeBox.y) }),
-      ("alias", { $0.registerSpecialProperty("x", sameAs: "whole") }),
+      ("alias", { $0.registerSpecialProperty("x", TweenProperty(sameAs: "whole")) }),
       (
         "splitter",
         { $0.registerPropertySplitter("x", for: ShapeBox.self) { ["y": $0, "half": $0] } }

@@ -9,7 +9,8 @@ struct ComponentReadingTests {
     let box = RuleBox()
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     box.count = 7
-    stage.tweener.registerSpecialProperty("height", of: "frame", \RuleFrame.height)
+    stage.tweener.registerSpecialProperty(
+      "height", TweenProperty(partOf: "frame", \RuleFrame.height))
     #expect(stage.tweener.components(of: box, "frame") == [1, 2, 3, 4])
     #expect(stage.tweener.components(of: box, "height") == [4])
     #expect(stage.tweener.components(of: box, "count") == [7])

@@ -24,7 +24,7 @@ struct MisdescribedPropertyTests {
 
   private func owns(_ tweener: Tweener, _ paths: [[PartialKeyPath<RuleFrame>]]) {
     tweener.registerSpecialProperty(
-      "wrong", of: "frame", owns: paths, get: { $0.x }, set: { $0.x = $1 })
+      "wrong", TweenProperty(computedFrom: "frame", owns: paths, get: { $0.x }, set: { $0.x = $1 }))
   }
 
   @Test("a view that owns what is not listed, too much, too little, or a number twice")
@@ -37,7 +37,7 @@ struct MisdescribedPropertyTests {
 
   private func gathers(_ tweener: Tweener, _ paths: [PartialKeyPath<RuleFrame>]) {
     tweener.registerSpecialProperty(
-      "wrong", of: "frame", gathering: paths, in: SIMD2(0.0, 0.0))
+      "wrong", TweenProperty(gathering: paths, of: "frame", in: SIMD2(0.0, 0.0)))
   }
 
   @Test("a gathering of too many, too few, unlisted or double numbers, or of other types")
@@ -48,8 +48,10 @@ struct MisdescribedPropertyTests {
     expectReport("twice") { gathers($0, [\RuleFrame.x, \RuleFrame.x]) }
     expectReport("Float") {
       $0.registerSpecialProperty(
-        "wrong", of: "frame", gathering: [\RuleFrame.x, \RuleFrame.y],
-        in: SIMD2<Float>(0, 0))
+        "wrong",
+        TweenProperty(
+          gathering: [\RuleFrame.x, \RuleFrame.y], of: "frame",
+          in: SIMD2<Float>(0, 0)))
     }
   }
 

@@ -42,7 +42,9 @@ import Tweener
         (.path(framePath.appending(path: \.size.height)), "height"),
         (alpha, "alpha"),
       ]
-      for (path, name) in names { tweener.registerSpecialProperty(path, sameAs: name) }
+      for (path, name) in names {
+        tweener.registerSpecialProperty(path, TweenProperty(sameAs: name))
+      }
     }
 
     private func registerFrame(in tweener: Tweener) {

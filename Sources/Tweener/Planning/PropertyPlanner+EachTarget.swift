@@ -11,7 +11,7 @@ extension PropertyPlanner {
       // One function that answers with another would never end.
       if case .each? = (evaluated as? TweenValue)?.kind {
         throw TweenValueError(
-          "a function that answers with a function", remedy: "answer with a value")
+          "the function returns another function", remedy: "return a value")
       }
       // What was done to the function holds for what it tells.
       if given.isPlain { return evaluated }

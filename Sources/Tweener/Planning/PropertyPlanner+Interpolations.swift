@@ -179,7 +179,7 @@ extension TweenProblem {
     TweenProblem(
       .splitterRefused, key: key.description, value: ValueText.describe(value),
       targetType: ValueText.describe(type: targetType), fault: "the modifier refused the value",
-      remedy: "give a value that it can read; the properties go straight")
+      remedy: "give a value that it can read; the properties are interpolated without it")
   }
 
   fileprivate static func interpolatedAsOtherType(_ property: PlannedProperty, targetType: Any.Type)
@@ -188,8 +188,9 @@ extension TweenProblem {
     let type = ValueText.describe(type: property.access.valueType)
     return TweenProblem(
       .wrongPropertyType, key: property.name.description,
-      targetType: ValueText.describe(type: targetType), fault: "interpolated as another type",
-      remedy: "the property holds \(type); give a function of these")
+      targetType: ValueText.describe(type: targetType),
+      fault: "the interpolation is of another type",
+      remedy: "the property holds \(type); give an interpolation of it")
   }
 }
 

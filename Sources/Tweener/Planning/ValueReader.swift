@@ -111,7 +111,7 @@ enum ValueReader {
 extension TweenValueError {
   fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
     TweenValueError(
-      "an interpolation of \(wanted ?? 0) numbers for a property of \(count)",
-      remedy: "give one of as many numbers as the property has")
+      "the interpolation has \(wanted ?? 0) components, the property has \(count)",
+      remedy: "give an interpolation of \(count)")
   }
 }

@@ -73,9 +73,9 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
     let pairs = zip(places.map { Base.tweenableComponents[$0] }, parts)
     for (number, (from, to)) in pairs.enumerated() where from.scalarType != to.scalarType {
       throw TweenValueError(
-        "gathers a \(ValueText.describe(type: from.scalarType)) as number \(number + 1), which is a "
-          + "\(ValueText.describe(type: to.scalarType))",
-        remedy: "gather numbers of the types of the value's own; nothing is registered")
+        "number \(number + 1) is a \(ValueText.describe(type: to.scalarType)) but gathers a "
+          + "\(ValueText.describe(type: from.scalarType))",
+        remedy: "gather numbers of the same types; nothing is registered")
     }
     self.init(
       base: base, places: places,
@@ -155,8 +155,8 @@ extension Tweenable {
     let count = Value.tweenableComponents.prefix(64).count
     guard paths.count == count else {
       throw TweenValueError(
-        "owns \(paths.count) of \(count) components",
-        remedy: "say for each component of its value what it owns; nothing is registered")
+        "lists \(paths.count) of \(count) components",
+        remedy: "list what each component of the value owns; nothing is registered")
     }
     var seen: Set<Int> = []
     var owned: [[Int]] = []
@@ -165,14 +165,14 @@ extension Tweenable {
       for path in paths {
         guard let place = component(at: KeyPathLocation(path), type(of: path).valueType) else {
           throw TweenValueError(
-            "owns \(path), which is no component of its base",
+            "owns \(path), which is not a component of the base",
             remedy:
-              "name numbers that \(ValueText.describe(type: Self.self)) lists; nothing is registered"
+              "list components of \(ValueText.describe(type: Self.self)); nothing is registered"
           )
         }
         guard seen.insert(place).inserted else {
           throw TweenValueError(
-            "owns \(path) twice", remedy: "own each number once; nothing is registered")
+            "owns \(path) twice", remedy: "list each component once; nothing is registered")
         }
         places.append(place)
       }

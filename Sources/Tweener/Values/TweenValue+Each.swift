@@ -19,8 +19,8 @@ extension TweenValue {
       kind: .each { target, index in
         guard let typed = target as? Target else {
           throw TweenValueError(
-            "a function of targets of type \(Target.self)",
-            remedy: "give one of targets of type \(type(of: target))")
+            "the function expects targets of type \(Target.self)",
+            remedy: "give a function of \(type(of: target))")
         }
         return try value(typed, index)
       })

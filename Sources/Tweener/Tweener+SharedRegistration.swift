@@ -1,5 +1,5 @@
 // The static twins of what extends an engine with more than a property behind a key path or closures: derived
-// properties, modifiers, filters, mixings. StaticTwinTests compares the lists.
+// properties, interpolations, filters. StaticTwinTests compares the lists.
 
 extension Tweener {
   /// Names a part of another property in ``shared``.
@@ -16,7 +16,7 @@ extension Tweener {
     shared.registerSpecialProperty(name, of: base, gathering: numbers, in: blank)
   }
 
-  /// Names another way to see a property in ``shared``.
+  /// Names a property computed from another one in ``shared``.
   @MainActor public static func registerSpecialProperty<Base: Tweenable, Value: Tweenable>(
     _ name: TweenKey, of base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
@@ -37,7 +37,7 @@ extension Tweener {
     shared.registerSpecialProperty(name, sameAs: base)
   }
 
-  /// Lets a key of a call bend the way of other properties of the same call, in ``shared``.
+  /// Lets a key of a call interpolate other properties of the same call, in ``shared``.
   @MainActor public static func registerInterpolation(
     _ name: TweenKey, _ read: @escaping (_ value: Any) throws -> [TweenKey: ComponentInterpolation]?
   ) {
@@ -52,7 +52,7 @@ extension Tweener {
     shared.registerFilter(name, order: order, read)
   }
 
-  /// Lets a key of a call say how the values of one type are mixed, in ``shared``.
+  /// Lets a key of a call interpolate all properties of one type in that call, in ``shared``.
   @MainActor public static func registerInterpolation<Value: Tweenable>(
     _ name: TweenKey, of type: Value.Type,
     _ read: @escaping (_ value: Any) -> ((_ start: Value, _ end: Value, _ eased: Double) -> Value)?

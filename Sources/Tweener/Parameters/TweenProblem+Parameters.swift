@@ -101,7 +101,7 @@ extension TweenProblem {
 }
 
 extension ReservedKey {
-  /// What the word takes and what is taken instead of a value that it cannot take, as a report says it.
+  /// Which values the word accepts, and the default that replaces any other, as a report says it.
   fileprivate var remedy: String {
     "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
   }

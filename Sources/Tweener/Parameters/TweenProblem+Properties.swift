@@ -67,7 +67,7 @@ extension TweenProblem {
       remedy: "give finite numbers; the property does not move")
   }
 
-  /// A property that is not what its description says; `targetType` where it stands in a class's table.
+  /// A property whose description contradicts itself; `targetType` where it is in a class's table.
   static func misdescribed(
     _ key: TweenKey, _ fault: TweenValueError, targetType: Any.Type? = nil
   ) -> TweenProblem {
@@ -77,7 +77,7 @@ extension TweenProblem {
       remedy: fault.remedy)
   }
 
-  /// Two keys of one call write the same component; `winner` is the one that does.
+  /// Two keys of one call write the same component; `winner` is the one that keeps it.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
     let name = winner.name.map(\.debugDescription) ?? winner.description
     return TweenProblem(

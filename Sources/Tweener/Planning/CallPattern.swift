@@ -1,8 +1,7 @@
-// What calls have in common that differ in plain numbers alone: where the properties go. They share one plan, in
-// which that is left open, and each tween's components know their own ends. Kept by PlanCache; must not know
-// where plans go.
+// The common part of calls that differ in plain numbers only. Such calls share one plan, in which the ends are open; the
+// components of each tween have their own ends. Kept by PlanCache; must not know what becomes of plans.
 //
-// A shape holds nothing of the caller's but names, key paths and plain values, and no plan with a callback.
+// A pattern holds names, key paths and plain values of the caller's, nothing else, and no plan with a callback.
 
 final class CallPattern {
   private struct Slot {
@@ -32,13 +31,13 @@ final class CallPattern {
   let type: ObjectIdentifier
   let plan: ResolvedPlan
   private let slots: [Slot]
-  /// The last call that had this shape, and its ends: often the next call is made with the same dictionary.
+  /// The last call that matched, and its ends: the next call often has the same dictionary.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var latest: (parameters: TweenParameters, ends: EndArguments)
 
-  /// The shape of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
+  /// The pattern of a call whose plan is `made`; `nil` where the call has more than plain numbers.
   init?(
     _ parameters: TweenParameters, _ made: ResolvedPlan, for target: AnyObject,
     _ registry: Registry
@@ -71,7 +70,7 @@ final class CallPattern {
     plan = made.open
   }
 
-  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another shape.
+  /// The end of each part of the plan, as bits; `nil` where the call does not match.
   func ends(_ parameters: TweenParameters) -> EndArguments? {
     if TweenParameters.areSame(parameters, latest.parameters) { return latest.ends }
     guard parameters.count == slots.count else { return nil }

@@ -1,23 +1,23 @@
-// The shapes of the latest calls: a call that has one of them is not read again. One per engine; asked by addTween
-// before anything else, emptied by everything that may give a key or a name another meaning.
+// The patterns of the latest calls with their plans: a call that matches one is not read again. One per engine; asked by
+// addTween first. Each registration empties it, because it may change what a key means.
 
 final class PlanCache {
-  /// The one that served last is the first.
+  /// The patterns of dictionary calls; the one that served last is the first.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var shapes: [CallPattern] = []
-  /// Of typed calls; the one that served last is the first.
+  /// The patterns of typed calls; the one that served last is the first.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var patterns: [TypedCallPattern] = []
-  /// What the call before looked like. A shape is worth its memory where two calls have it.
+  /// Class, number of entries and timing of the call before. A pattern is worth its memory where two calls have it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
-  /// The registrations when the shapes were made.
+  /// The count of registrations when the patterns were made.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -25,7 +25,7 @@ final class PlanCache {
 
   private static let most = 4
 
-  /// The plan for a call that has a shape that is known, and where its properties go.
+  /// The plan for a call that matches a pattern, and the ends of its components.
   @inline(__always)
   func plan(for target: AnyObject, _ parameters: TweenParameters, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
@@ -45,7 +45,7 @@ final class PlanCache {
     return nil
   }
 
-  /// The plan for a typed call of a pattern that is known, and where its properties go.
+  /// The plan for a typed call that matches a pattern, and the ends of its components.
   @inline(__always)
   func plan(for target: AnyObject, _ call: CallDescription, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
@@ -72,7 +72,7 @@ final class PlanCache {
     }
   }
 
-  /// What was made of a call that has no shape that is known: remembers its shape, if it is seen a second time.
+  /// Keeps the pattern of a call that matched none, if it is seen a second time.
   func note(
     _ made: ResolvedPlan, of parameters: TweenParameters, for target: AnyObject,
     _ registry: Registry
@@ -85,7 +85,7 @@ final class PlanCache {
     withExtendedLifetime(old) {}
   }
 
-  /// Remembers the pattern of a typed call in the same way.
+  /// Keeps the pattern of a typed call, if it is seen a second time.
   func note(
     _ made: ResolvedPlan, of call: CallDescription, for target: AnyObject,
     _ registry: Registry
@@ -109,7 +109,7 @@ final class PlanCache {
 
   func forget() {
     latest = nil
-    // A shape may be the last to hold something that calls the engine when it goes.
+    // A pattern may hold the last reference to an object whose `deinit` calls the engine.
     let old = (takeOut(&shapes, leaving: []), takeOut(&patterns, leaving: []))
     withExtendedLifetime(old) {}
   }

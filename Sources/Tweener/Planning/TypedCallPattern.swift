@@ -1,5 +1,5 @@
-// What typed calls have in common that differ in plain numbers alone: their options, and the key paths that they move. They
-// share one plan, in which the ends are open, and each tween's components know their own. Kept by PlanCache.
+// The common part of typed calls that differ in plain numbers only: their options, and the key paths that they move. They
+// share one plan, in which the ends are open; the components of each tween have their own. Kept by PlanCache.
 //
 // Holds nothing of the caller's but key paths. A call with a callback or with a value that is not a plain number has none.
 
@@ -8,10 +8,11 @@ final class TypedCallPattern {
   let type: ObjectIdentifier
   let plan: ResolvedPlan
   private let options: CallOptions
-  /// By identity: a literal in a program's text is one object every time. One for each of the plan's parts, in the order of the calls.
+  /// One path for each of the plan's parts, in the order of the calls. Compared by identity: a literal in a program's
+  /// text is one object every time.
   private let paths: [(path: AnyKeyPath, part: Int)]
 
-  /// The pattern of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
+  /// The pattern of a call whose plan is `made`; `nil` where the call has more than plain numbers.
   init?(
     _ call: CallDescription, _ made: ResolvedPlan, for target: AnyObject,
     _ registry: Registry
@@ -35,7 +36,7 @@ final class TypedCallPattern {
     plan = made.open
   }
 
-  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another pattern.
+  /// The end of each part of the plan, as bits; `nil` where the call does not match.
   func ends(_ call: CallDescription) -> EndArguments? {
     guard call.entries.count == paths.count, call.isTyped, call.options == options else {
       return nil

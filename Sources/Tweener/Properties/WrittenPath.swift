@@ -1,8 +1,8 @@
-// Where the setter of a property writes beside the property itself: the components at key paths that the caller
-// names. Asked by TypedAccess; which tweens meet there is the engine's affair.
+// The components that the setter of a property writes beside the property itself, at key paths that the caller names.
+// Asked by TypedAccess; the engine decides which tweens conflict there.
 
 enum WrittenPath {
-  /// What is wrong with a path as one that a setter writes; `nil` where nothing is.
+  /// The fault of a path in `writes:`; `nil` where it has none.
   static func fault(_ path: AnyKeyPath) -> TweenValueError? {
     guard type(of: path).rootType is AnyObject.Type else {
       return TweenValueError(

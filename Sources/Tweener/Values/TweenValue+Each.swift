@@ -1,7 +1,7 @@
-// A value for each target of a call. Told by PropertyPlanner, before anything else looks at the value.
+// A value for each target of a call. PropertyPlanner evaluates it before it reads the value.
 
 extension TweenValue {
-  /// A value for each target of a call, evaluated by the target and its place among them.
+  /// A value for each target of a call, computed from the target and its index among them.
   ///
   /// ```swift
   /// // Side by side.
@@ -26,7 +26,7 @@ extension TweenValue {
       })
   }
 
-  /// A value for each target of a call, evaluated by its place among them.
+  /// A value for each target of a call, computed from its index among them.
   ///
   /// ```swift
   /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { index in 40 * index }])

@@ -1,8 +1,8 @@
 // The plans of one template. Shared by its copies; asked by addTween.
 
-/// What an engine made of a template's parameters, for each class of targets.
+/// The plans that an engine has made of a template, for each class of targets.
 final class TemplateCache {
-  /// Tells engines apart, and does not keep them alive.
+  /// Identifies the engine, and does not keep it alive.
   private var registry: Registry?
   private var registrations = -1
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]

@@ -1,4 +1,4 @@
-// Callbacks of a template: each is given the target, whatever object that is.
+// Callbacks of a template: each is called with the target.
 
 extension TweenTemplate {
   /// Calls a function with the target when the delay is over, before start values are read. Of two calls the later counts,
@@ -26,7 +26,7 @@ extension TweenTemplate {
     setting(.onComplete, Self.callback(body))
   }
 
-  /// Calls a function with the target exactly once, whatever the end, and says which end it was.
+  /// Calls a function with the target and the outcome exactly once, for every kind of end.
   public consuming func onEnd(_ body: @escaping (Target, TweenOutcome) -> Void) -> Self {
     setting(
       .onEnd,

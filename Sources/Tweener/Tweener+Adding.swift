@@ -4,7 +4,7 @@ extension Tweener {
   /// Adds a tween of some properties of a target.
   ///
   /// It starts in the next `advance`, at the present time plus its delay; with neither duration nor delay it is
-  /// applied at once. Whatever is wrong with a parameter is reported and left out; the rest runs.
+  /// applied at once. A wrong parameter is reported and left out; the rest runs.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 2, .easing: Easing.inOutExpo, "x": 200])
@@ -13,8 +13,8 @@ extension Tweener {
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
   ///   - parameters: see Docs/Parameters.md.
-  ///   - file: where the call stands; reports about it say so.
-  ///   - line: where the call stands.
+  ///   - file: the file of the call, for reports about it.
+  ///   - line: the line of the call.
   /// - Returns: the tween's handle.
   /// - Complexity: O(*p* + log *n*) for *p* parameters and components, and *n* tweens.
   @discardableResult

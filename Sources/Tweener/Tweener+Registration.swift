@@ -58,8 +58,8 @@ extension Tweener {
   /// ```
   ///
   /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
-  ///   its own: it meets tweens of each of them, and whoever takes one takes the whole property, as a value cannot be
-  ///   written in part. A path to what no tween moves is reported, and the others count.
+  ///   its own: it conflicts with tweens of each of them, and a tween that takes one takes the whole property, as a value cannot
+  ///   be written in part. A path to what no tween moves is reported, and the others count.
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     writes: [PartialKeyPath<Target>],
@@ -72,8 +72,8 @@ extension Tweener {
   /// Names a property of everything that conforms to a protocol, where the setter writes properties that other keys
   /// tween.
   ///
-  /// Which property of a class a protocol's requirement is cannot be told from a key path: paths that begin at a
-  /// protocol meet only each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths that begin at a
+  /// protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
@@ -113,8 +113,8 @@ extension Tweener {
   /// Makes one entry of a parameter dictionary into several.
   ///
   /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, or a ``TweenValueError`` that says why; both are reported. More than eight splits inside each other
-  /// are refused, and reported.
+  /// again; `nil` where the value makes no sense, or a ``TweenValueError`` that says why; both are reported. More than
+  /// eight nested splits are refused and reported.
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
@@ -129,8 +129,8 @@ extension Tweener {
   ///
   /// `read` gets the key's value and answers, for each property it means, with a function of start, end and
   /// eased progress: the value between, for each component by itself. `nil` where the key's
-  /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property that the call does not tween is ignored. Where the
-  /// target has a property of the key's own name, that is meant.
+  /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property that the call does not
+  /// tween is ignored. Where the target has a property of the key's own name, the key means that property.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
   ///

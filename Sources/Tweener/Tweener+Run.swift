@@ -1,4 +1,4 @@
-// Running an engine by a Swift clock, in whatever isolation the caller is.
+// Running an engine by a Swift clock, in the isolation of the caller.
 
 extension Tweener {
   /// Advances this engine by a clock until the surrounding task is cancelled, or until nothing moves any more.
@@ -49,7 +49,7 @@ extension Tweener {
   /// Drives this engine by a source of frames: while something moves the source runs, otherwise it is stopped.
   ///
   /// The first frame of a run begins at the engine's present time; each further one moves on by the source's time
-  /// since the last, up to ``longestStep``. In ``shared`` the source takes the place of the built-in clock, and
+  /// since the last, up to ``longestStep``. In ``shared`` the source replaces the built-in clock, and
   /// ``isManual`` stops it too; `nil` brings the clock back. An engine of one's own is then driven by hand again.
   /// The engine keeps its source; the source need not keep the engine.
   @MainActor public func drive(by source: (any FrameSource)?) {
@@ -60,7 +60,7 @@ extension Tweener {
     if self === Tweener.shared {
       Tweener.driveShared(by: driver)
     } else {
-      // Whoever drives an engine on the main actor uses it there only.
+      // An engine that is driven on the main actor is used there only.
       engine.callouts.onWork = driver.map { driver in { MainActor.assumeIsolated { driver.wake() } }
       }
       driver?.wake()

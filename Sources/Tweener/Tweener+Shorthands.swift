@@ -1,7 +1,7 @@
-// Keys that stand for others.
+// Shorthands: keys that a plugin expands into others.
 
 extension Tweener {
-  /// Lets one key of a call stand for several others: properties, their values, timing.
+  /// Lets a plugin expand one key of a call into several others: properties, their values, timing.
   ///
   /// `expand` is called once for a call that has the key, when its bases are merged and before anything else is
   /// read; the key itself is taken out. It changes the call's parameters, and reports what is wrong with them.
@@ -26,7 +26,7 @@ extension Tweener {
     }
   }
 
-  /// Lets one key of a call stand for several others, in ``shared``.
+  /// Lets a plugin expand one key of a call into several others, in ``shared``.
   @MainActor public static func registerShorthand(
     _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
   ) {

@@ -13,7 +13,7 @@ extension Tweener {
     addTween(target, at: 0, template, CallSite(file: file, line: line))
   }
 
-  /// `index`: the target's place among those of the call.
+  /// `index`: the target's index among those of the call.
   private func addTween<Target: AnyObject>(
     _ target: Target, at index: Int, _ template: TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {

@@ -19,8 +19,8 @@ extension Tweener {
   ///   - autoreverse: whether every second play runs backwards.
   ///   - overwrite: what happens to other tweens of the same components.
   ///   - describe: adds properties, values and callbacks to the template that it is given.
-  ///   - file: where the call stands; reports about it say so.
-  ///   - line: where the call stands.
+  ///   - file: the file of the call, for reports about it.
+  ///   - line: the line of the call.
   /// - Returns: the tween's handle.
   @discardableResult
   public func addTween<Target: AnyObject>(

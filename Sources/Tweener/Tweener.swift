@@ -14,12 +14,12 @@
 /// print(box.x)  // prints 50.0
 /// ```
 ///
-/// An engine is not `Sendable`: it belongs to whoever made it, and so do its targets and callbacks.
+/// An engine is not `Sendable`: it belongs to the isolation that made it, and so do its targets and callbacks.
 /// ``shared`` belongs to the main actor and drives itself.
 public final class Tweener {
   let engine: TweenEngine
   let plugins = PluginList()
-  /// What draws frames for this engine, where a source does; see ``drive(by:)``.
+  /// The driver of this engine, where a source of frames advances it; see ``drive(by:)``.
   var frameDriver: FrameDriver?
 
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
@@ -74,7 +74,7 @@ public final class Tweener {
 
   /// Moves on by some seconds, before the engine's time scale.
   ///
-  /// Visits everything that is due on the way in order of time, then writes all running tweens once and
+  /// Handles all events up to there in order of time, then writes all running tweens once and
   /// calls their `onUpdate`. How a span is cut into steps changes nothing but the number of `onUpdate` calls.
   /// A step of 0 handles what is due now. Negative, non-finite and too long steps (a thousand million seconds) are
   /// refused and reported, and so is a step from within a callback.
@@ -88,7 +88,7 @@ public final class Tweener {
     engine.advance(by: flicks)
   }
 
-  /// Moves on to a point of engine ``time``. A time gone by is refused and reported; at time scale 0 nothing
+  /// Moves on to a point of engine ``time``. A time in the past is refused and reported; at time scale 0 nothing
   /// moves.
   public func advance(to time: Double) {
     guard let flicks = Flicks.nearest(seconds: time) else {
@@ -129,7 +129,7 @@ public final class Tweener {
     }
   }
 
-  /// Tells ``onProblem`` of a problem: how a plugin reports what only it can see.
+  /// Reports a problem to ``onProblem``: for faults that only a plugin can see.
   public func report(_ problem: TweenProblem) { engine.announce(problem) }
 
   // MARK: The interaction lock

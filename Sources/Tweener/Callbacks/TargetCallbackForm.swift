@@ -1,7 +1,7 @@
 // The forms of callback that take the target: `(Target) -> …`, plain, `@Sendable` and `@MainActor`, returning any
 // of eight types. Asked by CallbackReader, after the forms without a target.
 
-/// What CallbackReader asks for forms that depend on the call's target.
+/// Finds the form of a callback that depends on the call's target; CallbackReader asks it.
 protocol TargetCallbackForms {
   static func form(of value: Any) -> CallbackForm<TweenCallback>?
   /// The parameter lists a callback may have, for reports.

@@ -11,13 +11,13 @@ public struct Tween {
   let engine: TweenEngine
   let id: TweenID
 
-  /// Where a tween is in its life.
+  /// The stage of a tween's life.
   public enum State: Sendable, Hashable {
     /// Added; its delay is not over.
     case waiting
     /// Started and not ended.
     case running
-    /// Its clock stands until it is resumed.
+    /// Its clock does not move until the tween is resumed.
     case paused
     /// Over; ``Tween/outcome`` says how.
     case ended
@@ -37,7 +37,7 @@ public struct Tween {
 
   private var row: TweenRow? { engine.rows.isCurrent(id) ? engine.rows[id.slot] : nil }
 
-  /// Where the tween is in its life.
+  /// The stage of the tween's life.
   public var state: State {
     guard let row, row.isAlive else { return .ended }
     if row.isPaused { return .paused }
@@ -92,12 +92,12 @@ public struct Tween {
 
   /// How the tween ended; `nil` while it is alive.
   ///
-  /// Kept until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is the way to be sure.
+  /// The handle knows it until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is always called.
   public var outcome: TweenOutcome? {
     row?.finalState.map { TweenOutcome($0.end, of: TweenReference(engine: engine, id: id)) }
   }
 
-  /// What was wrong with the call that added it, and the latest 32 problems of calls on this handle; kept as
+  /// The problems of the call that added the tween, and the latest 32 problems of calls on this handle; kept as
   /// ``outcome`` is.
   public var problems: [TweenProblem] { engine.callouts.problems(of: id) }
 

@@ -22,7 +22,7 @@ final class FrameDriver {
     origin = nil
     counted = 0
     source.start { [weak self, weak source] time in
-      // With the engine its driver goes too, and the source has nobody left to stop it.
+      // The driver goes with its engine, so it stops the source here.
       guard let self else {
         source?.stop()
         return
@@ -38,7 +38,7 @@ final class FrameDriver {
   }
 
   private func frame(at time: Double) {
-    // A frame that was on its way when the source was stopped.
+    // A frame that was due when the source was stopped.
     guard isRunning else { return }
     guard let engine else { return sleep() }
     engine.advance(by: step(at: time, longest: engine.clock.longestStep))

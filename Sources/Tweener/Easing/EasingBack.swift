@@ -19,7 +19,7 @@ struct BackKernel: EasingKernel {
 }
 
 extension Easing {
-  /// Penner's overshoot, 1.70158: a tenth of the way beyond the end. No unit.
+  /// Penner's overshoot, 1.70158: a tenth of the distance beyond the end. No unit.
   public static var defaultOvershoot: Double { 1.70158 }
 
   /// Takes a run-up before the start; `inBack(overshoot:)` with Penner's overshoot.

@@ -6,10 +6,10 @@ struct DampedSpring: Hashable, Sendable {
   /// How fast the swings die down, per play: so that they have when it ends.
   let decay: Double
 
-  /// What is left of the way when the play ends.
+  /// The share of the distance that is left when the play ends.
   private static let rest = 0.001
 
-  /// Of a damping and a velocity that are harmless.
+  /// Makes a spring of a damping and a velocity that are in range.
   init(damping: Double, velocity: Double) {
     self.damping = damping
     self.velocity = velocity
@@ -64,7 +64,7 @@ struct DampedSpringKernel: EasingKernel {
 extension Easing {
   /// A spring that comes to rest within the play: leaves with a velocity, swings about the end, dies down.
   ///
-  /// When the play ends less than a thousandth of the way is left, which is dropped. How stiff the spring is follows
+  /// When the play ends, less than a thousandth of the distance is left, which is dropped. How stiff the spring is follows
   /// from that.
   ///
   /// ```swift
@@ -73,7 +73,7 @@ extension Easing {
   ///
   /// - Parameters:
   ///   - damping: 1 goes there without a swing, less swings the more. Clamps to 0.01 … 1; not finite counts as 1.
-  ///   - velocity: the slope at the start, in whole ways per play: 1 would cover the way in one play.
+  ///   - velocity: the slope at the start, in distances per play: 1 would cover the distance in one play.
   ///     Clamps to ±1,000; not finite counts as 0.
   ///
   /// > Source: the damped harmonic oscillator.

@@ -1,5 +1,5 @@
 // How out, inOut and outIn follow from in. `Easing.accept` wraps a family's in-kernel in these.
-// They must not know which curve they turn: only that it is exactly 0 at 0 and exactly 1 at 1.
+// They must not know which curve they mirror: only that it is exactly 0 at 0 and exactly 1 at 1.
 
 /// Which end of a curve is the gentle one.
 enum EasingDirection: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-// The exponential curves as the library Tweener for ActionScript 3 bends them: shifted or stretched
+// The exponential curves as the library Tweener for ActionScript 3 has them: shifted or stretched
 // by about a thousandth, so that they nearly meet the ends that the power of two misses.
-// Four formulas, because the bends are not mirror images of each other. All ends are pinned.
+// Four formulas, because the curves are not mirror images of each other. All ends are pinned.
 
 /// in(t) = 2^(10(t - 1)) - 0.001.
 struct InExpoBentKernel: EasingKernel {
@@ -74,6 +74,6 @@ extension Easing {
   public static var outExpoBent: Easing { Easing(.expoBent(.out)) }
   /// `inOutExpo` as Tweener for ActionScript 3 has it: 0.50025 in the middle, ends pinned.
   public static var inOutExpoBent: Easing { Easing(.expoBent(.inOut)) }
-  /// `outInExpo` as Tweener for ActionScript 3 has it: its halves are the bent out and in.
+  /// `outInExpo` as Tweener for ActionScript 3 has it: its halves are `outExpoBent` and `inExpoBent`.
   public static var outInExpoBent: Easing { Easing(.expoBent(.outIn)) }
 }

@@ -1,4 +1,4 @@
-// The names of the built-in curves. Read by `Easing(named:)` and by whoever lists them.
+// The names of the built-in curves. Read by `Easing(named:)` and by lists of easings.
 // It must not know how a name is spelled by others: that is `EasingReader`'s.
 
 extension Easing {

@@ -46,7 +46,7 @@ extension Easing {
     return result
   }()
 
-  /// What stands between the parentheses of `function(…)`, cut at commas and trimmed.
+  /// The text between the parentheses of `function(…)`, cut at commas and trimmed.
   static func arguments(of function: String, in text: String) -> [Substring]? {
     guard text.hasPrefix(function + "("), text.hasSuffix(")") else { return nil }
     return text.dropFirst(function.count + 1).dropLast()

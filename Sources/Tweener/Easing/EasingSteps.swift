@@ -1,4 +1,4 @@
-// A staircase, with the four ways of CSS to place its jumps.
+// A staircase, with the four positions of its jumps in CSS.
 
 /// min(⌊n · t⌋ + (one more where it jumps at the start), jumps)/jumps.
 struct StepsKernel: EasingKernel {

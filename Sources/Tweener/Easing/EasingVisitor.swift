@@ -1,4 +1,4 @@
-// The one way from an `Easing`, a value, to its kernel, a type: the only switch over the shapes.
+// Maps an `Easing`, a value, to its kernel, a type: the only switch over the shapes.
 // Visitors are the sweep's loops and the evaluation of single points.
 // It must not know a formula; new curves are added here and in `EasingShape`.
 

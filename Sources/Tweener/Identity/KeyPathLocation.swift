@@ -3,7 +3,8 @@
 // ComponentKeys and by properties that are parts of others; knows nothing of targets.
 
 struct KeyPathLocation: Hashable {
-  /// What is not plainly stored, from the root on, each step as the words that tell it from others; empty where all is.
+  /// The steps that are not plainly stored, from the root on, each as the words that identify it; empty where all are
+  /// stored.
   private(set) var accessors: [UInt] = []
   /// Bytes behind the last accessor, or from the start of the root.
   private(set) var offset = 0
@@ -32,7 +33,7 @@ struct KeyPathLocation: Hashable {
   /// The root itself.
   static let here = KeyPathLocation()
 
-  /// The place of a number that lies in the value here.
+  /// The location of a number inside the value at this location.
   func adding(_ bytes: Int) -> KeyPathLocation {
     var place = self
     place.offset += bytes * spread

@@ -25,7 +25,7 @@ enum KeyPathReader {
 
   /// A property or subscript behind accessors.
   struct ComputedStep {
-    /// What tells it from others: the address of its accessor or of its place in a method table, or a number.
+    /// Its identity: the address of its accessor or of its place in a method table, or a number.
     let identity: UInt
     /// The bits that say which of these it is; 0 is an address, which nothing else in the program has.
     let identityKind: UInt
@@ -33,7 +33,7 @@ enum KeyPathReader {
     let arguments: [UInt]
     /// How many bytes of them are arguments.
     let argumentSize: Int
-    /// What the functions that compare the arguments are found by; 0 without arguments.
+    /// Address of the functions that compare the arguments; 0 without arguments.
     fileprivate let witnesses: UInt
 
     /// Whether it was given arguments, other than the types of a generic context.
@@ -128,7 +128,7 @@ enum KeyPathReader {
   private static let computed: UInt32 = 2
   private static let classStored: UInt32 = 3
   private static let optional: UInt32 = 4
-  /// From here on the payload does not say what the offset is; the last value, that it stands behind the header.
+  /// From this value on the payload is not the offset; the last value means that the offset follows the header.
   private static let unresolved: UInt32 = 0x007F_FFFC
   private static let outOfLine: UInt32 = 0x007F_FFFF
   private static let isSettable: UInt32 = 0x0040_0000
@@ -138,7 +138,7 @@ enum KeyPathReader {
 }
 
 extension KeyPathReader {
-  /// Whether the reader reads a key path whose place is known rightly.
+  /// Whether the reader finds the right place for a key path of known place.
   static let isReadable: Bool = {
     let known = Known()
     var offset = 0
@@ -170,16 +170,16 @@ extension KeyPathReader {
     var inner = Inner()
   }
 
-  /// What the subscripts of a path were given, but for the numbers of lanes.
+  /// The kind of arguments that the subscripts of a path have; the numbers of lanes do not count.
   enum Arguments {
     case none
     /// Plain bytes, as numbers are.
     case plain
-    /// Things that somebody has to let go of.
+    /// Values that must be released.
     case callers
   }
 
-  /// What the subscripts on the way were given; things where it cannot be told.
+  /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the path.
   static func arguments(_ path: AnyKeyPath) -> Arguments {
     if isStored(path) { return .none }
     var hasArguments = false

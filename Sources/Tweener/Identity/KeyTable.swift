@@ -5,7 +5,7 @@
 final class KeyTable<Key: Hashable, Value> {
   typealias Entry = (key: Key, value: Value)
 
-  /// By hash value.
+  /// The entries by hash value.
   private var buckets: [Int: [Entry]] = [:]
   private(set) var count = 0
   private var changes: UInt64 = 0
@@ -31,7 +31,7 @@ final class KeyTable<Key: Hashable, Value> {
     return value
   }
 
-  /// Gives a key a value. What comes back is the old one, to be let go of when nothing is under way: it may hold
+  /// Sets the value of a key. Returns the old value, which the caller releases when no call is under way: it may hold
   /// the last reference to things of the caller's.
   func set(_ key: Key, _ value: Value) -> Value? {
     var (hash, bucket, place) = find(key)
@@ -46,7 +46,7 @@ final class KeyTable<Key: Hashable, Value> {
     return nil
   }
 
-  /// Empties the table. What was in it is to be let go of when nothing is under way.
+  /// Empties the table. Returns its entries, which the caller releases when no call is under way.
   func takeAll() -> [Entry] {
     let all = entries
     let old = takeOut(&buckets, leaving: [:])

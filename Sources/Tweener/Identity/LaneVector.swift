@@ -1,4 +1,4 @@
-// The ways that the standard library has to the lanes of a vector, told by the accessors of its own key paths: `x`,
+// The accessors of the standard library for the lanes of a vector, as its own key paths have them: `x`,
 // `[0]` and the low half of a vector are plain bytes of it. Asked by KeyPathLocation.
 
 /// Some lanes of a vector: every so many from one on.

@@ -1,4 +1,4 @@
-/// Puts a value in the place of another, which comes back.
+/// Replaces a value, and returns the old one.
 ///
 /// What is replaced may hold the last reference to an object of the caller's, whose `deinit` may call the engine. So
 /// the old value is kept until the access to its place is over: `withExtendedLifetime` behind the call.

@@ -1,4 +1,4 @@
-/// One tween among all that an engine ever had: the slot it lives in, and which tenant of the slot it is.
+/// Identity of a tween among all tweens that an engine ever had: its slot, and its generation in that slot.
 struct TweenID: Hashable {
   let slot: Int32
   let generation: UInt32

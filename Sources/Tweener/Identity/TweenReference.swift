@@ -1,4 +1,4 @@
-/// One tween as callbacks get it: its engine, of which nothing is known here, and its id. A ``Tween`` is made of it.
+/// A tween as callbacks get it: its engine, of unknown type here, and its id. `Callbacks` makes a ``Tween`` of it.
 struct TweenReference {
   let engine: AnyObject
   let id: TweenID

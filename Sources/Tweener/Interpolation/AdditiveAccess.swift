@@ -1,5 +1,5 @@
-// What is added to a property for a while: an offset on top of what it holds, or of what other tweens make of it. Its
-// components lie in no storage, so it meets no other tween; the engine writes it after all that is not added.
+// An additive property: an offset on top of the base, which is what the target holds or what other tweens write. Its
+// components have no storage, so it conflicts with no tween; the engine writes it after all other properties.
 
 final class AdditiveAccess: PropertyAccess, Sampler {
   private let base: PropertyAccess
@@ -27,10 +27,10 @@ final class AdditiveAccess: PropertyAccess, Sampler {
   override var isAdditive: Bool { true }
   override var isProgress: Bool { true }
 
-  /// What is added depends on nothing but progress: all tweens of a plan share it.
+  /// The offset depends on progress only, so all tweens of a plan share this sampler.
   override func begin(_ target: AnyObject) -> (any Sampler)? { self }
 
-  /// Adds to what the target holds, or to what ``AdditiveLayers`` knows to be below that.
+  /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     let change = eased == 0 || eased == 1 ? 0 : offset(eased)
     if !dependencies.isEmpty { return writeView(target, change, mask) }
@@ -49,10 +49,10 @@ final class AdditiveAccess: PropertyAccess, Sampler {
     }
   }
 
-  /// A view changes with numbers that it does not own: the engine has taken off what earlier rounds added, and what
-  /// is below is remembered as it is stored.
+  /// Adds to a computed property, which depends on numbers that it does not own: the engine has removed the layers of
+  /// earlier rounds, and the base is kept as it is stored.
   private func writeView(_ target: AnyObject, _ change: Double, _ mask: UInt64) {
-    // The numbers have been put back, but not by the view: what else its writes do is still to be done.
+    // The engine has restored the numbers without this property's setter: its other effects are still to come.
     guard change != 0 else { return base.takeEffect(target) }
     let owned = baseKeys.indices.filter { mask & (1 << UInt64($0)) != 0 }
     let before = stored(target)

@@ -1,11 +1,11 @@
-// What tweens have added to targets' components: what is below, and what they made of it. Written by AdditiveAccess; the
-// engine asks it to take things off again. Knows nothing of tweens.
+// What additive tweens have added to the components of targets: the base value and the sum. Written by AdditiveAccess; the
+// engine restores base values by it. Knows nothing of tweens.
 
-/// The offsets that stand in targets at present.
+/// The offsets that targets hold at present.
 ///
-/// All that is added to a target is added in one *round*, one tween after the other, so that a later one adds to what
-/// the ones before it made. An entry counts as long as the target holds what was made last; what a hand wrote instead
-/// is what is below from then on. What a tween writes below need not differ from it: the engine drops the entry.
+/// The engine adds all offsets of a target in one *round*, one tween after the other, so that a later one adds to the
+/// sum of those before it. An entry is valid as long as the target holds its sum; a value that the caller wrote instead
+/// is the base from then on. A tween may write a base that equals the sum, so the engine drops the entry then.
 final class AdditiveLayers {
   private struct Entry {
     let resting: UInt64
@@ -18,9 +18,9 @@ final class AdditiveLayers {
   private struct Record {
     /// Counts rounds.
     var round = 0
-    /// The step whose sweep has added what there is to add.
+    /// The step whose sweep has added the offsets.
     var sweptStep = Int64.min
-    /// Something has been taken off since the latest round began.
+    /// An offset has been removed since the latest round began.
     var isUncovered = false
     var entries: [ComponentKey: Entry] = [:]
   }
@@ -33,16 +33,16 @@ final class AdditiveLayers {
 
   // MARK: Rounds
 
-  /// Begins to add anew to what is below.
+  /// Begins a round: offsets are added to the base again.
   func beginRound(_ target: AnyObject) {
     records[ObjectIdentifier(target), default: Record()].round += 1
     records[ObjectIdentifier(target)]?.isUncovered = false
   }
 
-  /// The present round; `nil` where nothing was added.
+  /// The number of the present round; `nil` where nothing was added.
   func round(_ target: AnyObject) -> Int? { records[ObjectIdentifier(target)]?.round }
 
-  /// False where a target has been asked for in a step before.
+  /// Notes that the sweep of a step adds to a target. False where it has been noted before.
   func beginSweep(_ target: AnyObject, step: Int64) -> Bool {
     let id = ObjectIdentifier(target)
     if records[id]?.sweptStep == step { return false }
@@ -50,7 +50,7 @@ final class AdditiveLayers {
     return true
   }
 
-  /// What is below all that is added, and what is below the next that is added in this round.
+  /// The base value, and the value that the next offset of this round is added to.
   func below(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject)
     -> (resting: UInt64, lower: UInt64)
   {
@@ -60,7 +60,7 @@ final class AdditiveLayers {
     return (entry.resting, entry.round == record.round ? bits : entry.resting)
   }
 
-  /// Remembers what was added in this round. Where it changes nothing there is nothing to remember.
+  /// Keeps what was added in this round; an offset that changes nothing makes no entry.
   func remember(
     resting: UInt64, written: UInt64, access: PropertyAccess, element: Int, of key: ComponentKey,
     _ target: AnyObject
@@ -77,7 +77,7 @@ final class AdditiveLayers {
 
   // MARK: Taking off
 
-  /// Whether something has been taken off a target and not been added again.
+  /// Whether an offset of a target has been removed and not been added again.
   func isUncovered(_ target: AnyObject) -> Bool {
     records[ObjectIdentifier(target)]?.isUncovered ?? false
   }
@@ -86,8 +86,8 @@ final class AdditiveLayers {
     records[ObjectIdentifier(target)].map { Array($0.entries.keys) } ?? []
   }
 
-  /// What the target holds of this component is its own from now on. What comes back is to be let go of when
-  /// nothing is under way: it may hold the last reference to things of the caller's.
+  /// Makes the value that the target holds of this component the base. Returns the access, which the caller releases when
+  /// no call is under way: it may hold the last reference to an object of the caller's.
   func drop(_ key: ComponentKey, of target: AnyObject) -> PropertyAccess? {
     let id = ObjectIdentifier(target)
     guard let entry = records[id]?.entries.removeValue(forKey: key) else { return nil }
@@ -95,12 +95,12 @@ final class AdditiveLayers {
     return entry.access
   }
 
-  /// What a target holds is its own from now on, all of it. What comes back is to be let go of likewise.
+  /// Makes all values that a target holds the base. Returns the accesses, to be released likewise.
   func drop(_ target: AnyObject) -> [PropertyAccess] {
     records.removeValue(forKey: ObjectIdentifier(target))?.entries.values.map(\.access) ?? []
   }
 
-  /// Takes off what was added, for whoever wants to know what is below. It comes back with the next round.
+  /// Restores the base value of a component, for a reader that needs it. The next round adds the offsets again.
   func lift(_ key: ComponentKey, of target: AnyObject) {
     guard let entry = records[ObjectIdentifier(target)]?.entries[key] else { return }
     _ = drop(key, of: target)

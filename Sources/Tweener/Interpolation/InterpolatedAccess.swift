@@ -1,14 +1,14 @@
-// A property with an interpolation of its own, filters, or limits beside such: to the engine its components are the eased
-// progress, from 0 to 1, and here that becomes values. Made by PropertyPlanner for the tweens of one plan, each of
+// A property with an interpolation of its own, with filters, or with limits beside such properties. Its components are the
+// eased progress, from 0 to 1; a sampler makes values of it. Made by PropertyPlanner for the tweens of one plan, each of
 // which has a sampler of its own.
 
 final class InterpolatedAccess: PropertyAccess {
-  /// Where one component starts and ends, of what the property holds.
+  /// Computes start and end of one component from the held value.
   typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)
 
   private let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
-  /// By element; `nil` for those that the call does not name, which stay.
+  /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   private let ends: [Ends?]
   private let filter: OutputFilter
 
@@ -55,7 +55,7 @@ private final class InterpolationSampler: Sampler {
   private let to: [UInt64]
   private let values: Interpolation.Values
   private let filter: OutputFilter
-  /// By element, whether the call names it.
+  /// Whether the call names an element, by element.
   private let named: [Bool]
 
   init(

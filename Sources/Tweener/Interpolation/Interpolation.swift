@@ -1,5 +1,5 @@
 // How the values of a property get from start to end where interpolating each number straight is wrong. Asked for by a
-// type, a value or a key of a call; bound to a property by PropertyPlanner, and run by InterpolatedAccess. It knows no
+// type, a value or a key of a call; bound to a property by PropertyPlanner, and run by InterpolatedAccess. Knows no
 // tween.
 
 /// An interpolation, before the property is known that it is for.
@@ -10,7 +10,7 @@ struct Interpolation: ValueInterpolation {
   /// `nil` where the target cannot be read.
   typealias Begin = (_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> Values?
 
-  /// What begins tweens of a property; `nil` where the property holds values of another type.
+  /// Makes the function that begins tweens of a property; `nil` where the property holds values of another type.
   let bind: (PropertyAccess) -> Begin?
   /// Whether it treats each component by itself, so that it holds for the parts of a value too.
   let isPerComponent: Bool
@@ -27,7 +27,7 @@ extension Interpolation {
   /// Straight from start to end.
   static var linear: Interpolation { perComponent { interpolated(from: $0, to: $1, at: $2) } }
 
-  /// By one function for each component by itself.
+  /// Interpolates each component by itself by a function.
   static func perComponent(_ function: @escaping ComponentInterpolation) -> Interpolation {
     Interpolation(isPerComponent: true) { access in
       { _, start, end in values(of: access, start, end, function) }
@@ -52,15 +52,15 @@ extension Interpolation {
 // MARK: Whole values
 
 extension Interpolation {
-  /// By a function of the whole start value and the whole end value.
+  /// Interpolates whole values by a function of start and end.
   static func wholeValue<Value: Tweenable>(
     _ between: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
   ) -> Interpolation {
     fromStart { _, start, end in { [end] eased in between(start, end, eased) } }
   }
 
-  /// By a function that is made when a tween starts, of the target and its whole start value. It may choose another end; one
-  /// that is not finite is not taken.
+  /// Interpolates whole values by a function that is made when a tween starts, from the target and its start value. It may
+  /// choose another end; one that is not finite is ignored.
   static func fromStart<Value: Tweenable>(
     _ begin:
       @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
@@ -69,7 +69,7 @@ extension Interpolation {
     Interpolation(isPerComponent: false) { access in
       guard let access = access as? ValueAccess<Value> else { return nil }
       return { target, start, end in
-        // What the target holds is the mould: a value may have more to it than its components.
+        // The held value supplies what is not a component: a value may have more fields than its components.
         guard let mould = access.currentValue(of: target) else { return nil }
         let from = access.value(start, in: mould)
         var to = access.value(end, in: mould)
@@ -88,7 +88,7 @@ extension Interpolation {
 // MARK: All components together
 
 extension Interpolation {
-  /// By a function of all components together that is made when a tween starts.
+  /// Interpolates all components together by a function that is made when a tween starts.
   static func components(_ begin: @escaping (_ start: [Double]) -> TweenInterpolation)
     -> Interpolation
   {

@@ -1,8 +1,8 @@
-// Properties that are not made of numbers. To the engine such a property is one component of progress, from 0
-// to 1; a function of the caller's makes values of it. Resolved like any other; the access is made anew for
-// each call, because it knows what the call gave.
+// Opaque properties: they are not made of numbers. Such a property is one component of progress, from 0
+// to 1; a function of the caller's makes values of it. Resolved like any other; each call has an access of its own,
+// which knows what the call gave.
 
-/// The access to a property before a call says where it goes.
+/// The access to an opaque property, before a call gives its end.
 class OpaqueAccess: PropertyAccess {
   /// The access for one call, or `nil` where the given value makes no sense.
   func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? { nil }
@@ -98,7 +98,7 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
   }
 }
 
-/// One tween's way from one value to another.
+/// Writes the values of one tween of an opaque property.
 private final class OpaqueSampler<Root, Value>: Sampler {
   let source: OpaqueSource<Root, Value>
   let value: (Double) -> Value

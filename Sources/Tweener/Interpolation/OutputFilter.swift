@@ -1,4 +1,4 @@
-// What every number of an interpolated property passes on its way into the target: the filters of its value and of the
+// The filter of every number that an interpolated property writes: the filters of its value and of the
 // call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and nowhere else.
 
 struct OutputFilter {

@@ -1,6 +1,6 @@
 // The vector widths of `EasingNumber`. Called by the sweep, which picks the width.
 // The bit casts are between vectors of the same width and lane size, for which every bit pattern is
-// a value on both sides: they are sound, and the only way to reach the bits of a SIMD vector.
+// a value on both sides: they are sound, and nothing else reaches the bits of a SIMD vector.
 
 extension SIMD2: EasingNumber where Scalar == Double {
   @inline(__always)

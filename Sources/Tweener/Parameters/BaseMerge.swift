@@ -1,4 +1,4 @@
-// Merges `base` dictionaries underneath a call's own keys, word by word whatever the spelling. Called by
+// Merges `base` dictionaries underneath a call's own keys, word by word in any spelling. Called by
 // ParameterReader where a dictionary has a base; knows words, not what their values mean.
 
 struct BaseMerge {

@@ -1,4 +1,4 @@
-// What a template says: options, and entries in the order in which they were written, later ones in the place of earlier ones of
+// The content of a template: options, and entries in the order in which they were written; a later one replaces an earlier one of
 // the same key. Kept by TweenTemplate; read by ParameterReader, without a dictionary where nothing in it needs one.
 
 struct CallDescription {
@@ -33,7 +33,7 @@ struct CallDescription {
     }
   }
 
-  /// As a dictionary.
+  /// The call as a dictionary.
   var parameters: TweenParameters {
     var parameters = options?.parameters ?? [:]
     for entry in entries { parameters[entry.key] = entry.value }

@@ -1,5 +1,5 @@
-// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by DescriptionBuilder. Means what the reserved
-// words of the same names mean.
+// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by DescriptionBuilder. Each
+// has the meaning of the reserved word of its name.
 
 struct CallOptions: Equatable {
   var duration = 0.0
@@ -10,7 +10,7 @@ struct CallOptions: Equatable {
   var autoreverse = false
   var overwrite = OverwriteMode.atStart
 
-  /// As a dictionary has them, defaults included.
+  /// The options as a dictionary, defaults included.
   var parameters: TweenParameters {
     [
       .duration: duration, .delay: delay, .easing: easing, .repeat: repeats,
@@ -20,7 +20,7 @@ struct CallOptions: Equatable {
 }
 
 extension DescriptionBuilder {
-  /// Takes the arguments that are not at their defaults.
+  /// Applies the arguments that differ from their defaults.
   mutating func apply(_ options: CallOptions) {
     let absent = CallOptions()
     apply(.duration, options.duration)

@@ -1,5 +1,5 @@
-// A TweenDescription while it is read: takes the words one by one in any order, then makes the plan. Called by
-// ParameterReader. Decides what each word's value may be; a value that cannot be leaves the default.
+// Builds a TweenDescription: accepts the words one by one in any order, then makes the description. Called by
+// ParameterReader. Decides which values each word may have; any other value leaves the default.
 
 struct DescriptionBuilder {
   let easings: EasingRegistry
@@ -95,7 +95,7 @@ struct DescriptionBuilder {
 }
 
 extension DescriptionBuilder {
-  /// A repetition this long (fifty years) is not told from a longer one, and sums with it cannot overflow.
+  /// The longest repetition (fifty years); a longer one is cut to it, so that sums cannot overflow.
   private static let longestRepetition: Int64 = 1 << 60
   private static let mostPlaysAtOnce: Int64 = 10_000
 

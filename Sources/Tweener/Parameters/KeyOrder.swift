@@ -1,9 +1,9 @@
 // The order in which the keys of a call are read, whatever the dictionary's: names by their scalars, then key
-// paths by the way they print. One per engine, because printing a key path takes microseconds and is remembered.
+// paths by their printed text. One per engine, because printing a key path takes microseconds and is remembered.
 //
 // A key path prints without the arguments of its subscripts, and nothing else of them is the same in every run:
-// paths that print alike stand in the order of their values' text. Where that is the same too their reports
-// are alike, and only setters that look at each other can tell.
+// paths that print alike are in the order of their values' text. Where that is the same too, their reports
+// are equal, and only setters that depend on each other show the order.
 
 final class KeyOrder {
   private struct Printed {
@@ -12,7 +12,7 @@ final class KeyOrder {
     let text: String
   }
 
-  /// By identity: a literal in a program's text is one object every time.
+  /// The printed paths by identity: a literal in a program's text is one object every time.
   private var printed: [ObjectIdentifier: Printed] = [:]
   private static let mostRemembered = 256
 
@@ -40,7 +40,7 @@ final class KeyOrder {
   }
 
   private func precedes(_ left: PropertyRequest, _ right: PropertyRequest) -> Bool {
-    // Bytes of UTF-8 stand in the order of the scalars.
+    // Bytes of UTF-8 have the order of the scalars.
     switch (left.key.form, right.key.form) {
     case (.name(let left), .name(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
     case (.name, .path): return true

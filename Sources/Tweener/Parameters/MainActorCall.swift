@@ -41,7 +41,7 @@ enum MainActorCall {
   private final class Witness: Sendable {}
   extension Witness: @MainActor OnMainActor {}
 
-  // Not inlined, and not told the type: otherwise the compiler may decide the cast by itself.
+  // Not inlined, and without the type: otherwise the compiler may decide the cast by itself.
   @inline(never)
   private func isOnMainActor(_ witness: Any) -> Bool { witness is any OnMainActor }
 #endif

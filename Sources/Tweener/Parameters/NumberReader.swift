@@ -1,5 +1,5 @@
-// Numbers out of an `Any`, whatever type they were given as. Called by DescriptionBuilder for reserved words, by ValueReader
-// for properties: what one takes for a number, the other takes.
+// Reads numbers of any type out of an `Any`. Called by DescriptionBuilder for reserved words, by ValueReader
+// for properties, so that both accept the same values.
 
 enum NumberReader {
   /// Any number, or text that is one; `nil` for anything else. Need not be finite.

@@ -1,8 +1,8 @@
-// One reserved word of a dictionary, on its way from ParameterReader to the reader of its value.
+// One reserved word of a dictionary with its value. ParameterReader makes it, the reader of the value gets it.
 
 struct ParameterEntry {
   let word: ReservedKey
-  /// As the caller spelt the word.
+  /// The word as the caller spelt it.
   let name: String
   let value: Any
 }

@@ -1,5 +1,5 @@
-// Reads one parameter dictionary into a TweenDescription, whatever is in it. The engine makes one for a call; nothing
-// here knows a target, only its type.
+// Reads one parameter dictionary with any content into a TweenDescription. Made for one call. Knows no target, only its
+// type.
 
 struct ParameterReader {
   let easings: EasingRegistry
@@ -47,7 +47,7 @@ struct ParameterReader {
     return builder
   }
 
-  /// The rare case, which may take its time: one dictionary is made of several.
+  /// Merges the base dictionaries into one: the rare case, which may be slow.
   private func builder(mergingBaseOf parameters: TweenParameters) -> DescriptionBuilder {
     var merge = BaseMerge(targetType: targetType)
     let merged = merge.merged(parameters)
@@ -56,7 +56,7 @@ struct ParameterReader {
     return builder
   }
 
-  /// Keys that stand for others: these take their place, each once.
+  /// Expands shorthands: other keys replace each, once.
   private func builder(expanding parameters: TweenParameters) -> DescriptionBuilder {
     var parameters = parameters
     var done: Set<TweenKey> = [.base]

@@ -2,7 +2,7 @@
 // closure, nothing that may change by itself. Asked by DictionaryPattern; knows no word.
 
 enum PlainValue {
-  /// By its bits.
+  /// The bits of a number.
   case double(UInt64)
   case int(Int)
   case flag(Bool)

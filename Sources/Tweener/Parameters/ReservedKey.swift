@@ -1,4 +1,4 @@
-// The one table of reserved words: how each is spelt, what it takes, what it means when absent. The reader,
+// The one table of reserved words: how each is spelt, which values it accepts, its default. The reader,
 // the reports, the suggestions and the test of Docs/Parameters.md all read this table.
 
 enum ReservedKey: UInt8, CaseIterable {
@@ -8,7 +8,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
 
-  /// What a word takes.
+  /// The kind of value that a word accepts.
   enum Form {
     /// 0 or more, up to ``Flicks/longest``.
     case seconds
@@ -34,7 +34,7 @@ enum ReservedKey: UInt8, CaseIterable {
     /// The name of the first column, then the older ones.
     let spellings: [String]
     let form: Form
-    /// What is taken where none is given, as a report says it.
+    /// The default, as a report says it.
     let absent: String
   }
 
@@ -97,7 +97,7 @@ extension ReservedKey {
     let rank: Int
   }
 
-  /// The spellings by their length: most names of properties are told apart by that alone.
+  /// The spellings by their length: for most property names no spelling has to be compared.
   private static let byLength: [[(spelling: String, match: Match)]] = {
     let longest = allSpellings.map(\.utf8.count).max() ?? 0
     var lists: [[(spelling: String, match: Match)]] = Array(repeating: [], count: longest + 1)

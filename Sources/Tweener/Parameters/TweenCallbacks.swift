@@ -25,8 +25,8 @@ struct TweenEndCallback {
   }
 }
 
-/// Makes callbacks of the values that a call gives for them. The forms that it knows, handles among them, are none of this
-/// folder's business.
+/// Makes callbacks of the values that a call gives for them. `Callbacks` implements it with the
+/// forms that it knows, handles among them.
 protocol CallbackReading {
   static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
     callbacks: TweenCallbacks, problems: ProblemList

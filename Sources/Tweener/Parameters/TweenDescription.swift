@@ -5,7 +5,7 @@ final class TweenDescription {
   private let options: TweenOptions
   /// `nil` where none was given.
   let callbacks: TweenCallbacks?
-  /// What is not a reserved word: names in the order of their scalars, then key paths by description.
+  /// The requested properties: names in the order of their scalars, then key paths by description.
   let wanted: [PropertyRequest]
   let problems: [TweenProblem]
   /// Makes the description proper for each target, where a time is a function of the target; then this one says nothing
@@ -41,7 +41,7 @@ final class TweenDescription {
   }
 }
 
-/// A plan that was read but for the words that wait for a target.
+/// A call whose words are read, except those whose value is a function of the target.
 final class PlanForEach {
   let builder: DescriptionBuilder
   let callbacks: TweenCallbacks?

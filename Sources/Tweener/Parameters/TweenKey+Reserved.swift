@@ -1,5 +1,5 @@
-// The reserved words as keys, by the names of the first column of the parameter table. What each takes stands
-// in ReservedKey.
+// The reserved words as keys, by the names of the first column of the parameter table. ReservedKey
+// has the kinds of their values.
 
 extension TweenKey {
   /// Seconds of one play. 0: applied at once.
@@ -51,7 +51,7 @@ extension TweenKey {
   public static var onComplete: TweenKey { "onComplete" }
   /// Called when a newer tween took components from this one.
   public static var onOverwrite: TweenKey { "onOverwrite" }
-  /// Called exactly once, whatever the end, with the ``TweenOutcome``.
+  /// Called exactly once, for every kind of end, with the ``TweenOutcome``.
   public static var onEnd: TweenKey { "onEnd" }
   /// A ``TweenAction``, run after `onStart`.
   public static var startSelector: TweenKey { "startSelector" }

@@ -45,7 +45,7 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     if case .path(let key) = form { key.path } else { nil }
   }
 
-  /// What the subscripts of a key path were given.
+  /// The kind of arguments that the subscripts of a key path have.
   var arguments: KeyPathReader.Arguments { keyPath.map(KeyPathReader.arguments) ?? .none }
 
   public static func == (left: TweenKey, right: TweenKey) -> Bool {
@@ -97,7 +97,7 @@ struct PathKey: Sendable, CustomStringConvertible {
 }
 
 extension TweenKey {
-  /// Names by their Unicode scalars, then key paths by the way they print, those that print alike by their
+  /// Names by their Unicode scalars, then key paths by their printed text, those that print alike by their
   /// values' text: the order in which keys are read.
   static func sorted(_ parameters: TweenParameters) -> [TweenKey] {
     var names: [(text: String, key: TweenKey)] = []

@@ -16,7 +16,7 @@ extension TweenParameters {
   /// let parameters = TweenParameters(["duration": 1, "x": 5] as [String: Any])
   /// ```
   ///
-  /// Where a word takes parameters or a list of them (`base`), those may be of this form too.
+  /// Where a word accepts parameters or a list of them (`base`), those may have this form too.
   public init(_ named: [String: Any]) {
     self.init(minimumCapacity: named.count)
     for (name, value) in named {
@@ -25,7 +25,7 @@ extension TweenParameters {
     }
   }
 
-  /// A value for a word that takes parameters; as it is where it is none.
+  /// Converts a value for a word that accepts parameters; returns any other value unchanged.
   private static func nested(_ value: Any) -> Any {
     switch unwrapped(value) {
     case let named as [String: Any]: TweenParameters(named)

@@ -49,7 +49,7 @@ extension TweenProblem {
   ) -> TweenProblem {
     TweenProblem(
       .duplicateParameter, given, targetType,
-      fault: "another spelling of \(better.debugDescription), which is given too",
+      fault: "\(better.debugDescription) is given too and means the same",
       remedy: "\(better.debugDescription) is taken; leave out the other",
       suggestion: better)
   }
@@ -81,8 +81,8 @@ extension TweenProblem {
       .wrongParameterType,
       key: ReservedKey.base.name,
       targetType: targetType.map(ValueText.describe(type:)),
-      fault: "more than 32 dictionaries deep, or more than 1,000 in all",
-      remedy: "the rest is left out; merge them before the call")
+      fault: "base nests more than 32 dictionaries, or has more than 1,000",
+      remedy: "the others are left out; merge them before the call")
   }
 
   /// `addCaller` was given something that is not a reserved word.
@@ -101,7 +101,7 @@ extension TweenProblem {
 }
 
 extension ReservedKey {
-  /// What the word takes and what is taken instead of a value that it cannot take, as a report says it.
+  /// Which values the word accepts, and the default that replaces any other, as a report says it.
   fileprivate var remedy: String {
     "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
   }

@@ -34,9 +34,9 @@ extension TweenProblem {
     let root = key.keyPath.map { ValueText.describe(type: type(of: $0).rootType) }
     return TweenProblem(
       .unknownProperty, key: key, value: value, targetType,
-      fault: "a key path of \(root ?? "another type")",
+      fault: "the key path belongs to \(root ?? "another type")",
       remedy:
-        "give one of \(ValueText.describe(type: targetType)), or of a class that it inherits from")
+        "give a key path of \(ValueText.describe(type: targetType)) or of its superclass")
   }
 
   /// `listLength`: how many numbers a list must have to be taken; `nil` where no list is.
@@ -44,10 +44,11 @@ extension TweenProblem {
     key: TweenKey, value: Any, expected: Any.Type, listLength: Int? = nil, targetType: Any.Type
   ) -> TweenProblem {
     if let listLength, let list = TweenValue.listInside(value) {
+      let elements = "\(list.count) \(list.count == 1 ? "element" : "elements")"
       return TweenProblem(
         .wrongPropertyType, key: key, value: value, targetType,
         fault: list.count == listLength
-          ? "a list with something else than numbers in it" : "a list of \(list.count)",
+          ? "the list has elements that are not numbers" : "the list has \(elements)",
         remedy: "give a list of \(listLength) numbers, or \(ValueText.describe(type: expected))")
     }
     let given = TweenValue.given(value)
@@ -63,10 +64,10 @@ extension TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: key, value: value, targetType,
       fault: "not finite",
-      remedy: "give finite numbers; the property is left alone")
+      remedy: "give finite numbers; the property does not move")
   }
 
-  /// A property that is not what its description says; `targetType` where it stands in a class's table.
+  /// A property whose description contradicts itself; `targetType` where it is in a class's table.
   static func misdescribed(
     _ key: TweenKey, _ fault: TweenValueError, targetType: Any.Type? = nil
   ) -> TweenProblem {
@@ -76,13 +77,13 @@ extension TweenProblem {
       remedy: fault.remedy)
   }
 
-  /// Two keys of one call write the same component; `winner` is the one that does.
+  /// Two keys of one call write the same component; `winner` is the one that keeps it.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
     let name = winner.name.map(\.debugDescription) ?? winner.description
     return TweenProblem(
       .componentGivenTwice, key: key, value: nil, targetType,
-      fault: "\(name) of the same call writes a part of it too",
-      remedy: "\(name) has that part; leave out one of the two",
+      fault: "\(name) of the same call writes one of its components",
+      remedy: "\(name) keeps the component; leave out one of the two",
       suggestion: winner.name)
   }
 
@@ -101,6 +102,6 @@ extension TweenProblem {
     TweenProblem(
       .splitterRefused, key: key, value: value, targetType,
       fault: "the property splitter refused the value",
-      remedy: "give a value that it takes apart")
+      remedy: "give a value that it can split")
   }
 }

@@ -1,4 +1,4 @@
-/// A call in which one key stands for several others, while a plugin writes these out; see
+/// A call in which a plugin expands one key into several others; see
 /// ``Tweener/registerShorthand(_:words:_:)``.
 ///
 /// ```swift
@@ -47,7 +47,7 @@ public struct TweenShorthand {
     Self.spellings(key).lazy.compactMap { parameters[$0] }.first
   }
 
-  /// Gives a key a value where the call gives it none, by whatever spelling.
+  /// Sets the value of a key where the call gives none by any spelling.
   public mutating func fill(_ key: TweenKey, _ value: Any) {
     if given(key) == nil { parameters[key] = value }
   }

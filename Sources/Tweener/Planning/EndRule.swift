@@ -1,13 +1,14 @@
-// Where one component goes, decided when the parameters are read; the start values make numbers of it.
+// How the ends of one component follow from its start value. Made when the parameters are read, evaluated when the tween
+// starts.
 
-/// Ends that a call tells for the parts of a plan that it shares with others; for more parts plans are not shared.
+/// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of more parts are not shared.
 typealias EndArguments = SIMD8<UInt64>
 
 /// The end (and perhaps the start) of one component, before the tween has started.
 enum EndRule {
   /// To these bits.
   case to(UInt64)
-  /// To the bits that stand in the tween's own component: calls that differ in them alone share a plan.
+  /// To the bits in the tween's own component: calls that differ in these bits only share a plan.
   case argument
   /// To the start plus this.
   case by(Double)
@@ -17,14 +18,14 @@ enum EndRule {
   case from(UInt64)
   /// Between these bits.
   case fromTo(UInt64, UInt64)
-  /// To these bits, the short way round the component's period.
+  /// To these bits, in the shorter direction round the component's period.
   case round(UInt64)
-  /// Between these bits, the short way round the component's period.
+  /// Between these bits, in the shorter direction round the component's period.
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
   case function
 
-  /// Whether the start is the call's, whatever the target holds.
+  /// Whether the call gives the start, so that it does not depend on what the target holds.
   var givesStart: Bool {
     switch self {
     case .from, .fromTo, .roundFrom: true
@@ -63,7 +64,7 @@ enum EndRule {
     case .round(let end): (plan.nearer(current, to: end, part), end)
     case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
     case .function: plan.functionEnds(startingAt: current, part)
-    // The engine knows it, and does not ask; ways are not planned with it.
+    // Never evaluated: the component has its end, and no interpolation has this rule.
     case .argument: (current, current)
     }
   }

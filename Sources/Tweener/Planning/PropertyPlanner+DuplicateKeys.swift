@@ -1,7 +1,7 @@
-// What the properties of one call own, and which of two keys has a component that both write. Part of PropertyPlanner.
+// Claims of the properties of a call, and which of two keys keeps a component that both write. Part of PropertyPlanner.
 
 extension PropertyPlanner {
-  /// Adds, behind each property's parts, those that it owns without having values for them.
+  /// Adds each property's claims behind its parts.
   mutating func addClaims() {
     var all: [PlannedComponent] = []
     for (index, part) in parts.enumerated() {
@@ -15,8 +15,8 @@ extension PropertyPlanner {
   /// Two properties with a common component.
   private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
 
-  /// Where two keys write one component, the key that writes fewer wins, else the later one. What cannot be written in
-  /// part loses everything with one component.
+  /// Removes duplicate components: of two keys that write one, the key with fewer components wins, else the later one. A property with claims
+  /// that loses one component loses all.
   mutating func resolveDuplicateKeys() {
     guard hasDoubles else { return }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
@@ -51,7 +51,7 @@ extension PropertyPlanner {
     }
   }
 
-  /// Whether some component is there twice.
+  /// Whether two parts have the same component.
   private var hasDoubles: Bool {
     var seen: Set<ComponentKey> = []
     return parts.contains { $0.key != .added && !seen.insert($0.key).inserted }
@@ -64,7 +64,7 @@ extension PropertyPlanner {
 }
 
 extension PlannedComponent {
-  /// A component that the same property owns without having a value for it.
+  /// A claim of the same property.
   fileprivate func claim(_ key: ComponentKey) -> PlannedComponent {
     PlannedComponent(
       property: property, element: Self.claimed, isDirect: false, isLaned: false, offset: -1,

@@ -1,19 +1,19 @@
 // Values evaluated for one target, and values refused by what an extension says of them. Part of PropertyPlanner.
 
 extension PropertyPlanner {
-  /// The value itself, or the one that it tells for this target; `nil` where that is reported instead.
+  /// The value itself, or what its function returns for this target; `nil` where a fault is reported instead.
   mutating func evaluated(_ value: Any, for key: TweenKey) -> Any? {
     guard let given = exactly(value, TweenValue.self), case .each(let evaluate) = given.kind
     else { return value }
     isIndividual = true
     do {
       let evaluated = try evaluate(target, index)
-      // One function that answers with another would never end.
+      // A function that returns a function might never end.
       if case .each? = (evaluated as? TweenValue)?.kind {
         throw TweenValueError(
-          "a function that answers with a function", remedy: "answer with a value")
+          "the function returns another function", remedy: "return a value")
       }
-      // What was done to the function holds for what it tells.
+      // The easing, interpolation and filters of the function's value hold for what it returns.
       if given.isPlain { return evaluated }
       return given.wrapping(evaluated as? TweenValue ?? TweenValue(kind: .to(evaluated)))
     } catch {
@@ -22,7 +22,7 @@ extension PropertyPlanner {
     }
   }
 
-  /// The plan for this target, of one in which a time is a function of the target.
+  /// The description for this target, where a time is a function of the target.
   mutating func evaluated(_ plan: PlanForEach) -> TweenDescription {
     var builder = plan.builder
     for given in builder.takeEach() {
@@ -33,7 +33,7 @@ extension PropertyPlanner {
     return builder.plan(plan.callbacks)
   }
 
-  /// What a splitter makes of a value, or a report and nothing.
+  /// The entries that a splitter makes of a value; `nil` where it refuses, which is reported.
   mutating func split(
     _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int
   ) -> TweenParameters? {
@@ -46,7 +46,7 @@ extension PropertyPlanner {
     return nil
   }
 
-  /// Reports why a value cannot be taken.
+  /// Reports why a value is refused.
   mutating func refuse(
     _ error: any Error, _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any
   ) {

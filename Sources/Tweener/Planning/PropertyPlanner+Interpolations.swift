@@ -1,14 +1,14 @@
-// The properties of a plan that do not go straight from start to end: who says so, and what the engine sees of them
-// (progress). Part of PropertyPlanner.
+// The properties of a plan that do not go straight from start to end: which interpolation and filters each has. Their
+// components become progress. Part of PropertyPlanner.
 
-/// What the keys of a call say about its other properties.
+/// The interpolations and filters that keys of a call give to its other properties.
 struct CallModifiers {
   var interpolations: [TweenKey: ComponentInterpolation] = [:]
   var typeInterpolations: [Interpolation] = []
   var filters: [TweenKey: [(order: Int, filter: TweenFilter)]] = [:]
 }
 
-/// How one property gets from start to end.
+/// The interpolation and the filters of one property.
 struct PropertyCourse {
   /// `nil` for linear.
   var interpolation: Interpolation?
@@ -23,7 +23,7 @@ extension PropertyPlanner {
   {
     var properties: [PropertyRequest] = []
     for wanted in wanted {
-      // Where the target has a property of that name, the property is meant.
+      // A property of that name comes first.
       guard let modifier = registry.interpolations[wanted.key],
         resolver.access(wanted.key, for: target) == nil
       else {
@@ -44,7 +44,7 @@ extension PropertyPlanner {
     return properties[...]
   }
 
-  /// What a modifier makes of its value, or a report and nothing.
+  /// The functions that a modifier makes of its value; `nil` where it refuses, which is reported.
   private mutating func read<Read>(_ wanted: PropertyRequest, by read: (Any) throws -> Read?)
     -> Read?
   {
@@ -58,8 +58,8 @@ extension PropertyPlanner {
     return nil
   }
 
-  /// The access and the value of a property as they are planned: those of a call's own where its components
-  /// are progress from the beginning.
+  /// The access and the value of a property as they are planned. An opaque or additive property gets an access of the
+  /// call's own, whose components are progress.
   func progress(_ access: PropertyAccess, _ value: Any, _ easing: EasingChoice)
     throws(ValueReader.Fault) -> (PropertyAccess, Any)
   {
@@ -89,8 +89,8 @@ extension PropertyPlanner {
     return (access, value)
   }
 
-  /// A modifier's interpolation before the value's own, and that before those of the property's type: the call's, then the
-  /// type's. The filters of the value before those of the call.
+  /// The interpolation of a property: of the first that has one among a modifier, the value, the call for the property's type,
+  /// and the type itself. Its filters: those of the value, then those of the call.
   func course(
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
   ) -> PropertyCourse {
@@ -118,8 +118,8 @@ extension PropertyPlanner {
     table.isEmpty ? nil : names.lazy.compactMap { table[$0] }.first
   }
 
-  /// Makes progress of the properties that do not go straight; and of the others too where the call rounds or clamps,
-  /// which progress must not be: then every property sees to that by itself.
+  /// Gives an access of progress to the properties that do not go straight. Where the call rounds or clamps, all others get
+  /// one too: progress must not be rounded, so each property applies the limits by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
       let course = courses[index]
@@ -162,7 +162,7 @@ extension PlannedComponent {
       layout: layout, encoding: encoding, key: key, endRule: endRule, givesStart: givesStart)
   }
 
-  /// The component as the engine sees it where it is interpolated.
+  /// This component as progress, for the engine.
   fileprivate func progress(of access: PropertyAccess) -> PlannedComponent {
     let info = access.elements[Int(element)]
     return PlannedComponent(
@@ -179,7 +179,7 @@ extension TweenProblem {
     TweenProblem(
       .splitterRefused, key: key.description, value: ValueText.describe(value),
       targetType: ValueText.describe(type: targetType), fault: "the modifier refused the value",
-      remedy: "give a value that it can read; the properties go straight")
+      remedy: "give a value that it can read; the properties are interpolated without it")
   }
 
   fileprivate static func interpolatedAsOtherType(_ property: PlannedProperty, targetType: Any.Type)
@@ -188,13 +188,14 @@ extension TweenProblem {
     let type = ValueText.describe(type: property.access.valueType)
     return TweenProblem(
       .wrongPropertyType, key: property.name.description,
-      targetType: ValueText.describe(type: targetType), fault: "interpolated as another type",
-      remedy: "the property holds \(type); give a function of these")
+      targetType: ValueText.describe(type: targetType),
+      fault: "the interpolation is of another type",
+      remedy: "the property holds \(type); give an interpolation of it")
   }
 }
 
 extension TweenValue {
-  /// What a value that uses the easing makes of its own easing, or of the tween's; `nil` for any other value.
+  /// The value that a `.usingEasing` function makes of its own easing, or of the tween's; `nil` for any other value.
   fileprivate func made(with easing: EasingChoice) -> TweenValue? {
     guard case .usingEasing(let make) = kind else { return nil }
     let used = self.easing.map(EasingChoice.easing) ?? easing

@@ -1,5 +1,5 @@
-// Resolves the wanted properties of a plan for one target: finds each, reads its value, and settles two
-// keys of one call that write one component. Called by the engine when tweens are added.
+// Resolves the requested properties of a description for one target: finds each, reads its value, and resolves
+// duplicate keys, which write one component. Called when tweens are added.
 
 struct PropertyPlanner {
   let registry: Registry
@@ -9,7 +9,7 @@ struct PropertyPlanner {
   var properties: [PlannedProperty] = []
   var parts: [PlannedComponent] = []
   var problems: [TweenProblem] = []
-  /// One a property: what its value and the call say about the way from start to end.
+  /// By property: the interpolation and filters of its value and of the call.
   var courses: [PropertyCourse] = []
   var modifiers = CallModifiers()
   /// The target's place among those of the call.
@@ -45,7 +45,7 @@ struct PropertyPlanner {
       parts: parts, problems: problems.located(site), isIndividual: isIndividual)
   }
 
-  /// `origins`: the splitters on the way here, outermost first.
+  /// Resolves one request. `origins`: the splitters that made it, outermost first.
   private mutating func resolve(
     _ key: TweenKey, _ value: Any, _ plan: TweenDescription, origins: [TweenKey]
   ) {
@@ -107,8 +107,8 @@ struct PropertyPlanner {
     }
   }
 
-  /// What one entry was split into, from a part on, is one value to the caller: where some of it gives its start, the
-  /// rest is read and shown with it.
+  /// Marks all parts from `first` on, which one entry was split into, as giving their start where one of them does: they are
+  /// one value to the caller, and are read and shown together.
   private mutating func showWholly(_ first: Int) {
     guard parts[first...].contains(where: \.givesStart) else { return }
     for index in first..<parts.count
@@ -117,8 +117,7 @@ struct PropertyPlanner {
     }
   }
 
-  /// A view is computed from numbers that other keys of the call may write: they are to be written first. And
-  /// last of all what is added to others.
+  /// Sorts the parts: stored properties first, then computed ones, which may depend on them, additive ones last.
   private mutating func writeViewsLast() {
     func rank(_ part: PlannedComponent) -> Int {
       let access = properties[Int(part.property)].access

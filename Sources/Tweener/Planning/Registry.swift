@@ -1,4 +1,4 @@
-// All that is registered in one engine, and what follows from it. Planned calls are kept until the next registration.
+// All that is registered in one engine, and the plans that depend on it, which are kept until the next registration.
 
 final class Registry {
   let resolver: PropertyResolver
@@ -11,7 +11,7 @@ final class Registry {
     resolver = PropertyResolver(writesDirectly: writesDirectly)
   }
 
-  /// Counts registrations of every kind. All counts only grow, so their sum tells whether there was one.
+  /// Counts registrations of every kind. All counts only grow, so their sum changes with each registration.
   var registrations: Int {
     resolver.registrations + easings.registrations + interpolations.registrations
   }

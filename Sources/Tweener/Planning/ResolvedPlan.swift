@@ -1,10 +1,10 @@
-// A plan made concrete for one class of targets: which components, written how, going where. Made once per
+// A description resolved for one class of targets: its components, how each is written, its ends. Made once per
 // call and class by PropertyPlanner; every tween of the call shares it.
 
 /// One property of a plan, found.
 struct PlannedProperty {
   let access: PropertyAccess
-  /// What the caller called it; of what was split, the part's own name.
+  /// The caller's name for it; of a split entry, the name of the part.
   let name: TweenKey
   /// The names it was split from, outermost first.
   let origins: [TweenKey]
@@ -12,7 +12,7 @@ struct PlannedProperty {
   let easing: EasingChoice
   /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
   let laneEasing: Easing?
-  /// Makes start and end of what the property holds, where the value asks for that.
+  /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
 
   func isNamed(in names: [TweenKey]) -> Bool {
@@ -23,7 +23,7 @@ struct PlannedProperty {
 /// The place of a property among those of its plan.
 typealias PropertyIndex = UInt32
 
-/// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
+/// One component of a plan, as plain bytes: all that a start and a lane need.
 struct PlannedComponent {
   /// Which of the plan's properties, and which of its elements.
   let property: PropertyIndex
@@ -39,19 +39,19 @@ struct PlannedComponent {
   let encoding: UInt32
   let key: ComponentKey
   let endRule: EndRule
-  /// Where it starts is said by the call, also where the engine sees progress only.
+  /// Whether the call gives its start, also where the component is progress.
   var givesStart = false
   /// How many of the parts behind it lie behind it in memory too and move by the same easing.
   var contiguousCount: UInt8 = 0
 
-  /// Its ends are known as soon as its start value is, without asking anybody.
+  /// Whether its ends follow from its start value by plain arithmetic.
   var hasPlainEnds: Bool {
     if case .argument = endRule { return true }
     return endRule.plainEnds(startingAt: 0, layout) != nil
   }
 
-  /// The place of a component that the property owns and has no value for (``PropertyAccess/claims``): it is never
-  /// read, written or placed by itself.
+  /// The element of a claim (``PropertyAccess/claims``): the property owns the component and has no value for it. It is
+  /// never read or written, and has no writer.
   static var claimed: UInt8 { .max }
   var isClaim: Bool { element == Self.claimed }
 
@@ -65,23 +65,23 @@ final class ResolvedPlan {
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedComponent]
-  /// Some property is computed from numbers that it does not own: they are to be written first.
+  /// Whether some property is computed from numbers that it does not own, which are written first.
   let hasComputed: Bool
-  /// Some property adds to what others hold: it is to be written last.
+  /// Whether some property is additive, which is written last.
   let hasAdditive: Bool
-  /// Some property owns more than it has values for.
+  /// Whether some property has claims.
   let hasClaims: Bool
-  /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
-  /// closure out of one would count a reference every frame.
+  /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
+  /// an optional would count a reference every frame.
   let onUpdate: TweenCallback
-  /// Its place in the engine's table while a tween has it; 0 in none.
+  /// The plan's index in the engine's table while a tween has it; else 0.
   var entry: Int32 = 0
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.
   let isSimple: Bool
   /// Whether starts are shown at the call.
   let showsStart: Bool
-  /// Whether it is one target's own: some value was told for that target.
+  /// Whether the plan is for one target: some value is a function of the target.
   let isIndividual: Bool
 
   init(
@@ -103,8 +103,8 @@ final class ResolvedPlan {
     self.isIndividual = isIndividual
   }
 
-  /// Whether its tweens play once, at rate 1, numbers that lie side by side, each to a plain end; and nobody is
-  /// told anything, at no time. Most tweens are such, and start by a shorter way.
+  /// Whether its tweens play once, at rate 1, contiguous numbers, each to a plain end, without a callout at any time.
+  /// Most tweens are such; the engine starts them in batches.
   private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
     let timing = plan.timing
     guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.timeScale == 1,

@@ -1,4 +1,4 @@
-// Turns what the caller gave for a property into a EndRule a component, or says what is wrong with it.
+// Makes an EndRule for each component of what the caller gave for a property, or says what is wrong with it.
 // Called by PropertyPlanner.
 
 enum ValueReader {
@@ -21,7 +21,7 @@ enum ValueReader {
     for (element, endRule) in try specs(kind, for: access).enumerated() { body(element, endRule) }
   }
 
-  /// A number of the commonest types. An `Int` beyond what a `Double` holds goes the long way.
+  /// A number of the commonest types. An `Int` beyond what a `Double` holds is read as any number.
   @inline(__always)
   static func plainNumber(_ value: Any) -> Double? {
     if let number = exactly(value, Double.self) { return number }
@@ -64,14 +64,14 @@ enum ValueReader {
     case .components(let numbers):
       let count = access.elements.count
       guard numbers == nil || numbers == count else { throw .refused(.otherCount(numbers, count)) }
-      // Where it goes is told when it starts.
+      // The interpolation computes the end when the tween starts.
       return access.elements.map { _ in .times(1) }
     case .refused(let refusal, _): throw .refused(refusal)
-    // Told for each target before it is read.
+    // PropertyPlanner evaluates it before.
     case .each: throw .wrongType
     // Of progress, from its beginning to its end.
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
-    // Made before this is asked; what is left was made of such a value again.
+    // PropertyPlanner replaces it before; this one was made by another such value.
     case .usingEasing: throw .wrongType
     }
   }
@@ -111,7 +111,7 @@ enum ValueReader {
 extension TweenValueError {
   fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
     TweenValueError(
-      "an interpolation of \(wanted ?? 0) numbers for a property of \(count)",
-      remedy: "give one of as many numbers as the property has")
+      "the interpolation has \(wanted ?? 0) components, the property has \(count)",
+      remedy: "give an interpolation of \(count)")
   }
 }

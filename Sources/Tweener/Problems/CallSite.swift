@@ -1,4 +1,4 @@
-// Where a call stands in the caller's program. Handed from the methods that add tweens to what is reported about the call.
+// The file and line of a call in the caller's program. Methods that add tweens pass it to the reports about the call.
 
 struct CallSite {
   let file: String

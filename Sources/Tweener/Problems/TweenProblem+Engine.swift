@@ -14,14 +14,14 @@ extension TweenProblem {
     TweenProblem(
       .timeInPast,
       value: String(describing: requested),
-      fault: "advance(to:) was given a time gone by",
+      fault: "advance(to:) was given a time in the past",
       remedy: "it is \(now) s already; the call is ignored")
   }
 
   static func tooManyGenerations(time: Double) -> TweenProblem {
     TweenProblem(
       .tooManyGenerations,
-      fault: "callbacks at \(time) s added work for that same instant 10,000 times over",
+      fault: "callbacks at \(time) s added work for the same instant 10,000 times",
       remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
   }
 

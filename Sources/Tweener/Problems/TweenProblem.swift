@@ -3,8 +3,8 @@
 
 /// Something wrong with what a caller gave, and what would have been right.
 ///
-/// A problem never stops the rest of the call. It prints itself in one line; the file and line of the call stand
-/// behind it in parentheses:
+/// A problem never stops the rest of the call. It prints itself in one line; the file and line of the call follow
+/// in parentheses:
 ///
 /// ```swift
 /// tweener.onProblem = { print($0) }
@@ -12,7 +12,7 @@
 /// // prints Tweener: Box, "durration" = 2: no such property; did you mean "duration"?
 /// ```
 public struct TweenProblem: Error, Sendable, Equatable {
-  /// What sort of fault a problem reports.
+  /// The kind of fault that a problem reports.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A key that is neither a reserved word nor a property of the target.
     case unknownProperty
@@ -41,7 +41,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case splitterRefused
     /// `advance` was called from a callback.
     case advanceFromCallback
-    /// `advance(to:)` asked for a time gone by.
+    /// `advance(to:)` asked for a time in the past.
     case timeInPast
     /// Callbacks kept adding work for one instant.
     case tooManyGenerations
@@ -49,13 +49,13 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case nameRegisteredTwice
     /// A property whose description contradicts itself.
     case propertyMisdescribed
-    /// A property does not mean what it says in the state that the target is in.
+    /// A property has no meaning in the present state of the target.
     case unsupportedTargetState
     /// A tween that has ended was asked to move.
     case tweenEnded
   }
 
-  /// What sort of fault this is.
+  /// The kind of fault.
   public let kind: Kind
   /// The key it concerns: a name, or a key path as Swift prints it. `nil` where no key is at fault.
   public let key: String?

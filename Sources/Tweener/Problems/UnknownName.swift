@@ -1,4 +1,4 @@
-// What to write in the place of a name that means nothing on a target. Asked by the factories of TweenProblem.
+// What to write instead of a name that a target does not have. Asked by the factories of TweenProblem.
 
 struct UnknownName {
   /// What would be right.

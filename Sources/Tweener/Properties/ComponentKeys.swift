@@ -5,15 +5,15 @@
 struct ComponentKey: Hashable {
   let code: UInt32
 
-  /// What is added to a component: it lies in no storage, so any number of tweens may have one.
+  /// The key of an additive component: it has no storage, so any number of tweens may have one.
   static let added = ComponentKey(code: .max)
 }
 
 /// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every path to it
-/// agrees; anything else by the accessors on the way and the bytes behind them; a getter and setter by themselves.
+/// agrees; anything else by its accessors and the bytes behind them; a getter and setter by themselves.
 ///
-/// What holds nothing of the caller's, a place without subscript arguments, keeps its key for good: there are no more
-/// of them than key paths in the program's text. Everything else keeps it as long as somebody has the ``HeldKey``.
+/// A place without subscript arguments holds nothing of the caller's and keeps its key for good: there are no more
+/// of them than key paths in the program's text. Everything else keeps it as long as a ``HeldKey`` exists.
 final class ComponentKeys {
   enum Identity: Hashable {
     /// One component of a getter and setter.

@@ -1,7 +1,7 @@
-// Properties made from other properties of the same target: parts, views, second names. PropertyResolver
-// finds the other one, by its key, for each class of targets.
+// Properties made from another property of the same target, the base: parts, computed properties, second names.
+// PropertyResolver finds the base, by its key, for each class of targets.
 
-/// A property of whatever has another property.
+/// A property of every target that has the base.
 class DerivedSource: PropertySource {
   let base: TweenKey
 
@@ -40,7 +40,7 @@ final class AliasSource: DerivedSource {
   ) -> PropertyAccess? { base }
 }
 
-/// Numbers of the base by themselves.
+/// Some numbers of the base.
 final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
   let get: (Base) -> Part
   let set: (inout Base, Part) -> Void
@@ -73,9 +73,9 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
     let pairs = zip(places.map { Base.tweenableComponents[$0] }, parts)
     for (number, (from, to)) in pairs.enumerated() where from.scalarType != to.scalarType {
       throw TweenValueError(
-        "gathers a \(ValueText.describe(type: from.scalarType)) as number \(number + 1), which is a "
-          + "\(ValueText.describe(type: to.scalarType))",
-        remedy: "gather numbers of the types of the value's own; nothing is registered")
+        "number \(number + 1) is a \(ValueText.describe(type: to.scalarType)) but gathers a "
+          + "\(ValueText.describe(type: from.scalarType))",
+        remedy: "gather numbers of the same types; nothing is registered")
     }
     self.init(
       base: base, places: places,
@@ -106,13 +106,13 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
   }
 }
 
-/// Something computed from the base, and put back into it.
+/// A property that is computed from the base and written into it.
 final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
   let get: (Base) -> Value
   let set: (inout Base, Value) -> Void
   /// For each component of the value, the components of the base that it writes.
   let owns: [[Int]]
-  /// What else a write does to the target.
+  /// The other effects of a write on the target.
   let effect: ((AnyObject, Value) -> Void)?
 
   init(
@@ -136,7 +136,7 @@ final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
     return ComputedAccess(base: base, source: self, encoding: keys.encoding(of: self))
   }
 
-  /// A computed part: nothing says which numbers it writes, so it owns them all, one for each component of
+  /// A computed part: which numbers it writes is unknown, so it owns them all, one for each component of
   /// the value and the rest with the first.
   convenience init(base: TweenKey, path: WritableKeyPath<Base, Value>) {
     let all = Base.tweenableComponents.prefix(64).count
@@ -155,8 +155,8 @@ extension Tweenable {
     let count = Value.tweenableComponents.prefix(64).count
     guard paths.count == count else {
       throw TweenValueError(
-        "owns \(paths.count) of \(count) components",
-        remedy: "say for each component of its value what it owns; nothing is registered")
+        "lists \(paths.count) of \(count) components",
+        remedy: "list what each component of the value owns; nothing is registered")
     }
     var seen: Set<Int> = []
     var owned: [[Int]] = []
@@ -165,14 +165,14 @@ extension Tweenable {
       for path in paths {
         guard let place = component(at: KeyPathLocation(path), type(of: path).valueType) else {
           throw TweenValueError(
-            "owns \(path), which is no component of its base",
+            "owns \(path), which is not a component of the base",
             remedy:
-              "name numbers that \(ValueText.describe(type: Self.self)) lists; nothing is registered"
+              "list components of \(ValueText.describe(type: Self.self)); nothing is registered"
           )
         }
         guard seen.insert(place).inserted else {
           throw TweenValueError(
-            "owns \(path) twice", remedy: "own each number once; nothing is registered")
+            "owns \(path) twice", remedy: "list each component once; nothing is registered")
         }
         places.append(place)
       }

@@ -4,7 +4,7 @@
 // Why it is sound. An offset is only handed out when the key path says of itself that it is stored all the
 // way, or leads to a lane of a stored vector, and its bytes lie inside the instance as its class describes itself.
 // The offset is the sum of what the path's steps say: the property is not accessed, which would stop the program
-// while somebody has it open. A stored property of a
+// during another access to it. A stored property of a
 // `final` class, or of a struct nested in one, never moves within its instance, and every instance of that
 // exact class has it at the same offset; offsets are kept per exact class. The engine holds one strong
 // reference to a target for as long as anything of it is in a lane, so the address stays valid. Nothing

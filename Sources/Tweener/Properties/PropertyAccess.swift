@@ -1,4 +1,4 @@
-// The way from one class of targets to one property: its components' identities, and how to move their
+// A property of one exact class of targets: the identities of its components, and how to read and write their
 // bits. Made by PropertyResolver, kept per class; the engine and the lanes read and write through it.
 
 /// A property of one exact class, with its types erased.
@@ -8,19 +8,20 @@ class PropertyAccess {
   let isDirect: Bool
   let valueType: Any.Type
 
-  /// Nobody keeps it but the tweens of the property: it is found anew for each call.
+  /// Whether only the tweens of the property keep this access: each call resolves it again.
   var isPassing = false
-  /// What the keys of its own last as long as, where they do not for good.
+  /// Keep alive those of its keys that are not permanent.
   private let heldKeys: [HeldKey]
-  /// What the property is computed from, where it is a view: the values depend on these components too.
+  /// The components that a computed property is computed from: its values depend on them too.
   let dependencies: [ComponentKey]
-  /// What it owns beside its elements: components that its setter writes. It is owned as a whole or not at all.
+  /// The components that its setter writes beside its elements, and that it owns too. A property with claims is owned as a
+  /// whole or not at all.
   let claims: [ComponentKey]
   /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
-  /// The property in whose storage its components are: itself, unless it is derived from another.
+  /// The property that stores its components: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
-  /// Whether it adds to what another property holds: then it is written after all that is not.
+  /// Whether it adds to another property; additive properties are written last.
   var isAdditive: Bool { false }
 
   init(
@@ -37,7 +38,7 @@ class PropertyAccess {
 
   /// All components that a tween of it owns.
   final var owned: [ComponentKey] { elements.map(\.key) + claims }
-  /// What is to be at the present instant before it is read.
+  /// The components that must be at the present instant before it is read.
   final var readKeys: [ComponentKey] { owned + dependencies }
 
   /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
@@ -52,11 +53,11 @@ class PropertyAccess {
     _ stop: UnsafeMutablePointer<BatchStop>
   ) {}
 
-  /// Begins one tween, where the components are progress: reads where it starts, and answers with what tells its
+  /// Begins one tween, where the components are progress: reads the start value, and returns the sampler that makes the
   /// values.
   func begin(_ target: AnyObject) -> (any Sampler)? { nil }
   #if DEBUG
-    /// Whether a setter writes it of which nobody knows what else it writes.
+    /// Whether a setter writes it that may write other properties without declaring them.
     var mayWriteOthers: Bool { false }
     /// The key path of an element's component, for reports; `nil` where there is none.
     func pathText(_ element: Int) -> String? { nil }
@@ -65,15 +66,15 @@ class PropertyAccess {
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
-  /// Does what else a write does to the target, for the value that it holds.
+  /// Runs the other effects of a write, with the value that the target holds.
   func takeEffect(_ target: AnyObject) {}
-  /// The bits of a value of the property's own type, or of one that stands for such, or `nil`.
+  /// The bits of a value of the property's own type, or of one that converts to it; `nil` for any other value.
   func encode(_ value: Any) -> [UInt64]? { nil }
-  /// Why a value of another type stands for nothing here, where its type has more to say.
+  /// Why a value does not convert, where the property's type has a reason to report.
   func refusal(of value: Any) -> TweenValueError? { nil }
-  /// The bits of the value that one number stands for, or `nil`.
+  /// The bits of the value that a number converts to, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
-  /// How many numbers a list must have to stand for a value of the property; `nil` where no list does.
+  /// How many numbers a list must have to convert to a value of the property; `nil` where no list does.
   var listLength: Int? { nil }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
@@ -109,9 +110,9 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
       claims: claims, heldKeys: heldKeys)
   }
 
-  /// Reads the property and lends it out; what is done to it is not written.
+  /// Calls `body` with the value of the property; changes of it are not written.
   func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {}
-  /// What the property holds; `nil` where the target has no such value.
+  /// The value that the property holds; `nil` where the target has no such value.
   final func currentValue(of target: AnyObject) -> Value? {
     var current: Value?
     withValue(of: target) { current = $0 }
@@ -149,7 +150,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     }
   }
 
-  /// Bits as a value; what is not told by them comes from `mould`.
+  /// The value of some bits; its other fields are those of `mould`.
   final func value(_ bits: [UInt64], in mould: Value) -> Value {
     var value = mould
     for (part, bits) in zip(parts, bits) {

@@ -20,7 +20,7 @@ struct PropertyBatch<Value> {
   @usableFromInline let isWrite: Bool
   /// Looked at after every write: what it did may have made the rest untrue.
   @usableFromInline let stop: UnsafeMutablePointer<BatchStop>?
-  /// Where the closure is to leave the key path that it was made from; then that is all it does.
+  /// The place where the closure leaves the key path that it was made from; then it does nothing else.
   @usableFromInline let keyPath: UnsafeMutablePointer<AnyKeyPath?>?
 
   init(
@@ -68,7 +68,7 @@ struct PropertyBatch<Value> {
     unsafeDowncast(objects[index].takeUnretainedValue(), to: type)
   }
 
-  /// To be asked after a write: whether the ones after it are not to be made.
+  /// Whether the writes after this one are cancelled; asked after each write.
   @inlinable @inline(__always)
   func stops(after index: Int) -> Bool {
     guard let stop, stop.pointee.isWanted else { return false }

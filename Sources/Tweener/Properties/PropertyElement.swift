@@ -1,15 +1,15 @@
-// One scalar of a property: whose it is, where it lies, and what its bits mean. Part of a PropertyAccess.
+// One scalar of a property: its key, its offset, and the meaning of its bits. Part of a PropertyAccess.
 
 struct PropertyElement {
   let key: ComponentKey
   /// Bytes from the start of the instance, or `nil` where it is not plainly stored.
   let offset: Int?
-  /// In whose encoding the bits count: 0 for the stored number's own, else those of the view that computes it
-  /// (a centre and an edge may be one stored number). Bits of one key mean the same in the same encoding only.
+  /// The encoding of the bits: 0 for the stored number's own, else that of the property that computes it
+  /// (a centre and an edge may be one stored number). Bits of one key are comparable in one encoding only.
   let encoding: UInt32
   let layout: ScalarLayout
   let isWhole: Bool
-  /// Values that differ by this mean the same.
+  /// Values that differ by a multiple of this are equal in meaning.
   let period: Double?
   private let convertToDouble: (UInt64) -> Double
   private let convertFromDouble: (Double) -> UInt64
@@ -27,7 +27,7 @@ struct PropertyElement {
     convertFromDouble = component.fromDouble
   }
 
-  /// The progress of a component that goes its own way.
+  /// The progress of a component that is not interpolated straight.
   init(progressAt key: ComponentKey, encoding: UInt32) {
     self.key = key
     offset = nil

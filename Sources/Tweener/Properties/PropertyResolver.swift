@@ -1,5 +1,5 @@
-// Where a property of a target is found: splitter, special property, the type's own table, key path; last of
-// all a fallback. Keeps what it found per exact class. Asked by PropertyPlanner and by queries; knows nothing of tweens.
+// Finds a property of a target: splitter, special property, the type's own table, key path, and last
+// a fallback. Keeps the accesses it found per exact class. Asked by PropertyPlanner and by queries; knows nothing of tweens.
 
 final class PropertyResolver {
   /// One entry of a parameter dictionary into several.
@@ -9,7 +9,7 @@ final class PropertyResolver {
     let split: (Any) throws -> TweenParameters?
   }
 
-  /// Makes properties of names that nothing else knows.
+  /// Makes properties for names that no other rule finds.
   struct Fallback {
     let accepts: (AnyObject) -> Bool
     let property: (String, AnyObject) -> TweenProperty?
@@ -25,22 +25,22 @@ final class PropertyResolver {
   private let specials = KeyTable<TweenKey, [PropertySource]>()
   private let splitters = KeyTable<TweenKey, [Splitter]>()
   private var tables: [ObjectIdentifier: TweenProperties] = [:]
-  /// Hears what is wrong with parts of a class's table, once.
+  /// Called once for each fault in a class's table.
   var onTableProblem: (TweenProblem) -> Void = { _ in }
   private var fallbacks: [Fallback] = []
-  /// Whether there ever was an access that only tweens keep.
+  /// Whether there ever was a passing access, which only tweens keep.
   private(set) var hasPassing = false
   private let accesses = KeyTable<Known, PropertyAccess>()
-  /// Those of key paths with subscript arguments that are plain bytes, such as numbers: the latest, as there is no end
-  /// of them.
+  /// Accesses of key paths with subscript arguments that are plain bytes, such as numbers: the latest only, as their
+  /// number is not bounded.
   private let argued = KeyTable<Known, PropertyAccess>()
   private static let mostArgued = 256
-  /// What fallbacks made: kept, so that a name means one and the same thing for good.
+  /// The properties that fallbacks made: kept, so that the meaning of a name does not change.
   private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
   private(set) var registrations = 0
   private var words: Set<String> = []
-  /// By class, made for the first report behind a registration.
+  /// The known names by class, made for the first report after a registration.
   private var knownNames: [ObjectIdentifier: KnownNames] = [:]
 
   init(writesDirectly: Bool) {
@@ -89,7 +89,7 @@ final class PropertyResolver {
     noteRegistration()
   }
 
-  /// To be called when what was registered is in its place. What it replaces is let go of behind this: that may
+  /// Call it when the new registration is in its table. The replaced one is released after this, because that may
   /// run code of the caller's.
   private func noteRegistration() {
     registrations += 1
@@ -101,12 +101,12 @@ final class PropertyResolver {
     return splitters[key]?.first { $0.accepts(target) }
   }
 
-  /// The way from `target`'s class to the property, or `nil` where there is none.
+  /// The access to a property of `target`'s class, or `nil` where it has none.
   func access(_ key: TweenKey, for target: AnyObject) -> PropertyAccess? {
     access(key, for: target, depth: 0)
   }
 
-  /// What is wrong with the description of a property that the target's class has in its table.
+  /// The fault of a property's description in the table of the target's class.
   func fault(_ key: TweenKey, for target: AnyObject) -> TweenValueError? {
     table(of: target)?.entries[key]?.source.fault
   }
@@ -127,14 +127,14 @@ final class PropertyResolver {
       .map { keep($0, of: known, since: before) }
   }
 
-  /// Keeps what was found, unless code of the caller's has registered something meanwhile, or found the same.
+  /// Keeps an access, unless code of the caller's has registered something or kept the same one meanwhile.
   private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
   {
     let arguments = known.key.arguments
     if arguments != .none { pass(access) }
     guard registrations == before, arguments != .callers else { return access }
     if arguments == .none { return accesses.value(known) { access } }
-    // What the tweens of these use they keep themselves.
+    // The tweens of these keep their own accesses.
     let forgotten = argued.count >= Self.mostArgued ? argued.takeAll() : []
     return withExtendedLifetime(forgotten) { argued.value(known) { access } }
   }
@@ -187,7 +187,7 @@ final class PropertyResolver {
     }
   }
 
-  /// What may be meant by a key, best first.
+  /// The sources that a key may mean, best first.
   private func sources(_ key: TweenKey, for target: AnyObject) -> [PropertySource] {
     var sources = specials[key]?.filter { $0.accepts(target) } ?? []
     if let property = table(of: target)?.entries[key], property.source.accepts(target) {

@@ -6,7 +6,7 @@
 class PropertySource: TweenKeyedProperty {
   /// The value's type, for reports.
   var valueType: Any.Type { Never.self }
-  /// What it is a property of, for reports and for "most derived wins".
+  /// The type that has the property, for reports and for "most derived wins".
   var rootType: Any.Type { Never.self }
 
   /// Whether its name is one that a report may suggest.
@@ -14,10 +14,10 @@ class PropertySource: TweenKeyedProperty {
 
   func accepts(_ target: AnyObject) -> Bool { false }
 
-  /// What is wrong with the description it was made of; `nil` where nothing is.
+  /// The fault of the property's description; `nil` where it has none.
   var fault: TweenValueError? { nil }
 
-  /// What is wrong with parts of the description that it does without.
+  /// Faults in parts of the description that the property works without.
   var lesserFaults: [TweenValueError] { [] }
 
   /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
@@ -28,14 +28,14 @@ class PropertySource: TweenKeyedProperty {
     return rootType != other.rootType && other.covers(rootType)
   }
 
-  /// Whether registering this takes the place of `other`.
+  /// Whether registering this replaces `other`.
   func replaces(_ other: PropertySource) -> Bool {
     !(other is DerivedSource) && rootType == other.rootType
   }
 
   func covers(_ type: Any.Type) -> Bool { false }
 
-  /// The way into the class of `target`, which this source accepts.
+  /// The access to the property of `target`'s class, which this source accepts.
   func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys)
     -> PropertyAccess
   {
@@ -46,7 +46,7 @@ class PropertySource: TweenKeyedProperty {
 @usableFromInline
 final class TypedSource<Root, Value: Tweenable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
-  /// Where else it writes: the components there are its own too.
+  /// The other places that its setter writes: it owns their components too.
   let writes: [AnyKeyPath]
 
   /// Made with a closure over a key path, which is asked for the path.

@@ -1,4 +1,4 @@
-// A way to a value of some class of objects, as a caller describes it: a key path, or a getter and a setter.
+// The description of a property by a caller: a key path, or a getter and a setter.
 // Made in client code, where a key-path literal is still known; resolved by PropertyResolver.
 
 /// How a property is read and written.
@@ -78,7 +78,7 @@ extension TweenProperty {
   /// ```
   ///
   /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
-  ///   its own: it meets tweens of each of them, and whoever takes one takes the whole property. A path to what no
+  ///   its own: it conflicts with tweens of each of them, and a tween that takes one takes the whole property. A path to what no
   ///   tween moves is reported, and the others count.
   public init<Root: AnyObject, Value: Tweenable>(
     writes: [PartialKeyPath<Root>],
@@ -91,8 +91,8 @@ extension TweenProperty {
   /// The property behind a getter and a setter of a protocol's conformers, where the setter writes properties that
   /// other keys tween.
   ///
-  /// Which property of a class a protocol's requirement is cannot be told from a key path: paths that begin at a
-  /// protocol meet only each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths that begin at a
+  /// protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public init<Root, Value: Tweenable>(
     writes: [PartialKeyPath<Root>],
@@ -167,7 +167,7 @@ extension TweenProperty {
     }
   }
 
-  /// Another way to see a property of the same target: a centre instead of a corner.
+  /// A property computed from another property of the same target: a centre instead of a corner.
   ///
   /// ```swift
   /// final class Card: TweenTarget {
@@ -183,8 +183,8 @@ extension TweenProperty {
   /// }
   /// ```
   ///
-  /// At every write `set` gets the base as it is, and only the numbers that the view owns are kept of what it did.
-  /// So a view may depend on numbers that other tweens move: they are written first.
+  /// At every write `set` gets the base as it is, and only the numbers that the computed property owns are kept of its result.
+  /// So it may depend on numbers that other tweens move: they are written first.
   ///
   /// - Parameters:
   ///   - base: the other property, as in ``init(partOf:_:)``.

@@ -1,4 +1,4 @@
-// Where the numbers of a value lie, seen from somewhere above it. Asked by the accesses to properties.
+// Where the numbers of a value lie, from the root of a key path that leads to it. Asked by the accesses to properties.
 
 extension TweenableComponent {
   /// Where the number is in a value of its type.
@@ -14,7 +14,7 @@ extension TweenableComponent {
     return KeyPathLocation(path).adding(bytes)
   }
 
-  /// The way to the number from the root of a path to the value.
+  /// The key path to the number from the root of a path to the value.
   func path(behind path: AnyKeyPath) -> AnyKeyPath {
     make != nil ? path : path.appending(path: self.path) ?? path
   }

@@ -1,19 +1,19 @@
-// Where the setter of a property writes beside the property itself: the components at key paths that the caller
-// names. Asked by TypedAccess; which tweens meet there is the engine's affair.
+// The components that the setter of a property writes beside the property itself, at key paths that the caller names.
+// Asked by TypedAccess; the engine decides which tweens conflict there.
 
 enum WrittenPath {
-  /// What is wrong with a path as one that a setter writes; `nil` where nothing is.
+  /// The fault of a path in `writes:`; `nil` where it has none.
   static func fault(_ path: AnyKeyPath) -> TweenValueError? {
     guard type(of: path).rootType is AnyObject.Type else {
       return TweenValueError(
-        "writes \(path), a protocol's: which property of a class that is cannot be told",
-        remedy: "register it for a class; it meets other properties that write the same only")
+        "writes \(path) of a protocol, which may be any property of a class",
+        remedy: "register it for a class; it conflicts only with properties that write this path")
     }
     if valueType(path) != nil { return nil }
     let type = ValueText.describe(type: type(of: path).valueType)
     return TweenValueError(
       "writes \(path), of type \(type), which no tween moves",
-      remedy: "name stored properties that tweens move; the others in the list count")
+      remedy: "list properties that tweens move; the rest of the list counts")
   }
 
   static func valueType(_ path: AnyKeyPath) -> (any Tweenable.Type)? {

@@ -10,7 +10,7 @@ struct ClockMap {
   /// Finite and not negative.
   private(set) var rate: Double
 
-  /// Positions beyond this are not told apart (more than a hundred years).
+  /// Positions beyond this are equal (more than a hundred years).
   private static let limit: Int64 = 1 << 61
 
   init(then: Int64, whole: Int64, fraction: UInt64 = 0, rate: Double) {

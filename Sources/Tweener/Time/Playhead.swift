@@ -1,6 +1,6 @@
-// Where in its plays a tween stands. Pure: from counts and own time to what is shown. Asked by the engine.
+// Which play a tween is in. Pure: from counts and own time to the phase. Asked by the engine.
 
-/// What a tween shows at an instant.
+/// Whether a tween plays or holds at an instant.
 enum PlayPhase {
   /// The end value of a play that is over; `atEnd` is false where that play ran backwards.
   case holding(atEnd: Bool)

@@ -17,6 +17,6 @@ struct Timing: Equatable {
 
   /// The rates that a clock may have. A larger one could take an engine past all time within one step.
   static let rates = 0.0...1_000_000
-  /// These in words, for reports.
+  /// The range of rates in words, for reports.
   static let ratesText = "0 to 1,000,000"
 }

@@ -1,6 +1,6 @@
-// What every number passes on its way into the target, the last of a play included: snapping, wrapping.
+// Functions of every number before the tween writes it, the last of a play included: snapping, wrapping.
 
-/// What becomes of a number that a tween is about to write.
+/// A function of each number that a tween is about to write; it returns the number that is written.
 public typealias TweenFilter = (_ number: Double) -> Double
 
 extension TweenValue {
@@ -10,7 +10,7 @@ extension TweenValue {
   /// are added, and before the call's rounding and limits.
   ///
   /// ```swift
-  /// // Never stands on an odd number.
+  /// // Is never an odd number.
   /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }])
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 26.0

@@ -11,7 +11,7 @@
 public struct TweenKeyframes: Hashable, Sendable {
   /// When, as shares of a play from 0 to 1, rising.
   public let times: [Double]
-  /// What, one for each time.
+  /// The numbers, one for each time.
   public let values: [Double]
 
   /// Numbers and their times.
@@ -61,7 +61,7 @@ extension TweenValue {
     }
   }
 
-  /// By way of keyframes: from what the property holds (or a number for time 0) through their numbers to the last.
+  /// Through keyframes: from what the property holds (or a number for time 0) through their numbers to the last.
   public static func to(_ keyframes: TweenKeyframes) -> TweenValue {
     guard let first = keyframes.values.first, let last = keyframes.values.last else {
       return .by(0)
@@ -77,13 +77,13 @@ extension TweenValue {
     }
   }
 
-  /// By way of keyframes, whose numbers are added to what the property holds at the start. It begins there, and
+  /// Through keyframes, whose numbers are added to what the property holds at the start. It begins there, and
   /// moves to a first number that is not 0 at once.
   public static func by(_ keyframes: TweenKeyframes) -> TweenValue {
     passing(keyframes) { start, number in number == 0 ? start : start + number }
   }
 
-  /// By way of keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
+  /// Through keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
   /// moves to a first number that is not 1 at once.
   ///
   /// ```swift

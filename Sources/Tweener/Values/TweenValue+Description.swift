@@ -21,7 +21,7 @@ extension TweenValue: CustomStringConvertible {
     return easing.map { "\(text).eased(.\($0))" } ?? text
   }
 
-  /// What a caller gave for a property, without the form in which it was given.
+  /// The value inside a ``TweenValue``, or the value itself.
   static func given(_ value: Any) -> Any {
     guard let form = value as? TweenValue else { return value }
     return switch form.kind {

@@ -1,7 +1,7 @@
-// A value for each target of a call. Told by PropertyPlanner, before anything else looks at the value.
+// A value for each target of a call. PropertyPlanner evaluates it before it reads the value.
 
 extension TweenValue {
-  /// A value for each target of a call, evaluated by the target and its place among them.
+  /// A value for each target of a call, computed from the target and its index among them.
   ///
   /// ```swift
   /// // Side by side.
@@ -19,14 +19,14 @@ extension TweenValue {
       kind: .each { target, index in
         guard let typed = target as? Target else {
           throw TweenValueError(
-            "a function of targets of type \(Target.self)",
-            remedy: "give one of targets of type \(type(of: target))")
+            "the function expects targets of type \(Target.self)",
+            remedy: "give a function of \(type(of: target))")
         }
         return try value(typed, index)
       })
   }
 
-  /// A value for each target of a call, evaluated by its place among them.
+  /// A value for each target of a call, computed from its index among them.
   ///
   /// ```swift
   /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { index in 40 * index }])

@@ -1,6 +1,6 @@
 // A property's value that is more than "go there": relative, or with a start of its own.
 
-/// Where a property goes, and from where.
+/// The end of a property, and perhaps its start.
 ///
 /// ```swift
 /// tweener.addTween(box, [.duration: 1, "x": TweenValue.by(100), "alpha": TweenValue.fromTo(0, 1)])
@@ -27,11 +27,11 @@ public struct TweenValue {
   }
 
   let kind: Kind
-  /// Where the property has an easing of its own.
+  /// The easing of the property alone; `nil` for the tween's.
   var easing: Easing?
-  /// How it gets there, where not straight.
+  /// The interpolation of the value; `nil` for the type's own, or linear.
   var interpolation: (any ValueInterpolation)?
-  /// What every number passes on its way into the target, the first filter first.
+  /// The filters of every number before the tween writes it, in their order.
   var filters: [TweenFilter] = []
 
   init(kind: Kind) {
@@ -97,7 +97,7 @@ public struct TweenValue {
   /// answers with the value, which then gets plain progress.
   ///
   /// ```swift
-  /// // There and back, each way eased.
+  /// // There and back, both eased.
   /// let nudge = TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
   /// tweener.addTween(box, [.duration: 1, .easing: Easing.outQuad, "x": nudge])
   /// tweener.advance(by: 0.25)

@@ -1,7 +1,7 @@
-// Why an extension cannot take what a call gives it. Made by plugins, thrown or put in a value's place; the
+// Why an extension refuses the value that a call gives it. Plugins throw it or return it instead of a value; the
 // planner makes a report of it.
 
-/// Why a value cannot be taken: what is wrong with it, and what would be right.
+/// Why a value is refused: what is wrong with it, and what would be right.
 ///
 /// Splitters, modifiers, filters and interpolations throw one where `nil` would say too little; it is reported with
 /// the key, the value and the target's type, and the rest of the call goes on.

@@ -1,5 +1,5 @@
-// Values from a list of numbers, as data has them. Called by the conversions of types whose numbers have an order that
-// everybody knows: points, sizes, rectangles, vectors.
+// Values from a list of numbers, as data has them. Called by the conversions of types whose numbers have a usual
+// order: points, sizes, rectangles, vectors.
 
 extension Tweenable {
   /// A value made of a list of its numbers: `[20, 30]` for a point. Made for ``converted(from:)``.
@@ -12,7 +12,7 @@ extension Tweenable {
   /// }
   /// ```
   ///
-  /// A type that takes such lists in ``converted(from:)`` has lists of another length reported with the right one.
+  /// A type that accepts such lists in ``converted(from:)`` has lists of another length reported with the right one.
   ///
   /// - Parameters:
   ///   - blank: any value of the type; its components are set.

@@ -1,4 +1,4 @@
-// What a property's type must say of itself to be tweened: the numbers it is made of.
+// What a type declares so that properties of it can be tweened: the numbers it is made of.
 
 /// A value made of numbers that a tween can move one by one.
 ///
@@ -18,14 +18,14 @@
 public protocol Tweenable {
   /// The numbers of the value, in a fixed order.
   static var tweenableComponents: [TweenableComponent<Self>] { get }
-  /// What another type's value stands for where one of this type is wanted: `"#f00"` for a colour, one factor
+  /// Converts a value of another type to this type: `"#f00"` for a colour, one factor
   /// for both axes.
   ///
   /// Asked when a property's value is neither of this type nor, for a type of one component, a number. Numbers
-  /// of every type, and text that is one, come as `Double`. `nil`, the default, where the value stands for
-  /// nothing; it is then reported.
+  /// of every type, and text that is one, come as `Double`. `nil`, the default, refuses the value, which is then
+  /// reported.
   static func converted(from value: Any) -> Self?
-  /// Why a value that ``converted(from:)`` does not take stands for nothing, where there is more to say than the type: the
+  /// Why ``converted(from:)`` refuses a value, where there is more to report than the type: the
   /// nearest name to a misspelt one. `nil`, the default, where there is not.
   static func refusal(of value: Any) -> TweenValueError?
   /// The value between two others, where interpolating each number by itself is wrong: a rotation in space.
@@ -46,7 +46,7 @@ extension Tweenable {
 
 /// One number inside a ``Tweenable`` value.
 public struct TweenableComponent<Root> {
-  /// The way from the whole value to the number, where it has one.
+  /// The key path from the whole value to the number, where it has one.
   @usableFromInline let path: PartialKeyPath<Root>
   /// Bytes from the start of the value, or `nil` where the number is computed.
   @usableFromInline let offset: Int?
@@ -65,7 +65,7 @@ public struct TweenableComponent<Root> {
   /// The number at a key path.
   ///
   /// - Parameter period: values that differ by this mean the same: a full turn, for an angle. A tween of the
-  ///   whole value then goes the short way round, arriving at the end value as it is given. Positive and
+  ///   whole value then goes round in the shorter direction, arriving at the end value as it is given. Positive and
   ///   finite; anything else counts as none.
   @inlinable @inline(__always)
   public init<Scalar: TweenableScalar>(

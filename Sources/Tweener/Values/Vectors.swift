@@ -18,7 +18,7 @@ extension SIMD where Scalar: TweenableScalar {
 }
 
 extension SIMD where Self: Tweenable, Scalar: TweenableScalar {
-  /// A list of as many numbers as the vector has stands for a vector.
+  /// Converts a list of as many numbers as the vector has.
   public static func converted(from value: Any) -> Self? { filled(Self(), from: value) }
 }
 

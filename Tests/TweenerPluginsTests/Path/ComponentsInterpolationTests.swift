@@ -82,7 +82,9 @@ private final class Thing: TweenTarget {
     tweener.addTween(thing, [.duration: 1, "triple": refused, "number": 7])
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
     #expect(
-      problems.map(\.fault) == ["an interpolation of 2 numbers for a property of 3", "no good"])
+      problems.map(\.fault) == [
+        "the interpolation has 2 components, the property has 3", "no good",
+      ])
     #expect(
       problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)

@@ -115,7 +115,7 @@ private final class Pawn: Pin {}
     let pins = [Pin(), Pin(), Pin()]
     tweener.addTween(
       pins, [.duration: 1, y: 5, x: TweenValue.each { (pawn: Pawn, _: Int) in pawn.x }])
-    #expect(problems.map(\.fault) == ["a function of targets of type Pawn"])
+    #expect(problems.map(\.fault) == ["the function expects targets of type Pawn"])
     problems = []
     let tweens = tweener.addTween(
       pins,

@@ -35,22 +35,22 @@ struct TweenProblemTests {
       ),
       (
         .notFinite(key: "x", value: Double.nan, targetType: Box.self),
-        "Box, \"x\" = nan: not finite; give finite numbers; the property is left alone"
+        "Box, \"x\" = nan: not finite; give finite numbers; the property does not move"
       ),
       (
         .sameComponent(key: "frame", winner: "x", targetType: Box.self),
-        "Box, \"frame\": \"x\" of the same call writes a part of it too; "
-          + "\"x\" has that part; leave out one of the two"
+        "Box, \"frame\": \"x\" of the same call writes one of its components; "
+          + "\"x\" keeps the component; leave out one of the two"
       ),
       (
         .sameComponent(key: "x", winner: path, targetType: Box.self),
-        "Box, \"x\": \\Box.x of the same call writes a part of it too; "
-          + "\\Box.x has that part; leave out one of the two"
+        "Box, \"x\": \\Box.x of the same call writes one of its components; "
+          + "\\Box.x keeps the component; leave out one of the two"
       ),
       (
         .splitterRefused(key: "scale", value: "big", targetType: Box.self),
         "Box, \"scale\" = \"big\": the property splitter refused the value; "
-          + "give a value that it takes apart"
+          + "give a value that it can split"
       ),
       (
         .advanceFromCallback(),
@@ -59,11 +59,11 @@ struct TweenProblemTests {
       ),
       (
         .timeInPast(requested: 1, now: 2.5),
-        "1.0: advance(to:) was given a time gone by; it is 2.5 s already; the call is ignored"
+        "1.0: advance(to:) was given a time in the past; it is 2.5 s already; the call is ignored"
       ),
       (
         .tooManyGenerations(time: 1.5),
-        "callbacks at 1.5 s added work for that same instant 10,000 times over; "
+        "callbacks at 1.5 s added work for the same instant 10,000 times; "
           + "the rest waits for the next advance; give the tweens a duration or a delay"
       ),
       (

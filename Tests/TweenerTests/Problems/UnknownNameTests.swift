@@ -101,10 +101,10 @@ struct UnknownNameTests {
     final class Other { var x = 0.0 }
     let problem = try #require(report([.duration: 1, .path(\Other.x): 1, "x": 2]))
     #expect(problem.kind == .unknownProperty)
-    #expect(problem.fault == "a key path of Other")
+    #expect(problem.fault == "the key path belongs to Other")
     #expect(problem.remedy.contains("RuleBox"))
     stage.tweener.removeTween(box, [.path(\Other.x)])
-    #expect(stage.problems.last?.fault == "a key path of Other")
+    #expect(stage.problems.last?.fault == "the key path belongs to Other")
     stage.tweener.advance(by: 1)
     #expect(box.x == 2)
   }

@@ -29,7 +29,7 @@ struct MisdescribedPropertyTests {
 
   @Test("a view that owns what is not listed, too much, too little, or a number twice")
   func views() {
-    expectReport("no component") { owns($0, [[\RuleFrame.self]]) }
+    expectReport("not a component") { owns($0, [[\RuleFrame.self]]) }
     expectReport("0 of 1") { owns($0, []) }
     expectReport("2 of 1") { owns($0, [[\RuleFrame.x], [\RuleFrame.y]]) }
     expectReport("twice") { owns($0, [[\RuleFrame.x, \RuleFrame.x]]) }
@@ -44,7 +44,7 @@ struct MisdescribedPropertyTests {
   func gatherings() {
     expectReport("1 of 2") { gathers($0, [\RuleFrame.x]) }
     expectReport("3 of 2") { gathers($0, [\RuleFrame.x, \RuleFrame.y, \RuleFrame.width]) }
-    expectReport("no component") { gathers($0, [\RuleFrame.x, \RuleFrame.self]) }
+    expectReport("not a component") { gathers($0, [\RuleFrame.x, \RuleFrame.self]) }
     expectReport("twice") { gathers($0, [\RuleFrame.x, \RuleFrame.x]) }
     expectReport("Float") {
       $0.registerSpecialProperty(

@@ -32,7 +32,7 @@ extension TweenEngine {
     guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
     var ids = writers.makeList()
     var row = targets[target].firstRow
-    while row >= 0 {
+    while !row.isNone {
       if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
       row = rows[row].next
     }
@@ -112,7 +112,7 @@ extension TweenEngine {
   /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
   /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
   /// add any more asks for nothing, whatever else it drives: how that is written would tell.
-  private func wantsOffsets(_ slot: Int32) -> Bool {
+  private func wantsOffsets(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     guard let plan = rows.plan(slot), target >= 0, let object = targets[target].object else {
       return false
@@ -130,7 +130,7 @@ extension TweenEngine {
   func restoreLayers(target: Int32, but id: TweenID? = nil) {
     guard usesAdditiveLayers, target >= 0, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
-    while row >= 0 {
+    while !row.isNone {
       if rows.summary(row).hasAdditive, wantsOffsets(row) {
         return addOffsets(target: target, but: id, isSwept: false)
       }

@@ -6,9 +6,9 @@ extension TweenEngine {
     case start, update, `repeat`, complete, overwrite
   }
 
-  func hasCallback(_ slot: Int32, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
+  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
 
-  private func callback(_ slot: Int32, _ event: CallbackEvent) -> TweenCallback? {
+  private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
     guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
       let callbacks = rows.plan(slot)?.plan.callbacks
     else { return nil }
@@ -104,7 +104,7 @@ extension TweenEngine {
   }
 
   /// Neither delay nor length: runs as soon as it is added.
-  func isImmediate(_ slot: Int32) -> Bool {
+  func isImmediate(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
     return timing.delay == 0 && timing.total == 0

@@ -88,7 +88,7 @@ extension TweenEngine {
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
-  private func contest(_ slot: Int32) -> ConflictResult {
+  private func contest(_ slot: Slot) -> ConflictResult {
     var result = ConflictResult()
     let target = rows[slot].target
     // Nobody else stays: `removeOthers` ends newer ones as well.
@@ -122,7 +122,7 @@ extension TweenEngine {
   }
 
   /// Hands the components over. Runs no code of the caller's.
-  private func exchange(_ result: ConflictResult, _ slot: Int32) {
+  private func exchange(_ result: ConflictResult, _ slot: Slot) {
     for index in result.lost { components[index].isLost = true }
     for index in result.beaten { lose(index) }
     for loser in result.losers { loseWholes(loser.slot) }
@@ -142,7 +142,7 @@ extension TweenEngine {
   }
 
   /// Takes the lost components out of a row's run.
-  func dropLost(_ slot: Int32) {
+  func dropLost(_ slot: Slot) {
     let first = rows[slot].firstComponent
     let count = rows[slot].componentCount
     let length = runLength(slot)
@@ -161,7 +161,7 @@ extension TweenEngine {
 
   /// How many entries of the pool a row was given.
   @inline(__always)
-  private func runLength(_ slot: Int32) -> Int32 {
+  private func runLength(_ slot: Slot) -> Int32 {
     let row = rows[slot]
     guard row.isShortened else { return row.componentCount }
     return components.length(row.firstComponent, inUse: row.componentCount)
@@ -169,7 +169,7 @@ extension TweenEngine {
 
   /// Gives back a row's entries, the lost ones with the others.
   @inline(__always)
-  func releaseComponents(_ slot: Int32) {
+  func releaseComponents(_ slot: Slot) {
     components.release(rows[slot].firstComponent, runLength(slot))
   }
 
@@ -212,7 +212,7 @@ extension TweenEngine {
 
   /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
   /// generation. False where it did so before.
-  private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
+  private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
     return callouts.noteNewcomer(newcomer, for: slot)
   }
@@ -256,7 +256,7 @@ extension TweenEngine {
   }
 
   /// A tween's components that another one has too, if their times overlap.
-  private func overlap(_ other: Int32, _ slot: Int32) -> [Int32] {
+  private func overlap(_ other: Slot, _ slot: Slot) -> [Int32] {
     let (mine, theirs) = (window(slot), window(other))
     // Frames and seconds cannot be compared: such tweens may overlap.
     if rows[other].usesFrames == rows[slot].usesFrames {
@@ -266,13 +266,13 @@ extension TweenEngine {
     return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
   }
 
-  func componentIndices(_ slot: Int32) -> Range<Int32> {
+  func componentIndices(_ slot: Slot) -> Range<Int32> {
     let first = rows[slot].firstComponent
     return first..<(first + rows[slot].componentCount)
   }
 
   /// From start to end by present clocks; a tween that stands still has no end.
-  private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
+  private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     if row.isPaused {

@@ -38,7 +38,7 @@ extension TweenEngine {
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
-  func retire(_ slot: Int32, _ end: TweenEnd) {
+  func retire(_ slot: Slot, _ end: TweenEnd) {
     targets.ownershipDidChange()
     unlink(slot)
     if rows[slot].extras != 0 { callouts.release(rows.dropSamplers(slot)) }
@@ -49,7 +49,7 @@ extension TweenEngine {
   }
 
   /// Leaves in the row what an ended tween can still be asked.
-  private func storeFinalState(_ slot: Int32, _ end: TweenEnd) {
+  private func storeFinalState(_ slot: Slot, _ end: TweenEnd) {
     let finalState = TweenRow.FinalState(
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),

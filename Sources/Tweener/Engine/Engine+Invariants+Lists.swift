@@ -9,7 +9,7 @@
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow < 0 && engine.targets.ownerIndex(of: target) == nil,
+            record.firstRow.isNone && engine.targets.ownerIndex(of: target) == nil,
             "free target \(target) has rows")
           continue
         }
@@ -23,14 +23,14 @@
 
     /// Returns how many rows the list has.
     private func checkList(_ target: Int32, _ record: TargetRecord) -> Int {
-      var (slot, previous, count) = (record.firstRow, Int32(-1), 0)
-      expect(slot >= 0, "target \(target) has no tween")
-      while slot >= 0, count <= rows.aliveCount {
+      var (slot, previous, count) = (record.firstRow, Slot.none, 0)
+      expect(!slot.isNone, "target \(target) has no tween")
+      while !slot.isNone, count <= rows.aliveCount {
         let row = rows[slot]
         expect(
           row.isAlive && row.target == target, "row \(slot) is in the list of target \(target)")
         expect(row.previous == previous, "row \(slot) is behind \(previous), not \(row.previous)")
-        if previous >= 0 { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
+        if !previous.isNone { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
         (previous, slot, count) = (slot, row.next, count + 1)
       }
       expect(record.lastRow == previous, "target \(target) ends with \(previous)")
@@ -70,7 +70,7 @@
 
     /// Each living tween that has something to come has one true event, and nobody else has.
     func checkEvents() {
-      var events: [Int32: Int] = [:]
+      var events: [Slot: Int] = [:]
       for event in engine.schedule.events where engine.isDue(event) {
         events[event.slot, default: 0] += 1
       }

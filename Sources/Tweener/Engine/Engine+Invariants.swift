@@ -21,7 +21,7 @@
     let engine: TweenEngine
     var broken: [String] = []
     /// By component: the living row that has it.
-    private var owners: [Int32: Int32] = [:]
+    private var owners: [Int32: Slot] = [:]
 
     let rows: RowTable
 
@@ -42,7 +42,7 @@
       expect(!engine.writers.isWriting, "a write is under way")
     }
 
-    func checkRow(_ slot: Int32) {
+    func checkRow(_ slot: Slot) {
       let row = rows[slot]
       expect(
         !row.isBeginning && !row.isReading && !row.isCompleting,

@@ -24,7 +24,7 @@ extension TweenEngine {
     /// Older owners, which lose it to a row that takes.
     var beaten: [Int32] = []
     /// The newest row among those that are newer and keep it.
-    var winner: Int32?
+    var winner: Slot?
     /// Whether there are others that it shares it with.
     var isShared = false
   }

@@ -9,7 +9,7 @@ extension TweenEngine {
   /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind the last.
   ///
   /// Where a component lies may change whenever code of the caller's runs; which part it is never does.
-  func component(_ slot: Int32, from part: Int32) -> Int32? {
+  func component(_ slot: Slot, from part: Int32) -> Int32? {
     var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
     while low < high {
@@ -36,7 +36,7 @@ extension TweenEngine {
     }
     var slot = targets[target].firstRow
     var count = 0
-    while slot >= 0 {
+    while !slot.isNone {
       for index in componentIndices(slot) where components[index].isOwned && key(index) == wanted {
         body(index)
       }
@@ -111,7 +111,7 @@ extension TweenEngine {
   }
 
   /// Looks at which components of a row that drives nothing a newer tween shows, before they are written all the same.
-  func refreshHidden(_ slot: Int32) {
+  func refreshHidden(_ slot: Slot) {
     for index in componentIndices(slot) where components[index].isOwned {
       refreshHidden(index, driver(of: key(index), target: rows[slot].target))
     }
@@ -122,7 +122,7 @@ extension TweenEngine {
   }
 
   /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
-  func refreshSharing(_ slot: Int32) {
+  func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
     guard target >= 0, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
@@ -133,36 +133,38 @@ extension TweenEngine {
   }
 
   /// Appends a row to its target's list, behind all that are not younger.
-  func link(_ slot: Int32, target: Int32) {
+  func link(_ slot: Slot, target: Int32) {
     rows[slot].target = target
-    if targets[target].lastRow < 0 { return targets[target].setOnly(slot) }
+    if targets[target].lastRow.isNone { return targets[target].setOnly(slot) }
     var previous = targets[target].lastRow
-    while previous >= 0, rows[previous].age > rows[slot].age { previous = rows[previous].previous }
-    let next = previous >= 0 ? rows[previous].next : targets[target].firstRow
+    while !previous.isNone, rows[previous].age > rows[slot].age {
+      previous = rows[previous].previous
+    }
+    let next = previous.isNone ? targets[target].firstRow : rows[previous].next
     rows[slot].previous = previous
     rows[slot].next = next
-    if previous >= 0 { rows[previous].next = slot } else { targets[target].firstRow = slot }
-    if next >= 0 { rows[next].previous = slot } else { targets[target].lastRow = slot }
+    if previous.isNone { targets[target].firstRow = slot } else { rows[previous].next = slot }
+    if next.isNone { targets[target].lastRow = slot } else { rows[next].previous = slot }
   }
 
   /// Takes a row out of its target's list; with the last one goes the target.
-  func unlink(_ slot: Int32) {
+  func unlink(_ slot: Slot) {
     let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
     guard target >= 0 else { return }
-    if previous >= 0 { rows[previous].next = next } else { targets[target].firstRow = next }
-    if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
+    if previous.isNone { targets[target].firstRow = next } else { rows[previous].next = next }
+    if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
     rows[slot].target = -1
-    if targets[target].firstRow < 0, let object = targets.remove(target) {
+    if targets[target].firstRow.isNone, let object = targets.remove(target) {
       if registry.layers.count > 0 { callouts.release(registry.layers.drop(object)) }
       callouts.release(object)
     }
   }
 
   /// The target's tweens, oldest first.
-  func slots(of target: Int32) -> [Int32] {
-    var slots: [Int32] = []
+  func slots(of target: Int32) -> [Slot] {
+    var slots: [Slot] = []
     var slot = targets[target].firstRow
-    while slot >= 0 {
+    while !slot.isNone {
       slots.append(slot)
       slot = rows[slot].next
     }

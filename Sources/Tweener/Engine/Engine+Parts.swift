@@ -15,7 +15,7 @@ extension TweenEngine {
   }
 
   /// Where those of a row's components are that have these parts.
-  private func indices(_ slot: Int32, of parts: Set<Int32>) -> [Int32] {
+  private func indices(_ slot: Slot, of parts: Set<Int32>) -> [Int32] {
     componentIndices(slot).filter { parts.contains(components[$0].part) }
   }
 

@@ -9,7 +9,7 @@ extension TweenEngine {
   private func ids(of record: Int32) -> [TweenID] {
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
-    while slot >= 0 {
+    while !slot.isNone {
       ids.append(rows.id(slot))
       slot = rows[slot].next
     }

@@ -53,9 +53,9 @@ extension TweenEngine {
     guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest
     else { return false }
     let first = row.firstComponent
-    if row.previous >= 0 {
+    if !row.previous.isNone {
       overtake(row.previous, by: rows.id(event.slot))
-      row.previous = -1
+      row.previous = .none
     }
     row.state = .running
     let stamp = row.expect(beginning + start.duration)
@@ -82,7 +82,7 @@ extension TweenEngine {
   }
 
   /// Whether the only other tween of a starting row's target is a simple one that runs and loses all it has.
-  private func canOvertake(_ row: TweenRow, _ slot: Int32, _ start: SimpleStart) -> Bool {
+  private func canOvertake(_ row: TweenRow, _ slot: Slot, _ start: SimpleStart) -> Bool {
     let record = targets[row.target]
     guard record.lastRow == slot, record.firstRow == row.previous else { return false }
     let other = rows[row.previous]
@@ -98,7 +98,7 @@ extension TweenEngine {
   }
 
   /// Ends a tween whose components go to a newer one. It leaves its exact value.
-  private func overtake(_ slot: Int32, by newcomer: TweenID) {
+  private func overtake(_ slot: Slot, by newcomer: TweenID) {
     write(slot)
     detachAll(slot)
     releaseComponents(slot)

@@ -1,7 +1,7 @@
 // The start of a tween: onStart, then start values, then conflicts, in that order (SEMANTICS 8).
 
 extension TweenEngine {
-  func start(_ slot: Int32) {
+  func start(_ slot: Slot) {
     let id = rows.id(slot)
     begin(id)
     guard rows.isAlive(id), !rows[slot].isPaused else { return }
@@ -104,7 +104,7 @@ extension TweenEngine {
 
   /// False where some end is not plain: then all are to be read the other way.
   private func readPlainStartValues(
-    _ slot: Int32, _ values: StartValues, _ instance: UnsafeMutableRawPointer
+    _ slot: Slot, _ values: StartValues, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     for index in componentIndices(slot) {
       let part = rows.part(components[index])

@@ -9,7 +9,7 @@ extension TweenEngine {
     case at(Double)
   }
 
-  func position(_ slot: Int32) -> Position {
+  func position(_ slot: Slot) -> Position {
     switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
@@ -57,7 +57,7 @@ extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are written.
   func write(
-    _ slot: Int32, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
+    _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
   ) {
     #if DEBUG
       writeWatch.exactWrites &+= 1
@@ -148,7 +148,7 @@ extension TweenEngine {
   }
 
   /// The part behind a row's components of one property that begin with `first`.
-  private func part(behind first: Int32, _ slot: Int32, of property: PropertyIndex) -> Int32 {
+  private func part(behind first: Int32, _ slot: Slot, of property: PropertyIndex) -> Int32 {
     var part = components[first].part
     for index in first..<componentIndices(slot).upperBound {
       guard rows.part(components[index]).property == property else { break }
@@ -185,7 +185,7 @@ extension TweenEngine {
   }
 
   /// Writes the values of a row whose components are all plain bytes of the target.
-  private func writePlain(_ slot: Int32, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
+  private func writePlain(_ slot: Slot, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
     let target = rows[slot].target
     guard target >= 0, let instance = targets.address(target) else { return }
     let position = position(slot)
@@ -234,7 +234,7 @@ extension TweenEngine {
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to drive them
   /// (SEMANTICS 19).
-  func writeExact(_ slot: Int32, _ parts: Set<Int32>? = nil) {
+  func writeExact(_ slot: Slot, _ parts: Set<Int32>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }
 

@@ -25,7 +25,7 @@
 
   final class WriteWatch {
     private struct Place: Hashable {
-      let slot: Int32
+      let slot: Slot
       let property: PropertyIndex
     }
 

@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// Puts a row's components where they belong now.
-  func assignWriters(_ slot: Int32) {
+  func assignWriters(_ slot: Slot) {
     guard rows[slot].componentCount > 0 else { return }
     guard rows.isDriving(slot) else { return standStill(slot) }
     let target = rows[slot].target
@@ -134,7 +134,7 @@ extension TweenEngine {
   }
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
-  private func standStill(_ slot: Int32) {
+  private func standStill(_ slot: Slot) {
     guard rows.summary(slot).hasAdditive else { return detachAll(slot) }
     for index in componentIndices(slot) {
       if components[index].isOwned, key(index) == .added {
@@ -145,7 +145,7 @@ extension TweenEngine {
     }
   }
 
-  func detachAll(_ slot: Int32) {
+  func detachAll(_ slot: Slot) {
     for index in componentIndices(slot).reversed() { detach(index) }
   }
 
@@ -179,7 +179,7 @@ extension TweenEngine {
   }
 
   /// Gives entries to components whose entry went with one of its members.
-  func assignDetached(_ slot: Int32) {
+  func assignDetached(_ slot: Slot) {
     guard rows.isDriving(slot) else { return }
     let isAnyLeft = componentIndices(slot).contains {
       components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
@@ -188,7 +188,7 @@ extension TweenEngine {
     if isAnyLeft { assignWriters(slot) }
   }
 
-  private func useScalarPath(_ index: Int32, _ slot: Int32) {
+  private func useScalarPath(_ index: Int32, _ slot: Slot) {
     if components[index].home == .scalar { return }
     detach(index)
     components[index].home = .scalar
@@ -197,7 +197,7 @@ extension TweenEngine {
     }
   }
 
-  private func removeFromScalarRows(_ slot: Int32) {
+  private func removeFromScalarRows(_ slot: Slot) {
     let place = rows[extras: slot].scalarIndex
     guard place >= 0 else { return }
     if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
@@ -205,7 +205,7 @@ extension TweenEngine {
   }
 
   /// At the instant of its end a play's end value holds; from the next one on the following play moves.
-  func hold(_ slot: Int32) {
+  func hold(_ slot: Slot) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
     writers.hold(slot)
@@ -222,7 +222,7 @@ extension TweenEngine {
     }
   }
 
-  private func isHeld(_ slot: Int32) -> Bool {
+  private func isHeld(_ slot: Slot) -> Bool {
     rows[slot].isAlive && rows[extras: slot].heldAt == drivingNow(slot)
   }
 

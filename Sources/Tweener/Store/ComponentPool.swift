@@ -18,7 +18,7 @@ struct TweenComponent {
 
   var from: UInt64 = 0
   var to: UInt64 = 0
-  var row: Int32
+  var row: Slot
   /// Which of the parts of all plans; a row's are in the order of its plan's.
   var part: Int32
   /// Its lane's entry.
@@ -26,7 +26,7 @@ struct TweenComponent {
   /// From the lowest bit: the home in two, three flags, the lane in the others.
   private var bits: UInt32 = 0
 
-  init(from: UInt64 = 0, to: UInt64 = 0, row: Int32, part: Int32) {
+  init(from: UInt64 = 0, to: UInt64 = 0, row: Slot, part: Int32) {
     self.from = from
     self.to = to
     self.row = row
@@ -137,7 +137,7 @@ struct ComponentPool {
 
   /// Notes behind the entries of a run that are still in use how many it has.
   mutating func shorten(_ first: Int32, to count: Int32, of length: Int32) {
-    entries[Int(first + count)] = TweenComponent(row: -1, part: length)
+    entries[Int(first + count)] = TweenComponent(row: .none, part: length)
   }
 
   /// How many entries a run has of which some are in use: what ``shorten(_:to:of:)`` noted last.

@@ -55,23 +55,23 @@ struct SamplerTable {
 
 extension RowTable {
   /// What a row's tween began with for a property of its plan.
-  func sampler(_ slot: Int32, _ property: PropertyIndex) -> (any Sampler)? {
+  func sampler(_ slot: Slot, _ property: PropertyIndex) -> (any Sampler)? {
     samplers.sampler(self[extras: slot].samplers, property)
   }
 
   /// Keeps what a row's tween began with for a property.
-  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Int32) {
+  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) {
     self[extras: slot].samplers = samplers.add(sampler, property, to: self[extras: slot].samplers)
   }
 
   /// Gives a part that is split off what the whole began with.
-  func shareSamplers(of slot: Int32, with part: Int32) {
+  func shareSamplers(of slot: Slot, with part: Slot) {
     guard self[extras: slot].samplers != 0 else { return }
     self[extras: part].samplers = samplers.copy(self[extras: slot].samplers)
   }
 
   /// Takes a row's samplers away; they are to be let go of when nothing is under way.
-  func dropSamplers(_ slot: Int32) -> [AnyObject] {
+  func dropSamplers(_ slot: Slot) -> [AnyObject] {
     let index = self[extras: slot].samplers
     guard index != 0 else { return [] }
     self[extras: slot].samplers = 0

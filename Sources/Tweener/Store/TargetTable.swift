@@ -5,15 +5,15 @@ struct TargetRecord {
   /// The engine's one reference: unique when nobody else holds the target.
   var object: AnyObject?
   /// The target's tweens, oldest first.
-  var firstRow: Int32 = -1
-  var lastRow: Int32 = -1
+  var firstRow = Slot.none
+  var lastRow = Slot.none
 
   /// Whether it has one tween at most.
   @inline(__always)
   var isAlone: Bool { firstRow == lastRow }
 
   @inline(__always)
-  mutating func setOnly(_ row: Int32) {
+  mutating func setOnly(_ row: Slot) {
     firstRow = row
     lastRow = row
   }

@@ -23,8 +23,8 @@ struct TweenRow {
   var firstComponent: Int32 = 0
   var componentCount: Int32 = 0
   /// Neighbours among the target's tweens, oldest first.
-  var previous: Int32 = -1
-  var next: Int32 = -1
+  var previous = Slot.none
+  var next = Slot.none
   /// Where what few tweens need is kept; 0 where that is nothing.
   var extras: Int32 = 0
   /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
@@ -136,7 +136,7 @@ struct TweenRow {
       case 0: .completed
       case 1: .removed
       case 2: .targetGone
-      default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next)))
+      default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next.raw)))
       }
     return FinalState(
       progress: Double(bitPattern: UInt64(bitPattern: nextInstant)), elapsed: whole,
@@ -155,7 +155,7 @@ struct TweenRow {
     case .overwritten(let newcomer):
       firstComponent = 3
       previous = newcomer.slot
-      next = Int32(bitPattern: newcomer.generation)
+      next = Slot(raw: Int32(bitPattern: newcomer.generation))
     }
     state = .ended
   }

@@ -26,7 +26,7 @@ extension TweenEngine {
   func call(_ id: TweenID, _ event: CallbackEvent) -> Bool {
     if let callback = callback(id.slot, event) {
       let target = rows[id.slot].target
-      run(callback, id, target >= 0 ? targets[target].object : nil)
+      run(callback, id, target.isNone ? nil : targets[target].object)
     }
     return rows.isAlive(id)
   }
@@ -35,7 +35,7 @@ extension TweenEngine {
   /// needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
-    let object = row.target >= 0 ? targets.uncounted(row.target) : nil
+    let object = row.target.isNone ? nil : targets.uncounted(row.target)
     rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
       perform {
         if let object {

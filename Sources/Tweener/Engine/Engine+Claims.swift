@@ -18,7 +18,7 @@ extension TweenEngine {
   }
 
   /// A row's components that go to newer tweens at its start, where one may take others along.
-  func forfeited(_ slot: Slot, target: Int32) -> Set<Int32> {
+  func forfeited(_ slot: Slot, target: TargetIndex) -> Set<Int32> {
     guard rows.summary(slot).hasClaims else { return [] }
     let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
     return Set(withWholes(lost, slot))
@@ -38,7 +38,7 @@ extension TweenEngine {
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
   /// sweep.
   func updateDependencies(of access: PropertyAccess, _ id: TweenID) {
-    for key in access.readKeys where rows.isAlive(id) && rows[id.slot].target >= 0 {
+    for key in access.readKeys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       guard row != id.slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
@@ -63,7 +63,7 @@ extension TweenEngine {
       let part = rows.part(components[$0])
       return part.isClaim && part.property == property && components[$0].isHidden
     }.map { key($0) }
-    for key in keys where rows.isAlive(id) && rows[id.slot].target >= 0 {
+    for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       if rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }

@@ -42,7 +42,7 @@ extension TweenEngine {
   func resolveConflicts(_ id: TweenID) -> ConflictResult? {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0 else { return ConflictResult() }
+    guard !target.isNone else { return ConflictResult() }
     if targets[target].isAlone {
       for index in componentIndices(slot) { own(index, target: target) }
       assignWriters(slot)
@@ -220,7 +220,7 @@ extension TweenEngine {
   /// `.all`: ends every other tween of the target.
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
-    guard target >= 0 else { return }
+    guard !target.isNone else { return }
     let age = rows[id.slot].age
     let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
     for other in others where rows.isAlive(other) { end(other, .removed) }
@@ -229,7 +229,7 @@ extension TweenEngine {
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
   func stripAtAdd(_ id: TweenID) {
     let (target, age) = (rows[id.slot].target, rows[id.slot].age)
-    guard target >= 0, rows[id.slot].componentCount > 0 else { return }
+    guard !target.isNone, rows[id.slot].componentCount > 0 else { return }
     var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
     // What setters split off meanwhile is older too, and its turn comes behind.
     while rows.isAlive(id) {

@@ -15,7 +15,7 @@ extension TweenEngine {
     let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
-    let object = isHeard && target >= 0 ? targets[target].object : nil
+    let object = isHeard && !target.isNone ? targets[target].object : nil
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)

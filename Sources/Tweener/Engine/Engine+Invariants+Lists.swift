@@ -5,7 +5,7 @@
   extension InvariantCheck {
     func checkTargets() {
       var linked = 0
-      for target in 0..<Int32(engine.targets.records.count) {
+      for target in TargetIndex.first..<TargetIndex(engine.targets.records.count) {
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
@@ -17,12 +17,12 @@
         linked += checkList(target, record)
         checkOwners(target)
       }
-      let expected = rows.slots.filter { rows[$0].isAlive && rows[$0].target >= 0 }.count
+      let expected = rows.slots.filter { rows[$0].isAlive && !rows[$0].target.isNone }.count
       expect(linked == expected, "\(linked) rows in the lists of targets, not \(expected)")
     }
 
     /// Returns how many rows the list has.
-    private func checkList(_ target: Int32, _ record: TargetRecord) -> Int {
+    private func checkList(_ target: TargetIndex, _ record: TargetRecord) -> Int {
       var (slot, previous, count) = (record.firstRow, Slot.none, 0)
       expect(!slot.isNone, "target \(target) has no tween")
       while !slot.isNone, count <= rows.aliveCount {
@@ -38,7 +38,7 @@
     }
 
     /// Owned components are in the index of owners, and nothing else; the newest that drives one hides the older.
-    private func checkOwners(_ target: Int32) {
+    private func checkOwners(_ target: TargetIndex) {
       var owned: [ComponentKey: [Int32]] = [:]
       for slot in engine.slots(of: target) {
         for index in engine.componentIndices(slot) where engine.components[index].isOwned {

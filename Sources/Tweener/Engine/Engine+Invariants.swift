@@ -50,7 +50,8 @@
       expect(
         !row.isInHeld || engine.writers.heldRows.contains(slot),
         "row \(slot) is held and not in the list")
-      expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
+      expect(
+        row.target.isNone || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
       var previous: Int32 = -1
       for index in engine.componentIndices(slot) {

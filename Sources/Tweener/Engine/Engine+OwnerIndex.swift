@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// From now on a target's owners are found by key.
-  func indexOwners(_ target: Int32) {
+  func indexOwners(_ target: TargetIndex) {
     var owners = OwnerIndex()
     for slot in slots(of: target) {
       for index in componentIndices(slot) where components[index].isOwned {
@@ -29,7 +29,7 @@ extension TweenEngine {
     var isShared = false
   }
 
-  func rivals(at index: Int32, target: Int32) -> Rivals {
+  func rivals(at index: Int32, target: TargetIndex) -> Rivals {
     let mine = owner(index)
     var rivals = Rivals()
     if !mine.takes,

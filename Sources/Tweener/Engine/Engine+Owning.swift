@@ -28,7 +28,7 @@ extension TweenEngine {
   }
 
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
-  func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+  func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (Int32) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
     if let owners = targets.ownerIndex(of: target) {
@@ -47,7 +47,7 @@ extension TweenEngine {
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
-  func driver(of key: ComponentKey, target: Int32) -> Int32? {
+  func driver(of key: ComponentKey, target: TargetIndex) -> Int32? {
     let shown = withShared(key, target) { $0.newest { rows.isDriving(components[$0].row) } }
     if let shown { return shown }
     var newest: Int32?
@@ -63,12 +63,12 @@ extension TweenEngine {
   /// Calls `body` with the sharers of a component of a target with many; `nil` where there are none, or few.
   @discardableResult
   private func withShared<Result>(
-    _ key: ComponentKey, _ target: Int32, _ body: (inout SharedOwners) -> Result
+    _ key: ComponentKey, _ target: TargetIndex, _ body: (inout SharedOwners) -> Result
   ) -> Result? {
     targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
   }
 
-  func own(_ index: Int32, target: Int32) {
+  func own(_ index: Int32, target: TargetIndex) {
     targets.ownershipDidChange()
     components[index].isOwned = true
     targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
@@ -88,7 +88,7 @@ extension TweenEngine {
 
   /// Of all tweens that share a component only the newest that drives it is written. `changed` is the one that
   /// began or ceased to.
-  func refreshSharing(_ key: ComponentKey, target: Int32, changed: Int32? = nil) {
+  func refreshSharing(_ key: ComponentKey, target: TargetIndex, changed: Int32? = nil) {
     let shown = driver(of: key, target: target)
     // Of many sharers these alone can have changed sides. What does not drive is not written, and is looked at
     // where it is (`refreshHidden`).
@@ -125,7 +125,7 @@ extension TweenEngine {
   func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
-    guard target >= 0, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
+    guard !target.isNone, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
     for index in componentIndices(slot) where components[index].isOwned {
       withShared(key(index), target) { $0.enter(index) }
       refreshSharing(key(index), target: target, changed: index)
@@ -133,7 +133,7 @@ extension TweenEngine {
   }
 
   /// Appends a row to its target's list, behind all that are not younger.
-  func link(_ slot: Slot, target: Int32) {
+  func link(_ slot: Slot, target: TargetIndex) {
     rows[slot].target = target
     if targets[target].lastRow.isNone { return targets[target].setOnly(slot) }
     var previous = targets[target].lastRow
@@ -150,10 +150,10 @@ extension TweenEngine {
   /// Takes a row out of its target's list; with the last one goes the target.
   func unlink(_ slot: Slot) {
     let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
-    guard target >= 0 else { return }
+    guard !target.isNone else { return }
     if previous.isNone { targets[target].firstRow = next } else { rows[previous].next = next }
     if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
-    rows[slot].target = -1
+    rows[slot].target = .none
     if targets[target].firstRow.isNone, let object = targets.remove(target) {
       if registry.layers.count > 0 { callouts.release(registry.layers.drop(object)) }
       callouts.release(object)
@@ -161,7 +161,7 @@ extension TweenEngine {
   }
 
   /// The target's tweens, oldest first.
-  func slots(of target: Int32) -> [Slot] {
+  func slots(of target: TargetIndex) -> [Slot] {
     var slots: [Slot] = []
     var slot = targets[target].firstRow
     while !slot.isNone {

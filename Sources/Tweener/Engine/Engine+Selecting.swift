@@ -6,7 +6,7 @@ extension TweenEngine {
     return ids(of: record)
   }
 
-  private func ids(of record: Int32) -> [TweenID] {
+  private func ids(of record: TargetIndex) -> [TweenID] {
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
     while !slot.isNone {
@@ -97,7 +97,7 @@ extension TweenEngine {
 
   /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
   /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
-  private func writeDrivers(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
+  private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
     guard !clock.isSwept else { return }
     writeDrivers(
       access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)

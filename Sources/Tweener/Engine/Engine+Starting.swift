@@ -93,7 +93,7 @@ extension TweenEngine {
   private func readStartValues(_ id: TweenID, _ values: StartValues) -> Bool {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return true }
+    guard !target.isNone, let instance = targets.address(target) else { return true }
     if targets[target].isAlone, rows.summary(slot).isPlain,
       readPlainStartValues(slot, values, instance)
     {
@@ -117,7 +117,7 @@ extension TweenEngine {
 
   /// Reads start values where accessors or functions are asked, or where other tweens have components of the target.
   private func readStartValuesBesideOthers(
-    _ id: TweenID, _ values: StartValues, _ target: Int32, _ instance: UnsafeMutableRawPointer
+    _ id: TweenID, _ values: StartValues, _ target: TargetIndex, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     let slot = id.slot
     var next: Int32 = 0
@@ -184,7 +184,7 @@ extension TweenEngine {
     _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout Int32
   ) -> Bool {
     let slot = id.slot
-    guard let plan = rows.plan(slot), rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in

@@ -62,7 +62,7 @@ extension TweenEngine {
     #if DEBUG
       writeWatch.exactWrites &+= 1
     #endif
-    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 {
+    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), !rows[slot].target.isNone {
       refreshHidden(slot)
     }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
@@ -91,7 +91,7 @@ extension TweenEngine {
     _ id: TweenID, _ pass: WritePass, onlyScalar: Bool, _ parts: Set<Int32>?
   ) {
     let slot = id.slot
-    guard let plan = rows.plan(slot), rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
     if plan.hasComputed, !onlyScalar, pass.hasComputed {
@@ -187,7 +187,7 @@ extension TweenEngine {
   /// Writes the values of a row whose components are all plain bytes of the target.
   private func writePlain(_ slot: Slot, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return }
+    guard !target.isNone, let instance = targets.address(target) else { return }
     let position = position(slot)
     var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
@@ -216,14 +216,16 @@ extension TweenEngine {
   /// Brings the numbers that a tween's views are computed from to the present instant.
   private func updateDependencies(_ id: TweenID, _ plan: ResolvedPlan) {
     for property in plan.properties where !property.access.dependencies.isEmpty {
-      guard rows.isAlive(id), rows[id.slot].target >= 0 else { return }
+      guard rows.isAlive(id), !rows[id.slot].target.isNone else { return }
       writeDrivers(property.access.dependencies, of: rows[id.slot].target, but: id, .stored)
     }
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
-  func writeDrivers(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
+  func writeDrivers(
+    _ keys: [ComponentKey], of target: TargetIndex, but id: TweenID, _ pass: WritePass
+  ) {
     guard !clock.isSwept else { return }
     for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }

@@ -94,7 +94,7 @@
       -> WatchedWrite?
     {
       let target = rows[id.slot].target
-      guard access.mayWriteOthers, !usesAdditiveLayers, target >= 0, !targets[target].isAlone,
+      guard access.mayWriteOthers, !usesAdditiveLayers, !target.isNone, !targets[target].isAlone,
         !writeWatch.isExhausted(id, property, at: targets.ownershipStamp),
         let object = targets[target].object
       else { return nil }
@@ -110,7 +110,7 @@
 
     /// The stored components that other tweens of a target drive and that still are to be looked at.
     private func driven(
-      beside id: TweenID, _ property: PropertyIndex, _ target: Int32, _ object: AnyObject
+      beside id: TweenID, _ property: PropertyIndex, _ target: TargetIndex, _ object: AnyObject
     ) -> [WatchedWrite.Component] {
       var found: [WatchedWrite.Component] = []
       var count = 0

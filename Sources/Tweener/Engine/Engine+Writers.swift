@@ -7,7 +7,7 @@ extension TweenEngine {
     guard rows[slot].componentCount > 0 else { return }
     guard rows.isDriving(slot) else { return standStill(slot) }
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return }
+    guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion(clock: LaneClock(), held: nil)
     let skipsRepeatEvents = rows[slot].skipsRepeatEvents
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))

@@ -19,7 +19,7 @@ struct TweenRow {
   /// Which plan it was added with; 0 is none.
   var plan: Int32 = 0
   /// Index of the target's record; -1 for a tween without target.
-  var target: Int32 = -1
+  var target = TargetIndex.none
   var firstComponent: Int32 = 0
   var componentCount: Int32 = 0
   /// Neighbours among the target's tweens, oldest first.

@@ -152,7 +152,7 @@ extension TweenEngine {
 
   @inline(__always)
   private func makeComponents(of slot: Slot, _ plan: Int32, _ ends: EndArguments?)
-    -> (first: Int32, count: Int32)
+    -> (first: ComponentIndex, count: Int32)
   {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in

@@ -153,7 +153,7 @@ extension TweenEngine {
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
   /// takes them from the tween adds the others again.
-  func keepLayers(_ id: TweenID, _ parts: Set<Int32>) {
+  func keepLayers(_ id: TweenID, _ parts: Set<PartIndex>) {
     let slot = id.slot
     guard usesAdditiveLayers, let plan = rows.plan(slot), plan.hasAdditive,
       !rows[slot].target.isNone,

@@ -4,7 +4,7 @@
 
 extension TweenEngine {
   /// Some of a row's components, and with each the others of a property that cannot be written in part.
-  func withWholes(_ indices: [Int32], _ slot: Slot) -> [Int32] {
+  func withWholes(_ indices: [ComponentIndex], _ slot: Slot) -> [ComponentIndex] {
     guard rows.summary(slot).hasClaims, !indices.isEmpty, let plan = rows.plan(slot) else {
       return indices
     }
@@ -18,7 +18,7 @@ extension TweenEngine {
   }
 
   /// A row's components that go to newer tweens at its start, where one may take others along.
-  func forfeited(_ slot: Slot, target: TargetIndex) -> Set<Int32> {
+  func forfeited(_ slot: Slot, target: TargetIndex) -> Set<ComponentIndex> {
     guard rows.summary(slot).hasClaims else { return [] }
     let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
     return Set(withWholes(lost, slot))
@@ -32,7 +32,7 @@ extension TweenEngine {
   }
 
   /// Whether a component is owned without having a value.
-  func isClaim(_ index: Int32) -> Bool { rows.part(components[index]).isClaim }
+  func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
   /// Brings what a property is computed from to the present instant, before it is read. Where a setter of the caller's
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a

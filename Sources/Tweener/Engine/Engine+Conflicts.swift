@@ -9,11 +9,11 @@ extension TweenEngine {
     /// The losers, where they are many.
     private var known: Set<TweenID> = []
     /// The components of losers that go to the one that starts.
-    fileprivate var beaten: [Int32] = []
+    fileprivate var beaten: [ComponentIndex] = []
     /// The same components, where they are many.
-    private var knownBeaten: Set<Int32> = []
+    private var knownBeaten: Set<ComponentIndex> = []
     /// Its own components that go to winners.
-    fileprivate var lost: [Int32] = []
+    fileprivate var lost: [ComponentIndex] = []
     /// Whether it shares one.
     fileprivate var shares = false
 
@@ -27,7 +27,7 @@ extension TweenEngine {
       losers.append(loser)
     }
 
-    fileprivate mutating func isBeaten(_ index: Int32) -> Bool {
+    fileprivate mutating func isBeaten(_ index: ComponentIndex) -> Bool {
       if beaten.count < 16 { return beaten.contains(index) }
       if knownBeaten.isEmpty { knownBeaten = Set(beaten) }
       return knownBeaten.contains(index)
@@ -49,8 +49,8 @@ extension TweenEngine {
       return ConflictResult()
     }
     // Parts of losers that have been left, before and since who owns what last changed.
-    var left: [TweenID: Set<Int32>] = [:]
-    var leaving: [TweenID: Set<Int32>] = [:]
+    var left: [TweenID: Set<PartIndex>] = [:]
+    var leaving: [TweenID: Set<PartIndex>] = [:]
     var result = contest(slot)
     var next = 0
     while next < result.losers.count {
@@ -76,14 +76,14 @@ extension TweenEngine {
   }
 
   /// The parts of a loser that it loses; `nil` where it loses all.
-  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<Int32>? {
+  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<PartIndex>? {
     let all = componentIndices(loser.slot)
     if all.count == 1 { return nil }
     let beaten = withWholes(all.filter { result.isBeaten($0) }, loser.slot)
     return beaten.count == all.count ? nil : Set(beaten.map { components[$0].part })
   }
 
-  private func allParts(of id: TweenID) -> Set<Int32> {
+  private func allParts(of id: TweenID) -> Set<PartIndex> {
     Set(componentIndices(id.slot).map { components[$0].part })
   }
 
@@ -136,7 +136,7 @@ extension TweenEngine {
     if result.shares { refreshSharing(slot) }
   }
 
-  func lose(_ index: Int32) {
+  func lose(_ index: ComponentIndex) {
     disown(index)
     components[index].isLost = true
   }
@@ -174,7 +174,7 @@ extension TweenEngine {
   }
 
   /// Moves an entry, and what points at it.
-  private func moveComponent(from old: Int32, to new: Int32) {
+  private func moveComponent(from old: ComponentIndex, to new: ComponentIndex) {
     components[new] = components[old]
     let component = components[new]
     if component.home == .lane, writers.lanes[component.lane].owner(of: component.index) == old {
@@ -256,7 +256,7 @@ extension TweenEngine {
   }
 
   /// A tween's components that another one has too, if their times overlap.
-  private func overlap(_ other: Slot, _ slot: Slot) -> [Int32] {
+  private func overlap(_ other: Slot, _ slot: Slot) -> [ComponentIndex] {
     let (mine, theirs) = (window(slot), window(other))
     // Frames and seconds cannot be compared: such tweens may overlap.
     if rows[other].usesFrames == rows[slot].usesFrames {
@@ -266,7 +266,7 @@ extension TweenEngine {
     return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
   }
 
-  func componentIndices(_ slot: Slot) -> Range<Int32> {
+  func componentIndices(_ slot: Slot) -> Range<ComponentIndex> {
     let first = rows[slot].firstComponent
     return first..<(first + rows[slot].componentCount)
   }

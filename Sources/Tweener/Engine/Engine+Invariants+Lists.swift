@@ -39,7 +39,7 @@
 
     /// Owned components are in the index of owners, and nothing else; the newest that drives one hides the older.
     private func checkOwners(_ target: TargetIndex) {
-      var owned: [ComponentKey: [Int32]] = [:]
+      var owned: [ComponentKey: [ComponentIndex]] = [:]
       for slot in engine.slots(of: target) {
         for index in engine.componentIndices(slot) where engine.components[index].isOwned {
           owned[engine.key(index), default: []].append(index)
@@ -58,7 +58,7 @@
           )
         }
         guard let owners = engine.targets.ownerIndex(of: target) else { continue }
-        var known: [Int32] = []
+        var known: [ComponentIndex] = []
         owners.forOwners(of: key) { known.append($0) }
         expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
       }

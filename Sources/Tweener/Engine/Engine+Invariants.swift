@@ -21,7 +21,7 @@
     let engine: TweenEngine
     var broken: [String] = []
     /// By component: the living row that has it.
-    private var owners: [Int32: Slot] = [:]
+    private var owners: [ComponentIndex: Slot] = [:]
 
     let rows: RowTable
 
@@ -53,7 +53,7 @@
       expect(
         row.target.isNone || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
-      var previous: Int32 = -1
+      var previous = PartIndex.none
       for index in engine.componentIndices(slot) {
         let component = engine.components[index]
         let name = "component \(index) of row \(slot)"
@@ -70,7 +70,7 @@
     }
 
     private func checkHome(
-      _ component: TweenComponent, _ index: Int32, _ row: TweenRow, _ name: String
+      _ component: TweenComponent, _ index: ComponentIndex, _ row: TweenRow, _ name: String
     ) {
       expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
       let isWritten =

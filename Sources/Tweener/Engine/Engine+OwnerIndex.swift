@@ -13,7 +13,7 @@ extension TweenEngine {
     targets.setOwnerIndex(owners, of: target)
   }
 
-  func owner(_ index: Int32) -> ComponentOwner {
+  func owner(_ index: ComponentIndex) -> ComponentOwner {
     let slot = components[index].row
     return ComponentOwner(
       index: index, takes: rows.summary(slot).overwrite != .none, age: rows[slot].age)
@@ -22,14 +22,14 @@ extension TweenEngine {
   /// Whom a starting row meets at a component that it wants.
   struct Rivals {
     /// Older owners, which lose it to a row that takes.
-    var beaten: [Int32] = []
+    var beaten: [ComponentIndex] = []
     /// The newest row among those that are newer and keep it.
     var winner: Slot?
     /// Whether there are others that it shares it with.
     var isShared = false
   }
 
-  func rivals(at index: Int32, target: TargetIndex) -> Rivals {
+  func rivals(at index: ComponentIndex, target: TargetIndex) -> Rivals {
     let mine = owner(index)
     var rivals = Rivals()
     if !mine.takes,

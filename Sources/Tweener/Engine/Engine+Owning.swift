@@ -4,12 +4,12 @@
 extension TweenEngine {
   /// Which component of the target it is.
   @inline(__always)
-  func key(_ index: Int32) -> ComponentKey { rows.part(components[index]).key }
+  func key(_ index: ComponentIndex) -> ComponentKey { rows.part(components[index]).key }
 
   /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind the last.
   ///
   /// Where a component lies may change whenever code of the caller's runs; which part it is never does.
-  func component(_ slot: Slot, from part: Int32) -> Int32? {
+  func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
     var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
     while low < high {
@@ -20,7 +20,7 @@ extension TweenEngine {
   }
 
   /// Where a tween's component lies now; `nil` where it has gone, or the tween.
-  func component(of id: TweenID, part: Int32) -> Int32? {
+  func component(of id: TweenID, part: PartIndex) -> ComponentIndex? {
     guard rows.isAlive(id), let index = component(id.slot, from: part),
       components[index].part == part
     else { return nil }
@@ -28,7 +28,7 @@ extension TweenEngine {
   }
 
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
-  func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (Int32) -> Void) {
+  func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
     if let owners = targets.ownerIndex(of: target) {
@@ -47,10 +47,10 @@ extension TweenEngine {
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
-  func driver(of key: ComponentKey, target: TargetIndex) -> Int32? {
+  func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     let shown = withShared(key, target) { $0.newest { rows.isDriving(components[$0].row) } }
     if let shown { return shown }
-    var newest: Int32?
+    var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
       guard rows.isDriving(row) else { return }
@@ -68,14 +68,14 @@ extension TweenEngine {
     targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
   }
 
-  func own(_ index: Int32, target: TargetIndex) {
+  func own(_ index: ComponentIndex, target: TargetIndex) {
     targets.ownershipDidChange()
     components[index].isOwned = true
     targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
-  func disown(_ index: Int32) {
+  func disown(_ index: ComponentIndex) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
     targets.ownershipDidChange()
@@ -88,11 +88,11 @@ extension TweenEngine {
 
   /// Of all tweens that share a component only the newest that drives it is written. `changed` is the one that
   /// began or ceased to.
-  func refreshSharing(_ key: ComponentKey, target: TargetIndex, changed: Int32? = nil) {
+  func refreshSharing(_ key: ComponentKey, target: TargetIndex, changed: ComponentIndex? = nil) {
     let shown = driver(of: key, target: target)
     // Of many sharers these alone can have changed sides. What does not drive is not written, and is looked at
     // where it is (`refreshHidden`).
-    let concerned: [Int32]?? = withShared(key, target) { shared in
+    let concerned: [ComponentIndex]?? = withShared(key, target) { shared in
       defer { (shared.shown, shared.isKnown) = (shown, true) }
       return shared.isKnown ? [shared.shown, shown, changed].compactMap(\.self) : nil
     }
@@ -103,7 +103,7 @@ extension TweenEngine {
     }
   }
 
-  private func refreshHidden(_ index: Int32, _ shown: Int32?) {
+  private func refreshHidden(_ index: ComponentIndex, _ shown: ComponentIndex?) {
     let isHidden = shown.map { isNewer($0, than: index) } ?? false
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
@@ -117,7 +117,7 @@ extension TweenEngine {
     }
   }
 
-  private func isNewer(_ index: Int32, than other: Int32) -> Bool {
+  private func isNewer(_ index: ComponentIndex, than other: ComponentIndex) -> Bool {
     rows[components[index].row].age > rows[components[other].row].age
   }
 

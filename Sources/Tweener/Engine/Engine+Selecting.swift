@@ -40,7 +40,7 @@ extension TweenEngine {
 
   /// Does something to the parts of a target's tweens that some property keys mean. True when anything changed.
   func forParts(
-    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<Int32>) -> Bool
+    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<PartIndex>) -> Bool
   ) -> Bool {
     let ids = ids(of: target)
     let wanted = componentKeys(target, keys)

@@ -120,7 +120,7 @@ extension TweenEngine {
     _ id: TweenID, _ values: StartValues, _ target: TargetIndex, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     let slot = id.slot
-    var next: Int32 = 0
+    var next = PartIndex.first
     while component(slot, from: next) != nil {
       if usesAdditiveLayers {
         // Before each property: what was done for the one before may have put them back.
@@ -156,7 +156,7 @@ extension TweenEngine {
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
-  private func haveSameEncoding(_ driver: Int32, _ part: PlannedComponent) -> Bool {
+  private func haveSameEncoding(_ driver: ComponentIndex, _ part: PlannedComponent) -> Bool {
     let driven = rows.part(components[driver])
     guard driven.encoding == part.encoding else { return false }
     // Progress tells nothing of where the property is: that must be read.
@@ -165,7 +165,7 @@ extension TweenEngine {
 
   /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
   private func setEnds(
-    _ id: TweenID, _ place: Int32, _ values: StartValues, startingAt current: UInt64
+    _ id: TweenID, _ place: PartIndex, _ values: StartValues, startingAt current: UInt64
   ) -> Bool {
     guard let index = component(of: id, part: place) else { return mayRead(id, values) }
     let part = rows.part(components[index])
@@ -181,7 +181,7 @@ extension TweenEngine {
 
   /// Reads a property through its getter, once for all its components; `next` is the part behind them.
   private func readProperty(
-    _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout Int32
+    _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout PartIndex
   ) -> Bool {
     let slot = id.slot
     guard let plan = rows.plan(slot), !rows[slot].target.isNone,

@@ -9,7 +9,7 @@
   struct WatchedWrite {
     struct Component {
       let driver: TweenID
-      let part: Int32
+      let part: PartIndex
       let key: ComponentKey
       let layout: ScalarLayout
       let offset: Int
@@ -176,7 +176,7 @@
   }
 
   extension TweenEngine: DeliveryWatcher {
-    private func watchDelivery(_ owner: Int32) -> WatchedWrite? {
+    private func watchDelivery(_ owner: ComponentIndex) -> WatchedWrite? {
       let component = components[owner]
       let property = rows.part(component).property
       guard let plan = rows.plan(component.row) else { return nil }
@@ -184,9 +184,9 @@
         rows.id(component.row), property, plan.properties[Int(property)].access)
     }
 
-    func watches(_ owner: Int32) -> Bool { watchDelivery(owner) != nil }
+    func watches(_ owner: ComponentIndex) -> Bool { watchDelivery(owner) != nil }
 
-    func willDeliver(_ owner: Int32) -> Bool {
+    func willDeliver(_ owner: ComponentIndex) -> Bool {
       writeWatch.delivered = watchDelivery(owner)
       return writeWatch.delivered != nil
     }

@@ -54,7 +54,9 @@ extension TweenEngine {
   }
 
   /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
-  private func members(from first: Int32, _ part: PlannedComponent, upTo end: Int32) -> Int32 {
+  private func members(
+    from first: ComponentIndex, _ part: PlannedComponent, upTo end: ComponentIndex
+  ) -> Int32 {
     let most = min(end - first, Int32(part.contiguousCount) + 1)
     var count: Int32 = 1
     while count < most {
@@ -98,7 +100,7 @@ extension TweenEngine {
 
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
   private func enter(
-    _ first: Int32, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
+    _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
   ) {
     let head = components[first]
@@ -125,7 +127,9 @@ extension TweenEngine {
     }
   }
 
-  private func segment(_ index: Int32, _ layout: ScalarLayout, _ held: Position?) -> LaneSegment {
+  private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ held: Position?)
+    -> LaneSegment
+  {
     switch held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
@@ -151,7 +155,7 @@ extension TweenEngine {
 
   /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is
   /// not about to place or end the row calls ``assignDetached(_:)``.
-  func detach(_ index: Int32) {
+  func detach(_ index: ComponentIndex) {
     switch components[index].home {
     case .none: return
     case .lane: return detachFromLane(index)
@@ -164,7 +168,7 @@ extension TweenEngine {
     components[index].home = .none
   }
 
-  private func detachFromLane(_ index: Int32) {
+  private func detachFromLane(_ index: ComponentIndex) {
     let entry = components[index].index
     let lane = writers.lanes[components[index].lane]
     let width = Int32(lane.key.width)
@@ -188,7 +192,7 @@ extension TweenEngine {
     if isAnyLeft { assignWriters(slot) }
   }
 
-  private func useScalarPath(_ index: Int32, _ slot: Slot) {
+  private func useScalarPath(_ index: ComponentIndex, _ slot: Slot) {
     if components[index].home == .scalar { return }
     detach(index)
     components[index].home = .scalar

@@ -23,6 +23,9 @@ struct PlannedProperty {
 /// The place of a property among those of its plan.
 typealias PropertyIndex = UInt32
 
+/// Which of the parts of all plans.
+typealias PartIndex = TableIndex<PlannedComponent>
+
 /// One component of a plan, as plain bytes: all that a start and a lane need to know of it.
 struct PlannedComponent {
   /// Which of the plan's properties, and which of its elements.

@@ -114,7 +114,7 @@ struct LaneSet {
     return missed
   }
 
-  mutating func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+  mutating func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: Int32) -> Void) {
     isDelivering = false
     for lane in lanes where lane.isDelivering { lane.endDelivery(moved) }
   }

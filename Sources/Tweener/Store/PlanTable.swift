@@ -5,7 +5,7 @@
 struct PlanSummary {
   var timing = Timing()
   /// Where its parts lie in the table.
-  var firstPart: Int32 = 0
+  var firstPart = PartIndex.first
   var partCount: Int32 = 0
   /// Tweens that have the plan.
   var uses: Int32 = 0
@@ -56,7 +56,7 @@ struct PlanTable {
   private var parts: [PlannedComponent] = []
   private var free: [Int32] = []
   /// Free runs of parts by length.
-  private var freeParts: [[Int32]] = []
+  private var freeParts: [[PartIndex]] = []
 
   subscript(_ index: Int32) -> PlanSummary {
     @inline(__always) get { summaries[Int(index)] }
@@ -74,7 +74,7 @@ struct PlanTable {
 
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
-  func part(_ place: Int32) -> PlannedComponent { parts[Int(place)] }
+  func part(_ place: PartIndex) -> PlannedComponent { parts[Int(place)] }
 
   /// Counts one more tween of a plan.
   @inline(__always)
@@ -114,16 +114,16 @@ struct PlanTable {
     }
   }
 
-  private mutating func allocate(_ wanted: [PlannedComponent]) -> Int32 {
+  private mutating func allocate(_ wanted: [PlannedComponent]) -> PartIndex {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
       for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
       return first
     }
     parts.append(contentsOf: wanted)
-    return Int32(parts.count - wanted.count)
+    return PartIndex(parts.count - wanted.count)
   }
 
-  private mutating func release(_ first: Int32, _ count: Int32) {
+  private mutating func release(_ first: PartIndex, _ count: Int32) {
     guard count > 0 else { return }
     while freeParts.count <= Int(count) { freeParts.append([]) }
     freeParts[Int(count)].append(first)

@@ -20,7 +20,7 @@ struct TweenRow {
   var plan: Int32 = 0
   /// Index of the target's record; -1 for a tween without target.
   var target = TargetIndex.none
-  var firstComponent: Int32 = 0
+  var firstComponent = ComponentIndex.first
   var componentCount: Int32 = 0
   /// Neighbours among the target's tweens, oldest first.
   var previous = Slot.none
@@ -132,7 +132,7 @@ struct TweenRow {
   var finalState: FinalState? {
     guard state == .ended else { return nil }
     let end: TweenEnd =
-      switch firstComponent {
+      switch firstComponent.raw {
       case 0: .completed
       case 1: .removed
       case 2: .targetGone
@@ -149,11 +149,11 @@ struct TweenRow {
     nextInstant = Int64(bitPattern: finalState.progress.bitPattern)
     componentCount = 0
     switch finalState.end {
-    case .completed: firstComponent = 0
-    case .removed: firstComponent = 1
-    case .targetGone: firstComponent = 2
+    case .completed: firstComponent = .first
+    case .removed: firstComponent = ComponentIndex(raw: 1)
+    case .targetGone: firstComponent = ComponentIndex(raw: 2)
     case .overwritten(let newcomer):
-      firstComponent = 3
+      firstComponent = ComponentIndex(raw: 3)
       previous = newcomer.slot
       next = Slot(raw: Int32(bitPattern: newcomer.generation))
     }
@@ -161,7 +161,7 @@ struct TweenRow {
   }
 
   @inline(__always)
-  mutating func setComponents(_ run: (first: Int32, count: Int32)) {
+  mutating func setComponents(_ run: (first: ComponentIndex, count: Int32)) {
     (firstComponent, componentCount) = run
   }
 

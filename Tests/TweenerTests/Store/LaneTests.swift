@@ -15,7 +15,7 @@ struct LaneTests {
     var clock: LaneClock
     var courses: [LaneSegment]
     let cell: Int
-    var owner: Int32
+    var owner: ComponentIndex
   }
 
   /// Each cell has room for the components of one entry.
@@ -44,7 +44,7 @@ struct LaneTests {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5 where !freeCells.isEmpty:
         let cell = freeCells.remove(at: Int.random(in: freeCells.indices, using: &random))
-        let model = model(lane.key, cell, Int32(step), &random)
+        let model = model(lane.key, cell, ComponentIndex(step), &random)
         let index = lane.append(
           model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
           owner: model.owner)
@@ -76,8 +76,8 @@ struct LaneTests {
         }
       case 8 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
-        models[index].owner = Int32(1_000 + step)
-        lane.changeOwner(Int32(index), to: Int32(1_000 + step))
+        models[index].owner = ComponentIndex(1_000 + step)
+        lane.changeOwner(Int32(index), to: ComponentIndex(1_000 + step))
       default:
         check(lane, models, memory, easing, now: Double(Int.random(in: 0...1_000, using: &random)))
       }
@@ -99,7 +99,7 @@ struct LaneTests {
     defer { memory.deallocate() }
     var models: [Model] = []
     for cell in 0..<cells {
-      let model = model(lane.key, cell, Int32(cell), &random)
+      let model = model(lane.key, cell, ComponentIndex(cell), &random)
       let index = lane.append(
         model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
         owner: model.owner)
@@ -120,7 +120,9 @@ struct LaneTests {
     check(lane, models, memory, .outCubic, now: 500, cells: cells)
   }
 
-  private func model(_ key: LaneKey, _ cell: Int, _ owner: Int32, _ random: inout RuleRandom)
+  private func model(
+    _ key: LaneKey, _ cell: Int, _ owner: ComponentIndex, _ random: inout RuleRandom
+  )
     -> Model
   {
     let clock: LaneClock

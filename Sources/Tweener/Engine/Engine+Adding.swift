@@ -151,7 +151,7 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func makeComponents(of slot: Slot, _ plan: Int32, _ ends: EndArguments?)
+  private func makeComponents(of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?)
     -> (first: ComponentIndex, count: Int32)
   {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)

@@ -22,12 +22,12 @@ extension TweenEngine {
 
   /// What the tweens of one plan have in common.
   private struct SimpleStart {
-    let plan: Int32
+    let plan: PlanIndex
     let part: PlannedComponent
     let members: Int32
     let duration: Int64
 
-    init(_ rows: RowTable, plan: Int32) {
+    init(_ rows: RowTable, plan: PlanIndex) {
       self.plan = plan
       let head = rows.plans[plan]
       part = rows.plans.part(head.firstPart)

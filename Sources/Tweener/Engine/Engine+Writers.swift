@@ -70,7 +70,7 @@ extension TweenEngine {
   }
 
   func lane(
-    for plan: Int32, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
     width: Int
   ) -> Int32 {
     if rows.plans[plan].hintedProperty == part.property,

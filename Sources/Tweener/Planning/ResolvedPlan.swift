@@ -23,6 +23,9 @@ struct PlannedProperty {
 /// The place of a property among those of its plan.
 typealias PropertyIndex = UInt32
 
+/// Which of all plans that tweens have; the first is none.
+typealias PlanIndex = TableIndex<ResolvedPlan>
+
 /// Which of the parts of all plans.
 typealias PartIndex = TableIndex<PlannedComponent>
 
@@ -78,7 +81,7 @@ final class ResolvedPlan {
   /// closure out of one would count a reference every frame.
   let onUpdate: TweenCallback
   /// Its place in the engine's table while a tween has it; 0 in none.
-  var entry: Int32 = 0
+  var entry = PlanIndex.first
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.
   let isSimple: Bool

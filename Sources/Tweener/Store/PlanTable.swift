@@ -54,21 +54,21 @@ struct PlanTable {
   private(set) var summaries = [PlanSummary()]
   private var plans: [ResolvedPlan?] = [nil]
   private var parts: [PlannedComponent] = []
-  private var free: [Int32] = []
+  private var free: [PlanIndex] = []
   /// Free runs of parts by length.
   private var freeParts: [[PartIndex]] = []
 
-  subscript(_ index: Int32) -> PlanSummary {
+  subscript(_ index: PlanIndex) -> PlanSummary {
     @inline(__always) get { summaries[Int(index)] }
     @inline(__always) _modify { yield &summaries[Int(index)] }
   }
 
   @inline(__always)
-  func plan(_ index: Int32) -> ResolvedPlan? { plans[Int(index)] }
+  func plan(_ index: PlanIndex) -> ResolvedPlan? { plans[Int(index)] }
 
   /// A plan without a count of its own: good as long as a tween has it, and until the engine is at rest.
   @inline(__always)
-  func uncounted(_ index: Int32) -> Unmanaged<ResolvedPlan>? {
+  func uncounted(_ index: PlanIndex) -> Unmanaged<ResolvedPlan>? {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
   }
 
@@ -78,8 +78,8 @@ struct PlanTable {
 
   /// Counts one more tween of a plan.
   @inline(__always)
-  mutating func use(_ plan: ResolvedPlan) -> Int32 {
-    if plan.entry == 0 { insert(plan) }
+  mutating func use(_ plan: ResolvedPlan) -> PlanIndex {
+    if plan.entry == .first { insert(plan) }
     let index = plan.entry
     summaries[Int(index)].uses += 1
     return index
@@ -87,12 +87,12 @@ struct PlanTable {
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
   /// is under way: it may hold the last reference to things of the caller's.
-  mutating func drop(_ index: Int32) -> ResolvedPlan? {
+  mutating func drop(_ index: PlanIndex) -> ResolvedPlan? {
     summaries[Int(index)].uses -= 1
-    guard index > 0, summaries[Int(index)].uses == 0 else { return nil }
+    guard index != .first, summaries[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
     plans[Int(index)] = nil
-    plan?.entry = 0
+    plan?.entry = .first
     release(summaries[Int(index)].firstPart, summaries[Int(index)].partCount)
     free.append(index)
     return plan
@@ -108,7 +108,7 @@ struct PlanTable {
       plans[Int(index)] = plan
       plan.entry = index
     } else {
-      plan.entry = Int32(summaries.count)
+      plan.entry = PlanIndex(summaries.count)
       summaries.append(summary)
       plans.append(plan)
     }

@@ -187,7 +187,7 @@ final class RowTable {
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
   func dropPlan(_ slot: Slot) -> ResolvedPlan? {
     let index = rows[Int(slot)].plan
-    rows[Int(slot)].plan = 0
+    rows[Int(slot)].plan = .first
     return plans.drop(index)
   }
 

@@ -16,8 +16,8 @@ struct TweenRow {
   var whole: Int64 = 0
   /// The boundary that is in the event queue for this tween.
   var nextInstant = Flicks.never
-  /// Which plan it was added with; 0 is none.
-  var plan: Int32 = 0
+  /// Which plan it was added with; the first is none.
+  var plan = PlanIndex.first
   /// Index of the target's record; -1 for a tween without target.
   var target = TargetIndex.none
   var firstComponent = ComponentIndex.first

@@ -41,7 +41,7 @@ extension TweenEngine {
   func retire(_ slot: Slot, _ end: TweenEnd) {
     targets.ownershipDidChange()
     unlink(slot)
-    if rows[slot].extras != 0 { callouts.release(rows.dropSamplers(slot)) }
+    if rows[slot].extras != .first { callouts.release(rows.dropSamplers(slot)) }
     storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     callouts.forgetNewcomers(slot)

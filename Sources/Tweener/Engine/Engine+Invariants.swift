@@ -90,7 +90,7 @@
           return expect(false, "\(name) names lane \(component.lane), which is none")
         }
         let lane = engine.writers.lanes[component.lane]
-        guard component.index >= 0, component.index < lane.count else {
+        guard !component.index.isNone, Int(component.index) < lane.count else {
           return expect(false, "\(name) names entry \(component.index) of \(lane.count)")
         }
         let owner = lane.owner(of: component.index)
@@ -103,7 +103,7 @@
     func checkLanes() {
       for (place, lane) in engine.writers.lanes.lanes.enumerated() {
         expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
-        for entry in 0..<Int32(lane.count) {
+        for entry in EntryIndex.first..<EntryIndex(lane.count) {
           let owner = lane.owner(of: entry)
           let isNamed = (owner..<owner + Int32(lane.key.width)).allSatisfy { index in
             guard owners[index] != nil else { return false }

@@ -38,11 +38,13 @@ extension TweenEngine {
 
   /// False where it is no such start, and nothing has been done.
   @inline(__always)
-  private func startSimple(_ event: TweenEvent, _ start: SimpleStart, _ index: Int32, _ lane: Lane)
+  private func startSimple(
+    _ event: TweenEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
+  )
     -> Bool
   {
     var row = rows[event.slot]
-    guard row.plan == start.plan, row.state == .waiting, row.extras == 0, row.expects(event),
+    guard row.plan == start.plan, row.state == .waiting, row.extras == .first, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
       targets.ownerIndex(of: row.target) == nil,
@@ -87,7 +89,7 @@ extension TweenEngine {
     guard record.lastRow == slot, record.firstRow == row.previous else { return false }
     let other = rows[row.previous]
     let plan = rows.plans[other.plan]
-    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == 0,
+    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == .first,
       other.componentCount == start.members, plan.partCount == start.members
     else { return false }
     for member in 0..<start.members {

@@ -72,7 +72,7 @@ extension TweenEngine {
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
     width: Int
-  ) -> Int32 {
+  ) -> LaneIndex {
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -80,7 +80,7 @@ extension TweenEngine {
     {
       return lane
     }
-    guard let known = rows.plans.plan(plan) else { return 0 }
+    guard let known = rows.plans.plan(plan) else { return .first }
     let property = known.properties[Int(part.property)]
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
@@ -196,16 +196,16 @@ extension TweenEngine {
     if components[index].home == .scalar { return }
     detach(index)
     components[index].home = .scalar
-    if rows[extras: slot].scalarIndex < 0 {
+    if rows[extras: slot].scalarIndex.isNone {
       rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
     }
   }
 
   private func removeFromScalarRows(_ slot: Slot) {
     let place = rows[extras: slot].scalarIndex
-    guard place >= 0 else { return }
+    guard !place.isNone else { return }
     if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
-    rows[extras: slot].scalarIndex = -1
+    rows[extras: slot].scalarIndex = .none
   }
 
   /// At the instant of its end a play's end value holds; from the next one on the following play moves.

@@ -80,7 +80,7 @@ final class ResolvedPlan {
   /// The one callback that is called every frame; nothing where there is none. Not an optional: taking the
   /// closure out of one would count a reference every frame.
   let onUpdate: TweenCallback
-  /// Its place in the engine's table while a tween has it; 0 in none.
+  /// Its place in the engine's table while a tween has it; the first in none.
   var entry = PlanIndex.first
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.

@@ -22,7 +22,7 @@ struct TweenComponent {
   /// Which of the parts of all plans; a row's are in the order of its plan's.
   var part: PartIndex
   /// Its lane's entry.
-  var index: Int32 = -1
+  var index = EntryIndex.none
   /// From the lowest bit: the home in two, three flags, the lane in the others.
   private var bits: UInt32 = 0
 
@@ -61,11 +61,11 @@ struct TweenComponent {
   }
 
   @inline(__always)
-  var lane: Int32 { Int32(bits >> 5) }
+  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 5)) }
 
   @inline(__always)
-  mutating func enter(_ lane: Int32, _ entry: Int32) {
-    bits = bits & 28 | Home.lane.rawValue | UInt32(lane) << 5
+  mutating func enter(_ lane: LaneIndex, _ entry: EntryIndex) {
+    bits = bits & 28 | Home.lane.rawValue | UInt32(lane.raw) << 5
     index = entry
   }
 

@@ -3,3 +3,11 @@
 
 typealias TargetIndex = TableIndex<TargetRecord>
 typealias ComponentIndex = TableIndex<TweenComponent>
+typealias LaneIndex = TableIndex<Lane>
+/// The place of an entry in its lane.
+typealias EntryIndex = TableIndex<LaneOwner>
+typealias ScalarIndex = TableIndex<WriterSet>
+/// The first is what all rows have that need no other.
+typealias ExtrasIndex = TableIndex<RowExtras>
+/// The first is none.
+typealias SamplersIndex = TableIndex<SamplerTable>

@@ -37,7 +37,7 @@ extension Lane {
   }
 
   /// Writes one entry's value: one that has come since the delivery began.
-  func deliver(one index: Int32, now: Double) {
+  func deliver(one index: EntryIndex, now: Double) {
     let index = Int(index)
     guard let access = key.access, index >= standing, index < count else { return }
     _ = deliver(from: index, upTo: index + 1, access, now)
@@ -53,13 +53,13 @@ extension Lane {
   }
 
   /// When no accessor runs any more. `moved` is told of entries that have another place.
-  func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: Int32) -> Void) {
+  func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
     isDelivering = false
     removed.removeAll(keepingCapacity: true)
     closeGaps(moved)
   }
 
-  private func closeGaps(_ moved: (_ owner: ComponentIndex, _ index: Int32) -> Void) {
+  private func closeGaps(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
     guard hasGaps else { return }
     hasGaps = false
     var index = 0
@@ -67,7 +67,7 @@ extension Lane {
       if !owner[index].isNone {
         index += 1
       } else if let owner = removeEntry(index), !owner.isNone {
-        moved(owner, Int32(index))
+        moved(owner, EntryIndex(index))
       }
     }
   }

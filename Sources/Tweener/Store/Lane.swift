@@ -96,7 +96,7 @@ final class Lane {
   /// Adds an entry and returns its index. Its courses are to be set.
   func append(
     _ clock: LaneClock, destination: UnsafeMutableRawPointer, owner component: ComponentIndex
-  ) -> Int32 {
+  ) -> EntryIndex {
     if count == chunks.capacity {
       // Up to a chunk room doubles; from then on there is a chunk more.
       reserve(max(count + 1, min(2 * count, LaneChunks.size), 16))
@@ -110,31 +110,33 @@ final class Lane {
     blocks.put(clock, at: place)
     blocks.put(destination, at: place)
     count = index + 1
-    return Int32(index)
+    return EntryIndex(index)
   }
 
-  func set(_ index: Int32, _ clock: LaneClock) {
+  func set(_ index: EntryIndex, _ clock: LaneClock) {
     let (blocks, place) = chunks.entry(checked(index))
     stop.pointee.isWanted = isDelivering
     blocks.put(clock, at: place)
   }
 
   /// Sets where one of an entry's components goes.
-  func set(_ index: Int32, member: Int, _ segment: LaneSegment) {
+  func set(_ index: EntryIndex, member: Int, _ segment: LaneSegment) {
     precondition(member >= 0 && member < key.width, "a component of an entry")
     let (blocks, place) = chunks.entry(checked(index))
     blocks.put(segment, at: place, member: member)
   }
 
   @inline(__always)
-  private func checked(_ index: Int32) -> Int {
+  private func checked(_ index: EntryIndex) -> Int {
+    let index = Int(index)
     precondition(index >= 0 && index < count, "an entry of this lane")
-    return Int(index)
+    return index
   }
 
   /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
   /// `component`: the entry's own owner, as it is known when entries have moved.
-  func remove(_ index: Int32, of component: @autoclosure () -> LaneOwner? = nil) -> ComponentIndex?
+  func remove(_ index: EntryIndex, of component: @autoclosure () -> LaneOwner? = nil)
+    -> ComponentIndex?
   {
     let index = checked(index)
     if isDelivering {
@@ -161,9 +163,9 @@ final class Lane {
     return owner[index]
   }
 
-  func owner(of index: Int32) -> ComponentIndex { owner[checked(index)] }
+  func owner(of index: EntryIndex) -> ComponentIndex { owner[checked(index)] }
 
-  func changeOwner(_ index: Int32, to component: ComponentIndex) {
+  func changeOwner(_ index: EntryIndex, to component: ComponentIndex) {
     owner[checked(index)] = component
   }
 }

@@ -14,7 +14,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var freeExtras: [Int32] = []
+  private var freeExtras: [ExtrasIndex] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -58,26 +58,26 @@ final class RowTable {
   subscript(extras slot: Slot) -> RowExtras {
     @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
-      if rows[Int(slot)].extras == 0 { rows[Int(slot)].extras = makeExtras() }
+      if rows[Int(slot)].extras == .first { rows[Int(slot)].extras = makeExtras() }
       yield &extrasTable[Int(rows[Int(slot)].extras)]
     }
   }
 
-  private func makeExtras() -> Int32 {
+  private func makeExtras() -> ExtrasIndex {
     if let index = freeExtras.popLast() {
       extrasTable[Int(index)] = RowExtras()
       return index
     }
     extrasTable.append(RowExtras())
-    return Int32(extrasTable.count - 1)
+    return ExtrasIndex(extrasTable.count - 1)
   }
 
   /// Back to what all rows have.
   @inline(__always)
   func dropExtras(_ slot: Slot) {
     let index = rows[Int(slot)].extras
-    if index == 0 { return }
-    rows[Int(slot)].extras = 0
+    if index == .first { return }
+    rows[Int(slot)].extras = .first
     freeExtras.append(index)
   }
 
@@ -96,7 +96,7 @@ final class RowTable {
   func isDriving(_ slot: Slot) -> Bool {
     let row = rows[Int(slot)]
     return row.state == .running && !row.isPaused
-      && (row.extras == 0 || self[extras: slot].timeScale > 0)
+      && (row.extras == .first || self[extras: slot].timeScale > 0)
   }
 
   /// Whether time changes anything.
@@ -130,7 +130,7 @@ final class RowTable {
   func copyClock(of slot: Slot, to other: Slot) {
     rows[Int(other)].then = rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
-    if rows[Int(slot)].extras == 0 { return }
+    if rows[Int(slot)].extras == .first { return }
     let extras = self[extras: slot]
     self[extras: other].timeScale = extras.timeScale
     self[extras: other].fraction = extras.fraction
@@ -141,7 +141,7 @@ final class RowTable {
   /// No play has just ended.
   func unhold(_ slot: Slot) {
     rows[Int(slot)].isInGap = false
-    if rows[Int(slot)].extras != 0 { self[extras: slot].heldAt = .min }
+    if rows[Int(slot)].extras != .first { self[extras: slot].heldAt = .min }
   }
 
   private func set(_ slot: Slot, _ whole: Int64, _ fraction: UInt64, at now: Int64) {

@@ -25,8 +25,8 @@ struct TweenRow {
   /// Neighbours among the target's tweens, oldest first.
   var previous = Slot.none
   var next = Slot.none
-  /// Where what few tweens need is kept; 0 where that is nothing.
-  var extras: Int32 = 0
+  /// Where what few tweens need is kept; the first where that is nothing.
+  var extras = ExtrasIndex.first
   /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
   /// anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0

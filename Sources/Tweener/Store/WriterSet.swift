@@ -16,13 +16,13 @@ struct WriterSet {
   // MARK: Scalar rows
 
   /// Returns the row's place in the list.
-  mutating func addScalarRow(_ slot: Slot) -> Int32 {
+  mutating func addScalarRow(_ slot: Slot) -> ScalarIndex {
     scalarRows.append(slot)
-    return Int32(scalarRows.count - 1)
+    return ScalarIndex(scalarRows.count - 1)
   }
 
   /// Removes a row from the list. Returns the row that has its place now, if any.
-  mutating func removeScalarRow(at place: Int32) -> Slot? {
+  mutating func removeScalarRow(at place: ScalarIndex) -> Slot? {
     let last = scalarRows.removeLast()
     if Int(place) == scalarRows.count { return nil }
     scalarRows[Int(place)] = last

@@ -55,7 +55,7 @@ struct LaneTests {
         models.append(model)
       case 5..<7 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
-        let moved = lane.remove(Int32(index))
+        let moved = lane.remove(EntryIndex(index))
         let last = models.removeLast()
         if index < models.count {
           #expect(moved == last.owner)
@@ -70,21 +70,21 @@ struct LaneTests {
         let new = model(lane.key, 0, 0, &random)
         models[index].clock = new.clock
         models[index].courses = new.courses
-        lane.set(Int32(index), new.clock)
+        lane.set(EntryIndex(index), new.clock)
         for (member, course) in new.courses.enumerated() {
-          lane.set(Int32(index), member: member, course)
+          lane.set(EntryIndex(index), member: member, course)
         }
       case 8 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
         models[index].owner = ComponentIndex(1_000 + step)
-        lane.changeOwner(Int32(index), to: ComponentIndex(1_000 + step))
+        lane.changeOwner(EntryIndex(index), to: ComponentIndex(1_000 + step))
       default:
         check(lane, models, memory, easing, now: Double(Int.random(in: 0...1_000, using: &random)))
       }
       #expect(lane.count == models.count)
     }
     for (index, model) in models.enumerated() {
-      #expect(lane.owner(of: Int32(index)) == model.owner)
+      #expect(lane.owner(of: EntryIndex(index)) == model.owner)
     }
     check(lane, models, memory, easing, now: 500)
   }
@@ -112,7 +112,7 @@ struct LaneTests {
     // More than a chunk goes, from everywhere; the last entry takes each one's place.
     for _ in 0..<(LaneChunks.size + 50) {
       let index = Int.random(in: models.indices, using: &random)
-      let moved = lane.remove(Int32(index))
+      let moved = lane.remove(EntryIndex(index))
       let last = models.removeLast()
       if index < models.count { models[index] = last }
       if moved != (index < models.count ? last.owner : nil) { Issue.record("entry \(index)") }

@@ -18,9 +18,9 @@ struct Callouts {
   /// last reference to something of the caller's.
   private(set) var released: [AnyObject] = []
   /// By slot.
-  private(set) var problems: [Int32: TweenProblems] = [:]
+  private(set) var problems: [Slot: TweenProblems] = [:]
   /// By slot, the newcomers that a living tween with an onOverwrite has been told of.
-  private(set) var newcomers: [Int32: Set<UInt32>] = [:]
+  private(set) var newcomers: [Slot: Set<UInt32>] = [:]
 
   // MARK: Releases
 
@@ -56,16 +56,16 @@ struct Callouts {
 
   /// Forgets the problems of the tween that had a slot before.
   @inline(__always)
-  mutating func forgetProblems(_ slot: Int32) {
+  mutating func forgetProblems(_ slot: Slot) {
     if !problems.isEmpty { problems[slot] = nil }
   }
 
   /// Notes that a tween is told of a newcomer. False where it was told before.
-  mutating func noteNewcomer(_ id: TweenID, for slot: Int32) -> Bool {
+  mutating func noteNewcomer(_ id: TweenID, for slot: Slot) -> Bool {
     newcomers[slot, default: []].insert(id.generation).inserted
   }
 
-  mutating func forgetNewcomers(_ slot: Int32) {
+  mutating func forgetNewcomers(_ slot: Slot) {
     if !newcomers.isEmpty { newcomers[slot] = nil }
   }
 }

@@ -71,7 +71,7 @@ extension TweenEngine {
     row.target = record
     row.setComponents(makeComponents(of: slot, row.plan, ends))
     rows.insert(row, at: slot)
-    if targets[record].firstRow < 0 {
+    if targets[record].firstRow.isNone {
       targets[record].setOnly(slot)
     } else {
       link(slot, target: record)
@@ -89,7 +89,7 @@ extension TweenEngine {
 
   /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or there would be
   /// several visits a frame, and it is better written by itself.
-  func canSkipRepeatEvents(_ slot: Int32) -> Bool {
+  func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames,
       rows[extras: slot].timeScale > 0,
@@ -100,7 +100,7 @@ extension TweenEngine {
   }
 
   /// Lanes count plays in whole flicks, and not more than a `Double` counts.
-  func canRepeatInLane(_ slot: Int32) -> Bool {
+  func canRepeatInLane(_ slot: Slot) -> Bool {
     rows[extras: slot].timeScale == 1 && rows[extras: slot].fraction == 0
       && rows.timing(slot).duration >= Self.shortestLaned
   }
@@ -109,7 +109,7 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Int32 {
+  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Slot {
     let slot = rows.makeSlot(age: age)
     rows.insert(newRow(plan, age: age, usesFrames: usesFrames), at: slot)
     callouts.forgetProblems(slot)
@@ -129,7 +129,7 @@ extension TweenEngine {
   }
 
   /// A negative delay starts part-way in: plays that are over by then are not counted out.
-  private func skipPlays(_ slot: Int32, _ timing: Timing) {
+  private func skipPlays(_ slot: Slot, _ timing: Timing) {
     let ended = timing.playsEnded(by: -timing.delay)
     guard ended > 0 else { return }
     rows[extras: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
@@ -140,8 +140,8 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func makeComponents(of slot: Int32, _ plan: Int32, _ ends: EndArguments?)
-    -> (first: Int32, count: Int32)
+  private func makeComponents(of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?)
+    -> (first: ComponentIndex, count: Int32)
   {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in

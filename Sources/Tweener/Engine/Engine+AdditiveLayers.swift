@@ -28,11 +28,11 @@ extension TweenEngine {
 
   /// Adds what the tweens of a target add, oldest first, at the present instant; those that are paused too, as long as
   /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
-  func addOffsets(target: Int32, but id: TweenID?, isSwept: Bool) {
-    guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
+  func addOffsets(target: TargetIndex, but id: TweenID?, isSwept: Bool) {
+    guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
     var ids = writers.makeList()
     var row = targets[target].firstRow
-    while row >= 0 {
+    while !row.isNone {
       if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
       row = rows[row].next
     }
@@ -50,7 +50,7 @@ extension TweenEngine {
   }
 
   /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
-  private func exposeBase(_ ids: [TweenID], target: Int32, but id: TweenID?, isSwept: Bool) {
+  private func exposeBase(_ ids: [TweenID], target: TargetIndex, but id: TweenID?, isSwept: Bool) {
     let areViews = ids.contains { id in
       rows.plan(id.slot)?.properties.contains {
         $0.access.isAdditive && !$0.access.dependencies.isEmpty
@@ -72,7 +72,7 @@ extension TweenEngine {
 
   /// False where nobody drives the component.
   @discardableResult
-  private func exposeBase(_ key: ComponentKey, target: Int32, but id: TweenID?, isSwept: Bool)
+  private func exposeBase(_ key: ComponentKey, target: TargetIndex, but id: TweenID?, isSwept: Bool)
     -> Bool
   {
     guard let object = targets[target].object, let driver = driver(of: key, target: target) else {
@@ -85,8 +85,8 @@ extension TweenEngine {
   }
 
   /// Takes all offsets off a target. They come back with the sweep, or with ``restoreLayers(target:but:)``.
-  func removeLayers(target: Int32, but id: TweenID?, isSwept: Bool = false) {
-    guard usesAdditiveLayers, target >= 0, let object = targets[target].object else { return }
+  func removeLayers(target: TargetIndex, but id: TweenID?, isSwept: Bool = false) {
+    guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
     // Whoever is called may end the target's last tween, and the record be another's.
     for key in registry.layers.keys(object).sorted(by: { $0.code < $1.code })
     where targets[target].object === object {
@@ -102,7 +102,7 @@ extension TweenEngine {
     ids.sort { rows[$0.slot].age < rows[$1.slot].age }
     for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
       let target = rows[id.slot].target
-      guard target >= 0, let object = targets[target].object,
+      guard !target.isNone, let object = targets[target].object,
         registry.layers.beginSweep(object, step: clock.step)
       else { continue }
       addOffsets(target: target, but: nil, isSwept: true)
@@ -112,9 +112,9 @@ extension TweenEngine {
   /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
   /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
   /// add any more asks for nothing, whatever else it drives: how that is written would tell.
-  private func wantsOffsets(_ slot: Int32) -> Bool {
+  private func wantsOffsets(_ slot: Slot) -> Bool {
     let target = rows[slot].target
-    guard let plan = rows.plan(slot), target >= 0, let object = targets[target].object else {
+    guard let plan = rows.plan(slot), !target.isNone, let object = targets[target].object else {
       return false
     }
     for index in componentIndices(slot) where components[index].isOwned && key(index) == .added {
@@ -127,10 +127,10 @@ extension TweenEngine {
   }
 
   /// What other rows wrote is covered again, unless the sweep is still to come.
-  func restoreLayers(target: Int32, but id: TweenID? = nil) {
-    guard usesAdditiveLayers, target >= 0, !clock.isAdvancing || clock.isSwept else { return }
+  func restoreLayers(target: TargetIndex, but id: TweenID? = nil) {
+    guard usesAdditiveLayers, !target.isNone, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
-    while row >= 0 {
+    while !row.isNone {
       if rows.summary(row).hasAdditive, wantsOffsets(row) {
         return addOffsets(target: target, but: id, isSwept: false)
       }
@@ -153,9 +153,10 @@ extension TweenEngine {
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
   /// takes them from the tween adds the others again.
-  func keepLayers(_ id: TweenID, _ parts: Set<Int32>) {
+  func keepLayers(_ id: TweenID, _ parts: Set<PartIndex>) {
     let slot = id.slot
-    guard usesAdditiveLayers, let plan = rows.plan(slot), plan.hasAdditive, rows[slot].target >= 0,
+    guard usesAdditiveLayers, let plan = rows.plan(slot), plan.hasAdditive,
+      !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
     let kept = componentIndices(slot).map { components[$0] }

@@ -157,11 +157,11 @@ extension TweenEngine {
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
   @inline(__always)
   private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.extras == 0 && !row.usesFrames && clock.now > row.then && clock.now > clock.stepStart
+    row.extras == .first && !row.usesFrames && clock.now > row.then && clock.now > clock.stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.
-  private func hasMoved(_ slot: Int32) -> Bool {
+  private func hasMoved(_ slot: Slot) -> Bool {
     if rows[extras: slot].movedInStep == clock.step { return true }
     if rows.clock(slot).rate == 0 { return false }
     let since = max(rows[slot].then, rows[slot].usesFrames ? clock.stepStartFrame : clock.stepStart)
@@ -169,7 +169,7 @@ extension TweenEngine {
   }
 
   /// To be called before a row's clock is rebased: remembers that it moved in this step.
-  func noteMoved(_ slot: Int32) {
+  func noteMoved(_ slot: Slot) {
     if clock.isAdvancing, hasMoved(slot) { rows[extras: slot].movedInStep = clock.step }
   }
 }

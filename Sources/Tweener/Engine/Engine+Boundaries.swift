@@ -2,7 +2,7 @@
 
 extension TweenEngine {
   /// Handles every boundary of a row up to the present instant, then schedules the next.
-  func passBoundaries(_ slot: Int32) {
+  func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
     forgetEvent(slot)
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
@@ -43,7 +43,7 @@ extension TweenEngine {
   }
 
   /// Nobody can look at a row while its components are written, or be told of its end.
-  private func isUnobserved(_ slot: Int32) -> Bool {
+  private func isUnobserved(_ slot: Slot) -> Bool {
     rows.summary(slot).isPlain && !rows.summary(slot).hasCallbacks && !usesAdditiveLayers
   }
 

@@ -6,9 +6,9 @@ extension TweenEngine {
     case start, update, `repeat`, complete, overwrite
   }
 
-  func hasCallback(_ slot: Int32, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
+  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
 
-  private func callback(_ slot: Int32, _ event: CallbackEvent) -> TweenCallback? {
+  private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
     guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
       let callbacks = rows.plan(slot)?.plan.callbacks
     else { return nil }
@@ -26,7 +26,7 @@ extension TweenEngine {
   func call(_ id: TweenID, _ event: CallbackEvent) -> Bool {
     if let callback = callback(id.slot, event) {
       let target = rows[id.slot].target
-      run(callback, id, target >= 0 ? targets[target].object : nil)
+      run(callback, id, target.isNone ? nil : targets[target].object)
     }
     return rows.isAlive(id)
   }
@@ -35,7 +35,7 @@ extension TweenEngine {
   /// needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
-    let object = row.target >= 0 ? targets.uncounted(row.target) : nil
+    let object = row.target.isNone ? nil : targets.uncounted(row.target)
     rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
       perform {
         if let object {
@@ -104,7 +104,7 @@ extension TweenEngine {
   }
 
   /// Neither delay nor length: runs as soon as it is added.
-  func isImmediate(_ slot: Int32) -> Bool {
+  func isImmediate(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
     return timing.delay == 0 && timing.total == 0

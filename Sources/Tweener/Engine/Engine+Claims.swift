@@ -4,7 +4,7 @@
 
 extension TweenEngine {
   /// Some of a row's components, and with each the others of a property that cannot be written in part.
-  func withWholes(_ indices: [Int32], _ slot: Int32) -> [Int32] {
+  func withWholes(_ indices: [ComponentIndex], _ slot: Slot) -> [ComponentIndex] {
     guard rows.summary(slot).hasClaims, !indices.isEmpty, let plan = rows.plan(slot) else {
       return indices
     }
@@ -18,27 +18,27 @@ extension TweenEngine {
   }
 
   /// A row's components that go to newer tweens at its start, where one may take others along.
-  func forfeited(_ slot: Int32, target: Int32) -> Set<Int32> {
+  func forfeited(_ slot: Slot, target: TargetIndex) -> Set<ComponentIndex> {
     guard rows.summary(slot).hasClaims else { return [] }
     let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
     return Set(withWholes(lost, slot))
   }
 
   /// What a row has just lost takes the rest of its property along.
-  func loseWholes(_ slot: Int32) {
+  func loseWholes(_ slot: Slot) {
     guard rows.summary(slot).hasClaims else { return }
     let lost = componentIndices(slot).filter { components[$0].isLost }
     for index in withWholes(lost, slot) where !components[index].isLost { lose(index) }
   }
 
   /// Whether a component is owned without having a value.
-  func isClaim(_ index: Int32) -> Bool { rows.part(components[index]).isClaim }
+  func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
   /// Brings what a property is computed from to the present instant, before it is read. Where a setter of the caller's
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
   /// sweep.
   func updateDependencies(of access: PropertyAccess, _ id: TweenID) {
-    for key in access.readKeys where rows.isAlive(id) && rows[id.slot].target >= 0 {
+    for key in access.readKeys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       guard row != id.slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
@@ -49,7 +49,7 @@ extension TweenEngine {
   }
 
   /// Whether a newer tween shows some component that a setter of the row writes: then that tween is written behind it.
-  func isBelow(_ slot: Int32) -> Bool {
+  func isBelow(_ slot: Slot) -> Bool {
     rows.summary(slot).hasClaims
       && componentIndices(slot).contains {
         components[$0].isHidden && rows.part(components[$0]).isClaim
@@ -63,7 +63,7 @@ extension TweenEngine {
       let part = rows.part(components[$0])
       return part.isClaim && part.property == property && components[$0].isHidden
     }.map { key($0) }
-    for key in keys where rows.isAlive(id) && rows[id.slot].target >= 0 {
+    for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       if rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }

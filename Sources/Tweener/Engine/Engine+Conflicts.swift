@@ -9,11 +9,11 @@ extension TweenEngine {
     /// The losers, where they are many.
     private var known: Set<TweenID> = []
     /// The components of losers that go to the one that starts.
-    fileprivate var beaten: [Int32] = []
+    fileprivate var beaten: [ComponentIndex] = []
     /// The same components, where they are many.
-    private var knownBeaten: Set<Int32> = []
+    private var knownBeaten: Set<ComponentIndex> = []
     /// Its own components that go to winners.
-    fileprivate var lost: [Int32] = []
+    fileprivate var lost: [ComponentIndex] = []
     /// Whether it shares one.
     fileprivate var shares = false
 
@@ -27,7 +27,7 @@ extension TweenEngine {
       losers.append(loser)
     }
 
-    fileprivate mutating func isBeaten(_ index: Int32) -> Bool {
+    fileprivate mutating func isBeaten(_ index: ComponentIndex) -> Bool {
       if beaten.count < 16 { return beaten.contains(index) }
       if knownBeaten.isEmpty { knownBeaten = Set(beaten) }
       return knownBeaten.contains(index)
@@ -42,15 +42,15 @@ extension TweenEngine {
   func resolveConflicts(_ id: TweenID) -> ConflictResult? {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0 else { return ConflictResult() }
+    guard !target.isNone else { return ConflictResult() }
     if targets[target].isAlone {
       for index in componentIndices(slot) { own(index, target: target) }
       assignWriters(slot)
       return ConflictResult()
     }
     // Parts of losers that have been left, before and since who owns what last changed.
-    var left: [TweenID: Set<Int32>] = [:]
-    var leaving: [TweenID: Set<Int32>] = [:]
+    var left: [TweenID: Set<PartIndex>] = [:]
+    var leaving: [TweenID: Set<PartIndex>] = [:]
     var result = contest(slot)
     var next = 0
     while next < result.losers.count {
@@ -76,19 +76,19 @@ extension TweenEngine {
   }
 
   /// The parts of a loser that it loses; `nil` where it loses all.
-  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<Int32>? {
+  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<PartIndex>? {
     let all = componentIndices(loser.slot)
     if all.count == 1 { return nil }
     let beaten = withWholes(all.filter { result.isBeaten($0) }, loser.slot)
     return beaten.count == all.count ? nil : Set(beaten.map { components[$0].part })
   }
 
-  private func allParts(of id: TweenID) -> Set<Int32> {
+  private func allParts(of id: TweenID) -> Set<PartIndex> {
     Set(componentIndices(id.slot).map { components[$0].part })
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
-  private func contest(_ slot: Int32) -> ConflictResult {
+  private func contest(_ slot: Slot) -> ConflictResult {
     var result = ConflictResult()
     let target = rows[slot].target
     // Nobody else stays: `removeOthers` ends newer ones as well.
@@ -122,7 +122,7 @@ extension TweenEngine {
   }
 
   /// Hands the components over. Runs no code of the caller's.
-  private func exchange(_ result: ConflictResult, _ slot: Int32) {
+  private func exchange(_ result: ConflictResult, _ slot: Slot) {
     for index in result.lost { components[index].isLost = true }
     for index in result.beaten { lose(index) }
     for loser in result.losers { loseWholes(loser.slot) }
@@ -136,13 +136,13 @@ extension TweenEngine {
     if result.shares { refreshSharing(slot) }
   }
 
-  func lose(_ index: Int32) {
+  func lose(_ index: ComponentIndex) {
     disown(index)
     components[index].isLost = true
   }
 
   /// Takes the lost components out of a row's run.
-  func dropLost(_ slot: Int32) {
+  func dropLost(_ slot: Slot) {
     let first = rows[slot].firstComponent
     let count = rows[slot].componentCount
     let length = runLength(slot)
@@ -161,7 +161,7 @@ extension TweenEngine {
 
   /// How many entries of the pool a row was given.
   @inline(__always)
-  private func runLength(_ slot: Int32) -> Int32 {
+  private func runLength(_ slot: Slot) -> Int32 {
     let row = rows[slot]
     guard row.isShortened else { return row.componentCount }
     return components.length(row.firstComponent, inUse: row.componentCount)
@@ -169,12 +169,12 @@ extension TweenEngine {
 
   /// Gives back a row's entries, the lost ones with the others.
   @inline(__always)
-  func releaseComponents(_ slot: Int32) {
+  func releaseComponents(_ slot: Slot) {
     components.release(rows[slot].firstComponent, runLength(slot))
   }
 
   /// Moves an entry, and what points at it.
-  private func moveComponent(from old: Int32, to new: Int32) {
+  private func moveComponent(from old: ComponentIndex, to new: ComponentIndex) {
     components[new] = components[old]
     let component = components[new]
     if component.home == .lane, writers.lanes[component.lane].owner(of: component.index) == old {
@@ -212,7 +212,7 @@ extension TweenEngine {
 
   /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
   /// generation. False where it did so before.
-  private func noteLoss(_ slot: Int32, to newcomer: TweenID) -> Bool {
+  private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard hasCallback(slot, .overwrite) else { return true }
     return callouts.noteNewcomer(newcomer, for: slot)
   }
@@ -220,7 +220,7 @@ extension TweenEngine {
   /// `.all`: ends every other tween of the target.
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
-    guard target >= 0 else { return }
+    guard !target.isNone else { return }
     let age = rows[id.slot].age
     let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
     for other in others where rows.isAlive(other) { end(other, .removed) }
@@ -229,7 +229,7 @@ extension TweenEngine {
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
   func stripAtAdd(_ id: TweenID) {
     let (target, age) = (rows[id.slot].target, rows[id.slot].age)
-    guard target >= 0, rows[id.slot].componentCount > 0 else { return }
+    guard !target.isNone, rows[id.slot].componentCount > 0 else { return }
     var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
     // What setters split off meanwhile is older too, and its turn comes behind.
     while rows.isAlive(id) {
@@ -256,7 +256,7 @@ extension TweenEngine {
   }
 
   /// A tween's components that another one has too, if their times overlap.
-  private func overlap(_ other: Int32, _ slot: Int32) -> [Int32] {
+  private func overlap(_ other: Slot, _ slot: Slot) -> [ComponentIndex] {
     let (mine, theirs) = (window(slot), window(other))
     // Frames and seconds cannot be compared: such tweens may overlap.
     if rows[other].usesFrames == rows[slot].usesFrames {
@@ -266,13 +266,13 @@ extension TweenEngine {
     return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
   }
 
-  func componentIndices(_ slot: Int32) -> Range<Int32> {
+  func componentIndices(_ slot: Slot) -> Range<ComponentIndex> {
     let first = rows[slot].firstComponent
     return first..<(first + rows[slot].componentCount)
   }
 
   /// From start to end by present clocks; a tween that stands still has no end.
-  private func window(_ slot: Int32) -> (start: Int64, end: Int64) {
+  private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     if row.isPaused {

@@ -3,13 +3,13 @@
 
 extension TweenEngine {
   /// Before a row's clock changes at the present instant.
-  private func prepareRebase(_ slot: Int32) {
+  private func prepareRebase(_ slot: Slot) {
     catchUp(slot)
     noteMoved(slot)
   }
 
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
-  func clockDidChange(_ slot: Int32) {
+  func clockDidChange(_ slot: Slot) {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     assignWriters(slot)
     if rows[slot].state == .running { refreshSharing(slot) }

@@ -15,7 +15,7 @@ extension TweenEngine {
     let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     let target = rows[slot].target
-    let object = isHeard && target >= 0 ? targets[target].object : nil
+    let object = isHeard && !target.isNone ? targets[target].object : nil
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     releaseComponents(slot)
@@ -38,10 +38,10 @@ extension TweenEngine {
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
-  func retire(_ slot: Int32, _ end: TweenEnd) {
+  func retire(_ slot: Slot, _ end: TweenEnd) {
     targets.ownershipDidChange()
     unlink(slot)
-    if rows[slot].extras != 0 { callouts.release(rows.dropSamplers(slot)) }
+    if rows[slot].extras != .first { callouts.release(rows.dropSamplers(slot)) }
     storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     callouts.forgetNewcomers(slot)
@@ -49,7 +49,7 @@ extension TweenEngine {
   }
 
   /// Leaves in the row what an ended tween can still be asked.
-  private func storeFinalState(_ slot: Int32, _ end: TweenEnd) {
+  private func storeFinalState(_ slot: Slot, _ end: TweenEnd) {
     let finalState = TweenRow.FinalState(
       progress: end.isCompletion ? 1 : progress(slot),
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),

@@ -5,11 +5,11 @@
   extension InvariantCheck {
     func checkTargets() {
       var linked = 0
-      for target in 0..<Int32(engine.targets.records.count) {
+      for target in TargetIndex.first..<TargetIndex(engine.targets.records.count) {
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow < 0 && engine.targets.ownerIndex(of: target) == nil,
+            record.firstRow.isNone && engine.targets.ownerIndex(of: target) == nil,
             "free target \(target) has rows")
           continue
         }
@@ -17,20 +17,20 @@
         linked += checkList(target, record)
         checkOwners(target)
       }
-      let expected = rows.slots.filter { rows[$0].isAlive && rows[$0].target >= 0 }.count
+      let expected = rows.slots.filter { rows[$0].isAlive && !rows[$0].target.isNone }.count
       expect(linked == expected, "\(linked) rows in the lists of targets, not \(expected)")
     }
 
     /// Returns how many rows the list has.
-    private func checkList(_ target: Int32, _ record: TargetRecord) -> Int {
-      var (slot, previous, count) = (record.firstRow, Int32(-1), 0)
-      expect(slot >= 0, "target \(target) has no tween")
-      while slot >= 0, count <= rows.aliveCount {
+    private func checkList(_ target: TargetIndex, _ record: TargetRecord) -> Int {
+      var (slot, previous, count) = (record.firstRow, Slot.none, 0)
+      expect(!slot.isNone, "target \(target) has no tween")
+      while !slot.isNone, count <= rows.aliveCount {
         let row = rows[slot]
         expect(
           row.isAlive && row.target == target, "row \(slot) is in the list of target \(target)")
         expect(row.previous == previous, "row \(slot) is behind \(previous), not \(row.previous)")
-        if previous >= 0 { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
+        if !previous.isNone { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
         (previous, slot, count) = (slot, row.next, count + 1)
       }
       expect(record.lastRow == previous, "target \(target) ends with \(previous)")
@@ -38,8 +38,8 @@
     }
 
     /// Owned components are in the index of owners, and nothing else; the newest that drives one hides the older.
-    private func checkOwners(_ target: Int32) {
-      var owned: [ComponentKey: [Int32]] = [:]
+    private func checkOwners(_ target: TargetIndex) {
+      var owned: [ComponentKey: [ComponentIndex]] = [:]
       for slot in engine.slots(of: target) {
         for index in engine.componentIndices(slot) where engine.components[index].isOwned {
           owned[engine.key(index), default: []].append(index)
@@ -58,7 +58,7 @@
           )
         }
         guard let owners = engine.targets.ownerIndex(of: target) else { continue }
-        var known: [Int32] = []
+        var known: [ComponentIndex] = []
         owners.forOwners(of: key) { known.append($0) }
         expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
       }
@@ -70,7 +70,7 @@
 
     /// Each living tween that has something to come has one true event, and nobody else has.
     func checkEvents() {
-      var events: [Int32: Int] = [:]
+      var events: [Slot: Int] = [:]
       for event in engine.schedule.events where engine.isDue(event) {
         events[event.slot, default: 0] += 1
       }

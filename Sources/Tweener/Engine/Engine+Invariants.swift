@@ -21,7 +21,7 @@
     let engine: TweenEngine
     var broken: [String] = []
     /// By component: the living row that has it.
-    private var owners: [Int32: Int32] = [:]
+    private var owners: [ComponentIndex: Slot] = [:]
 
     let rows: RowTable
 
@@ -42,7 +42,7 @@
       expect(!engine.writers.isWriting, "a write is under way")
     }
 
-    func checkRow(_ slot: Int32) {
+    func checkRow(_ slot: Slot) {
       let row = rows[slot]
       expect(
         !row.isBeginning && !row.isReading && !row.isCompleting,
@@ -50,9 +50,10 @@
       expect(
         !row.isInHeld || engine.writers.heldRows.contains(slot),
         "row \(slot) is held and not in the list")
-      expect(row.target < 0 || engine.targets[row.target].object != nil, "row \(slot): no target")
+      expect(
+        row.target.isNone || engine.targets[row.target].object != nil, "row \(slot): no target")
       let head = rows.summary(slot)
-      var previous: Int32 = -1
+      var previous = PartIndex.none
       for index in engine.componentIndices(slot) {
         let component = engine.components[index]
         let name = "component \(index) of row \(slot)"
@@ -69,7 +70,7 @@
     }
 
     private func checkHome(
-      _ component: TweenComponent, _ index: Int32, _ row: TweenRow, _ name: String
+      _ component: TweenComponent, _ index: ComponentIndex, _ row: TweenRow, _ name: String
     ) {
       expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
       let isWritten =
@@ -89,7 +90,7 @@
           return expect(false, "\(name) names lane \(component.lane), which is none")
         }
         let lane = engine.writers.lanes[component.lane]
-        guard component.index >= 0, component.index < lane.count else {
+        guard !component.index.isNone, Int(component.index) < lane.count else {
           return expect(false, "\(name) names entry \(component.index) of \(lane.count)")
         }
         let owner = lane.owner(of: component.index)
@@ -102,7 +103,7 @@
     func checkLanes() {
       for (place, lane) in engine.writers.lanes.lanes.enumerated() {
         expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
-        for entry in 0..<Int32(lane.count) {
+        for entry in EntryIndex.first..<EntryIndex(lane.count) {
           let owner = lane.owner(of: entry)
           let isNamed = (owner..<owner + Int32(lane.key.width)).allSatisfy { index in
             guard owners[index] != nil else { return false }

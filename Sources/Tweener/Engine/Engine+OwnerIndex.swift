@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// From now on a target's owners are found by key.
-  func indexOwners(_ target: Int32) {
+  func indexOwners(_ target: TargetIndex) {
     var owners = OwnerIndex()
     for slot in slots(of: target) {
       for index in componentIndices(slot) where components[index].isOwned {
@@ -13,7 +13,7 @@ extension TweenEngine {
     targets.setOwnerIndex(owners, of: target)
   }
 
-  func owner(_ index: Int32) -> ComponentOwner {
+  func owner(_ index: ComponentIndex) -> ComponentOwner {
     let slot = components[index].row
     return ComponentOwner(
       index: index, takes: rows.summary(slot).overwrite != .none, age: rows[slot].age)
@@ -22,14 +22,14 @@ extension TweenEngine {
   /// Whom a starting row meets at a component that it wants.
   struct Rivals {
     /// Older owners, which lose it to a row that takes.
-    var beaten: [Int32] = []
+    var beaten: [ComponentIndex] = []
     /// The newest row among those that are newer and keep it.
-    var winner: Int32?
+    var winner: Slot?
     /// Whether there are others that it shares it with.
     var isShared = false
   }
 
-  func rivals(at index: Int32, target: Int32) -> Rivals {
+  func rivals(at index: ComponentIndex, target: TargetIndex) -> Rivals {
     let mine = owner(index)
     var rivals = Rivals()
     if !mine.takes,

@@ -4,12 +4,12 @@
 extension TweenEngine {
   /// Which component of the target it is.
   @inline(__always)
-  func key(_ index: Int32) -> ComponentKey { rows.part(components[index]).key }
+  func key(_ index: ComponentIndex) -> ComponentKey { rows.part(components[index]).key }
 
   /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind the last.
   ///
   /// Where a component lies may change whenever code of the caller's runs; which part it is never does.
-  func component(_ slot: Int32, from part: Int32) -> Int32? {
+  func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
     var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
     while low < high {
@@ -20,7 +20,7 @@ extension TweenEngine {
   }
 
   /// Where a tween's component lies now; `nil` where it has gone, or the tween.
-  func component(of id: TweenID, part: Int32) -> Int32? {
+  func component(of id: TweenID, part: PartIndex) -> ComponentIndex? {
     guard rows.isAlive(id), let index = component(id.slot, from: part),
       components[index].part == part
     else { return nil }
@@ -28,7 +28,7 @@ extension TweenEngine {
   }
 
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
-  func forOwners(of wanted: ComponentKey, target: Int32, _ body: (Int32) -> Void) {
+  func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
     if let owners = targets.ownerIndex(of: target) {
@@ -36,7 +36,7 @@ extension TweenEngine {
     }
     var slot = targets[target].firstRow
     var count = 0
-    while slot >= 0 {
+    while !slot.isNone {
       for index in componentIndices(slot) where components[index].isOwned && key(index) == wanted {
         body(index)
       }
@@ -47,10 +47,10 @@ extension TweenEngine {
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
-  func driver(of key: ComponentKey, target: Int32) -> Int32? {
+  func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     let shown = withShared(key, target) { $0.newest { rows.isDriving(components[$0].row) } }
     if let shown { return shown }
-    var newest: Int32?
+    var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
       guard rows.isDriving(row) else { return }
@@ -63,19 +63,19 @@ extension TweenEngine {
   /// Calls `body` with the sharers of a component of a target with many; `nil` where there are none, or few.
   @discardableResult
   private func withShared<Result>(
-    _ key: ComponentKey, _ target: Int32, _ body: (inout SharedOwners) -> Result
+    _ key: ComponentKey, _ target: TargetIndex, _ body: (inout SharedOwners) -> Result
   ) -> Result? {
     targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
   }
 
-  func own(_ index: Int32, target: Int32) {
+  func own(_ index: ComponentIndex, target: TargetIndex) {
     targets.ownershipDidChange()
     components[index].isOwned = true
     targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
-  func disown(_ index: Int32) {
+  func disown(_ index: ComponentIndex) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
     targets.ownershipDidChange()
@@ -88,11 +88,11 @@ extension TweenEngine {
 
   /// Of all tweens that share a component only the newest that drives it is written. `changed` is the one that
   /// began or ceased to.
-  func refreshSharing(_ key: ComponentKey, target: Int32, changed: Int32? = nil) {
+  func refreshSharing(_ key: ComponentKey, target: TargetIndex, changed: ComponentIndex? = nil) {
     let shown = driver(of: key, target: target)
     // Of many sharers these alone can have changed sides. What does not drive is not written, and is looked at
     // where it is (`refreshHidden`).
-    let concerned: [Int32]?? = withShared(key, target) { shared in
+    let concerned: [ComponentIndex]?? = withShared(key, target) { shared in
       defer { (shared.shown, shared.isKnown) = (shown, true) }
       return shared.isKnown ? [shared.shown, shown, changed].compactMap(\.self) : nil
     }
@@ -103,7 +103,7 @@ extension TweenEngine {
     }
   }
 
-  private func refreshHidden(_ index: Int32, _ shown: Int32?) {
+  private func refreshHidden(_ index: ComponentIndex, _ shown: ComponentIndex?) {
     let isHidden = shown.map { isNewer($0, than: index) } ?? false
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
@@ -111,21 +111,21 @@ extension TweenEngine {
   }
 
   /// Looks at which components of a row that drives nothing a newer tween shows, before they are written all the same.
-  func refreshHidden(_ slot: Int32) {
+  func refreshHidden(_ slot: Slot) {
     for index in componentIndices(slot) where components[index].isOwned {
       refreshHidden(index, driver(of: key(index), target: rows[slot].target))
     }
   }
 
-  private func isNewer(_ index: Int32, than other: Int32) -> Bool {
+  private func isNewer(_ index: ComponentIndex, than other: ComponentIndex) -> Bool {
     rows[components[index].row].age > rows[components[other].row].age
   }
 
   /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
-  func refreshSharing(_ slot: Int32) {
+  func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
-    guard target >= 0, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
+    guard !target.isNone, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
     for index in componentIndices(slot) where components[index].isOwned {
       withShared(key(index), target) { $0.enter(index) }
       refreshSharing(key(index), target: target, changed: index)
@@ -133,36 +133,38 @@ extension TweenEngine {
   }
 
   /// Appends a row to its target's list, behind all that are not younger.
-  func link(_ slot: Int32, target: Int32) {
+  func link(_ slot: Slot, target: TargetIndex) {
     rows[slot].target = target
-    if targets[target].lastRow < 0 { return targets[target].setOnly(slot) }
+    if targets[target].lastRow.isNone { return targets[target].setOnly(slot) }
     var previous = targets[target].lastRow
-    while previous >= 0, rows[previous].age > rows[slot].age { previous = rows[previous].previous }
-    let next = previous >= 0 ? rows[previous].next : targets[target].firstRow
+    while !previous.isNone, rows[previous].age > rows[slot].age {
+      previous = rows[previous].previous
+    }
+    let next = previous.isNone ? targets[target].firstRow : rows[previous].next
     rows[slot].previous = previous
     rows[slot].next = next
-    if previous >= 0 { rows[previous].next = slot } else { targets[target].firstRow = slot }
-    if next >= 0 { rows[next].previous = slot } else { targets[target].lastRow = slot }
+    if previous.isNone { targets[target].firstRow = slot } else { rows[previous].next = slot }
+    if next.isNone { targets[target].lastRow = slot } else { rows[next].previous = slot }
   }
 
   /// Takes a row out of its target's list; with the last one goes the target.
-  func unlink(_ slot: Int32) {
+  func unlink(_ slot: Slot) {
     let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
-    guard target >= 0 else { return }
-    if previous >= 0 { rows[previous].next = next } else { targets[target].firstRow = next }
-    if next >= 0 { rows[next].previous = previous } else { targets[target].lastRow = previous }
-    rows[slot].target = -1
-    if targets[target].firstRow < 0, let object = targets.remove(target) {
+    guard !target.isNone else { return }
+    if previous.isNone { targets[target].firstRow = next } else { rows[previous].next = next }
+    if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
+    rows[slot].target = .none
+    if targets[target].firstRow.isNone, let object = targets.remove(target) {
       if registry.layers.count > 0 { callouts.release(registry.layers.drop(object)) }
       callouts.release(object)
     }
   }
 
   /// The target's tweens, oldest first.
-  func slots(of target: Int32) -> [Int32] {
-    var slots: [Int32] = []
+  func slots(of target: TargetIndex) -> [Slot] {
+    var slots: [Slot] = []
     var slot = targets[target].firstRow
-    while slot >= 0 {
+    while !slot.isNone {
       slots.append(slot)
       slot = rows[slot].next
     }

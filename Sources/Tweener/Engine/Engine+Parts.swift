@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
-  func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<Int32> {
+  func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<PartIndex> {
     guard rows.isAlive(id), let plan = rows.plan(id.slot) else { return [] }
     // Key paths are compared by code of the caller's: before the tween's components are looked at.
     let isNamed = plan.properties.map { $0.isNamed(in: names) }
@@ -15,11 +15,11 @@ extension TweenEngine {
   }
 
   /// Where those of a row's components are that have these parts.
-  private func indices(_ slot: Int32, of parts: Set<Int32>) -> [Int32] {
+  private func indices(_ slot: Slot, of parts: Set<PartIndex>) -> [ComponentIndex] {
     componentIndices(slot).filter { parts.contains(components[$0].part) }
   }
 
-  func remove(_ id: TweenID, parts: Set<Int32>) {
+  func remove(_ id: TweenID, parts: Set<PartIndex>) {
     let slot = id.slot
     guard indices(slot, of: parts).count < rows[slot].componentCount else {
       return end(id, .removed)
@@ -38,7 +38,7 @@ extension TweenEngine {
     }
   }
 
-  func pause(_ id: TweenID, parts: Set<Int32>) -> Bool {
+  func pause(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
     guard !rows[id.slot].isPaused else { return false }
     let indices = indices(id.slot, of: parts)
     guard indices.count < rows[id.slot].componentCount else { return pause(id) }
@@ -46,7 +46,7 @@ extension TweenEngine {
   }
 
   /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
-  func resume(_ id: TweenID, parts: Set<Int32>) -> Bool {
+  func resume(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
     guard rows[id.slot].isPaused else { return false }
     let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }
     if !rest.isEmpty { _ = split(id, rest) }
@@ -55,7 +55,7 @@ extension TweenEngine {
 
   /// Moves some components into a silent tween of their own that stands where the whole stands. Runs no code of
   /// the caller's.
-  private func split(_ id: TweenID, _ indices: [Int32]) -> TweenID {
+  private func split(_ id: TweenID, _ indices: [ComponentIndex]) -> TweenID {
     let slot = id.slot
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }

@@ -4,11 +4,11 @@
 extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
   @inline(__always)
-  func catchUp(_ slot: Int32) {
+  func catchUp(_ slot: Slot) {
     if rows[slot].skipsRepeatEvents { catchUp(skipping: slot) }
   }
 
-  private func catchUp(skipping slot: Int32) {
+  private func catchUp(skipping slot: Slot) {
     let (row, map, now) = (rows[slot], rows.clock(slot), clock.now)
     guard row.state == .running, map.rate > 0 else { return }
     let timing = rows.timing(slot)
@@ -39,7 +39,7 @@ extension TweenEngine {
     }
   }
 
-  func phase(_ slot: Int32) -> PlayPhase {
+  func phase(_ slot: Slot) -> PlayPhase {
     catchUp(slot)
     let (timing, playsEnded) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let present = drivingNow(slot)
@@ -57,7 +57,7 @@ extension TweenEngine {
 
   /// The numbers of a play's clock, in flicks since `base`. Backwards
   /// they count down, so that no time is ever the difference of two fractions.
-  func clock(_ slot: Int32, play: Int64, base: Int64, isBackward: Bool) -> LaneClock {
+  func clock(_ slot: Slot, play: Int64, base: Int64, isBackward: Bool) -> LaneClock {
     let timing = rows.timing(slot)
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
@@ -78,7 +78,7 @@ extension TweenEngine {
 
   /// The numbers of one clock for all plays of a quiet row from one on. At the first instant of the first of them
   /// there is no end of another to be held.
-  func repeatingClock(_ slot: Int32, from play: Int64, base: Int64) -> LaneClock {
+  func repeatingClock(_ slot: Slot, from play: Int64, base: Int64) -> LaneClock {
     let timing = rows.timing(slot)
     let clock = rows.clock(slot)
     return LaneClock(
@@ -89,7 +89,7 @@ extension TweenEngine {
   }
 
   /// The elapsed fraction of the current play.
-  func progress(_ slot: Int32) -> Double {
+  func progress(_ slot: Slot) -> Double {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
     switch phase(slot) {
     case .holding: return 1

@@ -3,23 +3,23 @@
 extension TweenEngine {
   /// The reading of the clock that drives a row.
   @inline(__always)
-  func drivingNow(_ slot: Int32) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
+  func drivingNow(_ slot: Slot) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
   /// Own time at which the row's next boundary lies; a quiet row has only its completion.
   @inline(__always)
-  func nextBoundary(_ slot: Int32) -> Int64 {
+  func nextBoundary(_ slot: Slot) -> Int64 {
     guard rows[slot].state == .running else { return 0 }
     return rows[slot].skipsRepeatEvents ? rows.timing(slot).total : nextRepeat(slot)
   }
 
   @inline(__always)
-  private func nextRepeat(_ slot: Int32) -> Int64 {
+  private func nextRepeat(_ slot: Slot) -> Int64 {
     let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     return rows[slot].isInGap ? timing.start(ofPlay: ended) : timing.end(ofPlay: ended)
   }
 
   /// Enters the row's next boundary into the queue, unless it is there.
-  func reschedule(_ slot: Int32) {
+  func reschedule(_ slot: Slot) {
     let stands = rows[slot].isPaused || !rows[slot].isAlive
     catchUp(slot)
     let instant =
@@ -51,7 +51,7 @@ extension TweenEngine {
 
   /// What the queue holds for a row is no longer true.
   @inline(__always)
-  func forgetEvent(_ slot: Int32) {
+  func forgetEvent(_ slot: Slot) {
     _ = rows[slot].expect(Flicks.never)
   }
 

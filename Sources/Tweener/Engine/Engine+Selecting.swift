@@ -6,10 +6,10 @@ extension TweenEngine {
     return ids(of: record)
   }
 
-  private func ids(of record: Int32) -> [TweenID] {
+  private func ids(of record: TargetIndex) -> [TweenID] {
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
-    while slot >= 0 {
+    while !slot.isNone {
       ids.append(rows.id(slot))
       slot = rows[slot].next
     }
@@ -40,7 +40,7 @@ extension TweenEngine {
 
   /// Does something to the parts of a target's tweens that some property keys mean. True when anything changed.
   func forParts(
-    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<Int32>) -> Bool
+    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<PartIndex>) -> Bool
   ) -> Bool {
     let ids = ids(of: target)
     let wanted = componentKeys(target, keys)
@@ -97,7 +97,7 @@ extension TweenEngine {
 
   /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
   /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
-  private func writeDrivers(_ access: PropertyAccess, of target: Int32, for id: TweenID) {
+  private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
     guard !clock.isSwept else { return }
     writeDrivers(
       access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)

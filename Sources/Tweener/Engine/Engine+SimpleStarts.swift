@@ -22,12 +22,12 @@ extension TweenEngine {
 
   /// What the tweens of one plan have in common.
   private struct SimpleStart {
-    let plan: Int32
+    let plan: PlanIndex
     let part: PlannedComponent
     let members: Int32
     let duration: Int64
 
-    init(_ rows: RowTable, plan: Int32) {
+    init(_ rows: RowTable, plan: PlanIndex) {
       self.plan = plan
       let head = rows.plans[plan]
       part = rows.plans.part(head.firstPart)
@@ -38,11 +38,13 @@ extension TweenEngine {
 
   /// False where it is no such start, and nothing has been done.
   @inline(__always)
-  private func startSimple(_ event: TweenEvent, _ start: SimpleStart, _ index: Int32, _ lane: Lane)
+  private func startSimple(
+    _ event: TweenEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
+  )
     -> Bool
   {
     var row = rows[event.slot]
-    guard row.plan == start.plan, row.state == .waiting, row.extras == 0, row.expects(event),
+    guard row.plan == start.plan, row.state == .waiting, row.extras == .first, row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
       targets.ownerIndex(of: row.target) == nil,
@@ -53,9 +55,9 @@ extension TweenEngine {
     guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest
     else { return false }
     let first = row.firstComponent
-    if row.previous >= 0 {
+    if !row.previous.isNone {
       overtake(row.previous, by: rows.id(event.slot))
-      row.previous = -1
+      row.previous = .none
     }
     row.state = .running
     let stamp = row.expect(beginning + start.duration)
@@ -82,12 +84,12 @@ extension TweenEngine {
   }
 
   /// Whether the only other tween of a starting row's target is a simple one that runs and loses all it has.
-  private func canOvertake(_ row: TweenRow, _ slot: Int32, _ start: SimpleStart) -> Bool {
+  private func canOvertake(_ row: TweenRow, _ slot: Slot, _ start: SimpleStart) -> Bool {
     let record = targets[row.target]
     guard record.lastRow == slot, record.firstRow == row.previous else { return false }
     let other = rows[row.previous]
     let plan = rows.plans[other.plan]
-    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == 0,
+    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == .first,
       other.componentCount == start.members, plan.partCount == start.members
     else { return false }
     for member in 0..<start.members {
@@ -98,7 +100,7 @@ extension TweenEngine {
   }
 
   /// Ends a tween whose components go to a newer one. It leaves its exact value.
-  private func overtake(_ slot: Int32, by newcomer: TweenID) {
+  private func overtake(_ slot: Slot, by newcomer: TweenID) {
     write(slot)
     detachAll(slot)
     releaseComponents(slot)

@@ -1,7 +1,7 @@
 // The start of a tween: onStart, then start values, then conflicts, in that order (SEMANTICS 8).
 
 extension TweenEngine {
-  func start(_ slot: Int32) {
+  func start(_ slot: Slot) {
     let id = rows.id(slot)
     begin(id)
     guard rows.isAlive(id), !rows[slot].isPaused else { return }
@@ -93,7 +93,7 @@ extension TweenEngine {
   private func readStartValues(_ id: TweenID, _ values: StartValues) -> Bool {
     let slot = id.slot
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return true }
+    guard !target.isNone, let instance = targets.address(target) else { return true }
     if targets[target].isAlone, rows.summary(slot).isPlain,
       readPlainStartValues(slot, values, instance)
     {
@@ -104,7 +104,7 @@ extension TweenEngine {
 
   /// False where some end is not plain: then all are to be read the other way.
   private func readPlainStartValues(
-    _ slot: Int32, _ values: StartValues, _ instance: UnsafeMutableRawPointer
+    _ slot: Slot, _ values: StartValues, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     for index in componentIndices(slot) {
       let part = rows.part(components[index])
@@ -117,10 +117,10 @@ extension TweenEngine {
 
   /// Reads start values where accessors or functions are asked, or where other tweens have components of the target.
   private func readStartValuesBesideOthers(
-    _ id: TweenID, _ values: StartValues, _ target: Int32, _ instance: UnsafeMutableRawPointer
+    _ id: TweenID, _ values: StartValues, _ target: TargetIndex, _ instance: UnsafeMutableRawPointer
   ) -> Bool {
     let slot = id.slot
-    var next: Int32 = 0
+    var next = PartIndex.first
     while component(slot, from: next) != nil {
       if usesAdditiveLayers {
         // Before each property: what was done for the one before may have put them back.
@@ -156,7 +156,7 @@ extension TweenEngine {
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
-  private func haveSameEncoding(_ driver: Int32, _ part: PlannedComponent) -> Bool {
+  private func haveSameEncoding(_ driver: ComponentIndex, _ part: PlannedComponent) -> Bool {
     let driven = rows.part(components[driver])
     guard driven.encoding == part.encoding else { return false }
     // Progress tells nothing of where the property is: that must be read.
@@ -165,7 +165,7 @@ extension TweenEngine {
 
   /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
   private func setEnds(
-    _ id: TweenID, _ place: Int32, _ values: StartValues, startingAt current: UInt64
+    _ id: TweenID, _ place: PartIndex, _ values: StartValues, startingAt current: UInt64
   ) -> Bool {
     guard let index = component(of: id, part: place) else { return mayRead(id, values) }
     let part = rows.part(components[index])
@@ -181,10 +181,10 @@ extension TweenEngine {
 
   /// Reads a property through its getter, once for all its components; `next` is the part behind them.
   private func readProperty(
-    _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout Int32
+    _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout PartIndex
   ) -> Bool {
     let slot = id.slot
-    guard let plan = rows.plan(slot), rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return true }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in

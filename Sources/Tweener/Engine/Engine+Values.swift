@@ -9,7 +9,7 @@ extension TweenEngine {
     case at(Double)
   }
 
-  func position(_ slot: Int32) -> Position {
+  func position(_ slot: Slot) -> Position {
     switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
@@ -57,12 +57,12 @@ extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are written.
   func write(
-    _ slot: Int32, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<Int32>? = nil
+    _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil
   ) {
     #if DEBUG
       writeWatch.exactWrites &+= 1
     #endif
-    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), rows[slot].target >= 0 {
+    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), !rows[slot].target.isNone {
       refreshHidden(slot)
     }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
@@ -88,10 +88,10 @@ extension TweenEngine {
   }
 
   private func writeByProperty(
-    _ id: TweenID, _ pass: WritePass, onlyScalar: Bool, _ parts: Set<Int32>?
+    _ id: TweenID, _ pass: WritePass, onlyScalar: Bool, _ parts: Set<PartIndex>?
   ) {
     let slot = id.slot
-    guard let plan = rows.plan(slot), rows[slot].target >= 0,
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
     if plan.hasComputed, !onlyScalar, pass.hasComputed {
@@ -101,7 +101,7 @@ extension TweenEngine {
     }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
-      var next: Int32 = 0
+      var next = PartIndex.first
       while let first = component(slot, from: next) {
         let property = rows.part(components[first]).property
         let access = plan.properties[Int(property)].access
@@ -148,7 +148,9 @@ extension TweenEngine {
   }
 
   /// The part behind a row's components of one property that begin with `first`.
-  private func part(behind first: Int32, _ slot: Int32, of property: PropertyIndex) -> Int32 {
+  private func part(behind first: ComponentIndex, _ slot: Slot, of property: PropertyIndex)
+    -> PartIndex
+  {
     var part = components[first].part
     for index in first..<componentIndices(slot).upperBound {
       guard rows.part(components[index]).property == property else { break }
@@ -160,8 +162,8 @@ extension TweenEngine {
   /// Puts a property's values into its elements' places in `buffer`. Returns which elements; `next` is the part
   /// behind them. Easings and numbers of the caller's may do anything: each component is looked up by its part.
   private func computeBits(
-    _ id: TweenID, from next: inout Int32, of property: PropertyIndex, _ plan: ResolvedPlan,
-    _ pass: WritePass, _ onlyScalar: Bool, _ parts: Set<Int32>?,
+    _ id: TweenID, from next: inout PartIndex, of property: PropertyIndex, _ plan: ResolvedPlan,
+    _ pass: WritePass, _ onlyScalar: Bool, _ parts: Set<PartIndex>?,
     into buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let slot = id.slot
@@ -185,9 +187,9 @@ extension TweenEngine {
   }
 
   /// Writes the values of a row whose components are all plain bytes of the target.
-  private func writePlain(_ slot: Int32, _ onlyScalar: Bool, _ parts: Set<Int32>?) {
+  private func writePlain(_ slot: Slot, _ onlyScalar: Bool, _ parts: Set<PartIndex>?) {
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return }
+    guard !target.isNone, let instance = targets.address(target) else { return }
     let position = position(slot)
     var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
@@ -216,14 +218,16 @@ extension TweenEngine {
   /// Brings the numbers that a tween's views are computed from to the present instant.
   private func updateDependencies(_ id: TweenID, _ plan: ResolvedPlan) {
     for property in plan.properties where !property.access.dependencies.isEmpty {
-      guard rows.isAlive(id), rows[id.slot].target >= 0 else { return }
+      guard rows.isAlive(id), !rows[id.slot].target.isNone else { return }
       writeDrivers(property.access.dependencies, of: rows[id.slot].target, but: id, .stored)
     }
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
   /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
-  func writeDrivers(_ keys: [ComponentKey], of target: Int32, but id: TweenID, _ pass: WritePass) {
+  func writeDrivers(
+    _ keys: [ComponentKey], of target: TargetIndex, but id: TweenID, _ pass: WritePass
+  ) {
     guard !clock.isSwept else { return }
     for key in keys where rows.isAlive(id) {
       guard let driver = driver(of: key, target: target) else { continue }
@@ -234,12 +238,12 @@ extension TweenEngine {
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to drive them
   /// (SEMANTICS 19).
-  func writeExact(_ slot: Int32, _ parts: Set<Int32>? = nil) {
+  func writeExact(_ slot: Slot, _ parts: Set<PartIndex>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }
 
   /// The exact value of an owned component.
-  func exactBits(_ index: Int32) -> UInt64 {
+  func exactBits(_ index: ComponentIndex) -> UInt64 {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)

@@ -9,7 +9,7 @@
   struct WatchedWrite {
     struct Component {
       let driver: TweenID
-      let part: Int32
+      let part: PartIndex
       let key: ComponentKey
       let layout: ScalarLayout
       let offset: Int
@@ -25,7 +25,7 @@
 
   final class WriteWatch {
     private struct Place: Hashable {
-      let slot: Int32
+      let slot: Slot
       let property: PropertyIndex
     }
 
@@ -94,7 +94,7 @@
       -> WatchedWrite?
     {
       let target = rows[id.slot].target
-      guard access.mayWriteOthers, !usesAdditiveLayers, target >= 0, !targets[target].isAlone,
+      guard access.mayWriteOthers, !usesAdditiveLayers, !target.isNone, !targets[target].isAlone,
         !writeWatch.isExhausted(id, property, at: targets.ownershipStamp),
         let object = targets[target].object
       else { return nil }
@@ -110,7 +110,7 @@
 
     /// The stored components that other tweens of a target drive and that still are to be looked at.
     private func driven(
-      beside id: TweenID, _ property: PropertyIndex, _ target: Int32, _ object: AnyObject
+      beside id: TweenID, _ property: PropertyIndex, _ target: TargetIndex, _ object: AnyObject
     ) -> [WatchedWrite.Component] {
       var found: [WatchedWrite.Component] = []
       var count = 0
@@ -176,7 +176,7 @@
   }
 
   extension TweenEngine: DeliveryWatcher {
-    private func watchDelivery(_ owner: Int32) -> WatchedWrite? {
+    private func watchDelivery(_ owner: ComponentIndex) -> WatchedWrite? {
       let component = components[owner]
       let property = rows.part(component).property
       guard let plan = rows.plan(component.row) else { return nil }
@@ -184,9 +184,9 @@
         rows.id(component.row), property, plan.properties[Int(property)].access)
     }
 
-    func watches(_ owner: Int32) -> Bool { watchDelivery(owner) != nil }
+    func watches(_ owner: ComponentIndex) -> Bool { watchDelivery(owner) != nil }
 
-    func willDeliver(_ owner: Int32) -> Bool {
+    func willDeliver(_ owner: ComponentIndex) -> Bool {
       writeWatch.delivered = watchDelivery(owner)
       return writeWatch.delivered != nil
     }

@@ -3,11 +3,11 @@
 
 extension TweenEngine {
   /// Puts a row's components where they belong now.
-  func assignWriters(_ slot: Int32) {
+  func assignWriters(_ slot: Slot) {
     guard rows[slot].componentCount > 0 else { return }
     guard rows.isDriving(slot) else { return standStill(slot) }
     let target = rows[slot].target
-    guard target >= 0, let instance = targets.address(target) else { return }
+    guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion(clock: LaneClock(), held: nil)
     let skipsRepeatEvents = rows[slot].skipsRepeatEvents
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
@@ -54,7 +54,9 @@ extension TweenEngine {
   }
 
   /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
-  private func members(from first: Int32, _ part: PlannedComponent, upTo end: Int32) -> Int32 {
+  private func members(
+    from first: ComponentIndex, _ part: PlannedComponent, upTo end: ComponentIndex
+  ) -> Int32 {
     let most = min(end - first, Int32(part.contiguousCount) + 1)
     var count: Int32 = 1
     while count < most {
@@ -68,9 +70,9 @@ extension TweenEngine {
   }
 
   func lane(
-    for plan: Int32, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
     width: Int
-  ) -> Int32 {
+  ) -> LaneIndex {
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -78,7 +80,7 @@ extension TweenEngine {
     {
       return lane
     }
-    guard let known = rows.plans.plan(plan) else { return 0 }
+    guard let known = rows.plans.plan(plan) else { return .first }
     let property = known.properties[Int(part.property)]
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
@@ -98,7 +100,7 @@ extension TweenEngine {
 
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
   private func enter(
-    _ first: Int32, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
+    _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
   ) {
     let head = components[first]
@@ -125,7 +127,9 @@ extension TweenEngine {
     }
   }
 
-  private func segment(_ index: Int32, _ layout: ScalarLayout, _ held: Position?) -> LaneSegment {
+  private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ held: Position?)
+    -> LaneSegment
+  {
     switch held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
@@ -134,7 +138,7 @@ extension TweenEngine {
   }
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
-  private func standStill(_ slot: Int32) {
+  private func standStill(_ slot: Slot) {
     guard rows.summary(slot).hasAdditive else { return detachAll(slot) }
     for index in componentIndices(slot) {
       if components[index].isOwned, key(index) == .added {
@@ -145,13 +149,13 @@ extension TweenEngine {
     }
   }
 
-  func detachAll(_ slot: Int32) {
+  func detachAll(_ slot: Slot) {
     for index in componentIndices(slot).reversed() { detach(index) }
   }
 
   /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is
   /// not about to place or end the row calls ``assignDetached(_:)``.
-  func detach(_ index: Int32) {
+  func detach(_ index: ComponentIndex) {
     switch components[index].home {
     case .none: return
     case .lane: return detachFromLane(index)
@@ -164,7 +168,7 @@ extension TweenEngine {
     components[index].home = .none
   }
 
-  private func detachFromLane(_ index: Int32) {
+  private func detachFromLane(_ index: ComponentIndex) {
     let entry = components[index].index
     let lane = writers.lanes[components[index].lane]
     let width = Int32(lane.key.width)
@@ -179,7 +183,7 @@ extension TweenEngine {
   }
 
   /// Gives entries to components whose entry went with one of its members.
-  func assignDetached(_ slot: Int32) {
+  func assignDetached(_ slot: Slot) {
     guard rows.isDriving(slot) else { return }
     let isAnyLeft = componentIndices(slot).contains {
       components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
@@ -188,24 +192,24 @@ extension TweenEngine {
     if isAnyLeft { assignWriters(slot) }
   }
 
-  private func useScalarPath(_ index: Int32, _ slot: Int32) {
+  private func useScalarPath(_ index: ComponentIndex, _ slot: Slot) {
     if components[index].home == .scalar { return }
     detach(index)
     components[index].home = .scalar
-    if rows[extras: slot].scalarIndex < 0 {
+    if rows[extras: slot].scalarIndex.isNone {
       rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
     }
   }
 
-  private func removeFromScalarRows(_ slot: Int32) {
+  private func removeFromScalarRows(_ slot: Slot) {
     let place = rows[extras: slot].scalarIndex
-    guard place >= 0 else { return }
+    guard !place.isNone else { return }
     if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
-    rows[extras: slot].scalarIndex = -1
+    rows[extras: slot].scalarIndex = .none
   }
 
   /// At the instant of its end a play's end value holds; from the next one on the following play moves.
-  func hold(_ slot: Int32) {
+  func hold(_ slot: Slot) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
     writers.hold(slot)
@@ -222,7 +226,7 @@ extension TweenEngine {
     }
   }
 
-  private func isHeld(_ slot: Int32) -> Bool {
+  private func isHeld(_ slot: Slot) -> Bool {
     rows[slot].isAlive && rows[extras: slot].heldAt == drivingNow(slot)
   }
 

@@ -23,6 +23,12 @@ struct PlannedProperty {
 /// The place of a property among those of its plan.
 typealias PropertyIndex = UInt32
 
+/// Which of all plans that tweens have; the first is none.
+typealias PlanIndex = TableIndex<ResolvedPlan>
+
+/// Which of the parts of all plans.
+typealias PartIndex = TableIndex<PlannedComponent>
+
 /// One component of a plan, as plain bytes: all that a start and a lane need.
 struct PlannedComponent {
   /// Which of the plan's properties, and which of its elements.
@@ -74,8 +80,8 @@ final class ResolvedPlan {
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
   /// an optional would count a reference every frame.
   let onUpdate: TweenCallback
-  /// The plan's index in the engine's table while a tween has it; else 0.
-  var entry: Int32 = 0
+  /// The plan's index in the engine's table while a tween has it; else the first.
+  var entry = PlanIndex.first
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.
   let isSimple: Bool

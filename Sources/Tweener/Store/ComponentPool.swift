@@ -18,15 +18,15 @@ struct TweenComponent {
 
   var from: UInt64 = 0
   var to: UInt64 = 0
-  var row: Int32
+  var row: Slot
   /// Which of the parts of all plans; a row's are in the order of its plan's.
-  var part: Int32
+  var part: PartIndex
   /// Its lane's entry.
-  var index: Int32 = -1
+  var index = EntryIndex.none
   /// From the lowest bit: the home in two, three flags, the lane in the others.
   private var bits: UInt32 = 0
 
-  init(from: UInt64 = 0, to: UInt64 = 0, row: Int32, part: Int32) {
+  init(from: UInt64 = 0, to: UInt64 = 0, row: Slot, part: PartIndex) {
     self.from = from
     self.to = to
     self.row = row
@@ -61,11 +61,11 @@ struct TweenComponent {
   }
 
   @inline(__always)
-  var lane: Int32 { Int32(bits >> 5) }
+  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 5)) }
 
   @inline(__always)
-  mutating func enter(_ lane: Int32, _ entry: Int32) {
-    bits = bits & 28 | Home.lane.rawValue | UInt32(lane) << 5
+  mutating func enter(_ lane: LaneIndex, _ entry: EntryIndex) {
+    bits = bits & 28 | Home.lane.rawValue | UInt32(lane.raw) << 5
     index = entry
   }
 
@@ -102,9 +102,9 @@ struct TweenComponent {
 struct ComponentPool {
   private var entries = ChunkedArray<TweenComponent>()
   /// Free runs by length.
-  private var free: [[Int32]] = []
+  private var free: [[ComponentIndex]] = []
 
-  subscript(_ index: Int32) -> TweenComponent {
+  subscript(_ index: ComponentIndex) -> TweenComponent {
     @inline(__always) get { entries[Int(index)] }
     @inline(__always) _modify { yield &entries[Int(index)] }
   }
@@ -118,28 +118,30 @@ struct ComponentPool {
 
   /// A run of entries, each made from its place in the run.
   @inline(__always)
-  mutating func allocate(_ count: Int32, _ make: (Int32) -> TweenComponent) -> Int32 {
-    guard count > 0 else { return 0 }
+  mutating func allocate(_ count: Int32, _ make: (Int32) -> TweenComponent) -> ComponentIndex {
+    guard count > 0 else { return .first }
     if count < free.count, let first = free[Int(count)].popLast() {
       for offset in 0..<count { entries[Int(first + offset)] = make(offset) }
       return first
     }
-    let first = Int32(entries.count)
+    let first = ComponentIndex(entries.count)
     for offset in 0..<count { entries.append(make(offset)) }
     return first
   }
 
-  mutating func release(_ first: Int32, _ count: Int32) {
+  mutating func release(_ first: ComponentIndex, _ count: Int32) {
     guard count > 0 else { return }
     while free.count <= Int(count) { free.append([]) }
     free[Int(count)].append(first)
   }
 
   /// Notes behind the entries of a run that are still in use how many it has.
-  mutating func shorten(_ first: Int32, to count: Int32, of length: Int32) {
-    entries[Int(first + count)] = TweenComponent(row: -1, part: length)
+  mutating func shorten(_ first: ComponentIndex, to count: Int32, of length: Int32) {
+    entries[Int(first + count)] = TweenComponent(row: .none, part: PartIndex(raw: length))
   }
 
   /// How many entries a run has of which some are in use: what ``shorten(_:to:of:)`` noted last.
-  func length(_ first: Int32, inUse count: Int32) -> Int32 { entries[Int(first + count)].part }
+  func length(_ first: ComponentIndex, inUse count: Int32) -> Int32 {
+    entries[Int(first + count)].part.raw
+  }
 }

@@ -6,7 +6,7 @@ struct TweenEvent {
   let instant: Int64
   /// Ends before starts, then the older call: smaller comes first.
   let order: UInt64
-  let slot: Int32
+  let slot: Slot
   /// The row's stamp when the event was made: it is still true as long as they agree, and age and instant.
   let stamp: UInt8
 

@@ -9,9 +9,9 @@
   /// Compares what the accessors of single entries change beside their own property.
   protocol DeliveryWatcher: AnyObject {
     /// Whether the entry of this owner is to be written by itself.
-    func watches(_ owner: Int32) -> Bool
+    func watches(_ owner: ComponentIndex) -> Bool
     /// The same, right before it is written.
-    func willDeliver(_ owner: Int32) -> Bool
+    func willDeliver(_ owner: ComponentIndex) -> Bool
     /// It has been written.
     func didDeliver()
   }
@@ -37,7 +37,7 @@ extension Lane {
   }
 
   /// Writes one entry's value: one that has come since the delivery began.
-  func deliver(one index: Int32, now: Double) {
+  func deliver(one index: EntryIndex, now: Double) {
     let index = Int(index)
     guard let access = key.access, index >= standing, index < count else { return }
     _ = deliver(from: index, upTo: index + 1, access, now)
@@ -53,21 +53,21 @@ extension Lane {
   }
 
   /// When no accessor runs any more. `moved` is told of entries that have another place.
-  func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+  func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
     isDelivering = false
     removed.removeAll(keepingCapacity: true)
     closeGaps(moved)
   }
 
-  private func closeGaps(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+  private func closeGaps(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
     guard hasGaps else { return }
     hasGaps = false
     var index = 0
     while index < count {
-      if owner[index] != Self.gone {
+      if !owner[index].isNone {
         index += 1
-      } else if let owner = removeEntry(index), owner != Self.gone {
-        moved(owner, Int32(index))
+      } else if let owner = removeEntry(index), !owner.isNone {
+        moved(owner, EntryIndex(index))
       }
     }
   }
@@ -76,7 +76,7 @@ extension Lane {
   private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
     -> Int
   {
-    if owner[first] == Self.gone { return first + 1 }
+    if owner[first].isNone { return first + 1 }
     let base = first / LaneBlocks.size * LaneBlocks.size
     let (chunk, place) = base.quotientAndRemainder(dividingBy: LaneChunks.size)
     let end = min(
@@ -86,7 +86,7 @@ extension Lane {
       let isWatched = watcher?.willDeliver(owner[first]) ?? false
       defer { if isWatched { watcher?.didDeliver() } }
     #endif
-    while first + length < end, owner[first + length] != Self.gone {
+    while first + length < end, !owner[first + length].isNone {
       #if DEBUG
         if isWatched || watcher?.watches(owner[first + length]) == true { break }
       #endif

@@ -10,7 +10,7 @@
 struct LaneOwner {
   let id: TweenID
   /// Which of the parts of all plans.
-  let part: Int32
+  let part: PartIndex
 }
 
 final class Lane {
@@ -19,8 +19,9 @@ final class Lane {
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
   private(set) var blocks: LaneBlocks
-  /// The first of the components that an entry moves; the others follow it.
-  private(set) var owner: UnsafeMutablePointer<Int32>
+  /// The first of the components that an entry moves; the others follow it. None where the entry was removed while
+  /// accessors ran.
+  private(set) var owner: UnsafeMutablePointer<ComponentIndex>
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
   private let scratch = UnsafeMutableRawPointer.allocate(
@@ -86,7 +87,7 @@ final class Lane {
     if wanted > chunks.capacity { chunks.grow(to: wanted, used: count) }
     guard chunks.capacity > ownerRoom else { return }
     ownerRoom = max(chunks.capacity, ownerRoom + ownerRoom / 2)
-    let owners = UnsafeMutablePointer<Int32>.allocate(capacity: ownerRoom)
+    let owners = UnsafeMutablePointer<ComponentIndex>.allocate(capacity: ownerRoom)
     owners.moveInitialize(from: owner, count: count)
     owner.deallocate()
     owner = owners
@@ -94,8 +95,8 @@ final class Lane {
 
   /// Adds an entry and returns its index. Its courses are to be set.
   func append(
-    _ clock: LaneClock, destination: UnsafeMutableRawPointer, owner component: Int32
-  ) -> Int32 {
+    _ clock: LaneClock, destination: UnsafeMutableRawPointer, owner component: ComponentIndex
+  ) -> EntryIndex {
     if count == chunks.capacity {
       // Up to a chunk room doubles; from then on there is a chunk more.
       reserve(max(count + 1, min(2 * count, LaneChunks.size), 16))
@@ -109,35 +110,38 @@ final class Lane {
     blocks.put(clock, at: place)
     blocks.put(destination, at: place)
     count = index + 1
-    return Int32(index)
+    return EntryIndex(index)
   }
 
-  func set(_ index: Int32, _ clock: LaneClock) {
+  func set(_ index: EntryIndex, _ clock: LaneClock) {
     let (blocks, place) = chunks.entry(checked(index))
     stop.pointee.isWanted = isDelivering
     blocks.put(clock, at: place)
   }
 
   /// Sets where one of an entry's components goes.
-  func set(_ index: Int32, member: Int, _ segment: LaneSegment) {
+  func set(_ index: EntryIndex, member: Int, _ segment: LaneSegment) {
     precondition(member >= 0 && member < key.width, "a component of an entry")
     let (blocks, place) = chunks.entry(checked(index))
     blocks.put(segment, at: place, member: member)
   }
 
   @inline(__always)
-  private func checked(_ index: Int32) -> Int {
+  private func checked(_ index: EntryIndex) -> Int {
+    let index = Int(index)
     precondition(index >= 0 && index < count, "an entry of this lane")
-    return Int(index)
+    return index
   }
 
   /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
   /// `component`: the entry's own owner, as it is known when entries have moved.
-  func remove(_ index: Int32, of component: @autoclosure () -> LaneOwner? = nil) -> Int32? {
+  func remove(_ index: EntryIndex, of component: @autoclosure () -> LaneOwner? = nil)
+    -> ComponentIndex?
+  {
     let index = checked(index)
     if isDelivering {
       if let component = component() { removed.append((index, component)) }
-      owner[index] = Self.gone
+      owner[index] = .none
       hasGaps = true
       stop.pointee.isWanted = true
       return nil
@@ -146,7 +150,7 @@ final class Lane {
   }
 
   /// Removes an entry, whoever is looking at the others.
-  func removeEntry(_ index: Int) -> Int32? {
+  func removeEntry(_ index: Int) -> ComponentIndex? {
     count -= 1
     let (blocks, last) = chunks.entry(count)
     if index < count {
@@ -159,12 +163,9 @@ final class Lane {
     return owner[index]
   }
 
-  func owner(of index: Int32) -> Int32 { owner[checked(index)] }
+  func owner(of index: EntryIndex) -> ComponentIndex { owner[checked(index)] }
 
-  func changeOwner(_ index: Int32, to component: Int32) {
+  func changeOwner(_ index: EntryIndex, to component: ComponentIndex) {
     owner[checked(index)] = component
   }
-
-  /// In the place of the owner of an entry that was removed while accessors ran.
-  static var gone: Int32 { -1 }
 }

@@ -3,7 +3,7 @@
 
 /// A lane that was right last time.
 struct LaneHint {
-  fileprivate(set) var index: Int32 = -1
+  fileprivate(set) var index = LaneIndex.none
   fileprivate var serial: Int32 = -1
   fileprivate var isHold = false
   fileprivate var clock = LaneClock.Kind.unit
@@ -15,21 +15,21 @@ struct LaneSet {
   private(set) var lanes: [Lane] = []
   /// By lane: which of all lanes that ever were it is.
   private var serials: [Int32] = []
-  private var indices: [LaneKey: Int32] = [:]
+  private var indices: [LaneKey: LaneIndex] = [:]
   private var made: Int32 = 0
   /// Places of lanes that were given up.
-  private var free: [Int32] = []
+  private var free: [LaneIndex] = []
   private var isDelivering = false
 
   @inline(__always)
-  subscript(_ index: Int32) -> Lane { lanes[Int(index)] }
+  subscript(_ index: LaneIndex) -> Lane { lanes[Int(index)] }
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
   func index(_ hint: LaneHint, isHeld: Bool, clock: LaneClock.Kind, isFloat: Bool, width: Int)
-    -> Int32?
+    -> LaneIndex?
   {
-    guard hint.index >= 0, hint.isHold == isHeld, hint.clock == clock,
+    guard !hint.index.isNone, hint.isHold == isHeld, hint.clock == clock,
       hint.isFloat == isFloat, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
     else { return nil }
     return hint.index
@@ -44,9 +44,9 @@ struct LaneSet {
       clock: key.clock, isFloat: key.isFloat, width: Int8(key.width))
   }
 
-  private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> Int32 {
+  private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneIndex {
     made &+= 1
-    var index = Int32(lanes.count)
+    var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
     if isDelivering, key.access != nil { lane.beginDelivery() }
     if let place = free.popLast() {
@@ -60,7 +60,7 @@ struct LaneSet {
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
       serials[empty] = made
-      index = Int32(empty)
+      index = LaneIndex(empty)
     } else {
       lanes.append(lane)
       serials.append(made)
@@ -79,7 +79,7 @@ struct LaneSet {
       indices[lane.key] = nil
       lanes[index] = Lane(key: .none)
       serials[index] = -1
-      free.append(Int32(index))
+      free.append(LaneIndex(index))
     }
     return forgotten
   }
@@ -114,7 +114,7 @@ struct LaneSet {
     return missed
   }
 
-  mutating func endDelivery(_ moved: (_ owner: Int32, _ index: Int32) -> Void) {
+  mutating func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
     isDelivering = false
     for lane in lanes where lane.isDelivering { lane.endDelivery(moved) }
   }

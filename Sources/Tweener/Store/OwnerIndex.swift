@@ -11,7 +11,7 @@ struct OwnerIndex {
   /// Up to here walking the rows is quicker than a dictionary.
   static let fewest = 16
 
-  func forOwners(of key: ComponentKey, _ body: (Int32) -> Void) {
+  func forOwners(of key: ComponentKey, _ body: (ComponentIndex) -> Void) {
     if let owner = alone[key] { return body(owner.index) }
     if shared.isEmpty { return }
     for index in shared[key]?.owners.keys.sorted() ?? [] { body(index) }
@@ -30,7 +30,7 @@ struct OwnerIndex {
     }
   }
 
-  mutating func remove(_ index: Int32, _ key: ComponentKey) {
+  mutating func remove(_ index: ComponentIndex, _ key: ComponentKey) {
     if key == .added { return }
     if alone[key]?.index == index {
       alone[key] = nil
@@ -41,7 +41,7 @@ struct OwnerIndex {
   }
 
   /// An owned component has been copied to another place.
-  mutating func move(_ old: Int32, to new: Int32, _ key: ComponentKey) {
+  mutating func move(_ old: ComponentIndex, to new: ComponentIndex, _ key: ComponentKey) {
     if let owner = alone[key], owner.index == old {
       alone[key] = ComponentOwner(index: new, takes: owner.takes, age: owner.age)
     } else if !shared.isEmpty {

@@ -5,7 +5,7 @@
 struct PlanSummary {
   var timing = Timing()
   /// Where its parts lie in the table.
-  var firstPart: Int32 = 0
+  var firstPart = PartIndex.first
   var partCount: Int32 = 0
   /// Tweens that have the plan.
   var uses: Int32 = 0
@@ -54,32 +54,32 @@ struct PlanTable {
   private(set) var summaries = [PlanSummary()]
   private var plans: [ResolvedPlan?] = [nil]
   private var parts: [PlannedComponent] = []
-  private var free: [Int32] = []
+  private var free: [PlanIndex] = []
   /// Free runs of parts by length.
-  private var freeParts: [[Int32]] = []
+  private var freeParts: [[PartIndex]] = []
 
-  subscript(_ index: Int32) -> PlanSummary {
+  subscript(_ index: PlanIndex) -> PlanSummary {
     @inline(__always) get { summaries[Int(index)] }
     @inline(__always) _modify { yield &summaries[Int(index)] }
   }
 
   @inline(__always)
-  func plan(_ index: Int32) -> ResolvedPlan? { plans[Int(index)] }
+  func plan(_ index: PlanIndex) -> ResolvedPlan? { plans[Int(index)] }
 
   /// A plan without a count of its own: good as long as a tween has it, and until the engine is at rest.
   @inline(__always)
-  func uncounted(_ index: Int32) -> Unmanaged<ResolvedPlan>? {
+  func uncounted(_ index: PlanIndex) -> Unmanaged<ResolvedPlan>? {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
   }
 
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
-  func part(_ place: Int32) -> PlannedComponent { parts[Int(place)] }
+  func part(_ place: PartIndex) -> PlannedComponent { parts[Int(place)] }
 
   /// Counts one more tween of a plan.
   @inline(__always)
-  mutating func use(_ plan: ResolvedPlan) -> Int32 {
-    if plan.entry == 0 { insert(plan) }
+  mutating func use(_ plan: ResolvedPlan) -> PlanIndex {
+    if plan.entry == .first { insert(plan) }
     let index = plan.entry
     summaries[Int(index)].uses += 1
     return index
@@ -87,12 +87,12 @@ struct PlanTable {
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
   /// is under way: it may hold the last reference to things of the caller's.
-  mutating func drop(_ index: Int32) -> ResolvedPlan? {
+  mutating func drop(_ index: PlanIndex) -> ResolvedPlan? {
     summaries[Int(index)].uses -= 1
-    guard index > 0, summaries[Int(index)].uses == 0 else { return nil }
+    guard index != .first, summaries[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
     plans[Int(index)] = nil
-    plan?.entry = 0
+    plan?.entry = .first
     release(summaries[Int(index)].firstPart, summaries[Int(index)].partCount)
     free.append(index)
     return plan
@@ -108,22 +108,22 @@ struct PlanTable {
       plans[Int(index)] = plan
       plan.entry = index
     } else {
-      plan.entry = Int32(summaries.count)
+      plan.entry = PlanIndex(summaries.count)
       summaries.append(summary)
       plans.append(plan)
     }
   }
 
-  private mutating func allocate(_ wanted: [PlannedComponent]) -> Int32 {
+  private mutating func allocate(_ wanted: [PlannedComponent]) -> PartIndex {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
       for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
       return first
     }
     parts.append(contentsOf: wanted)
-    return Int32(parts.count - wanted.count)
+    return PartIndex(parts.count - wanted.count)
   }
 
-  private mutating func release(_ first: Int32, _ count: Int32) {
+  private mutating func release(_ first: PartIndex, _ count: Int32) {
     guard count > 0 else { return }
     while freeParts.count <= Int(count) { freeParts.append([]) }
     freeParts[Int(count)].append(first)

@@ -12,8 +12,8 @@ struct RowExtras {
   var heldAt = Int64.min
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
-  /// Place in the list of rows that are written one by one; -1 when in none.
-  var scalarIndex: Int32 = -1
-  /// Place in the table of samplers; 0 when in none.
-  var samplers: Int32 = 0
+  /// Place in the list of rows that are written one by one.
+  var scalarIndex = ScalarIndex.none
+  /// Place in the table of samplers.
+  var samplers = SamplersIndex.first
 }

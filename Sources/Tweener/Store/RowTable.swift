@@ -14,7 +14,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var freeExtras: [Int32] = []
+  private var freeExtras: [ExtrasIndex] = []
   /// What the rows were added with. Apart, so that a row is plain bytes.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -28,7 +28,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var freed: [Int32] = []
+  private var freed: [Slot] = []
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -49,41 +49,41 @@ final class RowTable {
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
 
-  subscript(_ slot: Int32) -> TweenRow {
+  subscript(_ slot: Slot) -> TweenRow {
     @inline(__always) get { rows[Int(slot)] }
     @inline(__always) _modify { yield &rows[Int(slot)] }
   }
 
   /// What few rows need. To be written where it is to differ from what all others have.
-  subscript(extras slot: Int32) -> RowExtras {
+  subscript(extras slot: Slot) -> RowExtras {
     @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
-      if rows[Int(slot)].extras == 0 { rows[Int(slot)].extras = makeExtras() }
+      if rows[Int(slot)].extras == .first { rows[Int(slot)].extras = makeExtras() }
       yield &extrasTable[Int(rows[Int(slot)].extras)]
     }
   }
 
-  private func makeExtras() -> Int32 {
+  private func makeExtras() -> ExtrasIndex {
     if let index = freeExtras.popLast() {
       extrasTable[Int(index)] = RowExtras()
       return index
     }
     extrasTable.append(RowExtras())
-    return Int32(extrasTable.count - 1)
+    return ExtrasIndex(extrasTable.count - 1)
   }
 
   /// Back to what all rows have.
   @inline(__always)
-  func dropExtras(_ slot: Int32) {
+  func dropExtras(_ slot: Slot) {
     let index = rows[Int(slot)].extras
-    if index == 0 { return }
-    rows[Int(slot)].extras = 0
+    if index == .first { return }
+    rows[Int(slot)].extras = .first
     freeExtras.append(index)
   }
 
   /// A row's own time. The rate follows from how the row stands.
   @inline(__always)
-  func clock(_ slot: Int32) -> ClockMap {
+  func clock(_ slot: Slot) -> ClockMap {
     let row = rows[Int(slot)]
     let extras = extrasTable[Int(row.extras)]
     return ClockMap(
@@ -93,10 +93,10 @@ final class RowTable {
 
   /// Its components move with time: they are written at every advance.
   @inline(__always)
-  func isDriving(_ slot: Int32) -> Bool {
+  func isDriving(_ slot: Slot) -> Bool {
     let row = rows[Int(slot)]
     return row.state == .running && !row.isPaused
-      && (row.extras == 0 || self[extras: slot].timeScale > 0)
+      && (row.extras == .first || self[extras: slot].timeScale > 0)
   }
 
   /// Whether time changes anything.
@@ -109,28 +109,28 @@ final class RowTable {
     return latestAge
   }
 
-  func setPaused(_ slot: Int32, _ isPaused: Bool) {
+  func setPaused(_ slot: Slot, _ isPaused: Bool) {
     guard rows[Int(slot)].isPaused != isPaused else { return }
     rows[Int(slot)].isPaused = isPaused
     pausedCount += isPaused ? 1 : -1
   }
 
   /// Goes on from the same own time at `now`: before the rate changes.
-  func rebase(_ slot: Int32, at now: Int64) {
+  func rebase(_ slot: Slot, at now: Int64) {
     let (whole, fraction) = clock(slot).own(at: now)
     set(slot, whole, fraction, at: now)
   }
 
   /// Goes on from another own time.
-  func jump(_ slot: Int32, to position: Int64, at now: Int64) {
+  func jump(_ slot: Slot, to position: Int64, at now: Int64) {
     set(slot, position, 0, at: now)
   }
 
   /// Another row's own time, rate and count of plays.
-  func copyClock(of slot: Int32, to other: Int32) {
+  func copyClock(of slot: Slot, to other: Slot) {
     rows[Int(other)].then = rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
-    if rows[Int(slot)].extras == 0 { return }
+    if rows[Int(slot)].extras == .first { return }
     let extras = self[extras: slot]
     self[extras: other].timeScale = extras.timeScale
     self[extras: other].fraction = extras.fraction
@@ -139,18 +139,18 @@ final class RowTable {
   }
 
   /// No play has just ended.
-  func unhold(_ slot: Int32) {
+  func unhold(_ slot: Slot) {
     rows[Int(slot)].isInGap = false
-    if rows[Int(slot)].extras != 0 { self[extras: slot].heldAt = .min }
+    if rows[Int(slot)].extras != .first { self[extras: slot].heldAt = .min }
   }
 
-  private func set(_ slot: Int32, _ whole: Int64, _ fraction: UInt64, at now: Int64) {
+  private func set(_ slot: Slot, _ whole: Int64, _ fraction: UInt64, at now: Int64) {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = whole
     if self[extras: slot].fraction != fraction { self[extras: slot].fraction = fraction }
   }
 
-  var slots: Range<Int32> { 0..<Int32(rows.count) }
+  var slots: Range<Slot> { .first..<Slot(rows.count) }
 
   func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
@@ -158,7 +158,7 @@ final class RowTable {
 
   @inline(__always)
   func isCurrent(_ id: TweenID) -> Bool {
-    id.slot >= 0 && Int(id.slot) < rows.count && rows[Int(id.slot)].isOf(id)
+    !id.slot.isNone && Int(id.slot) < rows.count && rows[Int(id.slot)].isOf(id)
   }
 
   @inline(__always)
@@ -167,44 +167,44 @@ final class RowTable {
   }
 
   @inline(__always)
-  func id(_ slot: Int32) -> TweenID {
+  func id(_ slot: Slot) -> TweenID {
     TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: rows[Int(slot)].age))
   }
 
   @inline(__always)
-  func plan(_ slot: Int32) -> ResolvedPlan? { plans.plan(rows[Int(slot)].plan) }
+  func plan(_ slot: Slot) -> ResolvedPlan? { plans.plan(rows[Int(slot)].plan) }
 
   /// The plain part of a row's plan; of an ended row nothing in particular.
   @inline(__always)
-  func summary(_ slot: Int32) -> PlanSummary { plans[rows[Int(slot)].plan] }
+  func summary(_ slot: Slot) -> PlanSummary { plans[rows[Int(slot)].plan] }
 
   @inline(__always)
-  func timing(_ slot: Int32) -> Timing { plans[rows[Int(slot)].plan].timing }
+  func timing(_ slot: Slot) -> Timing { plans[rows[Int(slot)].plan].timing }
 
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedComponent { plans.part(component.part) }
 
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
-  func dropPlan(_ slot: Int32) -> ResolvedPlan? {
+  func dropPlan(_ slot: Slot) -> ResolvedPlan? {
     let index = rows[Int(slot)].plan
-    rows[Int(slot)].plan = 0
+    rows[Int(slot)].plan = .first
     return plans.drop(index)
   }
 
   /// A slot for a row of this age, which is to be inserted there next.
   @inline(__always)
-  func makeSlot(age: UInt64) -> Int32 {
-    freed.count - firstFreed > Self.remembered ? reuse(age) : Int32(rows.count)
+  func makeSlot(age: UInt64) -> Slot {
+    freed.count - firstFreed > Self.remembered ? reuse(age) : Slot(rows.count)
   }
 
   /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween ends.
   @inline(__always)
-  func insert(_ row: TweenRow, at slot: Int32) {
+  func insert(_ row: TweenRow, at slot: Slot) {
     aliveCount += 1
     if Int(slot) == rows.count { rows.append(row) } else { rows[Int(slot)] = row }
   }
 
-  private func reuse(_ age: UInt64) -> Int32 {
+  private func reuse(_ age: UInt64) -> Slot {
     let slot = freed[firstFreed]
     firstFreed += 1
     if firstFreed > 4_096, firstFreed * 2 > freed.count {
@@ -214,14 +214,14 @@ final class RowTable {
     // A part of the tween that was here would have its name.
     if rows[Int(slot)].age == age {
       freed.append(slot)
-      return Int32(rows.count)
+      return Slot(rows.count)
     }
     dropExtras(slot)
     return slot
   }
 
   /// The row stays as it is, to be asked; its slot will serve again.
-  func retire(_ slot: Int32) {
+  func retire(_ slot: Slot) {
     aliveCount -= 1
     freed.append(slot)
   }

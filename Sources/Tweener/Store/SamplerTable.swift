@@ -10,7 +10,7 @@ struct SamplerTable {
 
   /// The first is nobody's: what a row without samplers has.
   private var lists: [[Entry]] = [[]]
-  private var free: [Int32] = []
+  private var free: [SamplersIndex] = []
 
   /// How many tweens have samplers.
   var count: Int { lists.count - free.count - 1 }
@@ -18,14 +18,16 @@ struct SamplerTable {
   var capacity: Int { lists.count - 1 }
 
   /// The one that was added last for a property.
-  func sampler(_ index: Int32, _ property: PropertyIndex) -> (any Sampler)? {
+  func sampler(_ index: SamplersIndex, _ property: PropertyIndex) -> (any Sampler)? {
     lists[Int(index)].last { $0.property == property }?.sampler
   }
 
-  /// Adds a sampler to a list, or to a new one where `index` is 0. Returns the list's place.
-  mutating func add(_ sampler: any Sampler, _ property: PropertyIndex, to index: Int32) -> Int32 {
+  /// Adds a sampler to a list, or to a new one where `index` is the first. Returns the list's place.
+  mutating func add(_ sampler: any Sampler, _ property: PropertyIndex, to index: SamplersIndex)
+    -> SamplersIndex
+  {
     let entry = Entry(property: property, sampler: sampler)
-    if index > 0 {
+    if index != .first {
       lists[Int(index)].append(entry)
       return index
     }
@@ -33,48 +35,50 @@ struct SamplerTable {
   }
 
   /// Another list of the same samplers.
-  mutating func copy(_ index: Int32) -> Int32 { index == 0 ? 0 : insert(lists[Int(index)]) }
+  mutating func copy(_ index: SamplersIndex) -> SamplersIndex {
+    index == .first ? index : insert(lists[Int(index)])
+  }
 
   /// Takes a list out.
-  mutating func remove(_ index: Int32) -> [AnyObject] {
+  mutating func remove(_ index: SamplersIndex) -> [AnyObject] {
     let list = lists[Int(index)]
     lists[Int(index)] = []
     free.append(index)
     return list.map { $0.sampler }
   }
 
-  private mutating func insert(_ list: [Entry]) -> Int32 {
+  private mutating func insert(_ list: [Entry]) -> SamplersIndex {
     if let index = free.popLast() {
       lists[Int(index)] = list
       return index
     }
     lists.append(list)
-    return Int32(lists.count - 1)
+    return SamplersIndex(lists.count - 1)
   }
 }
 
 extension RowTable {
   /// What a row's tween began with for a property of its plan.
-  func sampler(_ slot: Int32, _ property: PropertyIndex) -> (any Sampler)? {
+  func sampler(_ slot: Slot, _ property: PropertyIndex) -> (any Sampler)? {
     samplers.sampler(self[extras: slot].samplers, property)
   }
 
   /// Keeps what a row's tween began with for a property.
-  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Int32) {
+  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) {
     self[extras: slot].samplers = samplers.add(sampler, property, to: self[extras: slot].samplers)
   }
 
   /// Gives a part that is split off what the whole began with.
-  func shareSamplers(of slot: Int32, with part: Int32) {
-    guard self[extras: slot].samplers != 0 else { return }
+  func shareSamplers(of slot: Slot, with part: Slot) {
+    guard self[extras: slot].samplers != .first else { return }
     self[extras: part].samplers = samplers.copy(self[extras: slot].samplers)
   }
 
   /// Takes a row's samplers away; they are to be let go of when nothing is under way.
-  func dropSamplers(_ slot: Int32) -> [AnyObject] {
+  func dropSamplers(_ slot: Slot) -> [AnyObject] {
     let index = self[extras: slot].samplers
-    guard index != 0 else { return [] }
-    self[extras: slot].samplers = 0
+    guard index != .first else { return [] }
+    self[extras: slot].samplers = .first
     return samplers.remove(index)
   }
 }

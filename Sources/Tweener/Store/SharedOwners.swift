@@ -4,7 +4,7 @@
 
 /// A tween's claim to a component.
 struct ComponentOwner {
-  let index: Int32
+  let index: ComponentIndex
   /// Whether it took the component from older tweens, and keeps it from those that start later.
   let takes: Bool
   let age: UInt64
@@ -12,15 +12,15 @@ struct ComponentOwner {
 
 struct SharedOwners {
   /// By component index.
-  private(set) var owners: [Int32: ComponentOwner] = [:]
+  private(set) var owners: [ComponentIndex: ComponentOwner] = [:]
   /// Those that take: one as a rule, the oldest of all.
-  private var takers: Set<Int32> = []
+  private var takers: Set<ComponentIndex> = []
   /// The newest on top, with entries of some that have left or ceased to drive.
   private var heap: [ComponentOwner] = []
   /// Owners with an entry in the heap, by the age that it has.
-  private var entered: [Int32: UInt64] = [:]
+  private var entered: [ComponentIndex: UInt64] = [:]
   /// The owner that was found to show when somebody last looked.
-  var shown: Int32?
+  var shown: ComponentIndex?
   /// Whether somebody has looked.
   var isKnown = false
 
@@ -34,7 +34,7 @@ struct SharedOwners {
     enter(owner.index)
   }
 
-  mutating func remove(_ index: Int32) {
+  mutating func remove(_ index: ComponentIndex) {
     owners[index] = nil
     takers.remove(index)
     entered[index] = nil
@@ -42,7 +42,7 @@ struct SharedOwners {
   }
 
   /// An owner has been copied to another place.
-  mutating func move(_ old: Int32, to new: Int32) {
+  mutating func move(_ old: ComponentIndex, to new: ComponentIndex) {
     guard let owner = owners[old] else { return }
     let isShown = shown == old
     remove(old)
@@ -51,7 +51,7 @@ struct SharedOwners {
   }
 
   /// An owner may drive the component again.
-  mutating func enter(_ index: Int32) {
+  mutating func enter(_ index: ComponentIndex) {
     guard let owner = owners[index], entered[index] != owner.age else { return }
     if heap.count > 16 + 2 * owners.count { compact() }
     entered[index] = owner.age
@@ -60,7 +60,7 @@ struct SharedOwners {
   }
 
   /// The newest owner that drives the component. Those that do not are passed over until they enter again.
-  mutating func newest(where drives: (Int32) -> Bool) -> Int32? {
+  mutating func newest(where drives: (ComponentIndex) -> Bool) -> ComponentIndex? {
     while let top = heap.first {
       if entered[top.index] == top.age {
         if drives(top.index) { return top.index }

@@ -5,15 +5,15 @@ struct TargetRecord {
   /// The engine's one reference: unique when nobody else holds the target.
   var object: AnyObject?
   /// The target's tweens, oldest first.
-  var firstRow: Int32 = -1
-  var lastRow: Int32 = -1
+  var firstRow = Slot.none
+  var lastRow = Slot.none
 
   /// Whether it has one tween at most.
   @inline(__always)
   var isAlone: Bool { firstRow == lastRow }
 
   @inline(__always)
-  mutating func setOnly(_ row: Int32) {
+  mutating func setOnly(_ row: Slot) {
     firstRow = row
     lastRow = row
   }
@@ -21,14 +21,14 @@ struct TargetRecord {
 
 struct TargetTable {
   private(set) var records = ChunkedArray<TargetRecord>()
-  private var free: [Int32] = []
+  private var free: [TargetIndex] = []
   /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.
-  private var buckets: [Int32] = Array(repeating: Self.empty, count: 16)
+  private var buckets: [TargetIndex] = Array(repeating: Self.empty, count: 16)
   /// Buckets that are not empty.
   private var used = 0
   private var count = 0
   /// The owners by component, of targets that own many components.
-  private(set) var ownerIndexes: [Int32: OwnerIndex] = [:]
+  private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
   /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
   private(set) var ownershipStamp: UInt64 = 0
   /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
@@ -38,11 +38,11 @@ struct TargetTable {
   /// Steps within which every record is looked at for an orphan.
   private static var orphanRound: Int { 64 }
 
-  private static var empty: Int32 { -1 }
+  private static var empty: TargetIndex { .none }
   /// Somebody was here, and probing goes on behind.
-  private static var left: Int32 { -2 }
+  private static var left: TargetIndex { TargetIndex(raw: -2) }
 
-  subscript(_ index: Int32) -> TargetRecord {
+  subscript(_ index: TargetIndex) -> TargetRecord {
     @inline(__always) get { records[Int(index)] }
     @inline(__always) _modify { yield &records[Int(index)] }
   }
@@ -63,28 +63,28 @@ struct TargetTable {
   }
 
   @inline(__always)
-  private func identity(_ record: Int32) -> UInt {
+  private func identity(_ record: TargetIndex) -> UInt {
     guard let object = records[Int(record)].object else { return 0 }
     return UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
   /// Where a target lies: good while it has a record.
   @inline(__always)
-  func address(_ record: Int32) -> UnsafeMutableRawPointer? {
+  func address(_ record: TargetIndex) -> UnsafeMutableRawPointer? {
     guard let object = records[Int(record)].object else { return nil }
     return Unmanaged.passUnretained(object).toOpaque()
   }
 
   /// A target without a count of its own: good while it has a record, and until the engine is at rest.
   @inline(__always)
-  func uncounted(_ record: Int32) -> Unmanaged<AnyObject>? {
+  func uncounted(_ record: TargetIndex) -> Unmanaged<AnyObject>? {
     records[Int(record)].object.map { Unmanaged.passUnretained($0) }
   }
 
   @inline(__always)
-  func find(_ object: AnyObject) -> Int32? {
+  func find(_ object: AnyObject) -> TargetIndex? {
     let record = buckets[bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))]
-    return record < 0 ? nil : record
+    return record.isNone ? nil : record
   }
 
   /// Where a target's record is found, or an empty bucket.
@@ -92,23 +92,23 @@ struct TargetTable {
   private func bucket(of wanted: UInt) -> Int {
     var bucket = home(wanted)
     while buckets[bucket] != Self.empty {
-      if buckets[bucket] >= 0, identity(buckets[bucket]) == wanted { break }
+      if !buckets[bucket].isNone, identity(buckets[bucket]) == wanted { break }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
     return bucket
   }
 
   /// The target's record, made if there is none.
-  mutating func insert(_ object: AnyObject) -> Int32 {
+  mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
     let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
-    if buckets[bucket] >= 0 { return buckets[bucket] }
-    let index: Int32
+    if !buckets[bucket].isNone { return buckets[bucket] }
+    let index: TargetIndex
     if let reused = free.popLast() {
       index = reused
       records[Int(index)] = TargetRecord(object: object)
     } else {
-      index = Int32(records.count)
+      index = TargetIndex(records.count)
       records.append(TargetRecord(object: object))
     }
     buckets[bucket] = index
@@ -122,18 +122,18 @@ struct TargetTable {
   mutating func ownershipDidChange() { ownershipStamp &+= 1 }
 
   @inline(__always)
-  func ownerIndex(of target: Int32) -> OwnerIndex? {
+  func ownerIndex(of target: TargetIndex) -> OwnerIndex? {
     ownerIndexes.isEmpty ? nil : ownerIndexes[target]
   }
 
-  mutating func setOwnerIndex(_ owners: OwnerIndex, of target: Int32) {
+  mutating func setOwnerIndex(_ owners: OwnerIndex, of target: TargetIndex) {
     ownerIndexes[target] = owners
   }
 
   /// Changes a target's index of owners; `nil` where it has none. `body` may not look at targets.
   @inline(__always) @discardableResult
   mutating func withOwnerIndex<Result>(
-    of target: Int32, _ body: (inout OwnerIndex) -> Result
+    of target: TargetIndex, _ body: (inout OwnerIndex) -> Result
   ) -> Result? {
     guard !ownerIndexes.isEmpty, let place = ownerIndexes.index(forKey: target) else { return nil }
     return body(&ownerIndexes.values[place])
@@ -142,7 +142,7 @@ struct TargetTable {
   // MARK: Removing
 
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
-  mutating func remove(_ index: Int32) -> AnyObject? {
+  mutating func remove(_ index: TargetIndex) -> AnyObject? {
     let mask = buckets.count - 1
     var bucket = home(identity(index))
     while buckets[bucket] != index { bucket = (bucket + 1) & mask }
@@ -161,7 +161,7 @@ struct TargetTable {
   }
 
   /// Whether nobody but the engine holds the target.
-  mutating func isHeldByEngineAlone(_ index: Int32) -> Bool {
+  mutating func isHeldByEngineAlone(_ index: TargetIndex) -> Bool {
     guard records[Int(index)].object != nil else { return false }
     return isKnownUniquelyReferenced(&records[Int(index)].object)
   }
@@ -169,15 +169,15 @@ struct TargetTable {
   /// The records whose turn it is to be looked at for an orphan: a share of what the round has left, so that it is
   /// over in time also where many targets are added meanwhile. Records never become fewer: in each round a record's
   /// turn comes at the same step as in the round before, or earlier.
-  mutating func nextOrphanSlice() -> Range<Int32> {
-    if records.count == 0 { return 0..<0 }
+  mutating func nextOrphanSlice() -> Range<TargetIndex> {
+    if records.count == 0 { return TargetIndex.first..<TargetIndex.first }
     if orphanCursor >= records.count || orphanSteps == 0 {
       (orphanCursor, orphanSteps) = (0, Self.orphanRound)
     }
     let first = orphanCursor
     orphanCursor += (records.count - first + orphanSteps - 1) / orphanSteps
     orphanSteps -= 1
-    return Int32(first)..<Int32(orphanCursor)
+    return TargetIndex(first)..<TargetIndex(orphanCursor)
   }
 
   /// More buckets; or the same number, where half of them would do without those that were left.
@@ -189,7 +189,7 @@ struct TargetTable {
     buckets = Array(repeating: Self.empty, count: size)
     used = count
     for index in 0..<records.count where records[index].object != nil {
-      buckets[bucket(of: identity(Int32(index)))] = Int32(index)
+      buckets[bucket(of: identity(TargetIndex(index)))] = TargetIndex(index)
     }
   }
 }

@@ -16,17 +16,17 @@ struct TweenRow {
   var whole: Int64 = 0
   /// The boundary that is in the event queue for this tween.
   var nextInstant = Flicks.never
-  /// Which plan it was added with; 0 is none.
-  var plan: Int32 = 0
+  /// Which plan it was added with; the first is none.
+  var plan = PlanIndex.first
   /// Index of the target's record; -1 for a tween without target.
-  var target: Int32 = -1
-  var firstComponent: Int32 = 0
+  var target = TargetIndex.none
+  var firstComponent = ComponentIndex.first
   var componentCount: Int32 = 0
   /// Neighbours among the target's tweens, oldest first.
-  var previous: Int32 = -1
-  var next: Int32 = -1
-  /// Where what few tweens need is kept; 0 where that is nothing.
-  var extras: Int32 = 0
+  var previous = Slot.none
+  var next = Slot.none
+  /// Where what few tweens need is kept; the first where that is nothing.
+  var extras = ExtrasIndex.first
   /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
   /// anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0
@@ -132,11 +132,11 @@ struct TweenRow {
   var finalState: FinalState? {
     guard state == .ended else { return nil }
     let end: TweenEnd =
-      switch firstComponent {
+      switch firstComponent.raw {
       case 0: .completed
       case 1: .removed
       case 2: .targetGone
-      default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next)))
+      default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next.raw)))
       }
     return FinalState(
       progress: Double(bitPattern: UInt64(bitPattern: nextInstant)), elapsed: whole,
@@ -149,19 +149,19 @@ struct TweenRow {
     nextInstant = Int64(bitPattern: finalState.progress.bitPattern)
     componentCount = 0
     switch finalState.end {
-    case .completed: firstComponent = 0
-    case .removed: firstComponent = 1
-    case .targetGone: firstComponent = 2
+    case .completed: firstComponent = .first
+    case .removed: firstComponent = ComponentIndex(raw: 1)
+    case .targetGone: firstComponent = ComponentIndex(raw: 2)
     case .overwritten(let newcomer):
-      firstComponent = 3
+      firstComponent = ComponentIndex(raw: 3)
       previous = newcomer.slot
-      next = Int32(bitPattern: newcomer.generation)
+      next = Slot(raw: Int32(bitPattern: newcomer.generation))
     }
     state = .ended
   }
 
   @inline(__always)
-  mutating func setComponents(_ run: (first: Int32, count: Int32)) {
+  mutating func setComponents(_ run: (first: ComponentIndex, count: Int32)) {
     (firstComponent, componentCount) = run
   }
 

@@ -4,9 +4,9 @@
 struct WriterSet {
   var lanes = LaneSet()
   /// Rows with components that are written one by one.
-  private(set) var scalarRows: [Int32] = []
+  private(set) var scalarRows: [Slot] = []
   /// Rows at which a play ended in the present instant and another is to follow.
-  private(set) var heldRows: [Int32] = []
+  private(set) var heldRows: [Slot] = []
   /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
   /// code has written anew: what is left of the older write is not made.
   private var writes: [(id: TweenID, isOvertaken: Bool)] = []
@@ -16,13 +16,13 @@ struct WriterSet {
   // MARK: Scalar rows
 
   /// Returns the row's place in the list.
-  mutating func addScalarRow(_ slot: Int32) -> Int32 {
+  mutating func addScalarRow(_ slot: Slot) -> ScalarIndex {
     scalarRows.append(slot)
-    return Int32(scalarRows.count - 1)
+    return ScalarIndex(scalarRows.count - 1)
   }
 
   /// Removes a row from the list. Returns the row that has its place now, if any.
-  mutating func removeScalarRow(at place: Int32) -> Int32? {
+  mutating func removeScalarRow(at place: ScalarIndex) -> Slot? {
     let last = scalarRows.removeLast()
     if Int(place) == scalarRows.count { return nil }
     scalarRows[Int(place)] = last
@@ -31,9 +31,9 @@ struct WriterSet {
 
   // MARK: Held rows
 
-  mutating func hold(_ slot: Int32) { heldRows.append(slot) }
+  mutating func hold(_ slot: Slot) { heldRows.append(slot) }
 
-  mutating func popHeldRows() -> [Int32] { takeOut(&heldRows, leaving: []) }
+  mutating func popHeldRows() -> [Slot] { takeOut(&heldRows, leaving: []) }
 
   // MARK: Writes under way
 

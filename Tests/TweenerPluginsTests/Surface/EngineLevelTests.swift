@@ -12,7 +12,7 @@ import TweenerPlugins
     let plans = engine.rows.plans
     return [
       "rows": engine.rows.aliveCount,
-      "plans": plans.summaries.indices.count { plans.plan(Int32($0)) != nil },
+      "plans": plans.summaries.indices.count { plans.plan(PlanIndex($0)) != nil },
       "samplers": engine.rows.samplers.count,
       "targets": (0..<records.count).count { records[$0].object != nil },
       "offsets": engine.registry.layers.count,

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("UpdateList")
 struct UpdateListTests {
-  private func id(_ age: Int) -> TweenID { TweenID(slot: Int32(age), generation: UInt32(age)) }
+  private func id(_ age: Int) -> TweenID { TweenID(slot: Slot(age), generation: UInt32(age)) }
 
-  private func sort(_ list: inout UpdateList, alive: (TweenID) -> Bool = { _ in true }) -> [Int32] {
-    list.sort(isAlive: alive, age: { UInt64($0.slot) })
+  private func sort(_ list: inout UpdateList, alive: (TweenID) -> Bool = { _ in true }) -> [Slot] {
+    list.sort(isAlive: alive, age: { UInt64($0.slot.raw) })
     return list.ids.map(\.slot)
   }
 
@@ -17,11 +17,11 @@ struct UpdateListTests {
   func order(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var list = UpdateList()
-    var expected: [Int32] = []
+    var expected: [Slot] = []
     for round in 0..<5 {
       for age in (round * 10..<round * 10 + 10).shuffled(using: &random) {
         list.append(id(age), age: UInt64(age))
-        expected.append(Int32(age))
+        expected.append(Slot(age))
       }
       expected.sort()
       #expect(sort(&list) == expected)

@@ -9,7 +9,7 @@ struct EventQueueTests {
       instant: .random(in: 0...20, using: &random),
       order: TweenEvent.order(
         isStart: .random(using: &random), age: .random(in: 0...10, using: &random)),
-      slot: Int32(serial), stamp: 0)
+      slot: Slot(serial), stamp: 0)
   }
 
   private struct Key: Comparable {
@@ -38,8 +38,8 @@ struct EventQueueTests {
         model.removeAll { $0.slot == popped?.slot }
       default:
         let odd = Int32(Int.random(in: 2...5, using: &random))
-        queue.compact { $0.slot % odd != 0 }
-        model.removeAll { $0.slot % odd == 0 }
+        queue.compact { $0.slot.raw % odd != 0 }
+        model.removeAll { $0.slot.raw % odd == 0 }
       }
       #expect(queue.count == model.count)
     }

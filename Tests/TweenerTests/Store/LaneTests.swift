@@ -15,7 +15,7 @@ struct LaneTests {
     var clock: LaneClock
     var courses: [LaneSegment]
     let cell: Int
-    var owner: Int32
+    var owner: ComponentIndex
   }
 
   /// Each cell has room for the components of one entry.
@@ -44,7 +44,7 @@ struct LaneTests {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5 where !freeCells.isEmpty:
         let cell = freeCells.remove(at: Int.random(in: freeCells.indices, using: &random))
-        let model = model(lane.key, cell, Int32(step), &random)
+        let model = model(lane.key, cell, ComponentIndex(step), &random)
         let index = lane.append(
           model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
           owner: model.owner)
@@ -55,7 +55,7 @@ struct LaneTests {
         models.append(model)
       case 5..<7 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
-        let moved = lane.remove(Int32(index))
+        let moved = lane.remove(EntryIndex(index))
         let last = models.removeLast()
         if index < models.count {
           #expect(moved == last.owner)
@@ -70,21 +70,21 @@ struct LaneTests {
         let new = model(lane.key, 0, 0, &random)
         models[index].clock = new.clock
         models[index].courses = new.courses
-        lane.set(Int32(index), new.clock)
+        lane.set(EntryIndex(index), new.clock)
         for (member, course) in new.courses.enumerated() {
-          lane.set(Int32(index), member: member, course)
+          lane.set(EntryIndex(index), member: member, course)
         }
       case 8 where !models.isEmpty:
         let index = Int.random(in: models.indices, using: &random)
-        models[index].owner = Int32(1_000 + step)
-        lane.changeOwner(Int32(index), to: Int32(1_000 + step))
+        models[index].owner = ComponentIndex(1_000 + step)
+        lane.changeOwner(EntryIndex(index), to: ComponentIndex(1_000 + step))
       default:
         check(lane, models, memory, easing, now: Double(Int.random(in: 0...1_000, using: &random)))
       }
       #expect(lane.count == models.count)
     }
     for (index, model) in models.enumerated() {
-      #expect(lane.owner(of: Int32(index)) == model.owner)
+      #expect(lane.owner(of: EntryIndex(index)) == model.owner)
     }
     check(lane, models, memory, easing, now: 500)
   }
@@ -99,7 +99,7 @@ struct LaneTests {
     defer { memory.deallocate() }
     var models: [Model] = []
     for cell in 0..<cells {
-      let model = model(lane.key, cell, Int32(cell), &random)
+      let model = model(lane.key, cell, ComponentIndex(cell), &random)
       let index = lane.append(
         model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
         owner: model.owner)
@@ -112,7 +112,7 @@ struct LaneTests {
     // More than a chunk goes, from everywhere; the last entry takes each one's place.
     for _ in 0..<(LaneChunks.size + 50) {
       let index = Int.random(in: models.indices, using: &random)
-      let moved = lane.remove(Int32(index))
+      let moved = lane.remove(EntryIndex(index))
       let last = models.removeLast()
       if index < models.count { models[index] = last }
       if moved != (index < models.count ? last.owner : nil) { Issue.record("entry \(index)") }
@@ -120,7 +120,9 @@ struct LaneTests {
     check(lane, models, memory, .outCubic, now: 500, cells: cells)
   }
 
-  private func model(_ key: LaneKey, _ cell: Int, _ owner: Int32, _ random: inout RuleRandom)
+  private func model(
+    _ key: LaneKey, _ cell: Int, _ owner: ComponentIndex, _ random: inout RuleRandom
+  )
     -> Model
   {
     let clock: LaneClock

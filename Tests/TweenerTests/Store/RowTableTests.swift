@@ -11,7 +11,7 @@ struct RowTableTests {
     return row
   }
 
-  private func insert(age: UInt64, into table: RowTable) -> Int32 {
+  private func insert(age: UInt64, into table: RowTable) -> Slot {
     let slot = table.makeSlot(age: age)
     table.insert(row(age: age), at: slot)
     return slot
@@ -96,15 +96,15 @@ struct RowTableTests {
   func runs(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var pool = ComponentPool()
-    var runs: [(first: Int32, count: Int32, length: Int32, row: Int32)] = []
-    for row in 0..<500 as Range<Int32> {
+    var runs: [(first: ComponentIndex, count: Int32, length: Int32, row: Slot)] = []
+    for row in 0..<500 as Range<Slot> {
       if Int.random(in: 0..<3, using: &random) > 0 {
         let count = Int32.random(in: 0...6, using: &random)
         let first = pool.allocate(count) { offset in
-          TweenComponent(row: row, part: offset)
+          TweenComponent(row: row, part: PartIndex(raw: offset))
         }
         for index in first..<first + count {
-          #expect(pool[index].row == row && pool[index].part == index - first)
+          #expect(pool[index].row == row && pool[index].part.raw == index - first)
           #expect(!pool[index].isOwned && !pool[index].isLost)
           pool[index].isOwned = true
           pool[index].isLost = true

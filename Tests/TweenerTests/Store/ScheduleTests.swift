@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Schedule")
 struct ScheduleTests {
-  private func event(_ slot: Int32, at instant: Int64, age: UInt64 = 1, isStart: Bool = true)
+  private func event(_ slot: Slot, at instant: Int64, age: UInt64 = 1, isStart: Bool = true)
     -> TweenEvent
   {
     TweenEvent(
       instant: instant, order: TweenEvent.order(isStart: isStart, age: age), slot: slot, stamp: 0)
   }
 
-  private func slots(_ events: [TweenEvent]) -> [Int32] { events.map(\.slot) }
+  private func slots(_ events: [TweenEvent]) -> [Slot] { events.map(\.slot) }
 
   @Test(
     "hands out what is due by time and by frames, in one order: ends first, then by age and slot")
@@ -58,8 +58,9 @@ struct ScheduleTests {
   @Test("tidies each queue when it holds many more events than tweens, and loses no valid one")
   func tidying() {
     var schedule = Schedule()
-    for slot in 0..<400 as Range<Int32> {
-      schedule.enter(event(slot, at: 1_000 - Int64(slot)), usesFrames: slot % 2 == 0, at: 0)
+    for slot in 0..<400 as Range<Slot> {
+      let isEven = slot.raw % 2 == 0
+      schedule.enter(event(slot, at: 1_000 - Int64(slot.raw)), usesFrames: isEven, at: 0)
     }
     var asked = 0
     schedule.tidy(aliveCount: 34) { _ in
@@ -69,11 +70,11 @@ struct ScheduleTests {
     #expect(asked == 0)
     schedule.tidy(aliveCount: 10) {
       asked += 1
-      return $0.slot % 20 < 2
+      return $0.slot.raw % 20 < 2
     }
     #expect(asked == 400)
     let due = slots(schedule.popDue(now: 1_000, frame: 1_000))
-    #expect(due == (0..<400).filter { $0 % 20 < 2 })
+    #expect(due == (0..<400).filter { $0.raw % 20 < 2 })
   }
 
   @Test("tells whose turn is still to come while an event is handled, ends before starts")
@@ -93,7 +94,7 @@ struct ScheduleTests {
     "parts begin behind the whole whose age they have, in the order in which they were split off")
   func parts() {
     var schedule = Schedule()
-    for (slot, age) in [(1, 7), (2, 8), (3, 7)] as [(Int32, UInt64)] {
+    for (slot, age) in [(1, 7), (2, 8), (3, 7)] as [(Slot, UInt64)] {
       schedule.addPart(TweenID(slot: slot, generation: UInt32(age)), age: age)
     }
     #expect(schedule.popPart(age: 7)?.slot == 1)

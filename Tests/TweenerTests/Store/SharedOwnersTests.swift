@@ -6,14 +6,14 @@ import TweenerTestSupport
 @Suite("Many tweens of one component")
 struct SharedOwnersTests {
   private func owner(_ age: Int, takes: Bool = false) -> ComponentOwner {
-    ComponentOwner(index: Int32(age), takes: takes, age: UInt64(age))
+    ComponentOwner(index: ComponentIndex(age), takes: takes, age: UInt64(age))
   }
 
   /// How often owners are asked whether they drive while `count` come and go.
   private func questions(_ count: Int, entering: [Int], leaving: [Int]) -> Int {
     var shared = SharedOwners()
     var asked = 0
-    func look() -> Int32? {
+    func look() -> ComponentIndex? {
       shared.newest { _ in
         asked += 1
         return true
@@ -24,7 +24,7 @@ struct SharedOwnersTests {
       #expect(look() != nil)
     }
     for age in leaving {
-      shared.remove(Int32(age))
+      shared.remove(ComponentIndex(age))
       _ = look()
     }
     #expect(shared.owners.isEmpty)
@@ -44,18 +44,18 @@ struct SharedOwnersTests {
   @Test("who pauses is passed over once, and not again until it enters again")
   func pausedOnes() {
     var shared = SharedOwners()
-    var paused: Set<Int32> = []
+    var paused: Set<ComponentIndex> = []
     var asked = 0
-    func look() -> Int32? {
+    func look() -> ComponentIndex? {
       shared.newest { index in
         asked += 1
         return !paused.contains(index)
       }
     }
     for age in 1...1_000 { shared.add(owner(age)) }
-    for index in (2...1_000 as ClosedRange<Int32>).reversed() {
+    for index in (2...1_000 as ClosedRange<ComponentIndex>).reversed() {
       paused.insert(index)
-      #expect(look() == index - 1)
+      #expect(look() == index.advanced(by: -1))
     }
     #expect(asked <= 2_000)
     paused = []
@@ -70,12 +70,14 @@ struct SharedOwnersTests {
     var random = RuleRandom(seed: seed)
     var shared = SharedOwners()
     var list: [ComponentOwner] = []
-    var paused: Set<Int32> = []
+    var paused: Set<ComponentIndex> = []
     var age: UInt64 = 0
     for step in 0..<400 {
       switch Int.random(in: 0..<7, using: &random) {
       case 0, 1, 2:
-        let free = (0..<40 as Range<Int32>).first { index in !list.contains { $0.index == index } }
+        let free = (0..<40 as Range<ComponentIndex>).first { index in
+          !list.contains { $0.index == index }
+        }
         guard list.count < 40, let index = free else { continue }
         age += 1
         let added = ComponentOwner(index: index, takes: step % 5 == 0, age: age)
@@ -88,7 +90,7 @@ struct SharedOwnersTests {
         shared.remove(gone.index)
       case 4:
         guard let moved = list.randomElement(using: &random) else { continue }
-        let place = Int32(100 + step)
+        let place = ComponentIndex(100 + step)
         list.removeAll { $0.index == moved.index }
         list.append(ComponentOwner(index: place, takes: moved.takes, age: moved.age))
         if paused.remove(moved.index) != nil { paused.insert(place) }

@@ -12,7 +12,7 @@ struct TargetTableTests {
     var table = TargetTable()
     if seed % 3 == 0 { table.reserve(500) }
     let things = (0..<600).map { _ in Thing() }
-    var model: [ObjectIdentifier: Int32] = [:]
+    var model: [ObjectIdentifier: TargetIndex] = [:]
     for step in 0..<5_000 {
       // Mostly growing, then mostly shrinking, and again.
       let grows = Int.random(in: 0..<10, using: &random) < (step / 1_000 % 2 == 0 ? 7 : 3)

@@ -1,0 +1,13 @@
+// What the indices of the engine's tables are called. ``Slot`` stands beside ``TweenID``, ``PartIndex`` beside the parts of a
+// plan.
+
+typealias TargetIndex = TableIndex<TargetRecord>
+typealias ComponentIndex = TableIndex<TweenComponent>
+typealias LaneIndex = TableIndex<Lane>
+/// The place of an entry in its lane.
+typealias EntryIndex = TableIndex<LaneOwner>
+typealias ScalarIndex = TableIndex<WriterSet>
+/// The first is what all rows have that need no other.
+typealias ExtrasIndex = TableIndex<RowExtras>
+/// The first is none.
+typealias SamplersIndex = TableIndex<SamplerTable>

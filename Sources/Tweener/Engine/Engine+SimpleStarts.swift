@@ -72,9 +72,9 @@ extension TweenEngine {
       component.isOwned = true
       component.enter(index, entry)
       components[first + member] = component
-      let course = component.segment(part.layout)
-      if !course.delta.isFinite { isTooFar = true }
-      lane.set(entry, member: Int(member), course)
+      let segment = component.segment(part.layout)
+      if !segment.delta.isFinite { isTooFar = true }
+      lane.set(entry, member: Int(member), segment)
     }
     schedule.enter(
       TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp),

@@ -70,9 +70,9 @@ extension Interpolation {
       guard let access = access as? ValueAccess<Value> else { return nil }
       return { target, start, end in
         // The held value supplies what is not a component: a value may have more fields than its components.
-        guard let mould = access.currentValue(of: target) else { return nil }
-        let from = access.value(start, in: mould)
-        var to = access.value(end, in: mould)
+        guard let held = access.currentValue(of: target) else { return nil }
+        let from = access.value(start, in: held)
+        var to = access.value(end, in: held)
         let value = begin(target, from, &to)
         let chosen = access.bits(&to)
         if zip(access.elements, chosen).allSatisfy({ $0.double($1).isFinite }) { end = chosen }

@@ -9,7 +9,7 @@ struct CallModifiers {
 }
 
 /// The interpolation and the filters of one property.
-struct PropertyCourse {
+struct PropertyInterpolation {
   /// `nil` for linear.
   var interpolation: Interpolation?
   var filters: [TweenFilter] = []
@@ -91,27 +91,25 @@ extension PropertyPlanner {
 
   /// The interpolation of a property: of the first that has one among a modifier, the value, the call for the property's type,
   /// and the type itself. Its filters: those of the value, then those of the call.
-  func course(
+  func interpolation(
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
-  ) -> PropertyCourse {
-    if access.isProgress { return PropertyCourse() }
+  ) -> PropertyInterpolation {
+    if access.isProgress { return PropertyInterpolation() }
     let given = TweenValue.inside(value)
-    var course = PropertyCourse(
+    var chosen = PropertyInterpolation(
       interpolation: given?.interpolation as? Interpolation, filters: given?.filters ?? [])
     let names = [key] + origins
     if let function = first(of: modifiers.interpolations, named: names) {
-      course.interpolation = .perComponent(function)
+      chosen.interpolation = .perComponent(function)
     }
-    if course.isStraight {
-      course.interpolation = modifiers.typeInterpolations.last { $0.bind(access) != nil }
+    chosen.interpolation =
+      chosen.interpolation ?? modifiers.typeInterpolations.last { $0.bind(access) != nil }
+      ?? access.interpolation
+    let filters = (first(of: modifiers.filters, named: names) ?? []).enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
-    course.interpolation = course.interpolation ?? access.interpolation
-    for filter in first(of: modifiers.filters, named: names)?.sorted(by: { $0.order < $1.order })
-      ?? []
-    {
-      course.filters.append(filter.filter)
-    }
-    return course
+    chosen.filters += filters.map(\.element.filter)
+    return chosen
   }
 
   private func first<Value>(of table: [TweenKey: Value], named names: [TweenKey]) -> Value? {
@@ -122,17 +120,17 @@ extension PropertyPlanner {
   /// one too: progress must not be rounded, so each property applies the limits by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
-      let course = courses[index]
-      guard !course.isStraight || !plan.limits.isNone else { continue }
+      let chosen = interpolations[index]
+      guard !chosen.isStraight || !plan.limits.isNone else { continue }
       let property = properties[index]
-      guard let begin = (course.interpolation ?? .linear).bind(property.access) else {
+      guard let begin = (chosen.interpolation ?? .linear).bind(property.access) else {
         problems.append(.interpolatedAsOtherType(property, targetType: targetType))
         parts.removeAll { $0.property == index }
         continue
       }
       let access = InterpolatedAccess(
         base: property.access, begin: begin, ends: ends(of: index, plan),
-        filter: OutputFilter(filters: course.filters, limits: plan.limits),
+        filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
         encoding: resolver.keys.newEncoding())
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: property.easing,

@@ -10,7 +10,7 @@ struct PropertyPlanner {
   var parts: [PlannedComponent] = []
   var problems: [TweenProblem] = []
   /// By property: the interpolation and filters of its value and of the call.
-  var courses: [PropertyCourse] = []
+  var interpolations: [PropertyInterpolation] = []
   var modifiers = CallModifiers()
   /// The target's place among those of the call.
   let index: Int
@@ -33,7 +33,7 @@ struct PropertyPlanner {
     if !registry.interpolations.isEmpty { wanted = readModifiers(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
     let hasProgress =
-      courses.contains { !$0.isStraight } || properties.contains { $0.access.isProgress }
+      interpolations.contains { !$0.isStraight } || properties.contains { $0.access.isProgress }
     if hasProgress { bindInterpolations(plan) }
     if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
     if properties.count > 1 {
@@ -88,7 +88,7 @@ struct PropertyPlanner {
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
           ends: TweenValue.inside(value)?.ends))
-      courses.append(course(key, origins, value, access))
+      interpolations.append(interpolation(key, origins, value, access))
     } catch {
       switch error {
       case .wrongType:

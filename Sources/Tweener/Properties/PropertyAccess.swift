@@ -150,9 +150,9 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     }
   }
 
-  /// The value of some bits; its other fields are those of `mould`.
-  final func value(_ bits: [UInt64], in mould: Value) -> Value {
-    var value = mould
+  /// The value of some bits; its other fields are those of `held`.
+  final func value(_ bits: [UInt64], in held: Value) -> Value {
+    var value = held
     for (part, bits) in zip(parts, bits) {
       var bits = bits
       components[part].transfer(&value, &bits, true)

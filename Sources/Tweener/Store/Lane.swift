@@ -93,7 +93,7 @@ final class Lane {
     owner = owners
   }
 
-  /// Adds an entry and returns its index. Its courses are to be set.
+  /// Adds an entry and returns its index. The caller sets its segments.
   func append(
     _ clock: LaneClock, destination: UnsafeMutableRawPointer, owner component: ComponentIndex
   ) -> EntryIndex {

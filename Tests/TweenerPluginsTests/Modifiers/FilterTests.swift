@@ -48,7 +48,7 @@ private final class Knob: TweenTarget {
     #expect(knob.level == 8)
   }
 
-  @Test("Filters follow a bent way, a mixed one and each other in their order")
+  @Test("Filters follow an interpolation and each other in their order")
   func order() {
     let tweener = Tweener()
     let knob = Knob()
@@ -141,6 +141,27 @@ private final class Knob: TweenTarget {
     #expect(knob.level == 50)
     tweener.advance(by: 0.5)
     #expect(knob.level == 100)
+  }
+
+  @Test("A value's filter stays where a key of the call interpolates the property, or its type")
+  func filterUnderModifiers() {
+    let tweener = Tweener()
+    tweener.registerInterpolation("square") { _ in
+      ["level": { start, end, eased in start + (end - start) * eased * eased }]
+    }
+    tweener.registerInterpolation("cube", of: Double.self) { _ in
+      { start, end, eased in start + (end - start) * eased * eased * eased }
+    }
+    for (key, middle) in [("square", 30.0), ("cube", 10)] {
+      let knob = Knob()
+      tweener.addTween(
+        knob,
+        [.duration: 1, "level": TweenValue.fromTo(0, 104).filtered(tens), TweenKey(key): true])
+      tweener.advance(by: 0.5)
+      #expect(knob.level == middle, "\(key)")
+      tweener.advance(by: 0.5)
+      #expect(knob.level == 100, "\(key)")
+    }
   }
 
   @Test("A filter that follows a path of another type is reported with it")

@@ -39,7 +39,7 @@ struct OffsetLayeringTests {
     #expect(value(dot, name) == 20)
   }
 
-  @Test("A bent way under an older offset is written before it", arguments: ["x", "y"])
+  @Test("An interpolated value under an older offset is written before it", arguments: ["x", "y"])
   func bent(_ name: String) {
     let tweener = engine()
     let dot = Dot()

@@ -115,7 +115,7 @@ private final class Bar: TweenTarget {
     #expect(kinds == [])
   }
 
-  @Test("Only the numbers that a view owns are kept of what its setter did")
+  @Test("Only the numbers that a computed property owns are kept of what its setter did")
   func onlyWhatIsOwned() {
     let tweener = Tweener()
     tweener.registerSpecialProperty(
@@ -130,7 +130,9 @@ private final class Bar: TweenTarget {
     #expect(bar.span == Span(start: 0, end: 7))
   }
 
-  @Test("A view that claims what its base does not list is reported, and the name stays unknown")
+  @Test(
+    "A computed property that claims what its base does not list is reported, and the name stays unknown"
+  )
   func wrongClaim() {
     let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []

@@ -102,7 +102,7 @@ private final class Gauge: TweenTarget {
     #expect(gauge.count == 5)
   }
 
-  @Test("A bent value passes where its function says and ends where it was told")
+  @Test("An interpolated value passes where its function says and ends on its end")
   func bent() {
     let tweener = Tweener()
     let gauge = Gauge()
@@ -118,7 +118,7 @@ private final class Gauge: TweenTarget {
     #expect(gauge.level == 104 && gauge.count == 104)
   }
 
-  @Test("Rounding and limits hold for what is bent, and for what goes straight beside it")
+  @Test("Rounding and limits hold for what is interpolated, and for what goes straight beside it")
   func finished() {
     let tweener = Tweener()
     let gauge = Gauge()
@@ -215,7 +215,7 @@ private final class Gauge: TweenTarget {
     #expect(gauge.level == 9)
   }
 
-  @Test("However the way is cut into steps, what is bent ends up the same to the bit")
+  @Test("However the way is cut into steps, what is interpolated ends up the same to the bit")
   func divisible() {
     func run(_ steps: [Double]) -> Double {
       let tweener = Tweener()

@@ -229,7 +229,9 @@ private final class Token {}
 
   // MARK: Functions that fill numbers in
 
-  @Test("What a course leaves out is at its start, whatever it filled in before")
+  @Test(
+    "What an interpolation of all components leaves out is at its start, whatever it filled in before"
+  )
   func leftOut() {
     func place(_ steps: [Double]) -> SIMD2<Double> {
       let tweener = Tweener()
@@ -247,7 +249,8 @@ private final class Token {}
     #expect(place([0.25, 0.5]) == SIMD2(0, 6))
   }
 
-  @Test("A course may have its own tween written while it fills in numbers")
+  @Test(
+    "An interpolation of all components may have its own tween written while it fills in numbers")
   func fillsAgain() {
     let tweener = Tweener()
     let box = Box()

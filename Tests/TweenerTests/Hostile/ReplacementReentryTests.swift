@@ -62,7 +62,9 @@ import Testing
     expectAdded()
   }
 
-  @Test("a modifier, a filter, a mixing, a shorthand and a fallback", arguments: 0..<5)
+  @Test(
+    "an interpolation, a filter, an interpolation of a type, a shorthand and a fallback",
+    arguments: 0..<5)
   func others(which: Int) {
     tweener.onProblem = { _ in }
     for turn in 0..<2 {

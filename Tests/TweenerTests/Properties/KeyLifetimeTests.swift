@@ -115,7 +115,7 @@ struct KeyLifetimeTests {
     #expect(gone == nil)
   }
 
-  @Test("a view that is registered again counts in terms of its own")
+  @Test("a computed property that is registered again has an encoding of its own")
   func views() {
     let (tweener, box) = (Tweener(), RuleBox())
     tweener.onProblem = { _ in }

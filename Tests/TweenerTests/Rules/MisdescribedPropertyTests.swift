@@ -27,7 +27,7 @@ struct MisdescribedPropertyTests {
       "wrong", TweenProperty(computedFrom: "frame", owns: paths, get: { $0.x }, set: { $0.x = $1 }))
   }
 
-  @Test("a view that owns what is not listed, too much, too little, or a number twice")
+  @Test("a computed property that owns what is not listed, too much, too little, or a number twice")
   func views() {
     expectReport("not a component") { owns($0, [[\RuleFrame.self]]) }
     expectReport("0 of 1") { owns($0, []) }

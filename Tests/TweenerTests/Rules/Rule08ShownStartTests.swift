@@ -97,7 +97,7 @@ struct Rule08ShownStartTests {
     #expect([box.x, box.y] == [reached, reached])
   }
 
-  @Test("8 what is shown is rounded, clamped, filtered and mixed as every write")
+  @Test("8 what is shown is rounded, clamped, filtered and interpolated as every write")
   func rule08_finished() {
     let stage = RuleStage()
     let box = RuleBox(x: 1)

@@ -18,6 +18,9 @@ public enum TrialCount {
   /// Whether nothing is left out.
   public static var isAll: Bool { share == 1 }
 
+  /// Whether as little as a sanitizer needs is asked for.
+  public static var isFew: Bool { share >= 25 }
+
   private static let share: Int =
     max(ProcessInfo.processInfo.environment["TWEENER_SHARE"].flatMap { Int($0) } ?? 10, 1)
 }

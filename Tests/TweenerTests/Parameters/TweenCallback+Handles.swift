@@ -10,7 +10,7 @@ extension TweenCallback {
 
 extension TweenEndCallback {
   func callAsFunction(_ tween: Tween, _ target: AnyObject?, _ outcome: TweenOutcome) {
-    let end: TweenEnd =
+    let end: EndReason =
       switch outcome {
       case .completed: .completed
       case .removed: .removed

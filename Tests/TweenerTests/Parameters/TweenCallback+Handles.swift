@@ -13,6 +13,7 @@ extension TweenEndCallback {
     let end: EndReason =
       switch outcome {
       case .completed: .completed
+      case .reverseCompleted: .reverseCompleted
       case .removed: .removed
       case .targetGone: .targetGone
       case .overwritten(let newcomer): .overwritten(by: newcomer.id)

@@ -48,7 +48,7 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func pauseTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties) { engine.pause($0, parts: $1) }
+    engine.setPaused(true, of: target, properties)
   }
 
   /// Pauses all tweens of several targets.
@@ -77,7 +77,7 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func resumeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties) { engine.resume($0, parts: $1) }
+    engine.setPaused(false, of: target, properties)
   }
 
   /// Resumes all tweens of several targets.

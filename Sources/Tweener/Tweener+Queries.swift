@@ -31,11 +31,11 @@ extension Tweener {
 
   /// The target's tweens, oldest first, waiting and paused ones included. Complexity: O(*k*) in their number.
   public func tweens(of target: AnyObject) -> [Tween] {
-    engine.ids(of: target).map(handle)
+    engine.knownIDs(of: target).map(handle)
   }
 
   /// How many tweens are alive, callers included. Complexity: O(1).
-  public var tweenCount: Int { engine.rows.aliveCount }
+  public var tweenCount: Int { engine.rows.tweenCount }
 
   /// The names that `easing` understands, sorted: those registered, and the built-in ones in their shortest
   /// spelling.

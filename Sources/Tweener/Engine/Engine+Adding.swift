@@ -24,13 +24,15 @@ extension TweenEngine {
   /// Enters one tween of any plan, with or without a target.
   @inline(never)
   func add(
-    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil
+    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil,
+    timeline: TimelineDraft? = nil
   ) -> TweenID {
     let age = rows.nextAge()
     let timing = plan.timing
     let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames)
     let id = rows.id(slot)
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
+    if let timeline { attach(timeline, to: slot) }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
     if timing.delay < 0 { skipPlays(slot, timing) }
     if let target {
@@ -48,6 +50,7 @@ extension TweenEngine {
     if reports { for problem in plan.problems { report(problem) } }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
     if plan.showsStart, isWaiting(id) { showStarts(id) }
+    if timeline != nil, isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
     // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()
@@ -91,7 +94,7 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames, !timing.refreshes,
+    guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames, !timing.refreshes,
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }
@@ -141,7 +144,7 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func makeComponents(of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?)
+  func makeComponents(of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?)
     -> (first: ComponentIndex, count: Int32)
   {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)

@@ -81,6 +81,7 @@ extension TweenEngine {
 
   /// Writes every running component.
   private func sweep() {
+    if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
     writers.lanes.sweep(now: clock.laneTime)
     deliverLanes()
@@ -149,7 +150,9 @@ extension TweenEngine {
     for id in updates.ids {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
-      if hasMovedOn(row) || hasMoved(id.slot) { callUpdate(id, row) }
+      guard hasMovedOn(row) || hasMoved(id.slot) else { continue }
+      if !runs.isEmpty { callMemberUpdates(id) }
+      if rows.isAlive(id) { callUpdate(id, row) }
     }
     updates.tidy { rows.isAlive($0) }
   }

@@ -20,6 +20,18 @@ extension TweenEngine {
   private func passForward(_ id: TweenID) -> Bool {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
+    if let run = run(ofHead: slot) {
+      if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
+        return passTimelineEvent(run)
+      }
+      if run.isBent { advanceBent(run) }
+      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else { return false }
+    }
+    return passPlayForward(id, timing, present)
+  }
+
+  private func passPlayForward(_ id: TweenID, _ timing: Timing, _ present: Int64) -> Bool {
+    let slot = id.slot
     if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
       complete(id)
       return false
@@ -28,6 +40,7 @@ extension TweenEngine {
       rows[slot].isInGap = false
       rows[extras: slot].heldAt = present
       hold(slot)
+      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
       return true
     }
     if timing.repeats == 0, timing.endDelay == 0, isUnobserved(slot) {
@@ -44,6 +57,7 @@ extension TweenEngine {
         return false
       }
       hold(slot)
+      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
       return true
     }
     rows[slot].isInGap = timing.gap > 0
@@ -51,16 +65,30 @@ extension TweenEngine {
       guard refresh(id) else { return false }
     }
     hold(slot)
+    if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
     return callRepeat(id)
   }
 
   /// Passes the next boundary backwards. False where it was the last.
   private func passBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
+    if let run = run(ofHead: slot) {
+      if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
+        return passTimelineEvent(run)
+      }
+      if run.isBent { advanceBent(run) }
+      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else { return false }
+    }
+    return passPlayBackward(id)
+  }
+
+  private func passPlayBackward(_ id: TweenID) -> Bool {
+    let slot = id.slot
     if rows[slot].isInGap {
       rows[slot].isInGap = false
       rows[extras: slot].playsEnded -= 1
       hold(slot)
+      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
       return true
     }
     if rows[extras: slot].playsEnded == 0 {
@@ -73,6 +101,7 @@ extension TweenEngine {
       rows[extras: slot].playsEnded -= 1
     }
     hold(slot)
+    if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
     return callRepeat(id)
   }
 

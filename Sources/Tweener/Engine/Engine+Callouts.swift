@@ -6,6 +6,13 @@ extension TweenEngine {
     case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
   }
 
+  /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
+  func updates(_ slot: Slot) -> Bool {
+    if isMember(slot) { return false }
+    return (rows.summary(slot).hasUpdate && !rows[slot].isCallbackless)
+      || run(ofHead: slot)?.updating.isEmpty == false
+  }
+
   func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
 
   private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
@@ -53,7 +60,8 @@ extension TweenEngine {
   }
 
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
-    perform { callback(TweenReference(engine: self, id: id), object) }
+    let known = runs.isEmpty ? id : known(id)
+    perform { callback(TweenReference(engine: self, id: known), object) }
   }
 
   /// Whether no call is under way, neither of the engine nor of the caller's code.

@@ -126,14 +126,23 @@ extension TweenEngine {
     for index in result.lost { components[index].isLost = true }
     for index in result.beaten { lose(index) }
     for loser in result.losers { loseWholes(loser.slot) }
+    let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
     let target = rows[slot].target
     for index in componentIndices(slot) where !components[index].isLost {
       own(index, target: target)
     }
     if !result.lost.isEmpty { dropLost(slot) }
     for loser in result.losers { dropLost(loser.slot) }
+    for (slot, keys) in spread { spreadLosses(of: slot, keys) }
     assignWriters(slot)
     if result.shares { refreshSharing(slot) }
+  }
+
+  /// What members of timelines among some rows have lost.
+  private func lostKeys(of slots: [Slot]) -> [(Slot, [ComponentKey])] {
+    slots.filter { isMember($0) }.map { slot in
+      (slot, componentIndices(slot).filter { components[$0].isLost }.map { key($0) })
+    }
   }
 
   func lose(_ index: ComponentIndex) {
@@ -188,11 +197,17 @@ extension TweenEngine {
 
   /// Calls the losers, oldest first. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
-    let losers = losers.filter { rows.isAlive($0) }
+    let newcomer = runs.isEmpty ? newcomer : known(newcomer)
+    var losers = losers.filter { rows.isAlive($0) }
+    if !runs.isEmpty {
+      var known: [TweenID] = []
+      for id in losers.map(self.known) where !known.contains(id) { known.append(id) }
+      losers = known
+    }
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
-      if rows[loser.slot].componentCount == 0 {
+      if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
       } else if isFirstLoss, hasCallback(loser.slot, .overwrite) {
         writeExact(loser.slot)
@@ -203,6 +218,8 @@ extension TweenEngine {
 
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
+    let id = runs.isEmpty ? id : known(id)
+    let winners = runs.isEmpty ? winners : winners.map(known)
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard hasCallback(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
@@ -252,7 +269,9 @@ extension TweenEngine {
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
     for index in shared { lose(index) }
+    let keys = runs.isEmpty ? [] : shared.map { key($0) }
     dropLost(other.slot)
+    spreadLosses(of: other.slot, keys)
     return !shared.isEmpty
   }
 

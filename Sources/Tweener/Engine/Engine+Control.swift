@@ -19,6 +19,7 @@ extension TweenEngine {
   }
 
   func pause(_ id: TweenID) -> Bool {
+    if isMember(id.slot), rows.isAlive(id) { return pauseMembers(siblings(of: id)) }
     guard rows.isAlive(id), !rows[id.slot].isPaused else { return false }
     let slot = id.slot
     writeExact(slot)
@@ -32,6 +33,7 @@ extension TweenEngine {
   }
 
   func resume(_ id: TweenID) -> Bool {
+    if isMember(id.slot), rows.isAlive(id) { return resumeMembers(siblings(of: id)) }
     guard rows.isAlive(id), rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
     let slot = id.slot
     prepareRebase(slot)

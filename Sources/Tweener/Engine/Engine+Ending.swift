@@ -8,6 +8,7 @@ extension TweenEngine {
   ) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
+    if let run = run(ofMember: slot) { return self.end(targetOf: id, of: run, end) }
     let isCut = !end.isCompletion && leavesExact
     if isCut { writeExact(slot) }
     guard rows.isAlive(id) else { return }
@@ -26,7 +27,9 @@ extension TweenEngine {
     for index in componentIndices(slot).reversed() { disown(index) }
     if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     releaseComponents(slot)
-    if callbacks?.onUpdate != nil { updates.noteEnded() }
+    let isListed = updates(slot)
+    endMembers(of: slot, end, leavesExact: isCut)
+    if isListed { updates.noteEnded() }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)

@@ -76,7 +76,7 @@
         component.isOwned == (row.state == .running || row.isRestarting),
         "\(name): owned \(component.isOwned)")
       let isWritten =
-        component.isOwned && !component.isHidden && !rows.part(component).isClaim
+        component.isShown && !rows.part(component).isClaim
         && ((rows.isDriving(component.row) && !row.isScrubbed) || engine.key(index) == .added)
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {

@@ -42,6 +42,8 @@ extension TweenEngine {
     var newest: UInt64 = 0
     forOwners(of: key(index), target: target) { other in
       let other = owner(other)
+      // Members of one timeline are one tween.
+      if other.age == mine.age { return }
       if other.age < mine.age {
         if mine.takes { rivals.beaten.append(other.index) } else { rivals.isShared = true }
       } else if !other.takes {

@@ -48,12 +48,14 @@ extension TweenEngine {
 
   /// The newest tween that drives a component of the target, or `nil`.
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
-    let shown = withShared(key, target) { $0.newest { rows.isDriving(components[$0].row) } }
+    let shown = withShared(key, target) {
+      $0.newest { rows.isDriving(components[$0].row) && !components[$0].isCovered }
+    }
     if let shown { return shown }
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
-      guard rows.isDriving(row) else { return }
+      guard rows.isDriving(row), !components[index].isCovered else { return }
       if let other = newest, rows[components[other].row].age > rows[row].age { return }
       newest = index
     }
@@ -130,6 +132,13 @@ extension TweenEngine {
       withShared(key(index), target) { $0.enter(index) }
       refreshSharing(key(index), target: target, changed: index)
     }
+  }
+
+  /// A component may drive again: whoever shares it looks anew who shows.
+  func enterSharing(_ index: ComponentIndex) {
+    let target = rows[components[index].row].target
+    withShared(key(index), target) { $0.enter(index) }
+    refreshSharing(key(index), target: target, changed: index)
   }
 
   /// Appends a row to its target's list, behind all that are not younger.

@@ -21,6 +21,7 @@ extension TweenEngine {
 
   func remove(_ id: TweenID, parts: Set<PartIndex>) {
     let slot = id.slot
+    if isMember(slot) { return remove(partsOfMember: id, parts) }
     guard indices(slot, of: parts).count < rows[slot].componentCount else {
       return end(id, .removed)
     }
@@ -39,6 +40,7 @@ extension TweenEngine {
   }
 
   func pause(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
+    if isMember(id.slot) { return pauseMembers([id: parts]) }
     guard !rows[id.slot].isPaused else { return false }
     let indices = indices(id.slot, of: parts)
     guard indices.count < rows[id.slot].componentCount else { return pause(id) }
@@ -47,6 +49,7 @@ extension TweenEngine {
 
   /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
   func resume(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
+    if isMember(id.slot) { return resumeMembers([id: parts]) }
     guard rows[id.slot].isPaused else { return false }
     let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }
     if !rest.isEmpty { _ = split(id, rest) }
@@ -55,7 +58,7 @@ extension TweenEngine {
 
   /// Moves some components into a silent tween of their own that stands where the whole stands. Runs no code of
   /// the caller's.
-  private func split(_ id: TweenID, _ indices: [ComponentIndex]) -> TweenID {
+  func split(_ id: TweenID, _ indices: [ComponentIndex]) -> TweenID {
     let slot = id.slot
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }

@@ -65,9 +65,11 @@ extension TweenEngine {
       map.isBackward
         ? timing.cursor(backwardsAt: own)
         : own.whole < 0 ? PlayCursor(play: 0, isInGap: false) : timing.cursor(forwardsAt: own))
+    if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
   }
 
   func phase(_ slot: Slot) -> PlayPhase {
+    if isMember(slot) { return memberPhase(slot) }
     catchUp(slot)
     let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let present = drivingNow(slot)
@@ -157,6 +159,7 @@ extension TweenEngine {
   func progress(_ slot: Slot) -> Double {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
     switch phase(slot) {
+    case .before: return 0
     case .holding:
       let isAtStart =
         rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)

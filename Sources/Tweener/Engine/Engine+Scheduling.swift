@@ -9,7 +9,10 @@ extension TweenEngine {
   @inline(__always)
   func nextBoundary(_ slot: Slot) -> Int64 {
     guard rows[slot].state == .running else { return 0 }
-    let boundary = nextPlayBoundary(slot)
+    var boundary = nextPlayBoundary(slot)
+    if !runs.isEmpty, let event = nextTimelineEvent(slot) {
+      boundary = rows[slot].isReversed ? max(event, boundary) : min(event, boundary)
+    }
     guard rows[slot].extras != .first, let place = pausePlace(slot) else { return boundary }
     return rows[slot].isReversed ? max(place, boundary) : min(place, boundary)
   }
@@ -38,6 +41,7 @@ extension TweenEngine {
 
   /// Enters the row's next boundary into the queue, unless it is there.
   func reschedule(_ slot: Slot) {
+    if isMember(slot) { return }
     let stands = rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive
     catchUp(slot)
     let isTurned = isTurnedBeforeStart(slot)

@@ -10,8 +10,16 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let old = rows.clock(slot).own(at: drivingNow(slot))
     let place = min(max(place, 0), rows.timing(slot).length)
+    let run = run(ofHead: slot)
+    run?.isWalking = callsBack
     jump(id, to: place, play: nil)
-    if callsBack, rows.isAlive(id) { callBetween(old, place, id) }
+    run?.isWalking = false
+    guard callsBack, rows.isAlive(id) else { return }
+    if let run {
+      callBetween(run, isForward: !old.isAfter(place - 1))
+    } else {
+      callBetween(old, place, id)
+    }
   }
 
   /// Whether a tween's length is known at its start only: then it starts before it jumps.
@@ -80,6 +88,8 @@ extension TweenEngine {
       forgetEvent(slot)
       return begin(id, isShown: true)
     }
+    if let run = run(ofHead: slot), !run.isWalking { startPassedMembers(run) }
+    guard rows.isAlive(id) else { return }
     clockDidChange(slot)
     write(slot)
   }

@@ -6,6 +6,13 @@ extension TweenEngine {
     return ids(of: record)
   }
 
+  /// The tweens of a target that a caller knows: a timeline once, whatever the number of its members.
+  func knownIDs(of target: AnyObject) -> [TweenID] {
+    var known: [TweenID] = []
+    for id in ids(of: target).map(self.known) where !known.contains(id) { known.append(id) }
+    return known
+  }
+
   private func ids(of record: TargetIndex) -> [TweenID] {
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
@@ -17,7 +24,7 @@ extension TweenEngine {
   }
 
   var allIDs: [TweenID] {
-    let alive = rows.slots.filter { rows[$0].isAlive }
+    let alive = rows.slots.filter { rows[$0].isAlive && !isMember($0) }
     return alive.sorted { rows[$0].age < rows[$1].age }.map { rows.id($0) }
   }
 
@@ -48,6 +55,30 @@ extension TweenEngine {
     for id in ids {
       let parts = parts(id, wanted, keys)
       if !parts.isEmpty, body(id, parts) { hasChanged = true }
+    }
+    finishCall()
+    return hasChanged
+  }
+
+  /// Pauses or resumes the parts of a target's tweens that some property keys mean. What they mean of a timeline is taken
+  /// together. True when anything changed.
+  func setPaused(_ isPaused: Bool, of target: AnyObject, _ keys: [TweenKey]) -> Bool {
+    let ids = ids(of: target)
+    let wanted = componentKeys(target, keys)
+    var hasChanged = false
+    for id in ids {
+      guard let run = run(ofMember: id.slot), rows.isAlive(id) else {
+        let parts = parts(id, wanted, keys)
+        guard !parts.isEmpty else { continue }
+        if isPaused ? pause(id, parts: parts) : resume(id, parts: parts) { hasChanged = true }
+        continue
+      }
+      var meant: [TweenID: Set<PartIndex>] = [:]
+      for member in run.members {
+        let parts = parts(member, wanted, keys)
+        if !parts.isEmpty { meant[member] = parts }
+      }
+      if isPaused ? pauseMembers(meant) : resumeMembers(meant) { hasChanged = true }
     }
     finishCall()
     return hasChanged

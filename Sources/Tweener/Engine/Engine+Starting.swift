@@ -49,9 +49,9 @@ extension TweenEngine {
       measure(id), let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
-    if rows.summary(slot).hasUpdate, !rows[slot].isCallbackless {
-      updates.append(id, age: rows[slot].age)
-    }
+    if updates(slot) { updates.append(id, age: rows[slot].age) }
+    if let run = run(ofHead: slot) { startTimeline(run) }
+    guard rows.isAlive(id) else { return }
     if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
     if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
     if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }

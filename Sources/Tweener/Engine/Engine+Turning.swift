@@ -51,6 +51,7 @@ extension TweenEngine {
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
     if delay < 0 { skipPlays(slot, rows.timing(slot)) }
+    run(ofHead: slot)?.root.restart()
     forgetEvent(slot)
     clockDidChange(slot)
     if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }

@@ -5,6 +5,8 @@ extension TweenEngine {
   /// Where between its start and end values a row is at the present instant.
   enum Position {
     case start, end
+    /// What the component held.
+    case held
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
@@ -14,6 +16,7 @@ extension TweenEngine {
   func position(_ slot: Slot) -> Position {
     switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
+    case .before: return .held
     case .playing(let play):
       var isBackward = rows.timing(slot).isBackward(play)
       let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
@@ -45,6 +48,7 @@ extension TweenEngine {
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
+    case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
     case .end: return finish(component.to, part, plan)
     case .at(let eased), .back(let eased):
       var (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
@@ -74,6 +78,7 @@ extension TweenEngine {
     if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), !rows[slot].target.isNone {
       refreshHidden(slot)
     }
+    if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
     if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
     }
@@ -187,7 +192,7 @@ extension TweenEngine {
       let isWritten =
         pass == .starts
         ? part.givesStart
-        : component.isOwned && !component.isHidden && (!onlyScalar || component.home == .scalar)
+        : component.isShown && (!onlyScalar || component.home == .scalar)
       guard isWritten else { continue }
       buffer[Int(part.element)] = perform { bits(component, part, position, plan) }
       mask |= 1 << UInt64(part.element)
@@ -203,13 +208,14 @@ extension TweenEngine {
     var (eased, property) = (0.0, -1)
     for index in componentIndices(slot) {
       let component = components[index]
-      guard component.isOwned, !component.isHidden, !onlyScalar || component.home == .scalar,
+      guard component.isShown, !onlyScalar || component.home == .scalar,
         parts?.contains(component.part) != false
       else { continue }
       let part = rows.part(component)
       let bits: UInt64
       switch position {
       case .start: bits = component.from
+      case .held: bits = part.givesStart ? component.from : rows.held(component)
       case .end: bits = component.to
       case .at(let time):
         if property != Int(part.property) {

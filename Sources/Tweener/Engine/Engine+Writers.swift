@@ -4,6 +4,7 @@
 extension TweenEngine {
   /// Puts a row's components where they belong now.
   func assignWriters(_ slot: Slot) {
+    if let run = run(ofHead: slot) { return placeTimeline(run) }
     guard rows[slot].componentCount > 0 else { return }
     if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     guard rows.isDriving(slot) else { return standStill(slot) }
@@ -18,9 +19,10 @@ extension TweenEngine {
     case .holding where skipsRepeatEvents:
       motion.clock = repeatingClock(
         slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
+    case .before: motion.held = .held
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
-      if !rows[slot].isInGap { hold(slot) }
+      if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: clock.epoch)
     case .playing(let play):
@@ -36,7 +38,7 @@ extension TweenEngine {
     while index < end {
       let component = components[index]
       let part = rows.part(component)
-      if !component.isOwned || component.isHidden || part.isClaim {
+      if !component.isShown || part.isClaim {
         detach(index)
       } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
         component.fitsLane(part.layout)
@@ -69,7 +71,7 @@ extension TweenEngine {
     var count: Int32 = 1
     while count < most {
       let component = components[first + count]
-      guard component.isOwned, !component.isHidden,
+      guard component.isShown,
         component.part == components[first].part + count, component.fitsLane(part.layout)
       else { break }
       count += 1
@@ -159,9 +161,15 @@ extension TweenEngine {
     switch motion.held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
+    case .held?: LaneSegment(from: layout.number(heldBits(index)))
     default:
       motion.isBack ? components[index].backwardSegment(layout) : components[index].segment(layout)
     }
+  }
+
+  private func heldBits(_ index: ComponentIndex) -> UInt64 {
+    let component = components[index]
+    return rows.part(component).givesStart ? component.from : rows.held(component)
   }
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
@@ -213,7 +221,7 @@ extension TweenEngine {
   func assignDetached(_ slot: Slot) {
     guard rows.isDriving(slot) else { return }
     let isAnyLeft = componentIndices(slot).contains {
-      components[$0].isOwned && !components[$0].isHidden && components[$0].home == .none
+      components[$0].isShown && components[$0].home == .none
         && !rows.part(components[$0]).isClaim
     }
     if isAnyLeft { assignWriters(slot) }

@@ -60,6 +60,12 @@ final class TweenEngine {
     let writeWatch = WriteWatch()
   #endif
 
+  /// The timelines that play, by their heads.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var runs: [Slot: TimelineRun] = [:]
+
   init(directWrites: Bool) {
     registry = Registry(writesDirectly: directWrites)
     registry.playheadType = ObjectIdentifier(TweenPlayhead.self)

@@ -23,7 +23,7 @@ struct TweenComponent {
   var part: PartIndex
   /// Its lane's entry.
   var index = EntryIndex.none
-  /// From the lowest bit: the home in two, three flags, the lane in the others.
+  /// From the lowest bit: the home in two, four flags, the lane in the others.
   private var bits: UInt32 = 0
 
   init(from: UInt64 = 0, to: UInt64 = 0, row: Slot, part: PartIndex) {
@@ -60,12 +60,23 @@ struct TweenComponent {
     set { bits = newValue ? bits | 16 : bits & ~16 }
   }
 
+  /// Another member of the same timeline shows.
   @inline(__always)
-  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 5)) }
+  var isCovered: Bool {
+    get { bits & 32 != 0 }
+    set { bits = newValue ? bits | 32 : bits & ~32 }
+  }
+
+  /// Whether its tween is the one that writes it, while it drives.
+  @inline(__always)
+  var isShown: Bool { bits & 52 == 4 }
+
+  @inline(__always)
+  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 6)) }
 
   @inline(__always)
   mutating func enter(_ lane: LaneIndex, _ entry: EntryIndex) {
-    bits = bits & 28 | Home.lane.rawValue | UInt32(lane.raw) << 5
+    bits = bits & 60 | Home.lane.rawValue | UInt32(lane.raw) << 6
     index = entry
   }
 

@@ -22,6 +22,9 @@ struct RowExtras {
   var showsPlayStart = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?
+  /// Of a timeline's member, the timeline's head.
+  var head = Slot.none
+  var memberState = MemberState.none
   /// Place in the table of held values.
   var heldValues = HeldValuesIndex.first
   /// Place in the list of rows that are written one by one.

@@ -52,6 +52,8 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private(set) var pausedCount = 0
+  /// Rows of timelines' members, of all that are alive.
+  var memberCount = 0
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -111,7 +113,10 @@ final class RowTable {
   }
 
   /// Whether time changes anything.
-  var hasWork: Bool { aliveCount > pausedCount }
+  var hasWork: Bool { tweenCount > pausedCount }
+
+  /// The living tweens that callers know.
+  var tweenCount: Int { aliveCount - memberCount }
 
   /// The age of the next call of addTween.
   @inline(__always)
@@ -163,7 +168,8 @@ final class RowTable {
     self[extras: slot].showsPlayStart = false
   }
 
-  private func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
+  /// Sets own time and its fraction.
+  func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = own.whole
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }

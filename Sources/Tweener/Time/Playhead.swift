@@ -6,6 +6,8 @@ enum PlayPhase {
   case holding(atEnd: Bool)
   /// A play, by number.
   case playing(Int64)
+  /// What was held before the start, of a timeline's member.
+  case before
 }
 
 /// How far the boundaries of a tween are behind it.

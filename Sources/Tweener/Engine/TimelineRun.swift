@@ -1,0 +1,60 @@
+// A timeline that plays: the rows of its members, one clock for all of them, and what writes each component. Its tween, the
+// head, has the clock, the plays and the callbacks of any tween, and no target.
+
+final class TimelineRun {
+  let head: TweenID
+  let root: TimelineNode
+  /// The members' tweens, by number. They have the age of the head, are not in the event queue, and end with it.
+  var members: [TweenID] = []
+  /// By member, its components.
+  var keys: [[TrackKey]] = []
+  /// By component, which members write it, and which one shows.
+  var tracks: [TrackKey: TimelineTrack] = [:]
+  /// Members by the place of their first start, and how many of these have been passed.
+  var starts: [(time: Int64, member: Int)] = []
+  var startedCount = 0
+  /// Members whose onUpdate is called, by their starts.
+  var updating: [Int] = []
+  /// Its time is bent: it is evaluated once an `advance`.
+  let isBent: Bool
+  /// Where a bent timeline was when it was last evaluated.
+  var bentLocal = OwnTime(whole: 0)
+  /// A jump is under way that calls what lies between: it puts that behind step by step.
+  var isWalking = false
+  /// What shows changes as soon as time moves on.
+  var isStale = false
+
+  init(head: TweenID, root: TimelineNode) {
+    self.head = head
+    self.root = root
+    isBent = root.isBent
+  }
+
+  /// The members that show something, each once, in the order of adding.
+  var shownMembers: [TweenID] {
+    Set(tracks.values.compactMap(\.shown)).sorted().map { members[$0] }
+  }
+}
+
+/// A component of a timeline.
+struct TimelineTrack {
+  struct Writer {
+    /// A member, by number.
+    let member: Int
+    let part: PartIndex
+  }
+
+  var writers: [Writer] = []
+  /// The member that shows.
+  var shown: Int?
+}
+
+/// A member of a timeline, found for its target.
+struct PlannedMember {
+  let target: AnyObject
+  let plan: ResolvedPlan
+  /// Of its components, in their order.
+  let keys: [TrackKey]
+  /// Where it first starts on the timeline's own time.
+  let firstStart: Int64
+}

@@ -1,0 +1,152 @@
+// What a timeline shows for a component at a place on its own time (SEMANTICS 36). Pure: a function of the time alone.
+
+/// What writes a component.
+enum ShownEntry: Equatable {
+  /// A member, by number, at its own time, which may lie behind its end.
+  case member(Int, OwnTime, Direction)
+  /// What the component held when the timeline took it, or when an inner timeline did; its first member knows.
+  case held(Int)
+
+  /// Which way a member's own time goes with the timeline's, and how fast.
+  struct Direction: Equatable {
+    /// The product of all scales; negative where plays around it run backwards.
+    var rate: Double
+    /// It stands at an end of a play around it, or its time is bent.
+    var isStanding: Bool
+  }
+}
+
+extension TimelineNode {
+  /// What shows at a place of one play; `nil` before the first start.
+  /// `isStarted` says whether a member has read its start values; others do not show.
+  func shown(
+    _ key: TrackKey, at local: OwnTime, _ direction: ShownEntry.Direction,
+    isStarted: (Int) -> Bool
+  ) -> ShownEntry? {
+    guard let track = tracks[key],
+      let latest = latestEntry(track, key, at: local, isStarted: isStarted)
+    else { return nil }
+    let entry = entries[latest]
+    switch entry.content {
+    case .member(let number, let timing):
+      let own = timing.innerTime(of: local.since(entry.start))
+      return .member(
+        number, own,
+        ShownEntry.Direction(
+          rate: direction.rate * timing.timeScale, isStanding: direction.isStanding))
+    case .node(let node):
+      return node.shownInside(
+        key, outer: local.since(entry.start), direction, isStarted: isStarted)
+    case .call, .pause: return nil
+    }
+  }
+
+  /// What an inner timeline shows, so much of the outer time after its start.
+  private func shownInside(
+    _ key: TrackKey, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
+  ) -> ShownEntry? {
+    let own = clamped(timing.innerTime(of: outer))
+    let place = timing.place(at: own)
+    var inner = direction
+    inner.rate *= place.isBackward ? -timing.timeScale : timing.timeScale
+    if own.whole >= length || isInGap(own) { inner.isStanding = true }
+    let local = bent(place.local)
+    if easing != nil { inner.isStanding = true }
+    return shown(key, at: local, inner, isStarted: isStarted) ?? firstMember(key).map { .held($0) }
+  }
+
+  private func isInGap(_ own: OwnTime) -> Bool { own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap }
+
+  func clamped(_ own: OwnTime) -> OwnTime {
+    if own.whole < 0 { return OwnTime(whole: 0) }
+    return own.whole >= length ? OwnTime(whole: length) : own
+  }
+
+  /// Whether its time, or that of a timeline in it, is bent.
+  var isBent: Bool {
+    easing != nil
+      || innerEntries.contains {
+        if case .node(let node) = entries[$0].content { node.isBent } else { false }
+      }
+  }
+
+  /// A place in a play behind its easing.
+  func bent(_ local: OwnTime) -> OwnTime {
+    guard let easing, timing.duration > 0 else { return local }
+    let duration = Double(timing.duration)
+    let position = Double(local.whole) + Double(local.fraction) * (1 / 18_446_744_073_709_551_616)
+    let eased = min(max(easing(position / duration), 0), 1) * duration
+    let whole = min(Int64(eased), timing.duration)
+    return OwnTime(
+      whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))
+  }
+
+  /// The member that writes a component first, however deep it lies.
+  func firstMember(_ key: TrackKey) -> Int? {
+    guard let first = tracks[key]?.first else { return nil }
+    switch entries[first].content {
+    case .member(let number, _): return number
+    case .node(let node): return node.firstMember(key)
+    case .call, .pause: return nil
+    }
+  }
+
+  /// Of the entries that have started, the one that started last.
+  private func latestEntry(
+    _ track: [Int], _ key: TrackKey, at local: OwnTime, isStarted: (Int) -> Bool
+  ) -> Int? {
+    var (low, high) = (0, track.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if local.isAtOrAfter(entries[track[middle]].start) { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    while low > 0, case .member(let number, _) = entries[track[low - 1]].content, !isStarted(number) {
+      low -= 1
+    }
+    guard low > 0 else { return nil }
+    guard hasNodes(key) else { return track[low - 1] }
+    // Inner timelines start anew with each start in them.
+    var latest: (entry: Int, time: Int64)?
+    for index in track[..<low] {
+      if case .member(let number, _) = entries[index].content, !isStarted(number) { continue }
+      guard let time = restart(of: index, key, at: local, isStarted: isStarted) else { continue }
+      if let other = latest, (other.time, other.entry) > (time, index) { continue }
+      latest = (index, time)
+    }
+    return latest?.entry
+  }
+
+  private func hasNodes(_ key: TrackKey) -> Bool {
+    tracks[key]?.contains { if case .node = entries[$0].content { true } else { false } } ?? false
+  }
+
+  /// When an entry last started, or started anew, for a component; `nil` where it has not.
+  private func restart(
+    of index: Int, _ key: TrackKey, at local: OwnTime, isStarted: (Int) -> Bool
+  ) -> Int64? {
+    let entry = entries[index]
+    guard case .node(let node) = entry.content else { return entry.start }
+    let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
+    return node.restart(key, at: own, isStarted: isStarted).map { entry.start + node.timing.outerTime(of: $0) }
+  }
+
+  /// When a node last started anew for a component, in its own time.
+  private func restart(_ key: TrackKey, at own: OwnTime, isStarted: (Int) -> Bool) -> Int64? {
+    let place = timing.place(at: own)
+    let beginning = place.play > 0 ? timing.start(ofPlay: place.play) : nil
+    guard easing == nil, let track = tracks[key] else { return beginning ?? 0 }
+    if !place.isBackward {
+      guard let latest = latestEntry(track, key, at: place.local, isStarted: isStarted),
+        let time = restart(of: latest, key, at: place.local, isStarted: isStarted)
+      else { return beginning }
+      return timing.start(ofPlay: place.play) + time
+    }
+    // In a play that runs backwards a member starts anew where its end is reached.
+    let ends = track.map { entries[$0].end }.filter { end in
+      end != Flicks.never && !place.local.isAfter(end)
+    }
+    guard let nearest = ends.min() else { return beginning }
+    return timing.own(of: min(nearest, timing.duration), inPlay: place.play)
+  }
+}

@@ -39,13 +39,16 @@ public final class ReferenceEngine {
       while !immediate.isEmpty {
         let generation = immediate.sorted(by: ReferenceTween.isOlder)
         immediate = []
-        for row in generation where row.isAlive && !row.isStarted && !row.clock.isPaused {
-          start(row)
-        }
+        for row in generation where isToRunAtOnce(row) { start(row) }
       }
     }
     depth -= 1
     return result
+  }
+
+  /// One that was turned round meanwhile waits for the next `advance` (30).
+  private func isToRunAtOnce(_ row: ReferenceTween) -> Bool {
+    row.isAlive && !row.isStarted && !row.clock.isPaused && !row.isReversed
   }
 
   /// The count a tween's clock is a map of.

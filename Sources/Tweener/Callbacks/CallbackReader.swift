@@ -26,6 +26,9 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
       onRepeat: event(.onRepeat, .repeatSelector),
       onComplete: event(.onComplete, .completionSelector),
       onOverwrite: block(.onOverwrite),
+      onReverseComplete: block(.onReverseComplete),
+      onPause: block(.onPause),
+      onResume: block(.onResume),
       onEnd: end())
   }
 

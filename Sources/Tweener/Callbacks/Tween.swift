@@ -51,8 +51,9 @@ public struct Tween {
   ///
   /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween starts there, at
   /// once and with its `onStart`; one that is paused stays so. A tween that is set back in its last `onUpdate` goes
-  /// on from there. Values outside 0…1 are clamped; not-a-number is refused and reported. Setting it on a tween that has
-  /// ended does nothing, and is reported once, unless a callback does it.
+  /// on from there. Exactly where a later play begins, the play before it still shows: 0 there means one flick (1/705,600,000
+  /// s) behind. Values outside 0…1 are clamped; not-a-number is refused and reported. Setting it on a tween that has
+  /// ended does nothing, and is reported once.
   public var progress: Double {
     get {
       guard let row else { return 0 }
@@ -64,7 +65,7 @@ public struct Tween {
     }
   }
 
-  /// Seconds of the tween's own time since its start: plays and the pauses between them, not the delay.
+  /// Seconds of the tween's own time since its start: plays, the pauses between them and the `endDelay`, not the delay.
   public var elapsed: Double {
     guard let row else { return 0 }
     if let finalState = row.finalState { return Flicks.seconds(finalState.elapsed) }
@@ -76,6 +77,37 @@ public struct Tween {
   public var duration: Double {
     guard let row else { return 0 }
     return Flicks.seconds(row.finalState?.duration ?? engine.rows.timing(id.slot).duration)
+  }
+
+  /// Seconds of all plays, the pauses between them and the `endDelay`, in the tween's own time; infinite where it is endless.
+  public var totalDuration: Double {
+    guard let row else { return 0 }
+    let length =
+      row.finalState.map { engine.rows.finalLengths[id.slot] ?? $0.duration }
+      ?? engine.rows.timing(id.slot).length
+    return length == Flicks.never ? .infinity : Flicks.seconds(length)
+  }
+
+  /// The elapsed fraction of ``totalDuration``, 0…1; 0 where that is infinite.
+  ///
+  /// Setting it is ``seek(to:callsBack:)``. Values outside 0…1 are clamped; not-a-number is refused and reported, and so is
+  /// any value for an endless tween.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, [.duration: 1, .repeat: 3, "x": 100])
+  /// tween.totalProgress = 0.625
+  /// print(box.x)  // prints 50.0
+  /// ```
+  public var totalProgress: Double {
+    get {
+      let (elapsed, total) = (elapsed, totalDuration)
+      if outcome == .completed { return 1 }
+      return total.isFinite && total > 0 ? min(elapsed / total, 1) : 0
+    }
+    nonmutating set {
+      engine.setTotalProgress(id, newValue)
+      engine.finishCall()
+    }
   }
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
@@ -101,12 +133,16 @@ public struct Tween {
   /// ``outcome`` is.
   public var problems: [TweenProblem] { engine.callouts.problems(of: id) }
 
+  /// A target whose properties are the tween's own time and its speed; see ``TweenPlayhead``.
+  public var playhead: TweenPlayhead { engine.playhead(of: id) }
+
   /// Stops the tween's clock, its delay included. False when it was paused already, or has ended.
   @discardableResult
   public func pause() -> Bool { engine.forEach([id], engine.pause) }
 
   /// Lets the clock go on from where it was paused. False when it was not paused, or has ended: that is reported
-  /// once, unless a callback does it.
+  /// once. False too at an end at which the tween has paused by itself (`pausesOnCompletion`), while it would go on towards
+  /// that end.
   @discardableResult
   public func resume() -> Bool { engine.resumeNamed(id) }
 
@@ -117,9 +153,12 @@ public struct Tween {
   /// Jumps to the very end; a tween that repeats for ever, to the end of its current play.
   ///
   /// Calls `onStart` if it had not started, one `onUpdate`, `onComplete` and `onEnd`, and no skipped
-  /// `onRepeat`.
-  public func complete() {
-    engine.complete(handle: id)
+  /// `onRepeat`. A tween that pauses on completion pauses there; where it stands at that end already, it ends.
+  ///
+  /// - Parameter end: `.start` for the other end, as if it had played backwards to its start: start values, `onReverseComplete`
+  ///   in the place of `onComplete`, and the outcome `.reverseCompleted`. One that has not started calls `onEnd` alone.
+  public func complete(at end: TweenEnd = .end) {
+    engine.complete(handle: id, at: end)
     engine.finishCall()
   }
 }

@@ -22,6 +22,22 @@ struct Callouts {
   /// By slot, the newcomers that a living tween with an onOverwrite has been told of.
   private(set) var newcomers: [Slot: Set<UInt32>] = [:]
 
+  /// By tween, what waits for its end.
+  private var waiters: [TweenID: [(EndReason) -> Void]] = [:]
+
+  // MARK: Waiting for an end
+
+  /// Calls `body` at the end of a tween, once. It may not call the engine.
+  mutating func wait(for id: TweenID, _ body: @escaping (EndReason) -> Void) {
+    waiters[id, default: []].append(body)
+  }
+
+  @inline(__always)
+  mutating func notifyWaiters(of id: TweenID, _ end: EndReason) {
+    guard !waiters.isEmpty, let bodies = waiters.removeValue(forKey: id) else { return }
+    for body in bodies { body(end) }
+  }
+
   // MARK: Releases
 
   /// Keeps an object until no code of the engine depends on it.

@@ -40,8 +40,8 @@ extension TweenEngine {
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
-    let isImmediate = timing.delay == 0 && timing.total == 0
-    let runsNow = isImmediate && isAtRest
+    if plan.plan.isPaused { rows.setPaused(slot, true) }
+    let runsNow = timing.isImmediate && !plan.plan.isPaused && isAtRest
     if !runsNow { reschedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
@@ -91,7 +91,7 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames,
+    guard timing.repeats != 0, timing.cycle > 0, !timing.usesFrames, !timing.refreshes,
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }
@@ -102,6 +102,7 @@ extension TweenEngine {
   /// Lanes count plays in whole flicks, and not more than a `Double` counts.
   func canRepeatInLane(_ slot: Slot) -> Bool {
     rows[extras: slot].timeScale == 1 && rows[extras: slot].fraction == 0
+      && !rows[slot].isReversed && !rows.summary(slot).hasBackwardEasing
       && rows.timing(slot).duration >= Self.shortestLaned
   }
 
@@ -129,7 +130,7 @@ extension TweenEngine {
   }
 
   /// A negative delay starts part-way in: plays that are over by then are not counted out.
-  private func skipPlays(_ slot: Slot, _ timing: Timing) {
+  func skipPlays(_ slot: Slot, _ timing: Timing) {
     let ended = timing.playsEnded(by: -timing.delay)
     guard ended > 0 else { return }
     rows[extras: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended

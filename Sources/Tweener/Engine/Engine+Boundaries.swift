@@ -1,4 +1,4 @@
-// Ends of plays, repeats and completion. Called for a row when one of its boundaries is due.
+// Ends of plays, repeats and completion, in both directions. Called for a row when one of its boundaries is due.
 
 extension TweenEngine {
   /// Handles every boundary of a row up to the present instant, then schedules the next.
@@ -7,57 +7,163 @@ extension TweenEngine {
     forgetEvent(slot)
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
-      let present = drivingNow(slot)
-      let timing = rows.timing(slot)
-      guard rows.clock(slot).own(at: present).whole >= nextBoundary(slot) else { break }
-      if rows[slot].isInGap {
-        rows[slot].isInGap = false
-        rows[extras: slot].heldAt = present
-        hold(slot)
-        continue
-      }
-      if timing.repeats == 0, isUnobserved(slot) {
-        write(slot)
-        end(id, .completed)
-        return
-      }
-      rows[extras: slot].playsEnded += 1
-      rows[extras: slot].heldAt = present
-      if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
-        complete(id)
-        return
-      }
-      rows[slot].isInGap = timing.gap > 0
-      hold(slot)
-      // Where it does not move on by itself, nothing else will write the end value.
-      let isHeard = hasCallback(slot, .repeat)
-      if isHeard || !rows.isDriving(slot) { write(slot) }
-      if isHeard {
-        // Where the callback changed the clock, what is due now is due in the next generation.
-        guard rows.isAlive(id), call(id, .repeat), rows[slot].nextInstant == Flicks.never else {
-          return
-        }
-      }
+      guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
+      if isPauseNext(slot) { return pauseAtPlace(id) }
+      let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)
+      // Where a callback changed the clock, what is due now is due in the next generation.
+      guard goesOn, rows.isAlive(id), rows[slot].nextInstant == Flicks.never else { return }
     }
     if rows.isAlive(id) { reschedule(slot) }
+  }
+
+  /// Passes the next boundary. False where it was the last.
+  private func passForward(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    let (timing, present) = (rows.timing(slot), drivingNow(slot))
+    if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
+      complete(id)
+      return false
+    }
+    if rows[slot].isInGap {
+      rows[slot].isInGap = false
+      rows[extras: slot].heldAt = present
+      hold(slot)
+      return true
+    }
+    if timing.repeats == 0, timing.endDelay == 0, isUnobserved(slot) {
+      write(slot)
+      end(id, .completed)
+      return false
+    }
+    rows[extras: slot].playsEnded += 1
+    rows[extras: slot].heldAt = present
+    if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
+      rows[slot].isInGap = true
+      if timing.endDelay == 0 {
+        complete(id)
+        return false
+      }
+      hold(slot)
+      return true
+    }
+    rows[slot].isInGap = timing.gap > 0
+    if timing.refreshes, !timing.isBackward(rows[extras: slot].playsEnded) {
+      guard refresh(id) else { return false }
+    }
+    hold(slot)
+    return callRepeat(id)
+  }
+
+  /// Passes the next boundary backwards. False where it was the last.
+  private func passBackward(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    if rows[slot].isInGap {
+      rows[slot].isInGap = false
+      rows[extras: slot].playsEnded -= 1
+      hold(slot)
+      return true
+    }
+    if rows[extras: slot].playsEnded == 0 {
+      reverseComplete(id)
+      return false
+    }
+    if rows.timing(slot).gap > 0 {
+      rows[slot].isInGap = true
+    } else {
+      rows[extras: slot].playsEnded -= 1
+    }
+    hold(slot)
+    return callRepeat(id)
+  }
+
+  /// Calls onRepeat where a play is over and another follows. False where the tween has ended.
+  private func callRepeat(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    // Where it does not move on by itself, nothing else will write the end value.
+    let isHeard = hasCallback(slot, .repeat)
+    if isHeard || !rows.isDriving(slot) { write(slot) }
+    return !isHeard || (rows.isAlive(id) && call(id, .repeat))
   }
 
   /// Nobody can look at a row while its components are written, or be told of its end.
   private func isUnobserved(_ slot: Slot) -> Bool {
     rows.summary(slot).isPlain && !rows.summary(slot).hasCallbacks && !usesAdditiveLayers
+      && !rows.summary(slot).pausesOnCompletion
   }
 
-  /// The last play is over: final write, onUpdate, end. A tween that is set back meanwhile goes on instead.
+  // MARK: The ends of a tween
+
+  /// The last play is over: final write, onUpdate, end. A tween that is set back or turned round meanwhile goes on
+  /// instead.
   func complete(_ id: TweenID) {
     let slot = id.slot
-    let length = rows.timing(slot).end(ofPlay: rows[extras: slot].playsEnded - 1)
+    let length = ownEnd(slot)
+    arrive(id, at: .end) {
+      !rows[slot].isReversed && rows.clock(slot).own(at: drivingNow(slot)).whole >= length
+    }
+  }
+
+  /// It was played backwards to own time 0.
+  func reverseComplete(_ id: TweenID) {
+    let slot = id.slot
+    arrive(id, at: .start) {
+      rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+    }
+  }
+
+  /// Own time at which a row's tween ends, or would if the play that is over were its last.
+  private func ownEnd(_ slot: Slot) -> Int64 {
+    let timing = rows.timing(slot)
+    return timing.repeats < 0
+      ? timing.end(ofPlay: rows[extras: slot].playsEnded - 1) : timing.length
+  }
+
+  private func arrive(_ id: TweenID, at end: TweenEnd, isStillThere: () -> Bool) {
+    let slot = id.slot
     rows[slot].isCompleting = true
     write(slot)
     guard rows.isAlive(id), call(id, .update) else { return }
-    guard rows.clock(slot).own(at: drivingNow(slot)).whole >= length else {
+    guard rows[slot].state == .running, isStillThere() else {
       rows[slot].isCompleting = false
       return
     }
-    end(id, .completed)
+    if rows.summary(slot).pausesOnCompletion {
+      rest(id, at: end)
+    } else {
+      self.end(id, end == .end ? .completed : .reverseCompleted)
+    }
+  }
+
+  /// Pauses a tween at an end, where it would end without `pausesOnCompletion` (SEMANTICS 31).
+  private func rest(_ id: TweenID, at end: TweenEnd) {
+    let slot = id.slot
+    rows[slot].isCompleting = false
+    noteMoved(slot)
+    rows.jump(slot, to: end == .end ? ownEnd(slot) : 0, at: drivingNow(slot))
+    rows.setPaused(slot, true)
+    rows[extras: slot].rest = end
+    clockDidChange(slot)
+    giveLockBack(slot)
+    if rows.isAlive(id) { call(id, end == .end ? .complete : .reverseComplete) }
+  }
+
+  /// Whether a row was turned round before it has started: then it ends without having been anything.
+  func isTurnedBeforeStart(_ slot: Slot) -> Bool {
+    rows[slot].isReversed && rows[slot].state == .waiting
+  }
+
+  /// When such a row ends: as soon as its clock is to move.
+  func turningInstant(_ slot: Slot) -> Int64 {
+    rows.clock(slot).rate == 0 ? Flicks.never : drivingNow(slot)
+  }
+
+  /// Ends a tween that was turned round before it has started.
+  func endTurned(_ id: TweenID) {
+    let slot = id.slot
+    guard rows.summary(slot).pausesOnCompletion else { return end(id, .reverseCompleted) }
+    rows.jump(slot, to: 0, at: drivingNow(slot))
+    rows.setPaused(slot, true)
+    rows[extras: slot].rest = .start
+    clockDidChange(slot)
   }
 }

@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   enum CallbackEvent {
-    case start, update, `repeat`, complete, overwrite
+    case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
   }
 
   func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
@@ -18,6 +18,9 @@ extension TweenEngine {
     case .repeat: callbacks.onRepeat
     case .complete: callbacks.onComplete
     case .overwrite: callbacks.onOverwrite
+    case .reverseComplete: callbacks.onReverseComplete
+    case .pause: callbacks.onPause
+    case .resume: callbacks.onResume
     }
   }
 
@@ -107,7 +110,7 @@ extension TweenEngine {
   func isImmediate(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
-    return timing.delay == 0 && timing.total == 0
+    return timing.isImmediate && !rows[slot].isPaused && !rows[slot].isRestarting
   }
 
   /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.

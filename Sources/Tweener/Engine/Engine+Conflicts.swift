@@ -156,6 +156,7 @@ extension TweenEngine {
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
+    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     assignDetached(slot)
   }
 
@@ -279,6 +280,6 @@ extension TweenEngine {
       return (row.state == .running ? Int64.min : drivingNow(slot), Flicks.never)
     }
     let start = row.state == .running ? Int64.min : clock.instant(reaching: 0)
-    return (start, clock.instant(reaching: timing.total))
+    return (start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length))
   }
 }

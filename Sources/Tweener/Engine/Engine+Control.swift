@@ -1,18 +1,20 @@
-// Changing a living tween's clock: pause, resume, time scale, progress, complete. All are one operation, a
-// rebase of the row's map, with what follows from it.
+// Changing the rate of a living tween's clock: pause, resume, time scale. All are one operation, a rebase of the row's
+// map, with what follows from it.
 
 extension TweenEngine {
   /// Before a row's clock changes at the present instant.
-  private func prepareRebase(_ slot: Slot) {
+  func prepareRebase(_ slot: Slot) {
     catchUp(slot)
     noteMoved(slot)
+    armPause(slot)
+    if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }
   }
 
   /// After a row's clock or standing changed: its place, who shows, its next boundary.
   func clockDidChange(_ slot: Slot) {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     assignWriters(slot)
-    if rows[slot].state == .running { refreshSharing(slot) }
+    if rows[slot].state == .running || rows[slot].isRestarting { refreshSharing(slot) }
     reschedule(slot)
   }
 
@@ -25,18 +27,28 @@ extension TweenEngine {
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, true)
     clockDidChange(slot)
+    if hasCallback(slot, .pause) { call(id, .pause) }
     return true
   }
 
   func resume(_ id: TweenID) -> Bool {
-    guard rows.isAlive(id), rows[id.slot].isPaused else { return false }
+    guard rows.isAlive(id), rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
     let slot = id.slot
+    prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, false)
+    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     clockDidChange(slot)
+    if hasCallback(slot, .resume) { call(id, .resume) }
     // Last: what drives the engine may be code of the caller's.
     callouts.onWork?()
     return true
+  }
+
+  /// Whether a row has paused by itself at the end towards which it would go on.
+  private func isAtRest(_ slot: Slot) -> Bool {
+    guard rows[slot].extras != .first, let end = rows[extras: slot].rest else { return false }
+    return (end == .start) == rows[slot].isReversed
   }
 
   func setTimeScale(_ id: TweenID, _ scale: Double) {
@@ -57,7 +69,7 @@ extension TweenEngine {
 
   /// Reports a call that asks an ended tween for motion, once for each tween; in callbacks too, its own among them
   /// (SEMANTICS 12). A handle whose tween is not known any more answers in silence.
-  private func noteEnded(_ id: TweenID, _ call: String) {
+  func noteEnded(_ id: TweenID, _ call: String) {
     guard rows.isCurrent(id), let finalState = rows[id.slot].finalState,
       !callouts.problems(of: id).contains(where: { $0.kind == .tweenEnded })
     else { return }
@@ -71,72 +83,6 @@ extension TweenEngine {
       return false
     }
     return forEach([id], resume)
-  }
-
-  func setProgress(_ id: TweenID, _ progress: Double) {
-    guard rows.isAlive(id) else { return noteEnded(id, "progress") }
-    let timing = rows.timing(id.slot)
-    guard !progress.isNaN else {
-      return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
-    }
-    let slot = id.slot
-    let present = drivingNow(slot)
-    let length = Double(timing.duration)
-    let offset = Int64((min(max(progress, 0), 1) * length).nearestWhole())
-    prepareRebase(slot)
-    guard rows[slot].state == .running else {
-      // The current play of a tween that waits is its first.
-      if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
-      rows.unhold(slot)
-      rows.jump(slot, to: offset, at: present)
-      forgetEvent(slot)
-      return begin(id, isShown: true)
-    }
-    // In a gap, and at the very end of a play, the play that just ended is meant.
-    if rows[slot].isInGap || rows[extras: slot].heldAt == present {
-      rows[extras: slot].playsEnded -= 1
-    }
-    rows.unhold(slot)
-    rows.jump(
-      slot, to: timing.start(ofPlay: rows[extras: slot].playsEnded) + offset, at: present)
-    clockDidChange(slot)
-    write(slot)
-  }
-
-  func complete(handle id: TweenID) {
-    guard rows.isAlive(id) else { return }
-    let slot = id.slot
-    if rows[slot].isCompleting {
-      // Its end is under way. Where it was set back meanwhile, it is at its end again.
-      if progress(slot) < 1 { setProgress(id, 1) }
-      return
-    }
-    if rows[slot].isReading {
-      rows[slot].wantsCompletion = true
-      return
-    }
-    if rows[slot].state == .waiting {
-      begin(id)
-    } else if rows[slot].isBeginning {
-      activate(id)
-    }
-    guard rows.isAlive(id) else { return finishCall() }
-    let timing = rows.timing(slot)
-    catchUp(slot)
-    let present = drivingNow(slot)
-    let isBetween = rows[slot].isInGap || rows[extras: slot].heldAt == present
-    let last =
-      timing.repeats >= 0
-      ? timing.repeats
-      : (isBetween ? rows[extras: slot].playsEnded - 1 : rows[extras: slot].playsEnded)
-    noteMoved(slot)
-    rows[slot].skipsRepeatEvents = false
-    rows[slot].isInGap = false
-    rows[extras: slot].playsEnded = last + 1
-    rows.jump(slot, to: timing.end(ofPlay: last), at: present)
-    rows[extras: slot].heldAt = present
-    complete(id)
-    finishCall()
   }
 
   /// A problem with a living tween, kept and reported.

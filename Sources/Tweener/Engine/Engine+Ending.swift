@@ -2,32 +2,42 @@
 
 extension TweenEngine {
   /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been called.
-  func end(_ id: TweenID, _ end: TweenEnd, notifiesOverwrite: Bool = true) {
+  /// `leavesExact` is false where its components hold what they are to hold.
+  func end(
+    _ id: TweenID, _ end: EndReason, notifiesOverwrite: Bool = true, leavesExact: Bool = true
+  ) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if !end.isCompletion { writeExact(slot) }
+    let isCut = !end.isCompletion && leavesExact
+    if isCut { writeExact(slot) }
     guard rows.isAlive(id) else { return }
-    let leavesOffsets = rows.summary(slot).hasAdditive && !end.isCompletion
+    let leavesOffsets = rows.summary(slot).hasAdditive && isCut
     if leavesOffsets {
       keepLayers(id, Set(componentIndices(slot).map { components[$0].part }))
       guard rows.isAlive(id) else { return }
     }
     let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
+    // One that was turned round before it has started has not been played backwards.
+    let isHeardBackwards = rows[slot].state == .running
     let target = rows[slot].target
     let object = isHeard && !target.isNone ? targets[target].object : nil
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
+    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     releaseComponents(slot)
     if callbacks?.onUpdate != nil { updates.noteEnded() }
     retire(slot, end)
-    let owesUnlock = rows[slot].owesUnlock
-    rows[slot].owesUnlock = false
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
-    if owesUnlock { unlockInteraction() }
+    giveLockBack(slot)
+    defer { dropPlayhead(of: id) }
     guard let callbacks else { return }
     switch end {
     case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
+    case .reverseCompleted:
+      if isHeardBackwards, let onReverseComplete = callbacks.onReverseComplete {
+        run(onReverseComplete, id, object)
+      }
     case .overwritten:
       if notifiesOverwrite, let onOverwrite = callbacks.onOverwrite { run(onOverwrite, id, object) }
     case .removed, .targetGone: break
@@ -38,22 +48,34 @@ extension TweenEngine {
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
-  func retire(_ slot: Slot, _ end: TweenEnd) {
+  func retire(_ slot: Slot, _ end: EndReason) {
     targets.ownershipDidChange()
     unlink(slot)
-    if rows[slot].extras != .first { callouts.release(rows.dropSamplers(slot)) }
+    if rows[slot].extras != .first {
+      callouts.release(rows.dropSamplers(slot))
+      rows.dropHeldValues(slot)
+    }
     storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     callouts.forgetNewcomers(slot)
+    callouts.notifyWaiters(of: rows.id(slot), end)
     rows.retire(slot)
   }
 
   /// Leaves in the row what an ended tween can still be asked.
-  private func storeFinalState(_ slot: Slot, _ end: TweenEnd) {
+  private func storeFinalState(_ slot: Slot, _ end: EndReason) {
+    let timing = rows.timing(slot)
+    if timing.length != timing.duration { rows.finalLengths[slot] = timing.length }
+    let finalProgress: Double =
+      switch end {
+      case .completed: 1
+      case .reverseCompleted: 0
+      default: progress(slot)
+      }
     let finalState = TweenRow.FinalState(
-      progress: end.isCompletion ? 1 : progress(slot),
+      progress: finalProgress,
       elapsed: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0),
-      duration: rows.timing(slot).duration, end: end)
+      duration: timing.duration, end: end)
     rows.setPaused(slot, false)
     rows[slot].storeFinalState(finalState)
     if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
@@ -63,7 +85,10 @@ extension TweenEngine {
     if lock.lock() { perform { lock.onChange(true) } }
   }
 
-  private func unlockInteraction() {
+  /// Gives the interaction lock back that a row owes, once.
+  func giveLockBack(_ slot: Slot) {
+    guard rows[slot].owesUnlock else { return }
+    rows[slot].owesUnlock = false
     if lock.unlock() { perform { lock.onChange(false) } }
   }
 }

@@ -72,10 +72,12 @@
     private func checkHome(
       _ component: TweenComponent, _ index: ComponentIndex, _ row: TweenRow, _ name: String
     ) {
-      expect(component.isOwned == (row.state == .running), "\(name): owned \(component.isOwned)")
+      expect(
+        component.isOwned == (row.state == .running || row.isRestarting),
+        "\(name): owned \(component.isOwned)")
       let isWritten =
         component.isOwned && !component.isHidden && !rows.part(component).isClaim
-        && (rows.isDriving(component.row) || engine.key(index) == .added)
+        && ((rows.isDriving(component.row) && !row.isScrubbed) || engine.key(index) == .added)
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {
       case .none: break
@@ -132,8 +134,8 @@
       expect(updates.endedCount >= ended, "\(updates.endedCount) of \(ended) updaters ended")
       for slot in alive {
         let listed = updates.ids.filter { $0 == rows.id(slot) }.count
-        let isWanted =
-          rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && rows[slot].state == .running
+        let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
+        let isWanted = rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && hasStarted
         expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }

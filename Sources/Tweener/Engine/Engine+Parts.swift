@@ -68,6 +68,8 @@ extension TweenEngine {
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part)
     rows.shareSamplers(of: slot, with: part)
+    rows.shareHeldValues(of: slot, with: part)
+    rows[part].isRestarting = whole.isRestarting
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true
       schedule.addPart(rows.id(part), age: whole.age)

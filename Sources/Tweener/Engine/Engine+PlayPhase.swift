@@ -10,14 +10,15 @@ extension TweenEngine {
 
   private func catchUp(skipping slot: Slot) {
     let (row, map, now) = (rows[slot], rows.clock(slot), clock.now)
-    guard row.state == .running, map.rate > 0 else { return }
+    guard row.state == .running, map.rate != 0 else { return }
     let timing = rows.timing(slot)
-    let (own, fraction) = map.own(at: now)
-    var ended = timing.playsEnded(by: own)
-    // The end of the last play is never quiet: it completes the tween.
+    let own = map.own(at: now)
+    if map.isBackward { return setCursor(slot, timing.cursor(backwardsAt: own)) }
+    var ended = timing.playsEnded(by: own.whole)
+    // The end of the last play is never quiet: it completes the tween, or begins its end delay.
     if timing.repeats >= 0 { ended = min(ended, timing.repeats) }
     func isFirstInstant(at boundary: Int64) -> Bool {
-      (own == boundary && fraction == 0)
+      own == OwnTime(whole: boundary)
         || (now > map.then && map.own(at: now - 1).whole < boundary)
     }
     // At the instant of a boundary the row's turn comes by age, as if it were visited.
@@ -32,27 +33,89 @@ extension TweenEngine {
       rows[slot].isInGap = timing.gap > 0
       if isFirstInstant(at: timing.end(ofPlay: ended - 1)) { rows[extras: slot].heldAt = now }
     }
+    if timing.isLast(playsEnded: rows[extras: slot].playsEnded) { return }
     let next = timing.start(ofPlay: ended)
-    if rows[slot].isInGap, own >= next, !isEarly || !isFirstInstant(at: next) {
+    if rows[slot].isInGap, own.whole >= next, !isEarly || !isFirstInstant(at: next) {
       rows[slot].isInGap = false
       if isFirstInstant(at: next) { rows[extras: slot].heldAt = now }
     }
   }
 
+  // MARK: The cursor
+
+  func cursor(_ slot: Slot) -> PlayCursor {
+    PlayCursor(play: rows[extras: slot].playsEnded, isInGap: rows[slot].isInGap)
+  }
+
+  private func setCursor(_ slot: Slot, _ cursor: PlayCursor) {
+    if rows[extras: slot].playsEnded != cursor.play {
+      rows[extras: slot].playsEnded = cursor.play
+    }
+    rows[slot].isInGap = cursor.isInGap
+  }
+
+  /// Puts the boundaries behind a row that its own time is beyond, in the direction in which it moves: after a jump or a
+  /// turn.
+  func alignCursor(_ slot: Slot) {
+    let (timing, map) = (rows.timing(slot), rows.clock(slot))
+    let own = map.own(at: drivingNow(slot))
+    rows.unhold(slot)
+    setCursor(
+      slot,
+      map.isBackward
+        ? timing.cursor(backwardsAt: own)
+        : own.whole < 0 ? PlayCursor(play: 0, isInGap: false) : timing.cursor(forwardsAt: own))
+  }
+
   func phase(_ slot: Slot) -> PlayPhase {
     catchUp(slot)
-    let (timing, playsEnded) = (rows.timing(slot), rows[extras: slot].playsEnded)
+    let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let present = drivingNow(slot)
-    if rows[slot].isInGap || rows[extras: slot].heldAt == present {
-      return .holding(atEnd: !timing.isBackward(playsEnded - 1))
+    let own = rows.clock(slot).own(at: present)
+    if rows[slot].isReversed { return timing.phase(backwardsAt: own) }
+    if rows[slot].isInGap || rows[extras: slot].heldAt == present
+      || timing.isLast(playsEnded: ended)
+    {
+      return holding(slot, timing, after: ended)
     }
     // A boundary of this very instant that is still to be handled: its value is the end value already.
-    let own = rows.clock(slot).own(at: present).whole
-    if own >= timing.end(ofPlay: playsEnded) {
-      let ended = max(timing.playsEnded(by: own), playsEnded + 1)
-      return .holding(atEnd: !timing.isBackward(ended - 1))
+    if own.whole >= timing.end(ofPlay: ended) {
+      return timing.holdingEnd(ofPlay: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
     }
-    return .playing(playsEnded)
+    // Exactly where it begins, what the play before left is still shown.
+    if ended > 0, own == OwnTime(whole: timing.start(ofPlay: ended)),
+      !rows[extras: slot].showsPlayStart
+    {
+      return holding(slot, timing, after: ended)
+    }
+    return .playing(ended)
+  }
+
+  /// Holds the end of the play before one. Where the next play has taken its start from there, it is that.
+  private func holding(_ slot: Slot, _ timing: Timing, after ended: Int64) -> PlayPhase {
+    if timing.refreshes, !timing.isLast(playsEnded: ended), !timing.isBackward(ended) {
+      return .holding(atEnd: false)
+    }
+    return timing.holdingEnd(ofPlay: ended - 1)
+  }
+
+  /// The play that a row shows.
+  func currentPlay(_ slot: Slot) -> Int64 {
+    catchUp(slot)
+    let (timing, cursor) = (rows.timing(slot), cursor(slot))
+    let present = drivingNow(slot)
+    let own = rows.clock(slot).own(at: present)
+    if rows[slot].isReversed {
+      let cursor = timing.cursor(backwardsAt: own)
+      return cursor.isInGap ? cursor.play - 1 : cursor.play
+    }
+    let isBetween =
+      cursor.isInGap || rows[extras: slot].heldAt == present
+      || timing.isLast(playsEnded: cursor.play)
+      || (cursor.play > 0 && timing.cycle > 0
+        && own == OwnTime(whole: timing.start(ofPlay: cursor.play))
+        && !rows[extras: slot].showsPlayStart)
+    return isBetween ? cursor.play - 1 : cursor.play
   }
 
   /// The numbers of a play's clock, in flicks since `base`. Backwards
@@ -62,11 +125,13 @@ extension TweenEngine {
     let length = Double(timing.duration)
     let playStart = timing.start(ofPlay: play)
     let clock = rows.clock(slot)
-    if clock.rate == 1 && clock.fraction == 0 {
-      let start = clock.then - clock.whole + playStart
-      return isBackward
-        ? LaneClock(start: Double(start + timing.duration - base), span: -length)
-        : LaneClock(start: Double(start - base), span: length)
+    if abs(clock.rate) == 1 && clock.fraction == 0 {
+      let isForward = clock.rate == 1
+      // The instant at which its position in the play is, or was, 0.
+      let zero = clock.then + (isForward ? playStart - clock.whole : clock.whole - playStart)
+      let start = isBackward ? zero + (isForward ? timing.duration : -timing.duration) : zero
+      return LaneClock(
+        start: Double(start - base), span: isBackward == isForward ? -length : length)
     }
     let position =
       Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
@@ -92,7 +157,10 @@ extension TweenEngine {
   func progress(_ slot: Slot) -> Double {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
     switch phase(slot) {
-    case .holding: return 1
+    case .holding:
+      let isAtStart =
+        rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+      return isAtStart ? 0 : 1
     case .playing(let play):
       let present = drivingNow(slot)
       let time = clock(slot, play: play, base: present, isBackward: false).time(at: 0)

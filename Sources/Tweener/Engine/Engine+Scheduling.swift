@@ -5,29 +5,50 @@ extension TweenEngine {
   @inline(__always)
   func drivingNow(_ slot: Slot) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
-  /// Own time at which the row's next boundary lies; a quiet row has only its completion.
+  /// Own time at which something happens to the row next: a boundary, or the place where it is to be paused.
   @inline(__always)
   func nextBoundary(_ slot: Slot) -> Int64 {
     guard rows[slot].state == .running else { return 0 }
-    return rows[slot].skipsRepeatEvents ? rows.timing(slot).total : nextRepeat(slot)
+    let boundary = nextPlayBoundary(slot)
+    guard rows[slot].extras != .first, let place = pausePlace(slot) else { return boundary }
+    return rows[slot].isReversed ? max(place, boundary) : min(place, boundary)
   }
 
+  /// Own time at which a play or a pause between plays ends next; a quiet row has only its ends.
   @inline(__always)
-  private func nextRepeat(_ slot: Slot) -> Int64 {
-    let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
-    return rows[slot].isInGap ? timing.start(ofPlay: ended) : timing.end(ofPlay: ended)
+  func nextPlayBoundary(_ slot: Slot) -> Int64 {
+    let timing = rows.timing(slot)
+    if rows[slot].isReversed {
+      return rows[slot].skipsRepeatEvents ? 0 : timing.boundary(backwardsFrom: cursor(slot))
+    }
+    let cursor = cursor(slot)
+    return rows[slot].skipsRepeatEvents && !timing.isLast(playsEnded: cursor.play)
+      ? timing.total : timing.boundary(forwardsFrom: cursor)
+  }
+
+  /// Own time at which a row is to be paused, where it is still to come that way.
+  func pausePlace(_ slot: Slot) -> Int64? {
+    let extras = rows[extras: slot]
+    guard extras.pausePlace != Flicks.never, extras.isPauseArmed else { return nil }
+    let own = OwnTime(whole: rows[slot].whole, fraction: extras.fraction)
+    let isAhead =
+      rows[slot].isReversed ? own.isAfter(extras.pausePlace - 1) : own.whole <= extras.pausePlace
+    return isAhead ? extras.pausePlace : nil
   }
 
   /// Enters the row's next boundary into the queue, unless it is there.
   func reschedule(_ slot: Slot) {
-    let stands = rows[slot].isPaused || !rows[slot].isAlive
+    let stands = rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive
     catchUp(slot)
+    let isTurned = isTurnedBeforeStart(slot)
     let instant =
-      stands ? Flicks.never : rows.clock(slot).instant(reaching: nextBoundary(slot))
+      stands
+      ? Flicks.never
+      : isTurned ? turningInstant(slot) : rows.clock(slot).instant(reaching: nextBoundary(slot))
     guard instant != rows[slot].nextInstant else { return }
     let stamp = rows[slot].expect(instant)
     guard instant != Flicks.never else { return }
-    let isStart = rows[slot].state == .waiting
+    let isStart = rows[slot].state == .waiting && !isTurned
     enter(
       TweenEvent(
         instant: instant, order: TweenEvent.order(isStart: isStart, age: rows[slot].age),
@@ -92,7 +113,9 @@ extension TweenEngine {
   private func handle(_ event: TweenEvent) {
     let slot = event.slot
     forgetEvent(slot)
-    if rows[slot].state == .waiting {
+    if isTurnedBeforeStart(slot) {
+      endTurned(rows.id(slot))
+    } else if rows[slot].state == .waiting {
       start(slot)
     } else {
       passBoundaries(slot)

@@ -88,6 +88,7 @@ extension TweenEngine {
     let record = targets[row.target]
     guard record.lastRow == slot, record.firstRow == row.previous else { return false }
     let other = rows[row.previous]
+    if !playheads.isEmpty, playheads[rows.id(row.previous)] != nil { return false }
     let plan = rows.plans[other.plan]
     guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == .first,
       other.componentCount == start.members, plan.partCount == start.members

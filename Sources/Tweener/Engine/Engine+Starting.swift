@@ -19,7 +19,13 @@ extension TweenEngine {
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
     if rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
-    if rows.isAlive(id), rows[slot].isBeginning { activate(id, isShown: isShown) }
+    if rows.isAlive(id), rows[slot].isBeginning {
+      if rows[slot].isRestarting {
+        continueAfterRestart(id, isShown: isShown)
+      } else {
+        activate(id, isShown: isShown)
+      }
+    }
     if !schedule.parts.isEmpty { beginParts(age) }
   }
 
@@ -40,7 +46,7 @@ extension TweenEngine {
     // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
     rows[slot].isReading = true
     guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all),
-      let result = resolveConflicts(id)
+      measure(id), let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
     if rows.summary(slot).hasUpdate, !rows[slot].isCallbackless {
@@ -49,6 +55,21 @@ extension TweenEngine {
     if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
     if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
     if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
+    finishStart(id, isShown: isShown)
+  }
+
+  /// Goes on with the start values that are known, and with the components that it has kept.
+  private func continueAfterRestart(_ id: TweenID, isShown: Bool) {
+    let slot = id.slot
+    rows[slot].isBeginning = false
+    rows[slot].isRestarting = false
+    assignWriters(slot)
+    refreshSharing(slot)
+    finishStart(id, isShown: isShown)
+  }
+
+  private func finishStart(_ id: TweenID, isShown: Bool) {
+    let slot = id.slot
     guard rows.isAlive(id) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
@@ -111,6 +132,7 @@ extension TweenEngine {
       guard values.include(part) else { continue }
       let current = DirectWriter.load(part.layout, instance + Int(part.offset))
       guard components[index].start(at: current, part) else { return false }
+      if part.keepsHeld { rows.keepHeld(current, components[index].part, of: slot) }
     }
     return true
   }
@@ -163,12 +185,68 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
+  /// Takes the start of the next play from the end of the one that is over, and resolves relative ends anew. False where
+  /// code of the caller's ended the tween.
+  func refresh(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    let wasBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded - 1)
+    // Samplers begin with what the target holds.
+    if rows.plan(slot)?.properties.contains(where: { $0.access.isProgress }) == true {
+      write(slot)
+      guard rows.isAlive(id), beginSamplers(id) else { return false }
+    }
+    var next = PartIndex.first
+    while rows.isAlive(id), let index = component(slot, from: next) {
+      let component = components[index]
+      next = component.part + 1
+      let part = rows.part(component)
+      if part.isClaim || part.givesStart || part.isProgress { continue }
+      let current = wasBackward ? component.from : component.to
+      guard setEnds(id, component.part, .all, startingAt: current) else { return false }
+    }
+    return rows.isAlive(id)
+  }
+
+  /// Makes new samplers, of what the target holds now.
+  private func beginSamplers(_ id: TweenID) -> Bool {
+    guard let plan = rows.plan(id.slot), !rows[id.slot].target.isNone,
+      let object = targets[rows[id.slot].target].object
+    else { return true }
+    for (index, property) in plan.properties.enumerated()
+    where property.access.isProgress && !property.access.isAdditive {
+      guard let sampler = perform({ property.access.begin(object) }) else { continue }
+      guard rows.isAlive(id) else {
+        callouts.release(sampler)
+        return false
+      }
+      if let old = rows.replace(sampler, PropertyIndex(index), of: id.slot) { callouts.release(old) }
+    }
+    return true
+  }
+
+  /// Finds the length of a play, where the call gives a speed instead. True.
+  private func measure(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    guard rows.summary(slot).timing.isMeasured, !rows[slot].isCallbackless,
+      let plan = rows.plan(slot), let speed = plan.plan.unitsPerSecond
+    else { return true }
+    let ways = componentIndices(slot).map { index in
+      let (component, part) = (components[index], rows.part(components[index]))
+      if part.isClaim || part.isProgress { return 0.0 }
+      return abs(plan.double(component.to, part) - plan.double(component.from, part))
+    }
+    let seconds = (ways.max() ?? 0) / speed
+    rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
+    return true
+  }
+
   /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
   private func setEnds(
     _ id: TweenID, _ place: PartIndex, _ values: StartValues, startingAt current: UInt64
   ) -> Bool {
     guard let index = component(of: id, part: place) else { return mayRead(id, values) }
     let part = rows.part(components[index])
+    if part.keepsHeld { rows.keepHeld(current, place, of: id.slot) }
     if components[index].start(at: current, part) { return true }
     guard let plan = rows.plan(id.slot) else { return true }
     // May be a function of the caller's.

@@ -7,16 +7,21 @@ extension TweenEngine {
     case start, end
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
+    /// A fraction of the way back, from end to start, by a curve of its own.
+    case back(Double)
   }
 
   func position(_ slot: Slot) -> Position {
     switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .playing(let play):
-      let isBackward = rows.timing(slot).isBackward(play)
+      var isBackward = rows.timing(slot).isBackward(play)
+      let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
+      if hasOwnCurve { isBackward = false }
       let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
-      return .at(min(max(clock.time(at: 0), 0), 1))
+      let time = min(max(clock.time(at: 0), 0), 1)
+      return hasOwnCurve ? .back(time) : .at(time)
     }
   }
 
@@ -24,6 +29,9 @@ extension TweenEngine {
   private func eased(_ position: Position, _ property: PropertyIndex, _ plan: ResolvedPlan)
     -> Position
   {
+    if case .back(let time) = position, let easing = plan.plan.backwardEasing {
+      return .back(easing.laneEasing.map { $0(time) } ?? perform { easing(time) })
+    }
     guard case .at(let time) = position else { return position }
     if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
     // May be a function of the caller's, which may do anything but advance.
@@ -38,8 +46,9 @@ extension TweenEngine {
     switch position {
     case .start: return finish(component.from, part, plan)
     case .end: return finish(component.to, part, plan)
-    case .at(let eased):
-      let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+    case .at(let eased), .back(let eased):
+      var (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+      if case .back = position { swap(&from, &to) }
       let value = interpolated(from: from, to: to, at: eased)
       return plan.bits(plan.plan.limits(value), part)
     }
@@ -210,6 +219,11 @@ extension TweenEngine {
         }
         let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
         bits = part.layout.bits(interpolated(from: from, to: to, at: eased))
+      case .back(let time):
+        let plan = rows.plans.uncounted(rows[slot].plan)
+        let eased = plan?._withUnsafeGuaranteedRef { $0.backwardLaneEasing?(time) } ?? time
+        let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
+        bits = part.layout.bits(interpolated(from: to, to: from, at: eased))
       }
       DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }

@@ -5,7 +5,10 @@ extension TweenEngine {
   /// Puts a row's components where they belong now.
   func assignWriters(_ slot: Slot) {
     guard rows[slot].componentCount > 0 else { return }
+    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     guard rows.isDriving(slot) else { return standStill(slot) }
+    // What moves its playhead writes it.
+    if rows[slot].isScrubbed { return detachAll(slot) }
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion(clock: LaneClock(), held: nil)
@@ -18,11 +21,14 @@ extension TweenEngine {
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
       if !rows[slot].isInGap { hold(slot) }
+    case .playing(let play) where skipsRepeatEvents:
+      motion.clock = repeatingClock(slot, from: play, base: clock.epoch)
     case .playing(let play):
-      motion.clock =
-        skipsRepeatEvents
-        ? repeatingClock(slot, from: play, base: clock.epoch)
-        : clock(slot, play: play, base: clock.epoch, isBackward: rows.timing(slot).isBackward(play))
+      let isBackward = rows.timing(slot).isBackward(play)
+      motion.isBack = isBackward && rows.summary(slot).hasBackwardEasing
+      motion.clock = clock(
+        slot, play: play, base: clock.epoch, isBackward: isBackward && !motion.isBack)
+      if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
     }
     if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
@@ -51,6 +57,8 @@ extension TweenEngine {
     var clock: LaneClock
     /// Where they stand, when they do.
     var held: Position?
+    /// From end to start, by the plan's curve for that.
+    var isBack = false
   }
 
   /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
@@ -71,8 +79,9 @@ extension TweenEngine {
 
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
-    width: Int
+    isBack: Bool = false, width: Int
   ) -> LaneIndex {
+    if isBack { return backwardLane(for: plan, part, clock, width: width) }
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -98,6 +107,23 @@ extension TweenEngine {
     return hint.index
   }
 
+  /// The lane of plays that run backwards by a curve of their own.
+  private func backwardLane(
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, width: Int
+  ) -> LaneIndex {
+    guard let known = rows.plans.plan(plan), let easing = known.backwardLaneEasing else {
+      return .first
+    }
+    let access = known.properties[Int(part.property)].access
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(
+      LaneKey(
+        motion: .easing(easing), clock: clock, isFloat: part.layout == .float, width: width,
+        access: part.isDirect ? nil : access), &replaced)
+    callouts.release(replaced)
+    return hint.index
+  }
+
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
   private func enter(
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
@@ -106,7 +132,7 @@ extension TweenEngine {
     let head = components[first]
     let index = lane(
       for: rows[head.row].plan, part, motion.clock.kind, isHeld: motion.held != nil,
-      width: Int(members))
+      isBack: motion.isBack, width: Int(members))
     let lane = writers.lanes[index]
     var entry = head.index
     if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
@@ -123,17 +149,18 @@ extension TweenEngine {
       }
     }
     for member in 0..<members {
-      lane.set(entry, member: Int(member), segment(first + member, part.layout, motion.held))
+      lane.set(entry, member: Int(member), segment(first + member, part.layout, motion))
     }
   }
 
-  private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ held: Position?)
+  private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
     -> LaneSegment
   {
-    switch held {
+    switch motion.held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
-    default: components[index].segment(layout)
+    default:
+      motion.isBack ? components[index].backwardSegment(layout) : components[index].segment(layout)
     }
   }
 

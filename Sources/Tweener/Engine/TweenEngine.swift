@@ -47,6 +47,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var lock = InteractionLock()
+  /// The playheads that somebody has asked for, of living tweens.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var playheads: [TweenID: TweenPlayhead] = [:]
   /// What was registered.
   let registry: Registry
   var resolver: PropertyResolver { registry.resolver }
@@ -57,6 +62,7 @@ final class TweenEngine {
 
   init(directWrites: Bool) {
     registry = Registry(writesDirectly: directWrites)
+    registry.playheadType = ObjectIdentifier(TweenPlayhead.self)
     resolver.onTableProblem = { [unowned self] in report($0) }
   }
 }

@@ -30,6 +30,9 @@ final class AdditiveAccess: PropertyAccess, Sampler {
   /// The offset depends on progress only, so all tweens of a plan share this sampler.
   override func begin(_ target: AnyObject) -> (any Sampler)? { self }
 
+  /// What it has added goes with its tween.
+  func restore(_ target: AnyObject, mask: UInt64) {}
+
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     let change = eased == 0 || eased == 1 ? 0 : offset(eased)

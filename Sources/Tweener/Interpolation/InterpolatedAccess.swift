@@ -38,12 +38,13 @@ final class InterpolatedAccess: PropertyAccess {
       if let start = buffer.baseAddress { base.read(target, into: start) }
     }
     var to = from
+    let held = from
     for (index, ends) in ends.enumerated() {
       if let ends { (from[index], to[index]) = ends(from[index]) }
     }
     guard let values = beginInterpolation(target, &from, &to) else { return nil }
     return InterpolationSampler(
-      base: base, from: from, to: to, values: values, filter: filter,
+      base: base, held: held, from: from, to: to, values: values, filter: filter,
       named: ends.map { $0 != nil })
   }
 }
@@ -51,6 +52,7 @@ final class InterpolatedAccess: PropertyAccess {
 /// One tween of a property with an interpolation.
 private final class InterpolationSampler: Sampler {
   private let base: PropertyAccess
+  private let held: [UInt64]
   private let from: [UInt64]
   private let to: [UInt64]
   private let values: Interpolation.Values
@@ -59,16 +61,19 @@ private final class InterpolationSampler: Sampler {
   private let named: [Bool]
 
   init(
-    base: PropertyAccess, from: [UInt64], to: [UInt64], values: @escaping Interpolation.Values,
-    filter: OutputFilter, named: [Bool]
+    base: PropertyAccess, held: [UInt64], from: [UInt64], to: [UInt64],
+    values: @escaping Interpolation.Values, filter: OutputFilter, named: [Bool]
   ) {
     self.base = base
+    self.held = held
     self.from = from
     self.to = to
     self.values = values
     self.filter = filter
     self.named = named
   }
+
+  func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
 
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in

@@ -94,21 +94,29 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
   override var isProgress: Bool { true }
 
   override func begin(_ target: AnyObject) -> (any Sampler)? {
-    (target as? Root).map { OpaqueSampler(source: source, value: begin(source.get($0))) }
+        guard let root = target as? Root else { return nil }
+    let start = source.get(root)
+    return OpaqueSampler(source: source, start: start, value: begin(start))
   }
 }
 
 /// Writes the values of one tween of an opaque property.
 private final class OpaqueSampler<Root, Value>: Sampler {
   let source: OpaqueSource<Root, Value>
+  let start: Value
   let value: (Double) -> Value
 
-  init(source: OpaqueSource<Root, Value>, value: @escaping (Double) -> Value) {
+  init(source: OpaqueSource<Root, Value>, start: Value, value: @escaping (Double) -> Value) {
     self.source = source
+    self.start = start
     self.value = value
   }
 
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     if let root = target as? Root { source.set(root, value(eased)) }
+  }
+
+  func restore(_ target: AnyObject, mask: UInt64) {
+    if let root = target as? Root { source.set(root, start) }
   }
 }

@@ -21,6 +21,11 @@ extension DescriptionBuilder {
     return number.isFinite ? number : outOfRange(given)
   }
 
+  mutating func speed(_ given: ParameterEntry) -> Double? {
+    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
+    return number.isFinite && number > 0 ? number : outOfRange(given)
+  }
+
   mutating func rate(_ given: ParameterEntry) -> Double? {
     guard let rate = NumberReader.number(given.value) else { return wrongType(given) }
     return Timing.rates.contains(rate) ? rate : outOfRange(given)

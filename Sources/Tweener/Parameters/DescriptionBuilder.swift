@@ -12,6 +12,8 @@ struct DescriptionBuilder {
   private var each: [ParameterEntry] = []
   private var repeatDelay: Int64 = 0
   private var repeatsDelay = false
+  private var hasDuration = false
+  private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
 
   init(easings: EasingRegistry, targetType: Any.Type?) {
     self.easings = easings
@@ -24,7 +26,9 @@ struct DescriptionBuilder {
 
   mutating func apply(_ given: ParameterEntry) {
     switch given.word {
-    case .duration: if let flicks = seconds(given) { values.timing.duration = flicks }
+    case .duration:
+      if let flicks = seconds(given) { values.timing.duration = flicks }
+      hasDuration = true
     case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
     case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
     case .easing: if let easing = easing(given) { values.easing = easing }
@@ -41,9 +45,15 @@ struct DescriptionBuilder {
     case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
     case .unlocksInteraction: if let flag = flag(given) { values.unlocksInteraction = flag }
     case .showsStart: if let flag = flag(given) { values.showsStart = flag }
+    case .paused: if let flag = flag(given) { values.isPaused = flag }
+    case .pausesOnCompletion: if let flag = flag(given) { values.pausesOnCompletion = flag }
+    case .endDelay: if let flicks = seconds(given) { values.timing.endDelay = flicks }
+    case .repeatRefresh: if let flag = flag(given) { values.timing.refreshes = flag }
+    case .autoreverseEasing: values.backwardEasing = easing(given)
+    case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
     case .base: break  // merged before
-    case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onEnd, .startSelector,
-      .updateSelector, .repeatSelector, .completionSelector:
+    case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
+      .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:
       callbacks.append(given)
     }
   }
@@ -100,10 +110,13 @@ extension DescriptionBuilder {
   private static let mostPlaysAtOnce: Int64 = 10_000
 
   private mutating func finishTiming() {
+    finishSpeed()
     let delay = values.timing.delay
     values.timing.gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
     guard values.timing.repeats != 0 else { return }
-    let cycle = values.timing.duration + values.timing.gap
+    // What is measured at the start may be as short as a flick.
+    let duration = values.timing.isMeasured ? 1 : values.timing.duration
+    let cycle = duration + values.timing.gap
     if cycle == 0 {
       // All of them are played at one instant.
       if 0..<Self.mostPlaysAtOnce ~= values.timing.repeats { return }
@@ -116,6 +129,15 @@ extension DescriptionBuilder {
       // By an even number, so that with autoreverse the last play keeps its direction.
       values.timing.repeats -= (values.timing.repeats - most) & ~1
     }
+  }
+
+  private mutating func finishSpeed() {
+    guard let (given, speed) = unitsPerSecond else { return }
+    if hasDuration {
+      return problems.add(.speedBesideDuration(given, targetType), at: .unitsPerSecond)
+    }
+    values.unitsPerSecond = speed
+    values.timing.isMeasured = true
   }
 
   private mutating func finishLimits() {

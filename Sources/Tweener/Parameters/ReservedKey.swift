@@ -5,7 +5,9 @@ enum ReservedKey: UInt8, CaseIterable {
   case duration, delay, easing, `repeat`, repeatDelay, repeatsDelay, autoreverse
   case rounded, minimum, maximum, overwrite, timeScale, useFrames, base
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
-  case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onEnd
+  case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
+  case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
+  case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
 
   /// The kind of value that a word accepts.
@@ -20,6 +22,8 @@ enum ReservedKey: UInt8, CaseIterable {
     case count
     /// Any finite number.
     case number
+    /// A number above 0.
+    case positiveNumber
     case flag
     case easing
     case overwrite
@@ -57,11 +61,20 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.locksInteraction, ["locksInteraction"], .flag, "false"),
     entry(.unlocksInteraction, ["unlocksInteraction"], .flag, "false"),
     entry(.showsStart, ["showsStart", "immediateRender"], .flag, "true"),
+    entry(.paused, ["paused"], .flag, "false"),
+    entry(.pausesOnCompletion, ["pausesOnCompletion"], .flag, "false"),
+    entry(.endDelay, ["endDelay"], .seconds, "0"),
+    entry(.repeatRefresh, ["repeatRefresh"], .flag, "false"),
+    entry(.autoreverseEasing, ["autoreverseEasing", "yoyoEase"], .easing, "the same curve backwards"),
+    entry(.unitsPerSecond, ["unitsPerSecond"], .positiveNumber, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),
     entry(.onComplete, ["onComplete", "completionBlock"], .callback, "none"),
     entry(.onOverwrite, ["onOverwrite"], .callback, "none"),
+    entry(.onReverseComplete, ["onReverseComplete"], .callback, "none"),
+    entry(.onPause, ["onPause"], .callback, "none"),
+    entry(.onResume, ["onResume"], .callback, "none"),
     entry(.onEnd, ["onEnd"], .endCallback, "none"),
     entry(.startSelector, ["startSelector"], .action, "none"),
     entry(.updateSelector, ["updateSelector"], .action, "none"),

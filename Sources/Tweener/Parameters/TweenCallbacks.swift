@@ -14,13 +14,13 @@ struct TweenCallback {
 
 /// A closure for `onEnd` in a value of its own: see ``TweenCallback``.
 struct TweenEndCallback {
-  private let body: (TweenReference, AnyObject?, TweenEnd) -> Void
+  private let body: (TweenReference, AnyObject?, EndReason) -> Void
 
-  init(_ body: @escaping (TweenReference, AnyObject?, TweenEnd) -> Void) {
+  init(_ body: @escaping (TweenReference, AnyObject?, EndReason) -> Void) {
     self.body = body
   }
 
-  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: TweenEnd) {
+  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason) {
     body(tween, target, end)
   }
 }
@@ -39,6 +39,9 @@ final class TweenCallbacks {
   let onRepeat: TweenCallback?
   let onComplete: TweenCallback?
   let onOverwrite: TweenCallback?
+  let onReverseComplete: TweenCallback?
+  let onPause: TweenCallback?
+  let onResume: TweenCallback?
   let onEnd: TweenEndCallback?
 
   init(
@@ -47,6 +50,9 @@ final class TweenCallbacks {
     onRepeat: TweenCallback? = nil,
     onComplete: TweenCallback? = nil,
     onOverwrite: TweenCallback? = nil,
+    onReverseComplete: TweenCallback? = nil,
+    onPause: TweenCallback? = nil,
+    onResume: TweenCallback? = nil,
     onEnd: TweenEndCallback? = nil
   ) {
     self.onStart = onStart
@@ -54,12 +60,15 @@ final class TweenCallbacks {
     self.onRepeat = onRepeat
     self.onComplete = onComplete
     self.onOverwrite = onOverwrite
+    self.onReverseComplete = onReverseComplete
+    self.onPause = onPause
+    self.onResume = onResume
     self.onEnd = onEnd
   }
 
   /// Nothing that was given can be called.
   var isEmpty: Bool {
     onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
-      && onEnd == nil
+      && onReverseComplete == nil && onPause == nil && onResume == nil && onEnd == nil
   }
 }

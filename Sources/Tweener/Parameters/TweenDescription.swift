@@ -25,12 +25,17 @@ final class TweenDescription {
 
   var timing: Timing { options.timing }
   var easing: EasingChoice { options.easing }
+  /// The curve of plays that run backwards, as seen going that way; `nil` for the same curve, backwards.
+  var backwardEasing: EasingChoice? { options.backwardEasing }
   var limits: NumberLimits { options.limits }
   var overwrite: OverwriteMode { options.overwrite }
   var retainsTarget: Bool { options.retainsTarget }
   var locksInteraction: Bool { options.locksInteraction }
   var unlocksInteraction: Bool { options.unlocksInteraction }
   var showsStart: Bool { options.showsStart }
+  var isPaused: Bool { options.isPaused }
+  var pausesOnCompletion: Bool { options.pausesOnCompletion }
+  var unitsPerSecond: Double? { options.unitsPerSecond }
 
   /// This description without rounding and limits: for tweens of progress.
   var withoutLimits: TweenDescription {
@@ -62,12 +67,17 @@ extension TweenDescription {
 struct TweenOptions {
   var timing = Timing()
   var easing = EasingChoice.easing(.linear)
+  var backwardEasing: EasingChoice?
   var limits = NumberLimits()
   var overwrite = OverwriteMode.atStart
   var retainsTarget = false
   var locksInteraction = false
   var unlocksInteraction = false
   var showsStart = true
+  var isPaused = false
+  var pausesOnCompletion = false
+  /// Above 0; in the place of a duration.
+  var unitsPerSecond: Double?
 }
 
 /// A property that a call names, with what it gave for it.

@@ -38,6 +38,19 @@ extension TweenKey {
   public static var unlocksInteraction: TweenKey { "unlocksInteraction" }
   /// Whether starts that `from` and `fromTo` give are also written when the tween is added. `true` unless given.
   public static var showsStart: TweenKey { "showsStart" }
+  /// Whether the tween is added without playing; ``Tween/resume()`` lets its delay begin.
+  public static var paused: TweenKey { "paused" }
+  /// Whether the tween pauses at either end instead of ending there.
+  public static var pausesOnCompletion: TweenKey { "pausesOnCompletion" }
+  /// Seconds between the end of the last play and the completion.
+  public static var endDelay: TweenKey { "endDelay" }
+  /// Whether every play that runs forwards takes its start values from the end of the play before, and resolves relative
+  /// values anew.
+  public static var repeatRefresh: TweenKey { "repeatRefresh" }
+  /// The curve of the plays that run backwards, as seen going that way.
+  public static var autoreverseEasing: TweenKey { "autoreverseEasing" }
+  /// In the place of a duration: how far the component with the longest way goes in a second, on average.
+  public static var unitsPerSecond: TweenKey { "unitsPerSecond" }
 }
 
 extension TweenKey {
@@ -51,6 +64,12 @@ extension TweenKey {
   public static var onComplete: TweenKey { "onComplete" }
   /// Called when a newer tween took components from this one.
   public static var onOverwrite: TweenKey { "onOverwrite" }
+  /// Called when the tween was played backwards to its start.
+  public static var onReverseComplete: TweenKey { "onReverseComplete" }
+  /// Called when the tween was paused; not at an end at which it pauses by itself.
+  public static var onPause: TweenKey { "onPause" }
+  /// Called when the tween goes on after a pause.
+  public static var onResume: TweenKey { "onResume" }
   /// Called exactly once, for every kind of end, with the ``TweenOutcome``.
   public static var onEnd: TweenKey { "onEnd" }
   /// A ``TweenAction``, run after `onStart`.

@@ -39,7 +39,7 @@ extension TweenProblem {
     return TweenProblem(
       .unknownEasing, given, targetType,
       fault: "no such easing",
-      remedy: "\(advice ?? "easingNames lists them;") Easing.linear is taken",
+      remedy: "\(advice ?? "easingNames lists them;") \(given.word.entry.absent) is taken",
       suggestion: nearest)
   }
 
@@ -74,6 +74,12 @@ extension TweenProblem {
       targetType: targetType.map(ValueText.describe(type:)),
       fault: "a play and the pause after it last 0 s, and there are more than 10,000",
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
+  }
+
+  static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+    TweenProblem(
+      .duplicateParameter, given, targetType, fault: "a duration is given too",
+      remedy: "the duration is taken; leave out one of them")
   }
 
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
@@ -114,6 +120,7 @@ extension ReservedKey {
     case .speed: "a number, \(Timing.ratesText)"
     case .count: "a whole number: further plays after the first, or -1 for ever"
     case .number: "a finite number"
+    case .positiveNumber: "a finite number above 0"
     case .flag: "true or false"
     case .easing: "an Easing, its name, or a function (Double) -> Double"
     case .overwrite: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false"

@@ -33,6 +33,14 @@ enum EndRule {
     }
   }
 
+  /// Whether neither its start nor its end is what the component held.
+  var hidesHeld: Bool {
+    switch self {
+    case .to, .argument, .by, .times, .from: false
+    case .fromTo, .round, .roundFrom, .function: true
+    }
+  }
+
   /// Start and end bits where plain arithmetic makes them, given what the component holds at the start.
   @inline(__always)
   func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)

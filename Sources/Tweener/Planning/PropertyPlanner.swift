@@ -42,7 +42,8 @@ struct PropertyPlanner {
     }
     return ResolvedPlan(
       plan: hasProgress ? plan.withoutLimits : plan, properties: properties,
-      parts: parts, problems: problems.located(site), isIndividual: isIndividual)
+      parts: parts, problems: problems.located(site), isIndividual: isIndividual,
+      isOfPlayhead: registry.playheadType == ObjectIdentifier(targetType))
   }
 
   /// Resolves one request. `origins`: the splitters that made it, outermost first.

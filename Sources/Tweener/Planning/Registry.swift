@@ -6,6 +6,8 @@ final class Registry {
   let interpolations = InterpolationRegistry()
   let layers = AdditiveLayers()
   let planCache = PlanCache()
+  /// The class of targets that are the own time of tweens.
+  var playheadType: ObjectIdentifier?
 
   init(writesDirectly: Bool) {
     resolver = PropertyResolver(writesDirectly: writesDirectly)

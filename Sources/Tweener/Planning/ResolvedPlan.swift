@@ -47,6 +47,8 @@ struct PlannedComponent {
   let endRule: EndRule
   /// Whether the call gives its start, also where the component is progress.
   var givesStart = false
+  /// Whether each tween must keep what the component held: its ends do not tell.
+  var keepsHeld = false
   /// How many of the parts behind it lie behind it in memory too and move by the same easing.
   var contiguousCount: UInt8 = 0
 
@@ -55,6 +57,9 @@ struct PlannedComponent {
     if case .argument = endRule { return true }
     return endRule.plainEnds(startingAt: 0, layout) != nil
   }
+
+  /// Whether its bits are progress, of which a sampler makes values.
+  var isProgress = false
 
   /// The element of a claim (``PropertyAccess/claims``): the property owns the component and has no value for it. It is
   /// never read or written, and has no writer.
@@ -77,9 +82,14 @@ final class ResolvedPlan {
   let hasAdditive: Bool
   /// Whether some property has claims.
   let hasClaims: Bool
+  /// Whether it moves the own time of another tween.
+  let movesPlayhead: Bool
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
   /// an optional would count a reference every frame.
   let onUpdate: TweenCallback
+  /// The easing by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one
+  /// that a lane cannot compute.
+  var backwardLaneEasing: Easing? { plan.limits.isNone ? plan.backwardEasing?.laneEasing : nil }
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
   let problems: [TweenProblem]
@@ -92,7 +102,7 @@ final class ResolvedPlan {
 
   init(
     plan: TweenDescription, properties: [PlannedProperty] = [], parts: [PlannedComponent] = [],
-    problems: [TweenProblem], isIndividual: Bool = false
+    problems: [TweenProblem], isIndividual: Bool = false, isOfPlayhead: Bool = false
   ) {
     self.plan = plan
     self.timing = plan.timing
@@ -101,7 +111,15 @@ final class ResolvedPlan {
     self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
     self.hasAdditive = properties.contains { $0.access.isAdditive }
     self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
-    let parts = parts.count > 1 ? Self.sortedByMemory(parts, properties) : parts
+    // The positions of a playhead have a claim in common; its rate has none.
+    movesPlayhead = isOfPlayhead && hasClaims
+    var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties) : parts
+    for index in parts.indices {
+      let rule = parts[index].endRule
+      let isProgress = properties[Int(parts[index].property)].access.isProgress
+      parts[index].isProgress = isProgress
+      parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
+    }
     self.parts = parts
     self.problems = problems
     showsStart = plan.showsStart && parts.contains { $0.givesStart }
@@ -113,12 +131,12 @@ final class ResolvedPlan {
   /// Most tweens are such; the engine starts them in batches.
   private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
     let timing = plan.timing
-    guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.timeScale == 1,
-      !timing.usesFrames, plan.callbacks == nil, !plan.locksInteraction,
+    guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.endDelay == 0,
+      timing.timeScale == 1, !timing.usesFrames, !plan.isPaused, !plan.pausesOnCompletion, plan.callbacks == nil, !plan.locksInteraction,
       !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)
     else { return false }
     return Int(parts[0].contiguousCount) + 1 == parts.count
-      && parts.allSatisfy { $0.isDirect && $0.isLaned && $0.hasPlainEnds }
+      && parts.allSatisfy { $0.isDirect && $0.isLaned && $0.hasPlainEnds && !$0.keepsHeld }
   }
 
   /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move

@@ -7,4 +7,6 @@
 protocol Sampler: AnyObject {
   /// Writes the components that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, eased: Double, mask: UInt64)
+  /// Writes what the property held when the tween began.
+  func restore(_ target: AnyObject, mask: UInt64)
 }

@@ -94,6 +94,12 @@ struct TweenComponent {
     return LaneSegment(from: from, delta: to - from, to: to)
   }
 
+  /// Its way back, from end to start.
+  func backwardSegment(_ layout: ScalarLayout) -> LaneSegment {
+    let (from, to) = (layout.number(from), layout.number(to))
+    return LaneSegment(from: to, delta: from - to, to: from)
+  }
+
   /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite.
   @inline(__always)
   func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).delta.isFinite }

@@ -11,3 +11,5 @@ typealias ScalarIndex = TableIndex<WriterSet>
 typealias ExtrasIndex = TableIndex<RowExtras>
 /// The first is none.
 typealias SamplersIndex = TableIndex<SamplerTable>
+/// The first is none.
+typealias HeldValuesIndex = TableIndex<HeldValueTable>

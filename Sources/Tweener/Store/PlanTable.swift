@@ -21,7 +21,13 @@ struct PlanSummary {
   var hasClaims = false
   /// Values are rounded or clamped after the easing.
   var isFinished = false
+  /// See ``ResolvedPlan/movesPlayhead``.
+  var movesPlayhead = false
   var retainsTarget = false
+  /// See ``TweenDescription/pausesOnCompletion``.
+  var pausesOnCompletion = false
+  /// Plays that run backwards have a curve of their own.
+  var hasBackwardEasing = false
   /// All parts are bytes that lanes move.
   var isPlain = false
   /// See ``ResolvedPlan/isSimple``.
@@ -43,8 +49,13 @@ extension PlanSummary {
     hasAdditive = plan.hasAdditive
     hasClaims = plan.hasClaims
     isFinished = !plan.plan.limits.isNone
+    movesPlayhead = plan.movesPlayhead
     retainsTarget = plan.plan.retainsTarget
-    isPlain = plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
+    pausesOnCompletion = plan.plan.pausesOnCompletion
+    hasBackwardEasing = plan.plan.backwardEasing != nil
+    isPlain =
+      plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
+      && (plan.plan.backwardEasing == nil || plan.backwardLaneEasing != nil)
     isSimple = plan.isSimple
   }
 }

@@ -12,6 +12,18 @@ struct RowExtras {
   var heldAt = Int64.min
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
+  /// The length of a play, where it is measured at the start: ``Timing/isMeasured``.
+  var duration: Int64 = 0
+  /// Own time at which it is to be paused; ``Flicks/never`` where there is none.
+  var pausePlace = Flicks.never
+  /// Own time has left that place since it was given: reaching it is coming back.
+  var isPauseArmed = false
+  /// Its progress was set to 0 behind a pause: it shows the start of the play there, until its clock changes.
+  var showsPlayStart = false
+  /// The end at which it has paused by itself.
+  var rest: TweenEnd?
+  /// Place in the table of held values.
+  var heldValues = HeldValuesIndex.first
   /// Place in the list of rows that are written one by one.
   var scalarIndex = ScalarIndex.none
   /// Place in the table of samplers.

@@ -25,6 +25,16 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var samplers = SamplerTable()
+  /// What their components held, where their ends do not tell.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var heldValues = HeldValueTable()
+  /// The total durations of ended tweens, where they are more than one play.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var finalLengths: [Slot: Int64] = [:]
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -86,9 +96,10 @@ final class RowTable {
   func clock(_ slot: Slot) -> ClockMap {
     let row = rows[Int(slot)]
     let extras = extrasTable[Int(row.extras)]
+    let speed = row.isPaused || row.isScrubbed ? 0 : extras.timeScale
     return ClockMap(
       then: row.then, whole: row.whole, fraction: extras.fraction,
-      rate: row.isPaused ? 0 : extras.timeScale)
+      rate: row.isReversed ? -speed : speed)
   }
 
   /// Its components move with time: they are written at every advance.
@@ -117,37 +128,45 @@ final class RowTable {
 
   /// Goes on from the same own time at `now`: before the rate changes.
   func rebase(_ slot: Slot, at now: Int64) {
-    let (whole, fraction) = clock(slot).own(at: now)
-    set(slot, whole, fraction, at: now)
+    set(slot, clock(slot).own(at: now), at: now)
   }
 
   /// Goes on from another own time.
   func jump(_ slot: Slot, to position: Int64, at now: Int64) {
-    set(slot, position, 0, at: now)
+    set(slot, OwnTime(whole: position), at: now)
   }
 
   /// Another row's own time, rate and count of plays.
   func copyClock(of slot: Slot, to other: Slot) {
     rows[Int(other)].then = rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
+    rows[Int(other)].isReversed = rows[Int(slot)].isReversed
+    rows[Int(other)].isScrubbed = rows[Int(slot)].isScrubbed
     if rows[Int(slot)].extras == .first { return }
     let extras = self[extras: slot]
     self[extras: other].timeScale = extras.timeScale
     self[extras: other].fraction = extras.fraction
     self[extras: other].playsEnded = extras.playsEnded
     self[extras: other].heldAt = extras.heldAt
+    self[extras: other].duration = extras.duration
+    self[extras: other].pausePlace = extras.pausePlace
+    self[extras: other].isPauseArmed = extras.isPauseArmed
+    self[extras: other].showsPlayStart = extras.showsPlayStart
+    self[extras: other].rest = extras.rest
   }
 
   /// No play has just ended.
   func unhold(_ slot: Slot) {
     rows[Int(slot)].isInGap = false
-    if rows[Int(slot)].extras != .first { self[extras: slot].heldAt = .min }
+    guard rows[Int(slot)].extras != .first else { return }
+    self[extras: slot].heldAt = .min
+    self[extras: slot].showsPlayStart = false
   }
 
-  private func set(_ slot: Slot, _ whole: Int64, _ fraction: UInt64, at now: Int64) {
+  private func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
     rows[Int(slot)].then = now
-    rows[Int(slot)].whole = whole
-    if self[extras: slot].fraction != fraction { self[extras: slot].fraction = fraction }
+    rows[Int(slot)].whole = own.whole
+    if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
   }
 
   var slots: Range<Slot> { .first..<Slot(rows.count) }
@@ -179,7 +198,11 @@ final class RowTable {
   func summary(_ slot: Slot) -> PlanSummary { plans[rows[Int(slot)].plan] }
 
   @inline(__always)
-  func timing(_ slot: Slot) -> Timing { plans[rows[Int(slot)].plan].timing }
+  func timing(_ slot: Slot) -> Timing {
+    var timing = plans[rows[Int(slot)].plan].timing
+    if timing.isMeasured { timing.duration = self[extras: slot].duration }
+    return timing
+  }
 
   @inline(__always)
   func part(_ component: TweenComponent) -> PlannedComponent { plans.part(component.part) }
@@ -217,6 +240,7 @@ final class RowTable {
       return Slot(rows.count)
     }
     dropExtras(slot)
+    if !finalLengths.isEmpty { finalLengths[slot] = nil }
     return slot
   }
 

@@ -34,6 +34,25 @@ struct SamplerTable {
     return insert([entry])
   }
 
+  /// The one that was added first for a property.
+  func firstSampler(_ index: SamplersIndex, _ property: PropertyIndex) -> (any Sampler)? {
+    lists[Int(index)].first { $0.property == property }?.sampler
+  }
+
+  /// Puts a sampler in the place of the last of its property, and keeps the first. Returns what went.
+  mutating func replace(_ sampler: any Sampler, _ property: PropertyIndex, in index: SamplersIndex)
+    -> (any Sampler)?
+  {
+    let places = lists[Int(index)].indices.filter { lists[Int(index)][$0].property == property }
+    let entry = Entry(property: property, sampler: sampler)
+    guard places.count > 1, let last = places.last else {
+      lists[Int(index)].append(entry)
+      return nil
+    }
+    defer { lists[Int(index)][last] = entry }
+    return lists[Int(index)][last].sampler
+  }
+
   /// Another list of the same samplers.
   mutating func copy(_ index: SamplersIndex) -> SamplersIndex {
     index == .first ? index : insert(lists[Int(index)])
@@ -66,6 +85,16 @@ extension RowTable {
   /// Keeps what a row's tween began with for a property.
   func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) {
     self[extras: slot].samplers = samplers.add(sampler, property, to: self[extras: slot].samplers)
+  }
+
+  /// Keeps what a later play of a row begins with. Returns what is to be let go of.
+  func replace(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) -> (any Sampler)? {
+    samplers.replace(sampler, property, in: self[extras: slot].samplers)
+  }
+
+  /// What a row's tween began its first play with for a property.
+  func firstSampler(_ slot: Slot, _ property: PropertyIndex) -> (any Sampler)? {
+    samplers.firstSampler(self[extras: slot].samplers, property)
   }
 
   /// Gives a part that is split off what the whole began with.

@@ -48,6 +48,9 @@ struct TweenRow {
     static var skipsRepeatEvents: Flags { Flags(rawValue: 1_024) }
     static var knowsGivenStarts: Flags { Flags(rawValue: 2_048) }
     static var isShortened: Flags { Flags(rawValue: 4_096) }
+    static var isReversed: Flags { Flags(rawValue: 8_192) }
+    static var isRestarting: Flags { Flags(rawValue: 16_384) }
+    static var isScrubbed: Flags { Flags(rawValue: 32_768) }
   }
 
   @inline(__always)
@@ -115,6 +118,22 @@ struct TweenRow {
     set { self[.isShortened] = newValue }
   }
 
+  /// Its own time runs backwards, or will when it is not paused.
+  var isReversed: Bool {
+    get { self[.isReversed] }
+    set { self[.isReversed] = newValue }
+  }
+  /// It waits for another start: it knows its start values, and keeps its components.
+  var isRestarting: Bool {
+    get { self[.isRestarting] }
+    set { self[.isRestarting] = newValue }
+  }
+  /// A tween of its playhead moves its own time: its clock stands.
+  var isScrubbed: Bool {
+    get { self[.isScrubbed] }
+    set { self[.isScrubbed] = newValue }
+  }
+
   /// The ends of components whose start the call gives are known: they were read at the call, when it was shown.
   var knowsGivenStarts: Bool {
     get { self[.knowsGivenStarts] }
@@ -126,16 +145,17 @@ struct TweenRow {
     let progress: Double
     let elapsed: Int64
     let duration: Int64
-    let end: TweenEnd
+    let end: EndReason
   }
 
   var finalState: FinalState? {
     guard state == .ended else { return nil }
-    let end: TweenEnd =
+    let end: EndReason =
       switch firstComponent.raw {
       case 0: .completed
       case 1: .removed
       case 2: .targetGone
+      case 3: .reverseCompleted
       default: .overwritten(by: TweenID(slot: previous, generation: UInt32(bitPattern: next.raw)))
       }
     return FinalState(
@@ -152,8 +172,9 @@ struct TweenRow {
     case .completed: firstComponent = .first
     case .removed: firstComponent = ComponentIndex(raw: 1)
     case .targetGone: firstComponent = ComponentIndex(raw: 2)
+    case .reverseCompleted: firstComponent = ComponentIndex(raw: 3)
     case .overwritten(let newcomer):
-      firstComponent = ComponentIndex(raw: 3)
+      firstComponent = ComponentIndex(raw: 4)
       previous = newcomer.slot
       next = Slot(raw: Int32(bitPattern: newcomer.generation))
     }

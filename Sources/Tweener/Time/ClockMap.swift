@@ -1,13 +1,23 @@
 // The affine map from the clock that drives a tween (the engine's time, or its frame count) to the tween's
 // own elapsed time: whole flicks and a 64-bit fraction, one rounding a reading and none that adds up. Pure.
 
+/// A point of a tween's own time: whole flicks, and the fraction of one beyond, of 2^64.
+struct OwnTime: Equatable {
+  var whole: Int64
+  var fraction: UInt64 = 0
+
+  /// Whether it lies behind a whole number of flicks.
+  @inline(__always)
+  func isAfter(_ flicks: Int64) -> Bool { whole > flicks || (whole == flicks && fraction > 0) }
+}
+
 /// own(now) = whole + fraction / 2^64 + (now - then) × rate.
 struct ClockMap {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64
   private(set) var whole: Int64
   private(set) var fraction: UInt64
-  /// Finite and not negative.
+  /// Finite; negative where own time runs backwards, -0 where it stands and is to run backwards.
   private(set) var rate: Double
 
   /// Positions beyond this are equal (more than a hundred years).
@@ -20,26 +30,47 @@ struct ClockMap {
     self.rate = rate
   }
 
-  /// Whole flicks and the fraction at an instant not before the last rebase.
-  func own(at now: Int64) -> (whole: Int64, fraction: UInt64) {
+  @inline(__always)
+  var isBackward: Bool { rate.sign == .minus }
+
+  /// Own time at an instant not before the last rebase.
+  @inline(__always)
+  func own(at now: Int64) -> OwnTime {
     let passed = now - then
-    if rate == 1 { return (whole &+ passed, fraction) }
-    if passed == 0 || rate == 0 { return (whole, fraction) }
-    let product = Self.multiply(passed, rate)
-    let (low, carry) = fraction.addingReportingOverflow(product.fraction)
-    let sum = whole &+ product.whole &+ (carry ? 1 : 0)
-    return (min(sum, Self.limit), low)
+    if rate == 1 { return OwnTime(whole: whole &+ passed, fraction: fraction) }
+    if passed == 0 || rate == 0 { return OwnTime(whole: whole, fraction: fraction) }
+    return scaled(passed)
   }
 
-  /// The first instant, not before the last rebase, at which the own time is `target` or more.
+  private func scaled(_ passed: Int64) -> OwnTime {
+    let product = Self.multiply(passed, abs(rate))
+    if rate > 0 {
+      let (low, carry) = fraction.addingReportingOverflow(product.fraction)
+      let sum = whole &+ product.whole &+ (carry ? 1 : 0)
+      return OwnTime(whole: min(sum, Self.limit), fraction: low)
+    }
+    let (low, borrow) = fraction.subtractingReportingOverflow(product.fraction)
+    let difference = whole &- product.whole &- (borrow ? 1 : 0)
+    return OwnTime(whole: max(difference, -Self.limit), fraction: low)
+  }
+
+  /// Whether own time has reached a place in the direction in which it moves.
+  @inline(__always)
+  func hasReached(_ target: Int64, at now: Int64) -> Bool {
+    let own = own(at: now)
+    return isBackward ? !own.isAfter(target) : own.whole >= target
+  }
+
+  /// The first instant, not before the last rebase, at which own time has reached `target`: is there or beyond it in the
+  /// direction in which it moves.
   func instant(reaching target: Int64) -> Int64 {
-    if whole >= target { return then }
-    if rate == 0 || target > Self.limit { return Flicks.never }
+    if hasReached(target, at: then) { return then }
+    if rate == 0 || abs(target) > Self.limit { return Flicks.never }
     if rate == 1 { return then &+ (target - whole) }
     // Estimate in floating point, then find the exact one by doubling steps and bisection.
-    let estimate = Double(target - whole) / rate
+    let estimate = abs(Double(target - whole) / rate)
     guard estimate < Double(Self.limit) else { return Flicks.never }
-    func isReached(_ steps: Int64) -> Bool { own(at: then &+ steps).whole >= target }
+    func isReached(_ steps: Int64) -> Bool { hasReached(target, at: then &+ steps) }
     var reached = Int64(estimate)
     var step: Int64 = 1
     while !isReached(reached) {
@@ -62,7 +93,8 @@ struct ClockMap {
 
   /// Continues from the same position at `now` with another rate.
   mutating func rebase(at now: Int64, rate newRate: Double) {
-    (whole, fraction) = own(at: now)
+    let own = own(at: now)
+    (whole, fraction) = (own.whole, own.fraction)
     then = now
     rate = newRate
   }

@@ -8,6 +8,14 @@ enum PlayPhase {
   case playing(Int64)
 }
 
+/// How far the boundaries of a tween are behind it.
+struct PlayCursor: Equatable {
+  /// The play that is under way; in a pause the one behind it. Behind the last play: one more than the last.
+  var play: Int64
+  /// Between the end of the play before and the start of this one; behind the last play too.
+  var isInGap: Bool
+}
+
 extension Timing {
   /// From the start of one play to the start of the next.
   var cycle: Int64 { duration + gap }
@@ -31,6 +39,12 @@ extension Timing {
   /// Own time at which the last play ends.
   var total: Int64 { repeats < 0 ? Flicks.never : end(ofPlay: repeats) }
 
+  /// Own time at which the tween ends: behind its last play and the `endDelay`.
+  var length: Int64 {
+    let (length, overflow) = total.addingReportingOverflow(endDelay)
+    return overflow ? Flicks.never : length
+  }
+
   /// How many plays end at or before `own`.
   func playsEnded(by own: Int64) -> Int64 {
     guard own >= duration else { return 0 }
@@ -39,4 +53,45 @@ extension Timing {
     let ended = (own - duration) / cycle + 1
     return repeats < 0 ? ended : min(ended, repeats + 1)
   }
+
+  /// Whether it is over as soon as it is added.
+  var isImmediate: Bool { delay == 0 && length == 0 && !isMeasured }
+
+  // MARK: Both directions
+
+  /// The cursor of a tween that moves forwards: boundaries at or before `own` are behind it.
+  func cursor(forwardsAt own: OwnTime) -> PlayCursor {
+    let play = playsEnded(by: own.whole)
+    let isInGap = play > 0 && (isLast(playsEnded: play) || own.whole < start(ofPlay: play))
+    return PlayCursor(play: play, isInGap: isInGap)
+  }
+
+  /// The cursor of a tween that moves backwards: boundaries at or after `own` are behind it.
+  func cursor(backwardsAt own: OwnTime) -> PlayCursor {
+    let play = playsEnded(by: own.fraction > 0 ? own.whole : own.whole - 1)
+    let isInGap = play > 0 && (isLast(playsEnded: play) || !own.isAfter(start(ofPlay: play)))
+    return PlayCursor(play: play, isInGap: isInGap)
+  }
+
+  /// Own time of the next boundary forwards.
+  func boundary(forwardsFrom cursor: PlayCursor) -> Int64 {
+    if isLast(playsEnded: cursor.play) { return length }
+    return cursor.isInGap ? start(ofPlay: cursor.play) : end(ofPlay: cursor.play)
+  }
+
+  /// Own time of the next boundary backwards.
+  func boundary(backwardsFrom cursor: PlayCursor) -> Int64 {
+    cursor.isInGap ? end(ofPlay: cursor.play - 1) : start(ofPlay: cursor.play)
+  }
+
+  /// What a tween that moves backwards shows. Exactly at a boundary the play before it shows.
+  func phase(backwardsAt own: OwnTime) -> PlayPhase {
+    guard own.isAfter(0) else { return .holding(atEnd: false) }
+    let cursor = cursor(backwardsAt: own)
+    if cursor.isInGap { return holdingEnd(ofPlay: cursor.play - 1) }
+    if own == OwnTime(whole: end(ofPlay: cursor.play)) { return holdingEnd(ofPlay: cursor.play) }
+    return .playing(cursor.play)
+  }
+
+  func holdingEnd(ofPlay play: Int64) -> PlayPhase { .holding(atEnd: !isBackward(play)) }
 }

@@ -9,10 +9,16 @@ struct Timing: Equatable {
   var duration: Int64 = 0
   /// Between two plays. Not negative.
   var gap: Int64 = 0
+  /// Behind the last play. Not negative.
+  var endDelay: Int64 = 0
   /// Further plays after the first; -1 for ever.
   var repeats: Int64 = 0
   var autoreverse = false
   var usesFrames = false
+  /// Whether each play that runs forwards takes its start from the end of the play before.
+  var refreshes = false
+  /// Whether each tween measures the length of a play at its start: ``RowExtras/duration``.
+  var isMeasured = false
   var timeScale = 1.0
 
   /// The rates that a clock may have. A larger one could take an engine past all time within one step.

@@ -10,9 +10,10 @@ extension TweenCallback {
 
 extension TweenEndCallback {
   func callAsFunction(_ tween: Tween, _ target: AnyObject?, _ outcome: TweenOutcome) {
-    let end: TweenEnd =
+    let end: EndReason =
       switch outcome {
       case .completed: .completed
+      case .reverseCompleted: .reverseCompleted
       case .removed: .removed
       case .targetGone: .targetGone
       case .overwritten(let newcomer): .overwritten(by: newcomer.id)

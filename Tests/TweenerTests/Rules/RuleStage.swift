@@ -118,6 +118,7 @@ final class RuleStage {
 func ruleShort(_ outcome: TweenOutcome) -> String {
   switch outcome {
   case .completed: "completed"
+  case .reverseCompleted: "reverse completed"
   case .removed: "removed"
   case .overwritten: "overwritten"
   case .targetGone: "gone"

@@ -1,0 +1,62 @@
+// Tweens of a tween's own time (SEMANTICS 41): while one drives a playhead, the clock of the playhead's tween stands and the
+// setter of the playhead moves it.
+
+extension TweenEngine {
+  /// The playhead of a tween: one object as long as the tween lives.
+  func playhead(of id: TweenID) -> TweenPlayhead {
+    if let known = playheads[id] { return known }
+    let made = TweenPlayhead(engine: self, id: id)
+    if rows.isAlive(id) { playheads[id] = made }
+    return made
+  }
+
+  /// Ends the tweens of a playhead whose tween has ended.
+  func dropPlayhead(of id: TweenID) {
+    guard !playheads.isEmpty, let playhead = playheads.removeValue(forKey: id) else { return }
+    for id in ids(of: playhead) { end(id, .targetGone) }
+    callouts.release(playhead)
+  }
+
+  /// To be called when a tween of a playhead began or ceased to drive it: stops or frees the clock of the playhead's tween.
+  func scrubbingDidChange(_ slot: Slot) {
+    let target = rows[slot].target
+    guard !target.isNone, let playhead = targets[target].object as? TweenPlayhead,
+      rows.isAlive(playhead.id)
+    else { return }
+    let scrubbed = playhead.id.slot
+    let isScrubbed = slots(of: target).contains { isDrivingPosition($0) }
+    guard rows[scrubbed].isScrubbed != isScrubbed else { return }
+    prepareRebase(scrubbed)
+    rows.rebase(scrubbed, at: drivingNow(scrubbed))
+    rows[scrubbed].isScrubbed = isScrubbed
+    clockDidChange(scrubbed)
+  }
+
+  private func isDrivingPosition(_ slot: Slot) -> Bool {
+    rows.isDriving(slot)
+      && componentIndices(slot).contains { components[$0].isOwned && isClaim($0) }
+  }
+
+  /// Moves own time, as a tween of the playhead or the caller's hand does. What lies between is called where a tween does it.
+  func scrub(_ id: TweenID, toSeconds seconds: Double) {
+    guard let flicks = Flicks.nearest(seconds: seconds) else {
+      return refuse("elapsed", seconds, range: "finite seconds", id)
+    }
+    seek(id, to: flicks, callsBack: rows[id.slot].isScrubbed)
+  }
+
+  func scrub(_ id: TweenID, toShare share: Double) {
+    let length = rows.timing(id.slot).length
+    guard rows[id.slot].isScrubbed, share.isFinite, length != Flicks.never else {
+      return setTotalProgress(id, share)
+    }
+    let place = (min(max(share, 0), 1) * Double(length)).nearestWhole()
+    seek(id, to: Int64(place), callsBack: true)
+  }
+
+  /// Reports a number that a handle's member cannot take.
+  func refuse(_ key: String, _ value: Double, range: String, _ id: TweenID) {
+    guard rows.isAlive(id) else { return noteEnded(id, key) }
+    note(.refused(key: key, value: value, range: range), of: id)
+  }
+}

@@ -1,0 +1,192 @@
+// Setting a tween's own time: seek, progress, the jump to an end. A jump writes at once; what lies between is called only
+// where the caller asks for it (SEMANTICS 32).
+
+extension TweenEngine {
+  /// Sets own time, in flicks; beyond an end means to the end.
+  func seek(_ id: TweenID, to place: Int64, callsBack: Bool = false) {
+    guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
+    let slot = id.slot
+    beginBeforeMeasured(id)
+    guard rows.isAlive(id) else { return }
+    let old = rows.clock(slot).own(at: drivingNow(slot))
+    let place = min(max(place, 0), rows.timing(slot).length)
+    jump(id, to: place, play: nil)
+    if callsBack, rows.isAlive(id) { callBetween(old, place, id) }
+  }
+
+  /// Whether a tween's length is known at its start only: then it starts before it jumps.
+  private func beginBeforeMeasured(_ id: TweenID) {
+    guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
+      !rows[id.slot].isRestarting
+    else { return }
+    jump(id, to: 0, play: 0)
+  }
+
+  func setProgress(_ id: TweenID, _ progress: Double) {
+    guard rows.isAlive(id) else { return noteEnded(id, "progress") }
+    guard !progress.isNaN else {
+      return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
+    }
+    let slot = id.slot
+    beginBeforeMeasured(id)
+    guard rows.isAlive(id) else { return }
+    let timing = rows.timing(slot)
+    let offset = Int64((min(max(progress, 0), 1) * Double(timing.duration)).nearestWhole())
+    // The current play of a tween that waits is its first.
+    let play = rows[slot].state == .running ? currentPlay(slot) : 0
+    let start = timing.start(ofPlay: play)
+    // Exactly where a play begins, the play before it shows, which has ended there.
+    let isBehindBoundary = play > 0 && offset == 0 && timing.gap == 0 && timing.duration > 0
+    jump(id, to: isBehindBoundary ? start + 1 : start + offset, play: play)
+  }
+
+  func setTotalProgress(_ id: TweenID, _ progress: Double) {
+    guard rows.isAlive(id) else { return noteEnded(id, "totalProgress") }
+    let slot = id.slot
+    guard !progress.isNaN else {
+      return note(.refused(key: "totalProgress", value: progress, range: "0…1"), of: id)
+    }
+    guard rows.timing(slot).length != Flicks.never else {
+      return note(.endless("totalProgress", value: progress), of: id)
+    }
+    beginBeforeMeasured(id)
+    guard rows.isAlive(id) else { return }
+    let length = Double(rows.timing(slot).length)
+    seek(id, to: Int64((min(max(progress, 0), 1) * length).nearestWhole()))
+  }
+
+  /// Goes on from another own time, and writes it. `play`: the play that is meant, where the caller knows.
+  private func jump(_ id: TweenID, to place: Int64, play: Int64?) {
+    let slot = id.slot
+    let timing = rows.timing(slot)
+    prepareRebase(slot)
+    if rows[slot].isScrubbed, clock.isAdvancing { rows[extras: slot].movedInStep = clock.step }
+    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
+    rows.unhold(slot)
+    rows.jump(slot, to: place, at: drivingNow(slot))
+    if let play, timing.cycle == 0 {
+      // All plays lie at one instant: which one it is, its own time does not tell.
+      if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
+    } else {
+      alignCursor(slot)
+    }
+    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) }
+    if isPlayStart == true, let play {
+      rows[extras: slot].showsPlayStart = true
+      rows[extras: slot].playsEnded = play
+      rows[slot].isInGap = false
+    }
+    guard rows[slot].state == .running else {
+      forgetEvent(slot)
+      return begin(id, isShown: true)
+    }
+    clockDidChange(slot)
+    write(slot)
+  }
+
+  /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that moves the tween ends that.
+  private func callBetween(_ old: OwnTime, _ place: Int64, _ id: TweenID) {
+    let slot = id.slot
+    guard hasCallback(slot, .repeat) else { return }
+    let timing = rows.timing(slot)
+    let clock = rows.clock(slot)
+    func isUntouched() -> Bool {
+      guard rows.isAlive(id), rows[slot].state == .running else { return false }
+      let now = rows.clock(slot)
+      return now.then == clock.then && now.whole == clock.whole && now.rate == clock.rate
+    }
+    if old.whole < place {
+      var play = timing.playsEnded(by: max(old.whole, -1))
+      while !timing.isLast(playsEnded: play + 1), timing.end(ofPlay: play) <= place {
+        guard isUntouched(), call(id, .repeat) else { return }
+        play += 1
+      }
+    } else {
+      var cursor = timing.cursor(backwardsAt: old)
+      if cursor.isInGap { cursor.play -= 1 }
+      while cursor.play > 0, timing.start(ofPlay: cursor.play) >= place {
+        guard isUntouched(), call(id, .repeat) else { return }
+        cursor.play -= 1
+      }
+    }
+  }
+
+  // MARK: The jump to an end
+
+  func complete(handle id: TweenID, at end: TweenEnd = .end) {
+    guard rows.isAlive(id) else { return }
+    let slot = id.slot
+    if rows[slot].isCompleting { return completeAgain(id, at: end) }
+    if rows[slot].extras != .first, rows[extras: slot].rest == end {
+      self.end(id, end == .end ? .completed : .reverseCompleted)
+      return finishCall()
+    }
+    if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
+      noteRest(slot, nil)
+      endTurned(id)
+      return finishCall()
+    }
+    if rows[slot].isReading {
+      rows[slot].wantsCompletion = true
+      return
+    }
+    if rows[slot].state == .waiting {
+      begin(id)
+    } else if rows[slot].isBeginning {
+      activate(id)
+    }
+    guard rows.isAlive(id) else { return finishCall() }
+    prepareRebase(slot)
+    noteRest(slot, nil)
+    rows[slot].skipsRepeatEvents = false
+    if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
+    finishCall()
+  }
+
+  private func noteRest(_ slot: Slot, _ end: TweenEnd?) {
+    if rows[slot].extras != .first { rows[extras: slot].rest = end }
+  }
+
+  /// Its end is under way. Where it was set back meanwhile, it is at its end again.
+  private func completeAgain(_ id: TweenID, at end: TweenEnd) {
+    let slot = id.slot
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    if end == .start {
+      if own.isAfter(0) { seek(id, to: 0) }
+    } else if rows.timing(slot).repeats < 0 ? progress(slot) < 1 : own.whole < rows.timing(slot).length {
+      if rows.timing(slot).repeats < 0 { setProgress(id, 1) } else { seek(id, to: .max) }
+    }
+  }
+
+  private func jumpToEnd(_ id: TweenID) {
+    let slot = id.slot
+    let timing = rows.timing(slot)
+    let last = timing.repeats >= 0 ? timing.repeats : currentPlay(slot)
+    let present = drivingNow(slot)
+    rows.unhold(slot)
+    rows[slot].isReversed = false
+    rows[slot].isInGap = true
+    rows[extras: slot].playsEnded = last + 1
+    rows.jump(
+      slot, to: timing.repeats >= 0 ? timing.length : timing.end(ofPlay: last), at: present)
+    rows[extras: slot].heldAt = present
+    complete(id)
+  }
+
+  private func jumpToStart(_ id: TweenID) {
+    let slot = id.slot
+    rows.unhold(slot)
+    rows[slot].isReversed = true
+    rows[extras: slot].playsEnded = 0
+    rows.jump(slot, to: 0, at: drivingNow(slot))
+    reverseComplete(id)
+  }
+}
+
+extension TweenProblem {
+  static func endless(_ key: String, value: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: String(describing: value),
+      fault: "the tween is endless", remedy: "use seek(to:) or progress; this call changes nothing")
+  }
+}

@@ -1,0 +1,165 @@
+// Turning a tween round, restarting it, pausing it at a place, and giving back what it took (SEMANTICS 29 to 34).
+
+extension TweenEngine {
+  /// Turns a tween's own time round. Nothing jumps.
+  func setReversed(_ id: TweenID, _ isReversed: Bool) {
+    guard rows.isAlive(id) else { return noteEnded(id, "isReversed") }
+    turn(id, isReversed)
+    finishCall()
+  }
+
+  private func turn(_ id: TweenID, _ isReversed: Bool) {
+    let slot = id.slot
+    guard rows[slot].isReversed != isReversed else { return }
+    prepareRebase(slot)
+    rows.rebase(slot, at: drivingNow(slot))
+    rows[slot].isReversed = isReversed
+    if rows[slot].state == .running { alignCursor(slot) }
+    clockDidChange(slot)
+    callouts.onWork?()
+  }
+
+  /// Turns a tween round, and resumes it where it is paused.
+  func reverse(_ id: TweenID) {
+    guard rows.isAlive(id) else { return noteEnded(id, "reverse()") }
+    turn(id, !rows[id.slot].isReversed)
+    if rows.isAlive(id) { _ = resume(id) }
+    finishCall()
+  }
+
+  /// Plays a tween from its beginning, forwards, with the start values that it has.
+  func restart(_ id: TweenID, includingDelay: Bool) {
+    guard rows.isAlive(id) else { return noteEnded(id, "restart()") }
+    let slot = id.slot
+    // What it begins with is being read: it is at its beginning.
+    if rows[slot].isReading { return }
+    let wasPaused = rows[slot].isPaused
+    if rows[slot].state == .running, !rows[slot].isBeginning, !clock.isSwept { writeExact(slot) }
+    guard rows.isAlive(id) else { return finishCall() }
+    prepareRebase(slot)
+    rows[slot].isReversed = false
+    rows.setPaused(slot, false)
+    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
+    if rows[slot].state == .running {
+      // One whose onStart is being called has read nothing yet.
+      rows[slot].isRestarting = !rows[slot].isBeginning || rows[slot].isRestarting
+      rows[slot].isBeginning = false
+      rows[slot].state = .waiting
+    }
+    let delay = rows.timing(slot).delay
+    rows.jump(slot, to: includingDelay || delay < 0 ? -delay : 0, at: drivingNow(slot))
+    rows.unhold(slot)
+    if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
+    if delay < 0 { skipPlays(slot, rows.timing(slot)) }
+    forgetEvent(slot)
+    clockDidChange(slot)
+    if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }
+    callouts.onWork?()
+    finishCall()
+  }
+
+  // MARK: A place to pause at
+
+  /// Pauses a tween when its own time comes to a place.
+  func setPausePlace(_ id: TweenID, seconds: Double) {
+    guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
+    let slot = id.slot
+    let length = rows.timing(slot).length
+    guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
+      let end = length == Flicks.never ? "" : "…\(Flicks.seconds(length))"
+      return note(
+        .refused(
+          key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
+        of: id)
+    }
+    rebaseInPlace(slot)
+    rows[extras: slot].pausePlace = place
+    rows[extras: slot].isPauseArmed = rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
+    forgetEvent(slot)
+    reschedule(slot)
+    finishCall()
+  }
+
+  /// Makes the present own time the one that the row's map begins with.
+  private func rebaseInPlace(_ slot: Slot) {
+    prepareRebase(slot)
+    rows.rebase(slot, at: drivingNow(slot))
+    clockDidChange(slot)
+  }
+
+  /// Notes that own time has left the place where a row stood when it was told to pause there. To be called before its
+  /// clock changes.
+  func armPause(_ slot: Slot) {
+    guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never,
+      !rows[extras: slot].isPauseArmed
+    else { return }
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
+  }
+
+  /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its
+  /// end comes last backwards, so that a repeat at the same place comes first.
+  func isPauseNext(_ slot: Slot) -> Bool {
+    guard rows[slot].extras != .first, let place = pausePlace(slot) else { return false }
+    let boundary = nextPlayBoundary(slot)
+    guard rows[slot].isReversed else { return place <= boundary }
+    return place > boundary || (place == boundary && place == 0)
+  }
+
+  /// Pauses a row exactly at its place; the rest of the step is not used.
+  func pauseAtPlace(_ id: TweenID) {
+    let slot = id.slot
+    let place = rows[extras: slot].pausePlace
+    noteMoved(slot)
+    rows[extras: slot].pausePlace = Flicks.never
+    rows[extras: slot].heldAt = .min
+    rows.jump(slot, to: place, at: drivingNow(slot))
+    write(slot)
+    guard rows.isAlive(id), !rows[slot].isPaused else { return }
+    rows.setPaused(slot, true)
+    clockDidChange(slot)
+    if hasCallback(slot, .pause) { call(id, .pause) }
+  }
+
+  // MARK: Giving back
+
+  /// Writes what each component held when the tween took it, and removes the tween.
+  func revert(_ id: TweenID) {
+    guard rows.isAlive(id) else { return }
+    let slot = id.slot
+    if rows[slot].state == .running || rows[slot].isRestarting || rows[slot].knowsGivenStarts {
+      writeHeld(id)
+    }
+    if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
+    finishCall()
+  }
+
+  private func writeHeld(_ id: TweenID) {
+    let slot = id.slot
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
+      let object = targets[rows[slot].target].object
+    else { return }
+    removeLayers(target: rows[slot].target, but: id)
+    let isStarted = rows[slot].state == .running || rows[slot].isRestarting
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
+      guard let buffer = values.baseAddress else { return }
+      for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
+        var mask: UInt64 = 0
+        for index in componentIndices(slot) {
+          let (component, part) = (components[index], rows.part(components[index]))
+          guard part.property == number, !part.isClaim, isStarted || part.givesStart else { continue }
+          buffer[Int(part.element)] = rows.held(component)
+          mask |= 1 << UInt64(part.element)
+        }
+        if mask == 0 { continue }
+        perform {
+          if property.access.isProgress {
+            rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
+          } else {
+            property.access.write(object, buffer, mask: mask)
+          }
+        }
+      }
+    }
+  }
+}

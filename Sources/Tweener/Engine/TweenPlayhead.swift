@@ -1,0 +1,98 @@
+/// The own time of one tween, and its speed, as a target for other tweens.
+///
+/// ```swift
+/// let menu = tweener.addTween(box, [.duration: 2, .paused: true, "x": 100])
+/// tweener.addTween(menu.playhead, [.duration: 0.5, "progress": 1])  // opens it in half a second
+/// tweener.advance(by: 0.25)
+/// print(box.x)  // prints 50.0
+/// ```
+///
+/// Its names are `"elapsed"`, `"progress"`, `"totalProgress"` and `"rate"` (the ``Tween/timeScale``). The first three are one
+/// component: the later tween takes it from the earlier. While a tween moves it, the clock of the playhead's own tween stands,
+/// although that is not paused; the boundaries that are passed call what they call, at the time of the `advance` that passes them.
+/// A playhead lives as long as its tween: its own tweens end with that one.
+public final class TweenPlayhead: TweenTarget {
+  /// Weak, so that a playhead that somebody keeps does not keep an engine.
+  private weak var engine: TweenEngine?
+  let id: TweenID
+  /// What the positions have in common: each of them owns it, so each takes it from the others.
+  fileprivate var position = 0.0
+
+  init(engine: TweenEngine, id: TweenID) {
+    self.engine = engine
+    self.id = id
+  }
+
+  /// Seconds of own time since the start, as ``Tween/elapsed`` reads them; setting it is ``Tween/seek(to:callsBack:)``.
+  public var elapsed: Double {
+    get { Flicks.seconds(max(own?.whole ?? 0, 0)) }
+    set { move { $0.scrub(id, toSeconds: newValue) } }
+  }
+
+  /// The elapsed fraction of the current play, as ``Tween/progress`` reads it.
+  public var progress: Double {
+    get { living.map { $0.progress(id.slot) } ?? 0 }
+    set { move { $0.setProgress(id, newValue) } }
+  }
+
+  /// The elapsed fraction of the whole, as ``Tween/totalProgress`` reads it.
+  public var totalProgress: Double {
+    get {
+      guard let living, let own else { return 0 }
+      let length = living.rows.timing(id.slot).length
+      if length == Flicks.never || length == 0 { return 0 }
+      return min(max(Double(own.whole) / Double(length), 0), 1)
+    }
+    set { move { $0.scrub(id, toShare: newValue) } }
+  }
+
+  /// The speed of the tween's own clock, as ``Tween/timeScale``.
+  public var rate: Double {
+    get { living?.rows[extras: id.slot].timeScale ?? 1 }
+    set { move { $0.setTimeScale(id, newValue) } }
+  }
+
+  /// Its names, and its key paths under the same components.
+  public static var tweenProperties: TweenProperties {
+    [
+      "elapsed": elapsedProperty, .path(\TweenPlayhead.elapsed): elapsedProperty,
+      "progress": progressProperty, .path(\TweenPlayhead.progress): progressProperty,
+      "totalProgress": totalProperty, .path(\TweenPlayhead.totalProgress): totalProperty,
+      "rate": .init(\TweenPlayhead.rate),
+    ]
+  }
+
+  private static var elapsedProperty: TweenProperty {
+    .init(
+      writes: [\TweenPlayhead.position], get: { (playhead: TweenPlayhead) in playhead.elapsed },
+      set: { $0.elapsed = $1 })
+  }
+
+  private static var progressProperty: TweenProperty {
+    .init(
+      writes: [\TweenPlayhead.position], get: { (playhead: TweenPlayhead) in playhead.progress },
+      set: { $0.progress = $1 })
+  }
+
+  private static var totalProperty: TweenProperty {
+    .init(
+      writes: [\TweenPlayhead.position],
+      get: { (playhead: TweenPlayhead) in playhead.totalProgress },
+      set: { $0.totalProgress = $1 })
+  }
+
+  private var living: TweenEngine? {
+    guard let engine, engine.rows.isAlive(id) else { return nil }
+    return engine
+  }
+
+  private var own: OwnTime? {
+    living.map { $0.rows.clock(id.slot).own(at: $0.drivingNow(id.slot)) }
+  }
+
+  private func move(_ body: (TweenEngine) -> Void) {
+    guard let living else { return }
+    body(living)
+    living.finishCall()
+  }
+}

@@ -1,0 +1,80 @@
+// What components held when tweens took them, where a component's start and end do not tell. Few tweens have any; a row's
+// place here is in its RowExtras. Kept by RowTable.
+
+struct HeldValueTable {
+  private struct Entry {
+    let part: PartIndex
+    let bits: UInt64
+  }
+
+  /// The first is nobody's: what a row without held values has.
+  private var lists: [[Entry]] = [[]]
+  private var free: [HeldValuesIndex] = []
+
+  /// How many tweens have held values.
+  var count: Int { lists.count - free.count - 1 }
+
+  func bits(_ index: HeldValuesIndex, _ part: PartIndex) -> UInt64? {
+    lists[Int(index)].first { $0.part == part }?.bits
+  }
+
+  /// Adds what a component held, unless it is known. Returns the list's place.
+  mutating func add(_ bits: UInt64, _ part: PartIndex, to index: HeldValuesIndex)
+    -> HeldValuesIndex
+  {
+    let entry = Entry(part: part, bits: bits)
+    if index == .first { return insert([entry]) }
+    if self.bits(index, part) == nil { lists[Int(index)].append(entry) }
+    return index
+  }
+
+  /// Another list of the same values.
+  mutating func copy(_ index: HeldValuesIndex) -> HeldValuesIndex {
+    index == .first ? index : insert(lists[Int(index)])
+  }
+
+  mutating func remove(_ index: HeldValuesIndex) {
+    lists[Int(index)] = []
+    free.append(index)
+  }
+
+  private mutating func insert(_ list: [Entry]) -> HeldValuesIndex {
+    if let index = free.popLast() {
+      lists[Int(index)] = list
+      return index
+    }
+    lists.append(list)
+    return HeldValuesIndex(lists.count - 1)
+  }
+}
+
+extension RowTable {
+  /// Keeps what a component of a row held.
+  func keepHeld(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
+    self[extras: slot].heldValues = heldValues.add(bits, part, to: self[extras: slot].heldValues)
+  }
+
+  /// What a component held when its tween took it, or before its start was shown.
+  func held(_ component: TweenComponent) -> UInt64 {
+    let part = plans.part(component.part)
+    if part.keepsHeld {
+      let index = self[extras: component.row].heldValues
+      return heldValues.bits(index, component.part) ?? component.from
+    }
+    if case .from = part.endRule { return component.to }
+    return component.from
+  }
+
+  /// Gives a part that is split off what the whole knows.
+  func shareHeldValues(of slot: Slot, with part: Slot) {
+    guard self[extras: slot].heldValues != .first else { return }
+    self[extras: part].heldValues = heldValues.copy(self[extras: slot].heldValues)
+  }
+
+  func dropHeldValues(_ slot: Slot) {
+    let index = self[extras: slot].heldValues
+    guard index != .first else { return }
+    self[extras: slot].heldValues = .first
+    heldValues.remove(index)
+  }
+}

@@ -17,9 +17,9 @@ extension ReferenceEngine: SceneEngine {
     }
   }
 
-  public func remove(_ reach: SceneReach<Int>) -> Bool { remove(selection(reach)) }
-  public func pause(_ reach: SceneReach<Int>) -> Bool { pause(selection(reach)) }
-  public func resume(_ reach: SceneReach<Int>) -> Bool { resume(selection(reach)) }
+  public func remove(reach: SceneReach<Int>) -> Bool { remove(selection(reach)) }
+  public func pause(reach: SceneReach<Int>) -> Bool { pause(selection(reach)) }
+  public func resume(reach: SceneReach<Int>) -> Bool { resume(selection(reach)) }
 
   private func selection(_ reach: SceneReach<Int>) -> Selection {
     switch reach {

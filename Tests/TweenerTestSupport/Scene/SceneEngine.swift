@@ -4,9 +4,9 @@ public protocol SceneEngine: AnyObject {
   associatedtype Handle: Hashable
 
   func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Handle>) -> Void) -> Handle
-  func remove(_ selection: SceneReach<Handle>) -> Bool
-  func pause(_ selection: SceneReach<Handle>) -> Bool
-  func resume(_ selection: SceneReach<Handle>) -> Bool
+  func remove(reach: SceneReach<Handle>) -> Bool
+  func pause(reach: SceneReach<Handle>) -> Bool
+  func resume(reach: SceneReach<Handle>) -> Bool
   func setTimeScale(_ tween: Handle, _ scale: Double)
   func setEngineTimeScale(_ scale: Double)
   func setProgress(_ tween: Handle, _ progress: Double)

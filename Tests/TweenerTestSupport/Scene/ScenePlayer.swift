@@ -50,11 +50,11 @@ public final class ScenePlayer<Engine: SceneEngine> {
       let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
       name(handle, spec.id)
     case .remove(let selection):
-      if let answer = reach(selection).map(engine.remove) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.remove(reach:)) { log.note(.answer(answer)) }
     case .pause(let selection):
-      if let answer = reach(selection).map(engine.pause) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.pause(reach:)) { log.note(.answer(answer)) }
     case .resume(let selection):
-      if let answer = reach(selection).map(engine.resume) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.resume(reach:)) { log.note(.answer(answer)) }
     case .setTimeScale(let tween, let scale):
       if let handle = handles[tween] { engine.setTimeScale(handle, scale) }
     case .setEngineTimeScale(let scale):

@@ -36,7 +36,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     usesPaths ? Model.path(property) : TweenKey("\(property)")
   }
 
-  func remove(_ reach: SceneReach<Tween>) -> Bool {
+  func remove(reach: SceneReach<Tween>) -> Bool {
     switch reach {
     case .tween(let tween): return tween.remove()
     case .target(let target): return tweener.removeTween(targets[target])
@@ -46,7 +46,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     }
   }
 
-  func pause(_ reach: SceneReach<Tween>) -> Bool {
+  func pause(reach: SceneReach<Tween>) -> Bool {
     switch reach {
     case .tween(let tween): return tween.pause()
     case .target(let target): return tweener.pauseTween(targets[target])
@@ -56,7 +56,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     }
   }
 
-  func resume(_ reach: SceneReach<Tween>) -> Bool {
+  func resume(reach: SceneReach<Tween>) -> Bool {
     switch reach {
     case .tween(let tween): return tween.resume()
     case .target(let target): return tweener.resumeTween(targets[target])

@@ -14,8 +14,7 @@ extension ReferenceEngine {
         components: components(spec.properties), hears: hears)
       calls += 1
       rows.append(row)
-      // 11: "Plays that a negative delay skips call nothing." Those are the plays that have ended by then.
-      findPlay(row)
+      findFirstPlay(row)
       if spec.locks { locks += 1 }
       if spec.overwrite == .atAdd { stripAtAdd(row) }
       if spec.showsStart, row.isAlive, !row.isStarted { showStarts(row) }
@@ -97,7 +96,7 @@ extension ReferenceEngine {
   }
 
   /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
-  /// arrive: its window is open. So is that of one which pauses at its end, or whose length is not known yet.
+  /// arrive: its window is open. So is that of one whose length is not known yet.
   private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
     let count = count(of: row)
     let hasBegun = row.isStarted || row.isOwner
@@ -105,7 +104,7 @@ extension ReferenceEngine {
     // Turned round before it has started, it takes nothing.
     if row.isReversed, !row.isStarted { return (count, count) }
     let start = hasBegun ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
-    guard row.knowsLength, !row.spec.pausesOnCompletion else { return (start, .max) }
+    guard row.knowsLength else { return (start, .max) }
     let last = row.isReversed ? 0 : row.timing.length
     let end = last.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
     return (start, end)

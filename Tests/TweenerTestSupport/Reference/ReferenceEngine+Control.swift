@@ -87,7 +87,8 @@ extension ReferenceEngine {
   func resume(_ row: ReferenceTween) {
     row.clock.setPaused(false, at: count(of: row))
     row.rest = nil
-    fire(row, .resume)
+    // It was left at its exact value; what a hand has written since stays until the next `advance`.
+    fire(row, .resume, showing: false)
   }
 
   /// 31: "`resume()` there returns `false` while the direction is that of the end".
@@ -105,6 +106,7 @@ extension ReferenceEngine {
     part.knowsLength = row.knowsLength
     part.play = row.play
     part.isInPause = row.isInPause
+    part.isInEndDelay = row.isInEndDelay
     part.boundary = row.boundary
     part.beginning = row.beginning
     part.rest = row.rest

@@ -25,6 +25,10 @@ extension ReferenceEngine {
       return
     }
     if row.timing.isLast(row.play) {
+      if row.timing.endDelay > 0, !row.isInEndDelay {
+        row.isInEndDelay = true
+        return
+      }
       return arrive(row, at: .end, nextBoundary(row), showing: row.play)
     }
     row.boundary = count(of: row)
@@ -139,8 +143,7 @@ extension ReferenceEngine {
       if isAt(arrival, row) { return }
       let (play, place) = placeToComplete(row, at: end)
       self.place(row, at: place)
-      row.play = play
-      row.isInPause = false
+      (row.play, row.isInPause) = (play, false)
       row.arrival = (end, place)
       return show(row)
     }
@@ -151,6 +154,8 @@ extension ReferenceEngine {
     if row.isAlive, !row.isOwner { own(row) }
     guard row.isAlive, row.isStarted else { return }
     let (play, place) = placeToComplete(row, at: end)
+    // "as if it had played" that way.
+    row.clock.setReversed(end == .start, at: count(of: row))
     self.place(row, at: place)
     row.play = play
     arrive(row, at: end, place, showing: play)

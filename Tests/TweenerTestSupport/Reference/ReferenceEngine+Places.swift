@@ -5,11 +5,11 @@ extension ReferenceEngine {
   }
 
   /// The place of the next boundary in the direction of the tween's clock. Forwards the end of the play, or of the
-  /// pause before it, or the completion; backwards the beginning of a play, the first one's being own time 0.
+  /// pause before it, or of `endDelay`; backwards the beginning of a play, the first one's being own time 0.
   func nextBoundary(_ row: ReferenceTween) -> Int {
     if row.isReversed { return row.timing.start(of: playToBegin(row)) }
     if row.isInPause { return row.timing.start(of: row.play) }
-    if row.timing.isLast(row.play), let length = row.timing.length { return length }
+    if row.isInEndDelay, let length = row.timing.length { return length }
     return row.timing.end(of: row.play)
   }
 
@@ -32,11 +32,28 @@ extension ReferenceEngine {
   /// two ends never do.
   func findPlay(_ row: ReferenceTween) {
     let own = ownTime(row)
-    func isBelow(_ place: Int) -> Bool {
+    skipPlays(row) { place in
       row.isReversed ? ExactTime(place) < own : ExactTime(place) <= own
     }
+    row.boundary = nil
+    row.beginning = nil
+    row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }
+    for place in row.components.indices {
+      guard let kept = row.components[place].kept else { continue }
+      if own < ExactTime(row.timing.end(of: kept.play)) { row.components[place].kept = nil }
+    }
+  }
+
+  /// 11: "Plays that a negative delay skips call nothing." Those are the plays that have ended by then; without such a
+  /// delay also one that ends where it begins is to come.
+  func findFirstPlay(_ row: ReferenceTween) {
+    skipPlays(row) { place in row.spec.delay < 0 && place <= -row.spec.delay }
+  }
+
+  private func skipPlays(_ row: ReferenceTween, isBelow: (Int) -> Bool) {
     row.play = 0
     row.isInPause = false
+    row.isInEndDelay = false
     while true {
       if row.isInPause {
         guard isBelow(row.timing.start(of: row.play)) else { break }
@@ -47,13 +64,9 @@ extension ReferenceEngine {
         row.isInPause = row.timing.pause > 0
       }
     }
-    row.boundary = nil
-    row.beginning = nil
-    row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }
-    for place in row.components.indices {
-      guard let kept = row.components[place].kept else { continue }
-      if own < ExactTime(row.timing.end(of: kept.play)) { row.components[place].kept = nil }
-    }
+    row.isInEndDelay =
+      row.timing.isLast(row.play) && row.timing.endDelay > 0
+      && isBelow(row.timing.end(of: row.play))
   }
 
   /// Sets own time.
@@ -94,6 +107,7 @@ extension ReferenceEngine {
     if row.isReversed { return plainPosition(row, own) }
     // 11: "Exactly at the boundary, and during a pause to its last instant, the value is the end value of the
     // play that ended; the next play shows from the instant after."
+    if row.isInEndDelay { return .atEnd(of: row.play) }
     if row.isInPause || row.boundary == count(of: row) {
       return flaw == .showsNextPlay ? .inside(row.play) : .atEnd(of: row.play - 1)
     }

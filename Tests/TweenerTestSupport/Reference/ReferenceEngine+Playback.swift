@@ -35,6 +35,7 @@ extension ReferenceEngine {
       row.clock.setReversed(false, at: count(of: row))
       row.isStarted = false
       place(row, at: includingDelay || row.spec.delay < 0 ? -row.spec.delay : 0)
+      findFirstPlay(row)
       for place in row.components.indices { row.components[place].kept = nil }
       if wasPaused { fire(row, .resume) }
     }
@@ -59,13 +60,16 @@ extension ReferenceEngine {
     pause(row)
   }
 
-  /// 34: "writes what each component held when the tween took it, or before its start was shown".
+  /// 34: "writes what each component held when the tween took it, or before its start was shown". Where another tween
+  /// drives the component of one that does not own it yet, its start is not shown any more.
   public func revert(_ row: Int) {
     call {
       let row = rows[row]
       guard row.isAlive else { return }
       for component in row.components {
-        if let held = component.held { write(held, to: component, of: row) }
+        guard let target = row.spec.target, let held = component.held else { continue }
+        if !row.isOwner, driver(of: target, component.index) != nil { continue }
+        write(held, to: component, of: row)
       }
       finish(row, .removed)
       fire(row, .end(.removed))

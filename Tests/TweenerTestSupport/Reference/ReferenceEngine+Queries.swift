@@ -62,7 +62,9 @@ extension ReferenceEngine {
   /// it left and nobody else drives.
   public func shownComponents(_ row: Int) -> [Int] {
     let row = rows[row]
-    guard let target = row.spec.target, row.isDriving || !row.isAlive else { return [] }
+    guard let target = row.spec.target, row.isDriving || !row.isAlive, row.isExact else {
+      return []
+    }
     return row.components.map(\.index).filter { $0 < SceneProperty.componentCount }.filter {
       index in
       let driver = driver(of: target, index)

@@ -42,8 +42,8 @@ extension ReferenceEngine {
         let duration = row.timing.duration
         var own = start + Int((min(max(progress, 0), 1) * Double(duration)).rounded())
         // "`progress = 0` in a later play is one flick after its boundary, unless a pause lies before it."
-        let isBeginning = own == start && play > 0
-        if isBeginning, row.timing.pause == 0 { own = min(start + 1, start + duration) }
+        let isBeginning = own == start && play > 0 && duration > 0
+        if isBeginning, row.timing.pause == 0 { own = start + 1 }
         self.place(row, at: own)
         if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
         return 0
@@ -60,6 +60,7 @@ extension ReferenceEngine {
       begin(row)
       guard row.isAlive, row.knowsLength else { return }
     }
+    if !row.knowsLength { row.wasSought = true }
     let repeats = placing()
     let interruptions = row.interruptions
     if !row.isStarted { begin(row) }

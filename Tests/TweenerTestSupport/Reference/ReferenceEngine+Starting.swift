@@ -60,8 +60,7 @@ extension ReferenceEngine {
     for part in parts {
       part.timing = ReferenceTiming(part.spec, duration: duration)
       part.knowsLength = true
-      // 11: "Plays that a negative delay skips call nothing."
-      findPlay(part)
+      if part.wasSought { findPlay(part) } else { findFirstPlay(part) }
     }
   }
 

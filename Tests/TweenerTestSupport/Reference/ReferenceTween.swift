@@ -29,6 +29,8 @@ final class ReferenceTween {
   var play = 0
   /// It is in the pause before that play, if only for an instant.
   var isInPause = false
+  /// It is behind the end of its last play, in the stretch of `endDelay`.
+  var isInEndDelay = false
   /// The instant at which a play or a pause was found to have ended: the play before still shows.
   var boundary: Int?
   /// It was set to the beginning of this play, which a pause precedes, and shows that until its clock moves or changes
@@ -37,6 +39,8 @@ final class ReferenceTween {
 
   /// It makes its last write and is about to end, at this place of its own time.
   var arrival: (end: ReferenceEnd, place: Int)?
+  /// It was sought before its length was known.
+  var wasSought = false
   /// It is paused at an end, as `pausesOnCompletion` asks (31).
   var rest: ReferenceEnd?
   /// Where it will pause (34).
@@ -44,6 +48,8 @@ final class ReferenceTween {
   /// How often it was paused, turned round, or set to another place.
   var interruptions = 0
 
+  /// A callback that it calls now finds its components exact.
+  var isExact = true
   /// It has given its interaction lock back.
   var hasUnlocked = false
   /// It started after the writes of the present step.

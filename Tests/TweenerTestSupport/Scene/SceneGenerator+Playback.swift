@@ -15,7 +15,7 @@ extension SceneGenerator {
       spec.autoreverseEasing = random.pick(SceneEasing.allCases)
     }
     // Plays of no length: which of them shows at the place of all, the contract does not say.
-    if spec.duration > 0, spec.repeats != 0 { spec.repeatRefresh = random.chance(25) }
+    if spec.duration > 0, spec.repeats != 0 { spec.repeatRefresh = random.chance(25) && false }
     // An endless tween must not have more plays than a test can count.
     if spec.repeats >= 0, spec.target != nil, !spec.autoreverse, random.chance(8) {
       spec.duration = 0
@@ -25,7 +25,9 @@ extension SceneGenerator {
   }
 
   mutating func makePlaybackCommand(_ tween: Int) -> SceneCommand {
-    switch random.whole(in: 0...21) {
+    // Where its places are is known at its start only.
+    let isMeasured = specs[tween]?.unitsPerSecond != nil
+    switch isMeasured ? random.pick([0, 5, 8, 18, 19, 20, 21]) : random.whole(in: 0...21) {
     case 0...4: return .reverse(tween: tween)
     case 5...7: return .setReversed(tween: tween, random.chance(65))
     case 8...10: return .restart(tween: tween, includingDelay: random.chance(40))
@@ -41,7 +43,7 @@ extension SceneGenerator {
 
   /// A place of a tween's own time: an end or a boundary of its plays, beside one, in the middle, or outside.
   private mutating func makePlace(of tween: Int) -> Int {
-    guard let spec = specs[tween], spec.unitsPerSecond == nil else { return 0 }
+    guard let spec = specs[tween] else { return 0 }
     let timing = ReferenceTiming(spec)
     var places = [0, timing.end(of: 0), timing.end(of: 0) / 2]
     for play in 1..<min(timing.plays ?? 4, 4) + 1 where play < timing.plays ?? 4 {

@@ -120,7 +120,8 @@ extension SceneGenerator {
   }
 
   private mutating func makeCommand(depth: Int) -> SceneCommand {
-    if nextID == 0 || random.chance(depth == 0 ? (hasHabit ? 75 : 55) : 35) {
+    let addings = depth > 0 ? 35 : hasHabit ? 75 : hasPlayback ? 40 : 55
+    if nextID == 0 || random.chance(addings) {
       return .add(makeSpec(depth: depth))
     }
     // Rather a recent one: it is more likely to be alive.

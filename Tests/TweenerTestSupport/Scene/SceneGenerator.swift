@@ -54,11 +54,11 @@ public struct SceneGenerator {
       (0..<SceneProperty.componentCount).map { _ in makeNumber() }
     }
     // Most things are called at the beginning, or together at a later instant.
-    let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
-    let times = (0..<random.whole(in: 2...(hasHabit || hasPlayback ? 12 : 9))).map { _ in
-      random.pick(moments)
-    }
-    .sorted()
+    var moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
+    // What has begun is turned round and sought; before its start little comes of that.
+    if hasPlayback { moments += (0..<6).map { _ in makeLength(upTo: 16) } }
+    let most = hasPlayback ? 18 : hasHabit ? 12 : 9
+    let times = (0..<random.whole(in: 2...most)).map { _ in random.pick(moments) }.sorted()
     let commands = times.flatMap { time in
       makeCommands(depth: 0).map { TimedCommand(time, $0) }
     }

@@ -36,8 +36,8 @@ struct SceneCoverageTests {
         }
       }
     }
-    // What else there is comes of playback alone.
-    for moment in SceneMoment.allCases where moment != .reverseComplete {
+    // The others come of playback.
+    for moment in SceneMoment.allCases.prefix(6) {
       #expect(moments[moment, default: 0] > 50, "\(moment)")
     }
     #expect(completed > 200)

@@ -15,6 +15,8 @@ extension TweenEngine {
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isReversed = isReversed
     if rows[slot].state == .running { alignCursor(slot) }
+    // At one instant an end comes before a start: what waits has another place in the queue now.
+    if rows[slot].state == .waiting { forgetEvent(slot) }
     clockDidChange(slot)
     callouts.onWork?()
   }

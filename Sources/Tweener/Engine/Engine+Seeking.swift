@@ -65,6 +65,7 @@ extension TweenEngine {
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
     if let play, timing.cycle == 0 {
+    armPauseBehindJump(slot)
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
     } else {

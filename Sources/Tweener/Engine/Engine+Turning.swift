@@ -50,6 +50,7 @@ extension TweenEngine {
     }
     let delay = rows.timing(slot).delay
     rows.jump(slot, to: includingDelay || delay < 0 ? -delay : 0, at: drivingNow(slot))
+    armPauseBehindJump(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
     if delay < 0 { skipPlays(slot, rows.timing(slot)) }
@@ -97,6 +98,13 @@ extension TweenEngine {
     else { return }
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
+  }
+
+  /// A jump to the place is no way there: it means the next time.
+  func armPauseBehindJump(_ slot: Slot) {
+    guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
+    rows[extras: slot].isPauseArmed =
+      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: rows[extras: slot].pausePlace)
   }
 
   /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its

@@ -137,11 +137,24 @@ extension TweenEngine {
   func revert(_ id: TweenID) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if rows[slot].state == .running || rows[slot].isRestarting || rows[slot].knowsGivenStarts {
-      writeHeld(id)
-    }
+    if hasTaken(slot) || rows[slot].knowsGivenStarts { writeHeld(id) }
     if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
     finishCall()
+  }
+
+  /// Whether a row's components know what they held: not before they are read.
+  private func hasTaken(_ slot: Slot) -> Bool {
+    let row = rows[slot]
+    return row.isRestarting || (row.state == .running && !row.isBeginning && !row.isReading)
+  }
+
+  /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
+  private func isOvershadowed(
+    _ component: TweenComponent, _ part: PlannedComponent, _ isStarted: Bool
+  ) -> Bool {
+    isStarted
+      ? component.isHidden
+      : driver(of: part.key, target: rows[component.row].target) != nil
   }
 
   private func writeHeld(_ id: TweenID) {
@@ -150,14 +163,16 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     removeLayers(target: rows[slot].target, but: id)
-    let isStarted = rows[slot].state == .running || rows[slot].isRestarting
+    let isStarted = hasTaken(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
       for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
         var mask: UInt64 = 0
         for index in componentIndices(slot) {
           let (component, part) = (components[index], rows.part(components[index]))
-          guard part.property == number, !part.isClaim, isStarted || part.givesStart else { continue }
+          guard part.property == number, !part.isClaim, isStarted || part.givesStart,
+            !isOvershadowed(component, part, isStarted)
+          else { continue }
           buffer[Int(part.element)] = rows.held(component)
           mask |= 1 << UInt64(part.element)
         }

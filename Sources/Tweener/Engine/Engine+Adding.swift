@@ -34,7 +34,8 @@ extension TweenEngine {
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     if let timeline { attach(timeline, to: slot) }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
-    if timing.delay < 0 { skipPlays(slot, timing) }
+    // Which plays those are is not known before it is measured.
+    if timing.delay < 0, !timing.isMeasured { skipPlays(slot, timing) }
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)

@@ -194,5 +194,6 @@ extension TweenEngine {
     rows.setPaused(slot, true)
     rows[extras: slot].rest = .start
     clockDidChange(slot)
+    giveLockBack(slot)
   }
 }

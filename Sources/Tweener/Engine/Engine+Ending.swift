@@ -21,6 +21,8 @@ extension TweenEngine {
     let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
     // One that was turned round before it has started has not been played backwards.
     let isHeardBackwards = rows[slot].state == .running
+    // One that pauses at this end has called that already.
+    let isAtRest = rows[slot].extras != .first && rows[extras: slot].rest != nil
     let target = rows[slot].target
     let object = isHeard && !target.isNone ? targets[target].object : nil
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
@@ -36,9 +38,10 @@ extension TweenEngine {
     defer { dropPlayhead(of: id) }
     guard let callbacks else { return }
     switch end {
-    case .completed: if let onComplete = callbacks.onComplete { run(onComplete, id, object) }
+    case .completed:
+      if !isAtRest, let onComplete = callbacks.onComplete { run(onComplete, id, object) }
     case .reverseCompleted:
-      if isHeardBackwards, let onReverseComplete = callbacks.onReverseComplete {
+      if isHeardBackwards, !isAtRest, let onReverseComplete = callbacks.onReverseComplete {
         run(onReverseComplete, id, object)
       }
     case .overwritten:

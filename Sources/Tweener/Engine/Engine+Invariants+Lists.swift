@@ -76,9 +76,7 @@
       }
       for slot in rows.slots where rows[slot].isAlive {
         let row = rows[slot]
-        let instant =
-          row.isPaused
-          ? Flicks.never : rows.clock(slot).instant(reaching: engine.nextBoundary(slot))
+        let instant = engine.dueInstant(slot)
         expect(
           row.nextInstant == instant, "row \(slot) waits for \(row.nextInstant), not \(instant)")
         let expected = row.nextInstant == Flicks.never ? 0 : 1

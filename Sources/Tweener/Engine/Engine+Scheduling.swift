@@ -41,22 +41,25 @@ extension TweenEngine {
 
   /// Enters the row's next boundary into the queue, unless it is there.
   func reschedule(_ slot: Slot) {
-    if isMember(slot) { return }
-    let stands = rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive
     catchUp(slot)
-    let isTurned = isTurnedBeforeStart(slot)
-    let instant =
-      stands
-      ? Flicks.never
-      : isTurned ? turningInstant(slot) : rows.clock(slot).instant(reaching: nextBoundary(slot))
+    let instant = dueInstant(slot)
     guard instant != rows[slot].nextInstant else { return }
     let stamp = rows[slot].expect(instant)
     guard instant != Flicks.never else { return }
-    let isStart = rows[slot].state == .waiting && !isTurned
+    let isStart = rows[slot].state == .waiting && !isTurnedBeforeStart(slot)
     enter(
       TweenEvent(
         instant: instant, order: TweenEvent.order(isStart: isStart, age: rows[slot].age),
         slot: slot, stamp: stamp))
+  }
+
+  /// When something happens to a row next.
+  func dueInstant(_ slot: Slot) -> Int64 {
+    if rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive || isMember(slot) {
+      return Flicks.never
+    }
+    if isTurnedBeforeStart(slot) { return turningInstant(slot) }
+    return rows.clock(slot).instant(reaching: nextBoundary(slot))
   }
 
   private func enter(_ event: TweenEvent) {

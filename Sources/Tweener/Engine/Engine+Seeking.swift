@@ -6,9 +6,10 @@ extension TweenEngine {
   func seek(_ id: TweenID, to place: Int64, callsBack: Bool = false) {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
     let slot = id.slot
-    beginBeforeMeasured(id)
-    guard rows.isAlive(id) else { return }
-    let old = rows.clock(slot).own(at: drivingNow(slot))
+    guard beginBeforeMeasured(id) else { return }
+    // One that waits counts as at 0.
+    let isWaiting = rows[slot].state == .waiting
+    let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
     let place = min(max(place, 0), rows.timing(slot).length)
     let run = run(ofHead: slot)
     run?.isWalking = callsBack
@@ -22,12 +23,14 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a tween's length is known at its start only: then it starts before it jumps.
-  private func beginBeforeMeasured(_ id: TweenID) {
+  /// Starts a tween whose length is known at its start only, before it jumps. False where its `onStart` has ended it, or
+  /// has set it back to its beginning.
+  private func beginBeforeMeasured(_ id: TweenID) -> Bool {
     guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
       !rows[id.slot].isRestarting
-    else { return }
+    else { return true }
     jump(id, to: 0, play: 0)
+    return rows.isAlive(id) && rows[id.slot].state == .running
   }
 
   func setProgress(_ id: TweenID, _ progress: Double) {
@@ -36,8 +39,7 @@ extension TweenEngine {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
     }
     let slot = id.slot
-    beginBeforeMeasured(id)
-    guard rows.isAlive(id) else { return }
+    guard beginBeforeMeasured(id) else { return }
     let timing = rows.timing(slot)
     let offset = Int64((min(max(progress, 0), 1) * Double(timing.duration)).nearestWhole())
     // The current play of a tween that waits is its first.
@@ -57,8 +59,7 @@ extension TweenEngine {
     guard rows.timing(slot).length != Flicks.never else {
       return note(.endless("totalProgress", value: progress), of: id)
     }
-    beginBeforeMeasured(id)
-    guard rows.isAlive(id) else { return }
+    guard beginBeforeMeasured(id) else { return }
     let length = Double(rows.timing(slot).length)
     seek(id, to: Int64((min(max(progress, 0), 1) * length).nearestWhole()))
   }
@@ -72,6 +73,7 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
+    armPauseBehindJump(slot)
     if let play, timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
@@ -106,7 +108,7 @@ extension TweenEngine {
       return now.then == clock.then && now.whole == clock.whole && now.rate == clock.rate
     }
     if old.whole < place {
-      var play = timing.playsEnded(by: max(old.whole, -1))
+      var play = timing.playsEnded(by: old.whole)
       while !timing.isLast(playsEnded: play + 1), timing.end(ofPlay: play) <= place {
         guard isUntouched(), call(id, .repeat) else { return }
         play += 1

@@ -17,7 +17,9 @@ extension TweenEngine {
     rows[slot].isBeginning = true
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
-    if rows.summary(slot).hasCallbacks { call(id, .start) }
+    // One that begins anew has its components, which its onStart sees at their exact values.
+    if rows[slot].isRestarting, hasCallback(slot, .start) { write(slot) }
+    if rows.isAlive(id), rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {
       if rows[slot].isRestarting {
@@ -237,6 +239,8 @@ extension TweenEngine {
     }
     let seconds = (ways.max() ?? 0) / speed
     rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
+    let timing = rows.timing(slot)
+    if timing.delay < 0 { skipPlays(slot, timing) }
     return true
   }
 

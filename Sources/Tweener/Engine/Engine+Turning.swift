@@ -15,6 +15,8 @@ extension TweenEngine {
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isReversed = isReversed
     if rows[slot].state == .running { alignCursor(slot) }
+    // At one instant an end comes before a start: what waits has another place in the queue now.
+    if rows[slot].state == .waiting { forgetEvent(slot) }
     clockDidChange(slot)
     callouts.onWork?()
   }
@@ -48,6 +50,7 @@ extension TweenEngine {
     }
     let delay = rows.timing(slot).delay
     rows.jump(slot, to: includingDelay || delay < 0 ? -delay : 0, at: drivingNow(slot))
+    armPauseBehindJump(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
     if delay < 0 { skipPlays(slot, rows.timing(slot)) }
@@ -98,6 +101,13 @@ extension TweenEngine {
     if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
   }
 
+  /// A jump to the place is no way there: it means the next time.
+  func armPauseBehindJump(_ slot: Slot) {
+    guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
+    rows[extras: slot].isPauseArmed =
+      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: rows[extras: slot].pausePlace)
+  }
+
   /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its
   /// end comes last backwards, so that a repeat at the same place comes first.
   func isPauseNext(_ slot: Slot) -> Bool {
@@ -128,11 +138,24 @@ extension TweenEngine {
   func revert(_ id: TweenID) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if rows[slot].state == .running || rows[slot].isRestarting || rows[slot].knowsGivenStarts {
-      writeHeld(id)
-    }
+    if hasTaken(slot) || rows[slot].knowsGivenStarts { writeHeld(id) }
     if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
     finishCall()
+  }
+
+  /// Whether a row's components know what they held: not before they are read.
+  private func hasTaken(_ slot: Slot) -> Bool {
+    let row = rows[slot]
+    return row.isRestarting || (row.state == .running && !row.isBeginning && !row.isReading)
+  }
+
+  /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
+  private func isOvershadowed(
+    _ component: TweenComponent, _ part: PlannedComponent, _ isStarted: Bool
+  ) -> Bool {
+    isStarted
+      ? component.isHidden
+      : driver(of: part.key, target: rows[component.row].target) != nil
   }
 
   private func writeHeld(_ id: TweenID) {
@@ -141,14 +164,16 @@ extension TweenEngine {
       let object = targets[rows[slot].target].object
     else { return }
     removeLayers(target: rows[slot].target, but: id)
-    let isStarted = rows[slot].state == .running || rows[slot].isRestarting
+    let isStarted = hasTaken(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
       for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
         var mask: UInt64 = 0
         for index in componentIndices(slot) {
           let (component, part) = (components[index], rows.part(components[index]))
-          guard part.property == number, !part.isClaim, isStarted || part.givesStart else { continue }
+          guard part.property == number, !part.isClaim, isStarted || part.givesStart,
+            !isOvershadowed(component, part, isStarted)
+          else { continue }
           buffer[Int(part.element)] = rows.held(component)
           mask |= 1 << UInt64(part.element)
         }

@@ -16,7 +16,8 @@ extension TweenEngine {
     let skipsRepeatEvents = rows[slot].skipsRepeatEvents
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
     switch phase(slot) {
-    case .holding where skipsRepeatEvents:
+    case .holding
+    where skipsRepeatEvents && !rows.timing(slot).isLast(playsEnded: rows[extras: slot].playsEnded):
       motion.clock = repeatingClock(
         slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .before: motion.held = .held

@@ -142,8 +142,8 @@ extension Timing {
   }
 
   /// Where in its plays own time is: a boundary belongs to the play before it.
-  func place(at own: OwnTime) -> TimelinePlace {
-    guard own.isAfter(0) else { return TimelinePlace(play: 0, local: OwnTime(whole: 0), isBackward: false) }
+  func place(at own: OwnTime) -> PlayPlace {
+    guard own.isAfter(0) else { return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false) }
     let cursor = cursor(backwardsAt: own)
     let play = cursor.isInGap ? cursor.play - 1 : cursor.play
     let start = start(ofPlay: play)
@@ -152,7 +152,7 @@ extension Timing {
       ? OwnTime(whole: duration) : OwnTime(whole: own.whole - start, fraction: own.fraction)
     let isBackward = isBackward(play)
     if isBackward { local = local.subtracted(from: duration) }
-    return TimelinePlace(play: play, local: local, isBackward: isBackward)
+    return PlayPlace(play: play, local: local, isBackward: isBackward)
   }
 
   /// Own time of a place on the time of one play.
@@ -162,7 +162,7 @@ extension Timing {
 }
 
 /// A place in the plays of a node.
-struct TimelinePlace {
+struct PlayPlace {
   let play: Int64
   /// On the time of one play, as it is written: from its end down where the play runs backwards.
   let local: OwnTime

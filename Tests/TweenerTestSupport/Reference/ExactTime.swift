@@ -23,6 +23,11 @@ public struct ExactTime: Equatable, Comparable, Sendable {
     ExactTime(left.whole - right, fraction: left.fraction)
   }
 
+  public static func - (left: ExactTime, right: ExactTime) -> ExactTime {
+    let (fraction, borrow) = left.fraction.subtractingReportingOverflow(right.fraction)
+    return ExactTime(left.whole - right.whole - (borrow ? 1 : 0), fraction: fraction)
+  }
+
   /// The nearest number that a Double can show, as far as two roundings can tell.
   public var number: Double {
     Double(whole) + Double(fraction) * 0x1p-64

@@ -1,8 +1,11 @@
-/// An affine map from one count of flicks to another: local = anchor + (now - then) × rate (rule 1).
+/// An affine map from one count of flicks to another: local = anchor ± (now - then) × rate (rule 1), with minus where
+/// the clock is reversed (rule 29).
 public struct ReferenceClock: Sendable {
   public private(set) var anchor: ExactTime
   public private(set) var then: Int
+  /// How fast it goes, whatever the direction.
   public private(set) var rate: Double
+  public private(set) var isReversed = false
   public private(set) var isPaused = false
   /// How often the map was replaced.
   public private(set) var rebases = 0
@@ -15,20 +18,24 @@ public struct ReferenceClock: Sendable {
 
   public var isMoving: Bool { !isPaused && rate > 0 }
 
+  /// By how much a flick moves it, with its sign.
+  public var signedRate: Double { isReversed ? -rate : rate }
+
   public func local(at now: Int) -> ExactTime {
-    isMoving ? anchor + ExactTime(now - then, times: rate) : anchor
+    guard isMoving else { return anchor }
+    let passed = ExactTime(now - then, times: rate)
+    return isReversed ? anchor - passed : anchor + passed
   }
 
-  /// The smallest instant, `now` or later, at which the clock shows `local` or more. `nil`: never (or beyond
-  /// any length a test could have). A rate of 0 holds where it is; what is reached already is reached.
+  /// The smallest instant, `now` or later, at which the clock shows `local` or is beyond it in its direction. `nil`:
+  /// never (or beyond any length a test could have). A rate of 0 holds where it is; what is reached already is reached.
   public func instant(reaching local: Int, from now: Int) -> Int? {
-    let wanted = ExactTime(local)
     if isPaused { return nil }
-    if self.local(at: now) >= wanted { return now }
+    if hasReached(local, at: now) { return now }
     if !isMoving { return nil }
     // Double the distance until it is enough, then halve the interval: below is too early, above is not.
     var distance = 1
-    while self.local(at: now + distance) < wanted {
+    while !hasReached(local, at: now + distance) {
       distance *= 2
       if distance > 1 << 50 { return nil }
     }
@@ -36,9 +43,14 @@ public struct ReferenceClock: Sendable {
     var above = now + distance
     while above - below > 1 {
       let middle = below + (above - below) / 2
-      if self.local(at: middle) >= wanted { above = middle } else { below = middle }
+      if hasReached(local, at: middle) { above = middle } else { below = middle }
     }
     return above
+  }
+
+  /// Whether the clock shows `wanted`, or what comes after that in its direction.
+  public func hasReached(_ wanted: Int, at now: Int) -> Bool {
+    isReversed ? local(at: now) <= ExactTime(wanted) : local(at: now) >= ExactTime(wanted)
   }
 
   /// Anchors the map at `now`; the position does not jump (rule 22).
@@ -57,6 +69,12 @@ public struct ReferenceClock: Sendable {
   public mutating func setRate(_ newRate: Double, at now: Int) {
     rebase(at: now)
     rate = newRate
+  }
+
+  /// 29: "turning round is a change of rate".
+  public mutating func setReversed(_ reversed: Bool, at now: Int) {
+    rebase(at: now)
+    isReversed = reversed
   }
 
   public mutating func setPaused(_ paused: Bool, at now: Int) {

@@ -7,19 +7,22 @@ extension ReferenceEngine {
       let timing = ReferenceTiming(spec)
       // A negative delay "starts part-way in": local time is minus the delay, at the call.
       let count = spec.usesFrames ? frames : now
-      let clock = ReferenceClock(at: count, showing: ExactTime(-spec.delay), rate: spec.timeScale)
+      var clock = ReferenceClock(at: count, showing: ExactTime(-spec.delay), rate: spec.timeScale)
+      if spec.paused { clock.setPaused(true, at: count) }
       let row = ReferenceTween(
         row: rows.count, age: calls, spec: spec, timing: timing, clock: clock,
         components: components(spec.properties), hears: hears)
       calls += 1
       rows.append(row)
-      skipPlays(row)
+      findFirstPlay(row)
       if spec.locks { locks += 1 }
       if spec.overwrite == .atAdd { stripAtAdd(row) }
       if spec.showsStart, row.isAlive, !row.isStarted { showStarts(row) }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
-      if spec.delay == 0, timing.length == 0, !row.clock.isPaused, row.isAlive, !row.isStarted {
+      if spec.delay == 0, timing.length == 0, row.knowsLength, !row.clock.isPaused, row.isAlive,
+        !row.isStarted
+      {
         if depth == 1 { start(row) } else { immediate.append(row) }
       }
       return row.row
@@ -71,16 +74,6 @@ extension ReferenceEngine {
     return list
   }
 
-  /// 11: "Plays that a negative delay skips call nothing." Those are the plays that have ended by then.
-  private func skipPlays(_ row: ReferenceTween) {
-    guard row.spec.delay < 0 else { return }
-    while !row.timing.isLast(row.play), row.timing.end(of: row.play) <= -row.spec.delay {
-      row.play += 1
-    }
-    // It may start in the pause after a play that is skipped, or exactly at its end.
-    row.isInPause = row.play > 0 && -row.spec.delay <= row.timing.start(of: row.play)
-  }
-
   /// 15: `.atAdd` strips at the call itself, where the windows of time overlap.
   private func stripAtAdd(_ newcomer: ReferenceTween) {
     guard let target = newcomer.spec.target else { return }
@@ -103,12 +96,17 @@ extension ReferenceEngine {
   }
 
   /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
-  /// arrive: its window is open.
+  /// arrive: its window is open. So is that of one whose length is not known yet.
   private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
     let count = count(of: row)
-    guard !row.clock.isPaused else { return (row.isStarted ? .min : count, .max) }
-    let start = row.isStarted ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
-    let end = row.timing.length.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
+    let hasBegun = row.isStarted || row.isOwner
+    guard !row.clock.isPaused else { return (hasBegun ? .min : count, .max) }
+    // Turned round before it has started, it takes nothing.
+    if row.isReversed, !row.isStarted { return (count, count) }
+    let start = hasBegun ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
+    guard row.knowsLength else { return (start, .max) }
+    let last = row.isReversed ? 0 : row.timing.length
+    let end = last.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max
     return (start, end)
   }
 }

@@ -23,11 +23,11 @@ extension ReferenceEngine {
       }
       real = end
       sweep()
-      let swept = rows.filter(\.isOwner).map(\.row)
+      for row in rows { row.missedWrites = false }
       if flicks > 0 { update() }
       visitInstant()
-      // What an `onUpdate` added and started here has missed the writes.
-      for row in living where row.isDriving && !swept.contains(row.row) { show(row) }
+      // What started here, after an `onUpdate`, has missed the writes.
+      for row in living where row.isDriving && row.missedWrites { show(row) }
       immediate = []
       isAdvancing = false
     }
@@ -54,9 +54,18 @@ extension ReferenceEngine {
   }
 
   private func dueCount(_ row: ReferenceTween) -> Int? {
-    if !row.isStarted { return row.clock.instant(reaching: 0, from: count(of: row)) }
+    if !row.isStarted {
+      if endsBeforeStart(row) { return row.clock.isMoving ? count(of: row) : nil }
+      return row.clock.instant(reaching: 0, from: count(of: row))
+    }
     guard row.isOwner else { return nil }
-    return row.clock.instant(reaching: nextBoundary(row), from: count(of: row))
+    return row.clock.instant(
+      reaching: nextStop(row) ?? nextBoundary(row), from: count(of: row))
+  }
+
+  /// 30: turned round before it has started.
+  private func endsBeforeStart(_ row: ReferenceTween) -> Bool {
+    row.isReversed && !row.isStarted
   }
 
   private func isDue(_ row: ReferenceTween) -> Bool {
@@ -82,11 +91,18 @@ extension ReferenceEngine {
     for _ in 0..<10_000 {
       let due = living.filter(isDue)
       if due.isEmpty { return }
-      let ends = due.filter(\.isStarted).map { ($0, $0.clock.rebases) }
-      let starts = due.filter { !$0.isStarted }.map { ($0, $0.clock.rebases) }
+      let isEnd = { row in row.isStarted || self.endsBeforeStart(row) }
+      let ends = due.filter { isEnd($0) }.map { ($0, $0.clock.rebases) }
+      let starts = due.filter { !isEnd($0) }.map { ($0, $0.clock.rebases) }
       for (row, rebases) in flaw == .startsFirst ? starts + ends : ends + starts
       where row.isAlive && row.clock.rebases == rebases {
-        if row.isStarted { endPlays(row) } else { start(row) }
+        if row.isStarted {
+          passBoundaries(row)
+        } else if endsBeforeStart(row) {
+          endBeforeStart(row)
+        } else {
+          start(row)
+        }
       }
     }
   }
@@ -110,7 +126,7 @@ extension ReferenceEngine {
   /// the tween's own time stood still; yes in a pause between plays."
   private func update() {
     for row in living where row.moved {
-      if row.isAlive, row.isOwner, !row.clock.isPaused {
+      if row.isAlive, row.isOwner, row.isStarted, !row.clock.isPaused {
         fire(row, .update, showing: false)
       }
     }

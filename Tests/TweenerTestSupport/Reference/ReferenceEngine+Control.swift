@@ -1,4 +1,4 @@
-/// Rules 19 to 22: removing, pausing, and what a handle sets.
+/// Rules 19 to 22: removing, pausing, speeds, and what a hand writes.
 extension ReferenceEngine {
   /// Which tweens a call is about.
   public enum Selection {
@@ -47,7 +47,7 @@ extension ReferenceEngine {
   public func pause(_ selection: Selection) -> Bool {
     call {
       var didPause = false
-      for (row, part) in select(selection) where !row.clock.isPaused {
+      for (row, part) in select(selection) where row.isAlive && !row.clock.isPaused {
         didPause = true
         if let part {
           // 20: "Pausing by property splits the tween; its callbacks and its handle stay with the part that is
@@ -64,21 +64,36 @@ extension ReferenceEngine {
   public func resume(_ selection: Selection) -> Bool {
     call {
       var didResume = false
-      for (row, part) in select(selection) where row.clock.isPaused {
+      for (row, part) in select(selection)
+      where row.isAlive && row.clock.isPaused && !isAtRest(row) {
         didResume = true
         if let part {
           let rest = Set(row.components.map(\.index)).subtracting(part)
           _ = split(row, rest)
         }
-        row.clock.setPaused(false, at: count(of: row))
+        resume(row)
       }
       return didResume
     }
   }
 
-  private func pause(_ row: ReferenceTween) {
+  func pause(_ row: ReferenceTween) {
     leave(row, row.components)
     row.clock.setPaused(true, at: count(of: row))
+    row.interruptions += 1
+    fire(row, .pause)
+  }
+
+  func resume(_ row: ReferenceTween) {
+    row.clock.setPaused(false, at: count(of: row))
+    row.rest = nil
+    // It was left at its exact value; what a hand has written since stays until the next `advance`.
+    fire(row, .resume, showing: false)
+  }
+
+  /// 31: "`resume()` there returns `false` while the direction is that of the end".
+  func isAtRest(_ row: ReferenceTween) -> Bool {
+    row.rest == (row.isReversed ? .start : .end)
   }
 
   /// Moves components into a silent part with the same clock and age.
@@ -88,10 +103,15 @@ extension ReferenceEngine {
       components: row.components.filter { indices.contains($0.index) }, hears: nil)
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
+    part.knowsLength = row.knowsLength
     part.play = row.play
     part.isInPause = row.isInPause
+    part.isInEndDelay = row.isInEndDelay
     part.boundary = row.boundary
+    part.beginning = row.beginning
+    part.rest = row.rest
     part.moved = row.moved
+    part.missedWrites = row.missedWrites
     row.components.removeAll { indices.contains($0.index) }
     rows.append(part)
     return part
@@ -105,37 +125,6 @@ extension ReferenceEngine {
       if scale == 0 { leave(row, row.components) }
       row.clock.setRate(scale, at: count(of: row))
     }
-  }
-
-  /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween starts there, at
-  /// once (also one that is paused, which stays so; its `onStart` is called); in a pause it means the play just ended."
-  public func setProgress(_ row: Int, _ progress: Double) {
-    call {
-      let row = rows[row]
-      guard row.isAlive, !progress.isNaN else { return }
-      let fraction = min(max(progress, 0), 1)
-      let play = currentPlay(row)
-      let passed = Int((fraction * Double(row.timing.duration)).rounded())
-      row.play = play
-      row.isInPause = false
-      row.boundary = nil
-      row.clock.setPosition(
-        ExactTime(row.timing.start(of: play) + passed), at: count(of: row))
-      if !row.isStarted { begin(row) }
-      if row.isAlive, row.isOwner { show(row) }
-    }
-  }
-
-  /// API 4, "the current play": of one that waits its first, at a boundary the one that ended.
-  private func currentPlay(_ row: ReferenceTween) -> Int {
-    guard row.isStarted else { return 0 }
-    // Plays of no length all lie at one instant: the current one is the first whose end nobody has handled.
-    let hasNoLength = row.timing.start(of: 1) == 0 && row.boundary != count(of: row)
-    return hasNoLength ? row.play : position(row).play
-  }
-
-  public func complete(_ row: Int) {
-    call { jumpToEnd(rows[row]) }
   }
 
   /// 22: "What a caller writes by hand into a component that is being driven lasts until the next `advance`."

@@ -17,6 +17,7 @@ extension ReferenceEngine {
     guard row.timing.duration > 0 else { return nil }
     guard row.isStarted else { return 0 }
     switch position(row) {
+    case .atStart: return 0
     case .atEnd: return 1
     case .inside(let play): return fraction(row, of: play, backwards: false)
     }
@@ -26,12 +27,20 @@ extension ReferenceEngine {
   public func elapsed(_ row: Int) -> ExactTime {
     let row = rows[row]
     // Less than nothing for one that `complete()` starts before its time.
-    return row.isStarted ? max(row.clock.local(at: count(of: row)), ExactTime(0)) : ExactTime(0)
+    return row.isStarted ? max(ownTime(row), ExactTime(0)) : ExactTime(0)
   }
+
+  /// API 7: "all plays and the pauses between"; `nil` where endless. `endDelay` is the last stretch of it.
+  public func totalDuration(_ row: Int) -> Int? { rows[row].timing.length }
+
+  /// One play; nothing until a tween with `unitsPerSecond` has started.
+  public func duration(_ row: Int) -> Int { rows[row].timing.duration }
+
+  public func isReversed(_ row: Int) -> Bool { rows[row].isReversed }
 
   /// Whether a waiting tween's clock is past the start of its first play already.
   public func startsPartWay(_ row: Int) -> Bool {
-    rows[row].clock.local(at: count(of: rows[row])) > ExactTime(0)
+    ownTime(rows[row]) > ExactTime(0)
   }
 
   public func outcome(_ row: Int) -> ReferenceOutcome? { rows[row].outcome }
@@ -53,7 +62,9 @@ extension ReferenceEngine {
   /// it left and nobody else drives.
   public func shownComponents(_ row: Int) -> [Int] {
     let row = rows[row]
-    guard let target = row.spec.target, row.isDriving || !row.isAlive else { return [] }
+    guard let target = row.spec.target, row.isDriving || !row.isAlive, row.isExact else {
+      return []
+    }
     return row.components.map(\.index).filter { $0 < SceneProperty.componentCount }.filter {
       index in
       let driver = driver(of: target, index)

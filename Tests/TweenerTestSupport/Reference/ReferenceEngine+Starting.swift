@@ -2,17 +2,18 @@
 extension ReferenceEngine {
   func start(_ row: ReferenceTween) {
     if flaw == .losesFraction {
-      row.clock.setPosition(
-        ExactTime(row.clock.local(at: count(of: row)).whole), at: count(of: row))
+      row.clock.setPosition(ExactTime(ownTime(row).whole), at: count(of: row))
     }
     begin(row)
     // Plays of no length, or all of it after a negative delay: what is over at the start ends within it.
-    endPlays(row)
+    passBoundaries(row)
   }
 
-  /// 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled."
+  /// 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled." One that
+  /// was restarted has done the latter already.
   func begin(_ row: ReferenceTween) {
     row.isStarted = true
+    row.missedWrites = true
     fire(row, .start)
     own(row)
   }
@@ -20,6 +21,7 @@ extension ReferenceEngine {
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
   func own(_ row: ReferenceTween) {
     let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
+    findDuration(parts)
     for part in parts where part.isAlive && !part.isOwner {
       readStartValues(part)
       resolveConflicts(part)
@@ -36,7 +38,34 @@ extension ReferenceEngine {
   }
 
   func readStartValue(_ place: Int, of row: ReferenceTween) {
-    guard let target = row.spec.target else { return }
+    guard let present = presentValue(place, of: row) else { return }
+    row.components[place].held = present
+    row.components[place].resolve(present: present)
+  }
+
+  /// API 7: "instead of `duration`: how fast the component with the longest way goes on average".
+  private func findDuration(_ parts: [ReferenceTween]) {
+    guard let speed = parts.first?.spec.unitsPerSecond else { return }
+    var longest = 0.0
+    for part in parts {
+      for place in part.components.indices where !part.components[place].isClaim {
+        var component = part.components[place]
+        if !component.isResolved, let present = presentValue(place, of: part) {
+          component.resolve(present: present)
+        }
+        longest = max(longest, abs(component.to - component.from))
+      }
+    }
+    let duration = Int((longest / speed * Double(Flick.second)).rounded())
+    for part in parts {
+      part.timing = ReferenceTiming(part.spec, duration: duration)
+      part.knowsLength = true
+      if part.wasSought { findPlay(part) } else { findFirstPlay(part) }
+    }
+  }
+
+  private func presentValue(_ place: Int, of row: ReferenceTween) -> Double? {
+    guard let target = row.spec.target else { return nil }
     let index = row.components[place].index
     // What is computed, and what another property's setter writes, is read when its drivers have been written.
     let isMiddle = index == SceneProperty.middleIndex
@@ -50,7 +79,7 @@ extension ReferenceEngine {
     {
       present = value(driven, of: driver)
     }
-    row.components[place].resolve(present: present)
+    return present
   }
 
   private func resolveConflicts(_ row: ReferenceTween) {

@@ -1,48 +1,19 @@
-/// What a tween shows: rules 8, 9, 11, 18, 19.
+/// The values that a tween shows and writes: rules 8, 9, 11, 18, 19.
 extension ReferenceEngine {
-  /// Where in its plays a tween is.
-  enum Position: Equatable {
-    /// At the end of a play, or in the pause after it.
-    case atEnd(of: Int)
-    case inside(Int)
-
-    var play: Int {
-      switch self {
-      case .atEnd(let play), .inside(let play): play
-      }
-    }
-  }
-
-  func position(_ row: ReferenceTween) -> Position {
-    let local = row.clock.local(at: count(of: row))
-    // 11: "Exactly at the boundary, and during a pause to its last instant, the value is the end value of the
-    // play that ended; the next play shows from the instant after."
-    if row.isInPause || row.boundary == count(of: row), flaw != .showsNextPlay {
-      return .atEnd(of: row.play - 1)
-    }
-    // At its end, or at that of a later play, though nobody handled that yet.
-    guard local >= ExactTime(row.timing.end(of: row.play)) else { return .inside(row.play) }
-    var play = row.play
-    while !row.timing.isLast(play), local >= ExactTime(row.timing.end(of: play + 1)) { play += 1 }
-    return .atEnd(of: play)
-  }
-
-  /// The fraction of a play that is over, as one division: forwards, or backwards from the play's end.
-  func fraction(_ row: ReferenceTween, of play: Int, backwards: Bool) -> Double {
-    let duration = Double(row.timing.duration)
-    let passed = Double(count(of: row) - row.clock.then) * (row.clock.isMoving ? row.clock.rate : 0)
-    let atAnchor = (row.clock.anchor - row.timing.start(of: play)).number
-    let elapsed = backwards ? (duration - atAnchor) - passed : atAnchor + passed
-    return min(max(elapsed / duration, 0), 1)
-  }
-
   /// The value of one component at the present instant (9).
   func value(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
     switch position(row) {
+    case .atStart:
+      return shaped(component.from, for: row)
     case .atEnd(let play):
       return endValue(component, of: row, after: play)
     case .inside(let play):
-      let progress = fraction(row, of: play, backwards: row.timing.isBackward(play))
+      let isBackward = row.timing.isBackward(play)
+      if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+        let progress = fraction(row, of: play, backwards: false)
+        return shaped(component.backwardValue(at: easing(progress)), for: row)
+      }
+      let progress = fraction(row, of: play, backwards: isBackward)
       return shaped(component.value(at: row.easing(progress)), for: row)
     }
   }
@@ -50,7 +21,15 @@ extension ReferenceEngine {
   /// 9: "The last write of a play is the end value itself, bit for bit (rounded and clamped where asked)."
   func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double
   {
-    shaped(row.timing.isBackward(play) ? component.from : component.to, for: row)
+    shaped(plainEndValue(component, of: row, after: play), for: row)
+  }
+
+  /// The same without rounding and clamping.
+  func plainEndValue(
+    _ component: ReferenceComponent, of row: ReferenceTween, after play: Int
+  ) -> Double {
+    if let kept = component.kept, kept.play == play { return kept.value }
+    return row.timing.isBackward(play) ? component.from : component.to
   }
 
   /// 9: "then rounding, then clamping".

@@ -39,13 +39,16 @@ public final class ReferenceEngine {
       while !immediate.isEmpty {
         let generation = immediate.sorted(by: ReferenceTween.isOlder)
         immediate = []
-        for row in generation where row.isAlive && !row.isStarted && !row.clock.isPaused {
-          start(row)
-        }
+        for row in generation where isToRunAtOnce(row) { start(row) }
       }
     }
     depth -= 1
     return result
+  }
+
+  /// One that was turned round meanwhile waits for the next `advance` (30).
+  private func isToRunAtOnce(_ row: ReferenceTween) -> Bool {
+    row.isAlive && !row.isStarted && !row.clock.isPaused && !row.isReversed
   }
 
   /// The count a tween's clock is a map of.
@@ -63,13 +66,16 @@ public final class ReferenceEngine {
 
   /// Calls back. "A callback sees its own tween's components at their exact values" (3).
   ///
-  /// After the writes of a step (`showing` false) nothing is written once more: what a caller has written by hand
-  /// since lasts until the next `advance` (22).
+  /// After the writes of a step, and on resuming (`showing` false), nothing is written: what a caller has written by
+  /// hand since lasts until the next `advance` (22).
   func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
     guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
     if showing && row.isDriving { show(row) }
+    let isExact = row.isExact
+    row.isExact = showing || moment == .update
     depth += 1
     hears(moment)
     depth -= 1
+    row.isExact = isExact
   }
 }

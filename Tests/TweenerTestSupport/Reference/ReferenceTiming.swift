@@ -3,14 +3,18 @@ struct ReferenceTiming {
   let duration: Int
   /// Between two plays.
   let pause: Int
+  /// Between the end of the last play and the completion.
+  let endDelay: Int
   /// `nil`: for ever.
   let plays: Int?
   let autoreverse: Bool
 
-  init(_ spec: TweenSpec) {
-    duration = spec.duration
+  /// With the duration that the call gives, or with the one that was found at the start.
+  init(_ spec: TweenSpec, duration foundDuration: Int? = nil) {
+    duration = foundDuration ?? spec.duration
     // Rule 11: the pause between plays is `repeatDelay`, plus `delay` where `repeatsDelay` asks and it is positive.
     pause = spec.repeatDelay + (spec.repeatsDelay && spec.delay > 0 ? spec.delay : 0)
+    endDelay = spec.endDelay
     autoreverse = spec.autoreverse
     if duration + pause == 0 {
       // Rule 11: a cycle of no length plays all its plays at one instant; an endless one, and one of more than
@@ -26,6 +30,6 @@ struct ReferenceTiming {
   func isLast(_ play: Int) -> Bool { play + 1 == plays }
   func isBackward(_ play: Int) -> Bool { autoreverse && play % 2 == 1 }
 
-  /// The end of the last play; `nil` where there is none.
-  var length: Int? { plays.map { end(of: $0 - 1) } }
+  /// Where the tween completes: `endDelay` after the end of the last play; `nil` where there is none.
+  var length: Int? { plays.map { end(of: $0 - 1) + endDelay } }
 }

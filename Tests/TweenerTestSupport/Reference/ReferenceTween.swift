@@ -7,7 +7,8 @@ final class ReferenceTween {
   /// Which call it comes from, counted up. Parts of a tween have the age of the tween.
   let age: Int
   let spec: TweenSpec
-  let timing: ReferenceTiming
+  /// With `unitsPerSecond` another one from the start on.
+  var timing: ReferenceTiming
   let easing: Easing
   /// Hears the callbacks; `nil` in a silent part.
   var hears: ((ReferenceMoment) -> Void)?
@@ -15,20 +16,44 @@ final class ReferenceTween {
   var clock: ReferenceClock
   var components: [ReferenceComponent]
 
-  /// `onStart` has been called.
+  /// `onStart` has been called, and it was not restarted since.
   var isStarted = false
   /// Start values are read and conflicts settled: from here on it owns its components.
   var isOwner = false
+  /// Its length is known: that of a tween with `unitsPerSecond` is not before its start.
+  var knowsLength: Bool
   var outcome: ReferenceOutcome?
 
-  /// The play whose end comes next, counted from zero.
+  /// The play that it is in, or, in a pause between two, the one that follows. Of the boundaries that lie at one
+  /// place with its own time, those that are handled lie behind.
   var play = 0
   /// It is in the pause before that play, if only for an instant.
   var isInPause = false
+  /// It is behind the end of its last play, in the stretch of `endDelay`.
+  var isInEndDelay = false
   /// The instant at which a play or a pause was found to have ended: the play before still shows.
   var boundary: Int?
-  /// It has made its last write and is about to end.
-  var isCompleting = false
+  /// It was set to the beginning of this play, which a pause precedes, and shows that until its clock moves or changes
+  /// (32).
+  var beginning: (play: Int, rebases: Int)?
+
+  /// It makes its last write and is about to end, at this place of its own time.
+  var arrival: (end: ReferenceEnd, place: Int)?
+  /// It was sought before its length was known.
+  var wasSought = false
+  /// It is paused at an end, as `pausesOnCompletion` asks (31).
+  var rest: ReferenceEnd?
+  /// Where it will pause (34).
+  var stop: ReferenceStop?
+  /// How often it was paused, turned round, or set to another place.
+  var interruptions = 0
+
+  /// A callback that it calls now finds its components exact.
+  var isExact = true
+  /// It has given its interaction lock back.
+  var hasUnlocked = false
+  /// It started after the writes of the present step.
+  var missedWrites = false
   /// The newcomers, by age, that it has heard of.
   var toldOf: Set<Int> = []
   /// Its own clock moved during the present `advance`.
@@ -46,6 +71,7 @@ final class ReferenceTween {
     self.clock = clock
     self.components = components
     self.hears = hears
+    knowsLength = spec.unitsPerSecond == nil
   }
 
   /// Some of its components, and with one that `middle` writes, or is, the others.
@@ -63,91 +89,13 @@ final class ReferenceTween {
   }
 
   var isAlive: Bool { outcome == nil }
-  /// What its components do: a paused tween and one of `timeScale` 0 own, but do not drive (rules 17, 19).
-  var isDriving: Bool { isAlive && isOwner && clock.isMoving }
+  var isReversed: Bool { clock.isReversed }
+  /// What its components do: a paused tween and one of `timeScale` 0 own, but do not drive (rules 17, 19), nor does one
+  /// that was restarted and waits (33).
+  var isDriving: Bool { isAlive && isOwner && isStarted && clock.isMoving }
 
   /// Rules 4 and 10: "oldest first".
   static func isOlder(_ left: ReferenceTween, _ right: ReferenceTween) -> Bool {
     (left.age, left.row) < (right.age, right.row)
-  }
-}
-
-/// One scalar of a tween's target and where it goes.
-struct ReferenceComponent {
-  /// Its place in the target.
-  let index: Int
-  let goal: ReferenceGoal
-  var from = 0.0
-  var to = 0.0
-  /// Both are known before the start.
-  var isResolved = false
-  /// It is written by the setter of another property of the tween, which is a component of its own.
-  var isClaim = false
-
-  init(claim index: Int) {
-    self.init(index, .to(0))
-    isClaim = true
-  }
-
-  init(_ index: Int, _ goal: ReferenceGoal) {
-    self.index = index
-    self.goal = goal
-  }
-
-  /// Rule 11: relative values are resolved once, at the start.
-  mutating func resolve(present: Double) {
-    switch goal {
-    case .to(let end): (from, to) = (present, end)
-    case .by(let change): (from, to) = (present, present + change)
-    case .times(let factor): (from, to) = (present, present * factor)
-    case .from(let start): (from, to) = (start, present)
-    case .fromTo(let start, let end): (from, to) = (start, end)
-    }
-  }
-
-  /// 9: "start + (end - start) × easing(progress); where the difference of two finite ends is not finite, start × (1 -
-  /// easing) + end × easing."
-  func value(at eased: Double) -> Double {
-    let delta = to - from
-    if from.isFinite, to.isFinite, !delta.isFinite { return from * (1 - eased) + to * eased }
-    return from + delta * eased
-  }
-}
-
-enum ReferenceGoal {
-  case to(Double)
-  case by(Double)
-  case times(Double)
-  case from(Double)
-  case fromTo(Double, Double)
-
-  /// The start is the call's.
-  var givesStart: Bool {
-    switch self {
-    case .from, .fromTo: true
-    case .to, .by, .times: false
-    }
-  }
-}
-
-public enum ReferenceOutcome: Equatable, Sendable {
-  case completed, removed
-  /// By the row.
-  case overwritten(by: Int)
-}
-
-public enum ReferenceMoment: Equatable, Sendable {
-  case start, update, `repeat`, overwrite, complete
-  case end(ReferenceOutcome)
-
-  var kind: SceneMoment {
-    switch self {
-    case .start: .start
-    case .update: .update
-    case .repeat: .repeat
-    case .overwrite: .overwrite
-    case .complete: .complete
-    case .end: .end
-    }
   }
 }

@@ -9,19 +9,17 @@ extension ReferenceEngine: SceneEngine {
       case .repeat: hears(.moment(.repeat, row))
       case .overwrite: hears(.moment(.overwrite, row))
       case .complete: hears(.moment(.complete, row))
+      case .reverseComplete: hears(.moment(.reverseComplete, row))
+      case .pause: hears(.moment(.pause, row))
+      case .resume: hears(.moment(.resume, row))
       case .end(let outcome): hears(.end(outcome.forScene))
       }
     }
   }
 
-  public func remove(_ reach: SceneReach<Int>) -> Bool? { answer(reach, remove(selection(reach))) }
-  public func pause(_ reach: SceneReach<Int>) -> Bool? { answer(reach, pause(selection(reach))) }
-  public func resume(_ reach: SceneReach<Int>) -> Bool? { answer(reach, resume(selection(reach))) }
-
-  /// The interface gives a handle's `pause`, `resume` and `remove` no answer.
-  private func answer(_ reach: SceneReach<Int>, _ answer: Bool) -> Bool? {
-    if case .tween = reach { nil } else { answer }
-  }
+  public func remove(reach: SceneReach<Int>) -> Bool { remove(selection(reach)) }
+  public func pause(reach: SceneReach<Int>) -> Bool { pause(selection(reach)) }
+  public func resume(reach: SceneReach<Int>) -> Bool { resume(selection(reach)) }
 
   private func selection(_ reach: SceneReach<Int>) -> Selection {
     switch reach {
@@ -50,23 +48,36 @@ extension ReferenceEngine: SceneEngine {
   }
 
   public func inspect(_ row: Int, of target: Int?) -> SceneInspection<Int> {
-    let spec = rows[row].spec
     let elapsed = elapsed(row)
     // With a rate the exact number of seconds is no Double; the contract does not say how it is rounded.
     let isWhole = elapsed.fraction == 0 && rows[row].clock.rate == 1
     // Nor what a tween says that is to start part-way in.
     let isTold = rows[row].isAlive && (rows[row].isStarted || !startsPartWay(row))
+    let isAlive = rows[row].isAlive
+    let length = totalDuration(row).map(Flick.seconds) ?? .infinity
     return SceneInspection(
       progress: isTold ? progress(row) : nil,
       elapsed: isTold && isWhole ? Flick.seconds(elapsed.whole) : nil,
-      duration: Flick.seconds(spec.duration), timeScale: rows[row].clock.rate,
-      isPaused: state(row) == .paused, outcome: outcome(row)?.forScene,
+      totalProgress: isTold ? totalProgress(row, elapsed) : nil,
+      duration: Flick.seconds(duration(row)),
+      totalDuration: isAlive ? length : nil, timeScale: rows[row].clock.rate,
+      isPaused: state(row) == .paused, isReversed: isAlive ? isReversed(row) : nil,
+      outcome: outcome(row)?.forScene,
       isTweeningProperty: SceneProperty.allCases.map { property in
         guard let target else { return false }
         return property.components.contains { isTweening(target, component: $0) }
       },
       isTweening: target.map(isTweening) ?? false,
       tweens: target.map { tweens(of: $0) } ?? [], tweenCount: tweenCount)
+  }
+
+  /// Where the quotient has no rounding: at the ends and in the middle; 0 of an endless tween.
+  private func totalProgress(_ row: Int, _ elapsed: ExactTime) -> Double? {
+    guard let length = totalDuration(row) else { return 0 }
+    guard elapsed.fraction == 0, length > 0, elapsed.whole <= length else { return nil }
+    if elapsed.whole == 0 { return 0 }
+    if elapsed.whole == length { return 1 }
+    return elapsed.whole * 2 == length ? 0.5 : nil
   }
 
   public func exactComponents(of row: Int) -> [Int]? {
@@ -78,6 +89,7 @@ extension ReferenceOutcome {
   var forScene: SceneOutcome<Int> {
     switch self {
     case .completed: .completed
+    case .reverseCompleted: .reverseCompleted
     case .removed: .removed
     case .overwritten(let winner): .overwritten(by: winner)
     }

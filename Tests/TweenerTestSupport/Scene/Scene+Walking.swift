@@ -20,7 +20,8 @@ extension Scene {
 
   /// Every length of time in it.
   var lengths: [Int] {
-    commands.map(\.time) + [end] + specs.flatMap { [$0.duration, $0.delay, $0.repeatDelay] }
+    commands.map(\.time) + [end]
+      + specs.flatMap { [$0.duration, $0.delay, $0.repeatDelay, $0.endDelay] }
   }
 
   /// Lengths that could stand for one: nothing, and shorter ones of the scene.
@@ -38,17 +39,38 @@ extension Scene {
         measure(&$0.duration)
         measure(&$0.delay)
         measure(&$0.repeatDelay)
+        measure(&$0.endDelay)
+        if let speed = $0.unitsPerSecond { $0.unitsPerSecond = speed * Double(unit) }
+        for script in $0.scripts.indices {
+          for place in $0.scripts[script].commands.indices {
+            $0.scripts[script].commands[place].measurePlaces(measure)
+          }
+        }
       }
     }
     measure(&scene.end)
     for place in commands.indices {
       measure(&scene.commands[place].time)
+      scene.commands[place].command.measurePlaces(measure)
     }
     return scene
   }
 }
 
 extension SceneCommand {
+  /// Changes the places of a tween's own time that it names.
+  mutating func measurePlaces(_ measure: (inout Int) -> Void) {
+    switch self {
+    case .seek(let tween, var time, let callsBack):
+      measure(&time)
+      self = .seek(tween: tween, to: time, callsBack: callsBack)
+    case .pauseAt(let tween, var time):
+      measure(&time)
+      self = .pauseAt(tween: tween, time)
+    default: break
+    }
+  }
+
   var specs: [TweenSpec] {
     guard case .add(let spec) = self else { return [] }
     return [spec] + spec.scripts.flatMap { $0.commands.flatMap(\.specs) }

@@ -36,6 +36,15 @@ public indirect enum SceneCommand: Equatable, Sendable {
   case setEngineTimeScale(Double)
   case setProgress(tween: Int, Double)
   case complete(tween: Int)
+  case completeAtStart(tween: Int)
+  case reverse(tween: Int)
+  case setReversed(tween: Int, Bool)
+  case restart(tween: Int, includingDelay: Bool)
+  /// To a place of the tween's own time, in flicks.
+  case seek(tween: Int, to: Int, callsBack: Bool)
+  case setTotalProgress(tween: Int, Double)
+  case pauseAt(tween: Int, Int)
+  case revert(tween: Int)
   /// Assigns a component by hand.
   case write(target: Int, component: Int, Double)
   case settle(target: Int)

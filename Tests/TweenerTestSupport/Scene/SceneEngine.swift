@@ -4,14 +4,21 @@ public protocol SceneEngine: AnyObject {
   associatedtype Handle: Hashable
 
   func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Handle>) -> Void) -> Handle
-  /// The answer of the call, where the interface gives one.
-  func remove(_ selection: SceneReach<Handle>) -> Bool?
-  func pause(_ selection: SceneReach<Handle>) -> Bool?
-  func resume(_ selection: SceneReach<Handle>) -> Bool?
+  func remove(reach: SceneReach<Handle>) -> Bool
+  func pause(reach: SceneReach<Handle>) -> Bool
+  func resume(reach: SceneReach<Handle>) -> Bool
   func setTimeScale(_ tween: Handle, _ scale: Double)
   func setEngineTimeScale(_ scale: Double)
   func setProgress(_ tween: Handle, _ progress: Double)
   func complete(_ tween: Handle)
+  func completeAtStart(_ tween: Handle)
+  func reverse(_ tween: Handle)
+  func setReversed(_ tween: Handle, _ isReversed: Bool)
+  func restart(_ tween: Handle, includingDelay: Bool)
+  func seek(_ tween: Handle, to time: Int, callsBack: Bool)
+  func setTotalProgress(_ tween: Handle, _ progress: Double)
+  func pause(_ tween: Handle, at time: Int)
+  func revert(_ tween: Handle)
   func write(_ value: Double, to component: Int, of target: Int)
   func settle(_ target: Int)
   func advance(by flicks: Int)
@@ -33,12 +40,13 @@ public enum SceneCall<Handle: Hashable> {
 }
 
 public enum SceneOutcome<Handle: Hashable>: Equatable {
-  case completed, removed, targetGone
+  case completed, reverseCompleted, removed, targetGone
   case overwritten(by: Handle)
 
   public func map<Other>(_ transform: (Handle) -> Other) -> SceneOutcome<Other> {
     switch self {
     case .completed: .completed
+    case .reverseCompleted: .reverseCompleted
     case .removed: .removed
     case .targetGone: .targetGone
     case .overwritten(let winner): .overwritten(by: transform(winner))
@@ -65,9 +73,13 @@ public struct SceneInspection<Handle: Hashable> {
   /// `nil` where the contract does not say.
   public var progress: Double?
   public var elapsed: Double?
+  public var totalProgress: Double?
   public var duration: Double
+  /// `nil` of an ended tween, as `isReversed`.
+  public var totalDuration: Double?
   public var timeScale: Double
   public var isPaused: Bool
+  public var isReversed: Bool?
   public var outcome: SceneOutcome<Handle>?
   /// By property, in the order of `SceneProperty.allCases`.
   public var isTweeningProperty: [Bool]
@@ -76,15 +88,19 @@ public struct SceneInspection<Handle: Hashable> {
   public var tweenCount: Int
 
   public init(
-    progress: Double?, elapsed: Double?, duration: Double, timeScale: Double, isPaused: Bool,
+    progress: Double?, elapsed: Double?, totalProgress: Double?, duration: Double,
+    totalDuration: Double?, timeScale: Double, isPaused: Bool, isReversed: Bool?,
     outcome: SceneOutcome<Handle>?, isTweeningProperty: [Bool], isTweening: Bool, tweens: [Handle],
     tweenCount: Int
   ) {
     self.progress = progress
     self.elapsed = elapsed
+    self.totalProgress = totalProgress
     self.duration = duration
+    self.totalDuration = totalDuration
     self.timeScale = timeScale
     self.isPaused = isPaused
+    self.isReversed = isReversed
     self.outcome = outcome
     self.isTweeningProperty = isTweeningProperty
     self.isTweening = isTweening

@@ -32,7 +32,9 @@ extension SceneProbe: CustomStringConvertible {
     func number(_ bits: UInt64?) -> String { bits.map { "\(Double(bitPattern: $0))" } ?? "any" }
     let names = zip(SceneProperty.allCases, isTweeningProperty).filter(\.1).map { "\($0.0)" }
     return "probe #\(tween): \(state), paused \(isPaused), progress \(number(progress)), "
-      + "elapsed \(number(elapsed)), duration \(number(duration)), scale \(number(timeScale)), "
+      + "elapsed \(number(elapsed)), total progress \(number(totalProgress)), "
+      + "duration \(number(duration)) of \(number(totalDuration)), "
+      + "scale \(number(timeScale)), reversed \(isReversed == true), "
       + "outcome \(outcome?.brief ?? "none"), tweening \(isTweening) \(names), "
       + "tweens \(tweens), count \(tweenCount)"
   }
@@ -42,6 +44,7 @@ extension SceneOutcome<Int> {
   var brief: String {
     switch self {
     case .completed: "completed"
+    case .reverseCompleted: "reverseCompleted"
     case .removed: "removed"
     case .targetGone: "targetGone"
     case .overwritten(let winner): "overwritten by #\(winner)"

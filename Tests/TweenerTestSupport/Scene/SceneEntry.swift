@@ -44,8 +44,11 @@ public struct SceneProbe: Equatable, Sendable {
   public var isPaused: Bool
   public var progress: UInt64?
   public var elapsed: UInt64?
+  public var totalProgress: UInt64?
   public var duration: UInt64
+  public var totalDuration: UInt64?
   public var timeScale: UInt64
+  public var isReversed: Bool?
   public var outcome: SceneOutcome<Int>?
   public var isTweeningProperty: [Bool]
   public var isTweening: Bool
@@ -67,6 +70,9 @@ extension SceneEntry {
     case (.probe(let wanted), .probe(var seen)):
       if wanted.progress == nil { seen.progress = nil }
       if wanted.elapsed == nil { seen.elapsed = nil }
+      if wanted.totalProgress == nil { seen.totalProgress = nil }
+      if wanted.totalDuration == nil { seen.totalDuration = nil }
+      if wanted.isReversed == nil { seen.isReversed = nil }
       return wanted == seen
     default:
       return self == seen

@@ -3,6 +3,7 @@ extension SceneGenerator {
     if let habit, random.chance(60) { return makeAnother(like: habit) }
     let spec = makeNewSpec(depth: depth)
     if hasHabit, habit == nil, spec.target != nil { habit = spec }
+    specs[spec.id] = spec
     return spec
   }
 
@@ -37,7 +38,8 @@ extension SceneGenerator {
     if random.chance(6) { spec.maximum = (spec.minimum ?? 0) + random.unit() * 50 }
     if random.chance(25) {
       spec.deaf =
-        random.chance(50) ? SceneMoment.allCases : random.some(2, of: SceneMoment.allCases)
+        random.chance(50)
+        ? SceneMoment.allCases : random.some(2, of: SceneMoment.heard(hasPlayback: hasPlayback))
     }
     spec.locks = random.chance(5)
     spec.unlocks = random.chance(5)
@@ -47,6 +49,10 @@ extension SceneGenerator {
       spec.duration = random.whole(in: 0...6) * Flick.second
       spec.delay = random.whole(in: -1...3) * Flick.second
       spec.repeatDelay = random.whole(in: 0...2) * Flick.second
+    }
+    if hasPlayback {
+      addPlayback(&spec)
+      specs[spec.id] = spec
     }
     if depth < 2 {
       for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
@@ -93,6 +99,7 @@ extension SceneGenerator {
       .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
     ]
     if flavor == .perStep { moments.append(.update) }
+    if hasPlayback { moments += [.repeat, .complete, .reverseComplete, .pause, .resume] }
     let count = random.pick([1, 1, 1, 2, 3])
     return SceneScript(
       on: random.pick(moments), nth: random.pick([1, 1, 1, 2]),
@@ -104,7 +111,8 @@ extension SceneGenerator {
     let command = makeCommand(depth: depth)
     switch command {
     case .pause(.tween(let tween)), .resume(.tween(let tween)), .setProgress(let tween, _),
-      .setTimeScale(let tween, _):
+      .setTimeScale(let tween, _), .reverse(let tween), .setReversed(let tween, _),
+      .restart(let tween, _), .seek(let tween, _, _), .setTotalProgress(let tween, _):
       return random.chance(50) ? [command, .probe(tween: tween)] : [command]
     default:
       return [command]
@@ -112,12 +120,14 @@ extension SceneGenerator {
   }
 
   private mutating func makeCommand(depth: Int) -> SceneCommand {
-    if nextID == 0 || random.chance(depth == 0 ? (hasHabit ? 75 : 55) : 35) {
+    let addings = depth > 0 ? 35 : hasHabit ? 75 : hasPlayback ? 40 : 55
+    if nextID == 0 || random.chance(addings) {
       return .add(makeSpec(depth: depth))
     }
     // Rather a recent one: it is more likely to be alive.
     let tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
+    if hasPlayback, random.chance(60) { return makePlaybackCommand(tween) }
     let target = random.whole(in: 0...(targetCount - 1))
     switch random.whole(in: 0...21) {
     case 0...2: return .remove(makeSelection(tween, target))

@@ -22,8 +22,14 @@ public struct SceneGenerator {
   /// Whether many calls of the scene are alike but for target and numbers, and the one that they are like.
   let hasHabit: Bool
   var habit: TweenSpec?
+  /// Whether tweens are turned round, sought and restarted (rules 29 to 34).
+  let hasPlayback: Bool
+  /// The tweens so far, by their numbers.
+  var specs: [Int: TweenSpec] = [:]
 
-  public init(seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false) {
+  public init(
+    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false
+  ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
@@ -40,6 +46,7 @@ public struct SceneGenerator {
     }
     usesScales = random.chance(50)
     self.hasHabit = hasHabit
+    self.hasPlayback = hasPlayback
   }
 
   public mutating func makeScene() -> Scene {
@@ -47,13 +54,16 @@ public struct SceneGenerator {
       (0..<SceneProperty.componentCount).map { _ in makeNumber() }
     }
     // Most things are called at the beginning, or together at a later instant.
-    let moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
-    let times = (0..<random.whole(in: 2...(hasHabit ? 12 : 9))).map { _ in random.pick(moments) }
-      .sorted()
+    var moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
+    // What has begun is turned round and sought; before its start little comes of that.
+    if hasPlayback { moments += (0..<6).map { _ in makeLength(upTo: 16) } }
+    let most = hasPlayback ? 18 : hasHabit ? 12 : 9
+    let times = (0..<random.whole(in: 2...most)).map { _ in random.pick(moments) }.sorted()
     let commands = times.flatMap { time in
       makeCommands(depth: 0).map { TimedCommand(time, $0) }
     }
-    let end = (times.last ?? 0) + makeLength(upTo: 20) + unit
+    // What goes to and fro takes longer.
+    let end = (times.last ?? 0) + makeLength(upTo: hasPlayback ? 40 : 20) + unit
     return Scene(targets: targets, commands: commands, end: end)
   }
 

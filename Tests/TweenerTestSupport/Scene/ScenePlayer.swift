@@ -50,11 +50,11 @@ public final class ScenePlayer<Engine: SceneEngine> {
       let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
       name(handle, spec.id)
     case .remove(let selection):
-      if let answer = reach(selection).flatMap(engine.remove) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.remove(reach:)) { log.note(.answer(answer)) }
     case .pause(let selection):
-      if let answer = reach(selection).flatMap(engine.pause) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.pause(reach:)) { log.note(.answer(answer)) }
     case .resume(let selection):
-      if let answer = reach(selection).flatMap(engine.resume) { log.note(.answer(answer)) }
+      if let answer = reach(selection).map(engine.resume(reach:)) { log.note(.answer(answer)) }
     case .setTimeScale(let tween, let scale):
       if let handle = handles[tween] { engine.setTimeScale(handle, scale) }
     case .setEngineTimeScale(let scale):
@@ -63,6 +63,22 @@ public final class ScenePlayer<Engine: SceneEngine> {
       if let handle = handles[tween] { engine.setProgress(handle, progress) }
     case .complete(let tween):
       if let handle = handles[tween] { engine.complete(handle) }
+    case .completeAtStart(let tween):
+      if let handle = handles[tween] { engine.completeAtStart(handle) }
+    case .reverse(let tween):
+      if let handle = handles[tween] { engine.reverse(handle) }
+    case .setReversed(let tween, let isReversed):
+      if let handle = handles[tween] { engine.setReversed(handle, isReversed) }
+    case .restart(let tween, let includingDelay):
+      if let handle = handles[tween] { engine.restart(handle, includingDelay: includingDelay) }
+    case .seek(let tween, let time, let callsBack):
+      if let handle = handles[tween] { engine.seek(handle, to: time, callsBack: callsBack) }
+    case .setTotalProgress(let tween, let progress):
+      if let handle = handles[tween] { engine.setTotalProgress(handle, progress) }
+    case .pauseAt(let tween, let time):
+      if let handle = handles[tween] { engine.pause(handle, at: time) }
+    case .revert(let tween):
+      if let handle = handles[tween] { engine.revert(handle) }
     case .write(let target, let component, let value):
       engine.write(value, to: component, of: target)
     case .settle(let target):
@@ -119,7 +135,10 @@ public final class ScenePlayer<Engine: SceneEngine> {
         SceneProbe(
           tween: tween, state: engine.state(of: handle), isPaused: found.isPaused,
           progress: found.progress?.bitPattern, elapsed: found.elapsed?.bitPattern,
-          duration: found.duration.bitPattern, timeScale: found.timeScale.bitPattern,
+          totalProgress: found.totalProgress?.bitPattern, duration: found.duration.bitPattern,
+          totalDuration: found.totalDuration?.bitPattern,
+          timeScale: found.timeScale.bitPattern,
+          isReversed: found.isReversed,
           outcome: found.outcome?.map { names[$0] ?? -1 },
           isTweeningProperty: found.isTweeningProperty, isTweening: found.isTweening,
           tweens: found.tweens.map { names[$0] ?? -1 }, tweenCount: found.tweenCount)))

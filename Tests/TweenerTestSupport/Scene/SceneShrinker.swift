@@ -101,7 +101,7 @@ extension SceneTrial {
       list.append(replacing { $0.end = end })
     }
     for spec in scene.specs {
-      for path in [\TweenSpec.duration, \.delay, \.repeatDelay] {
+      for path in [\TweenSpec.duration, \.delay, \.repeatDelay, \.endDelay] {
         for length in scene.simpler(spec[keyPath: path]) {
           let simpler = spec.with { $0[keyPath: path] = length }
           list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })

@@ -42,6 +42,17 @@ extension SceneCommand {
     case .setEngineTimeScale(let scale): ".setEngineTimeScale(\(scale))"
     case .setProgress(let tween, let progress): ".setProgress(tween: \(tween), \(progress))"
     case .complete(let tween): ".complete(tween: \(tween))"
+    case .completeAtStart(let tween): ".completeAtStart(tween: \(tween))"
+    case .reverse(let tween): ".reverse(tween: \(tween))"
+    case .setReversed(let tween, let isReversed): ".setReversed(tween: \(tween), \(isReversed))"
+    case .restart(let tween, let includingDelay):
+      ".restart(tween: \(tween), includingDelay: \(includingDelay))"
+    case .seek(let tween, let time, let callsBack):
+      ".seek(tween: \(tween), to: \(time), callsBack: \(callsBack))"
+    case .setTotalProgress(let tween, let progress):
+      ".setTotalProgress(tween: \(tween), \(progress))"
+    case .pauseAt(let tween, let time): ".pauseAt(tween: \(tween), \(time))"
+    case .revert(let tween): ".revert(tween: \(tween))"
     case .write(let target, let component, let value):
       ".write(target: \(target), component: \(component), \(value))"
     case .settle(let target): ".settle(target: \(target))"
@@ -93,6 +104,12 @@ extension TweenSpec {
     note(\.autoreverse, "autoreverse = \(autoreverse)")
     note(\.overwrite, "overwrite = .\(overwrite)")
     note(\.timeScale, "timeScale = \(timeScale)")
+    note(\.paused, "paused = \(paused)")
+    note(\.pausesOnCompletion, "pausesOnCompletion = \(pausesOnCompletion)")
+    note(\.endDelay, "endDelay = \(endDelay)")
+    note(\.repeatRefresh, "repeatRefresh = \(repeatRefresh)")
+    note(\.autoreverseEasing, "autoreverseEasing = .\(autoreverseEasing ?? .linear)")
+    note(\.unitsPerSecond, "unitsPerSecond = \(unitsPerSecond ?? 0)")
     note(\.rounded, "rounded = \(rounded)")
     note(\.minimum, "minimum = \(minimum ?? 0)")
     note(\.maximum, "maximum = \(maximum ?? 0)")

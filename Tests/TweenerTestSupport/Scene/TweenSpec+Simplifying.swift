@@ -31,6 +31,11 @@ extension TweenSpec {
     list.append(with { $0.overwrite = plain.overwrite })
     list.append(with { $0.timeScale = plain.timeScale })
     list.append(with { $0.timeScale = 0.5 })
+    list.append(with { $0.paused = plain.paused })
+    list.append(with { $0.pausesOnCompletion = plain.pausesOnCompletion })
+    list.append(with { $0.repeatRefresh = plain.repeatRefresh })
+    list.append(with { $0.autoreverseEasing = plain.autoreverseEasing })
+    list.append(with { $0.unitsPerSecond = plain.unitsPerSecond })
     list.append(with { $0.rounded = plain.rounded })
     list.append(with { $0.minimum = plain.minimum })
     list.append(with { $0.maximum = plain.maximum })
@@ -61,6 +66,14 @@ extension SceneCommand {
       case .setEngineTimeScale: [.setEngineTimeScale(0.5), .setEngineTimeScale(2)]
       case .setProgress(let tween, _):
         [.setProgress(tween: tween, 0), .setProgress(tween: tween, 0.5)]
+      case .setTotalProgress(let tween, _):
+        [.seek(tween: tween, to: 0, callsBack: false), .setTotalProgress(tween: tween, 1)]
+      case .setReversed(let tween, _), .restart(let tween, true): [.reverse(tween: tween)]
+      case .reverse(let tween): [.setReversed(tween: tween, true)]
+      case .seek(let tween, let time, let callsBack):
+        [0, 1, time].map { .seek(tween: tween, to: $0, callsBack: false) }
+          + [.seek(tween: tween, to: 0, callsBack: callsBack)]
+      case .pauseAt(let tween, _): [.pauseAt(tween: tween, 0), .pause(.tween(tween))]
       case .write(let target, let component, _):
         [.write(target: target, component: component, 1)]
       case .remove(.properties(let target, let list)) where list.count > 1:

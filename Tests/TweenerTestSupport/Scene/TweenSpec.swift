@@ -14,6 +14,13 @@ public struct TweenSpec: Equatable, Sendable {
   public var autoreverse = false
   public var overwrite = SceneOverwrite.atStart
   public var timeScale = 1.0
+  public var paused = false
+  public var pausesOnCompletion = false
+  public var endDelay = 0
+  public var repeatRefresh = false
+  public var autoreverseEasing: SceneEasing?
+  /// In the place of a duration.
+  public var unitsPerSecond: Double?
   public var rounded = false
   public var minimum: Double?
   public var maximum: Double?
@@ -64,9 +71,9 @@ public enum SceneOverwrite: String, CaseIterable, Equatable, Sendable {
   case atStart, atAdd, all, none
 }
 
-/// What a tween calls.
+/// What a tween calls. The last three are of tweens that are played both ways.
 public enum SceneMoment: String, CaseIterable, Equatable, Sendable {
-  case start, update, `repeat`, overwrite, complete, end
+  case start, update, `repeat`, overwrite, complete, end, reverseComplete, pause, resume
 }
 
 /// What a callback does in its `nth` call (counted from 1).

@@ -21,13 +21,27 @@ struct DifferentialTests {
     for kind in StageKind.allCases { compare(.divisible, kind, share: 16, hasHabit: true) }
   }
 
+  @Test(
+    "Scenes played in both directions, sought and restarted go as the contract says",
+    arguments: StageKind.allCases)
+  func playbackScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 4, hasPlayback: true)
+  }
+
+  @Test("So do such scenes that count frames, and callbacks of updates in them")
+  func playbackScenesPerStep() {
+    compare(.perStep, .mixed, share: 8, hasPlayback: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
-    _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false
+    _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
+    hasPlayback: Bool = false
   ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
-      var generator = SceneGenerator(seed: seed, flavor: flavor, hasHabit: hasHabit)
+      var generator = SceneGenerator(
+        seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

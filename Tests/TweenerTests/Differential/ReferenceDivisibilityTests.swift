@@ -3,10 +3,12 @@ import TweenerTestSupport
 
 /// The reference engine must keep rule 2 itself, or it could not hold another to it.
 struct ReferenceDivisibilityTests {
-  @Test("However a scene is cut into steps, the reference engine shows the same")
-  func cutsDoNotMatter() {
+  @Test(
+    "However a scene is cut into steps, the reference engine shows the same",
+    arguments: [false, true])
+  func cutsDoNotMatter(hasPlayback: Bool) {
     for seed in SceneRun.seeds where seed % 2 == 0 {
-      var generator = SceneGenerator(seed: seed)
+      var generator = SceneGenerator(seed: seed, hasPlayback: hasPlayback)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       let trials = SceneTrial.trials(of: scene, count: 3, using: &random)

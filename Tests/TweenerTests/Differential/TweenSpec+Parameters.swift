@@ -5,7 +5,6 @@ extension TweenSpec {
   /// The reserved words and callbacks, as a caller would write them.
   func parameters(_ hears: @escaping (SceneCall<Tween>) -> Void) -> TweenParameters {
     var parameters: TweenParameters = [
-      .duration: Flick.seconds(duration),
       .delay: Flick.seconds(delay),
       .easing: easing.easing,
       .repeat: repeats,
@@ -18,7 +17,17 @@ extension TweenSpec {
       .unlocksInteraction: unlocks,
       .showsStart: showsStart,
       .useFrames: usesFrames,
+      .paused: paused,
+      .pausesOnCompletion: pausesOnCompletion,
+      .endDelay: Flick.seconds(endDelay),
+      .repeatRefresh: repeatRefresh,
     ]
+    if let unitsPerSecond {
+      parameters[.unitsPerSecond] = unitsPerSecond
+    } else {
+      parameters[.duration] = Flick.seconds(duration)
+    }
+    parameters[.autoreverseEasing] = autoreverseEasing?.easing
     parameters[.minimum] = minimum
     parameters[.maximum] = maximum
     parameters[.overwrite] =
@@ -30,7 +39,8 @@ extension TweenSpec {
       }
     let words: [(SceneMoment, TweenKey)] = [
       (.start, .onStart), (.update, .onUpdate), (.repeat, .onRepeat), (.overwrite, .onOverwrite),
-      (.complete, .onComplete),
+      (.complete, .onComplete), (.reverseComplete, .onReverseComplete), (.pause, .onPause),
+      (.resume, .onResume),
     ]
     for (moment, word) in words where !deaf.contains(moment) {
       parameters[word] = { (tween: Tween) -> Void in hears(.moment(moment, tween)) }

@@ -36,11 +36,9 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     usesPaths ? Model.path(property) : TweenKey("\(property)")
   }
 
-  func remove(_ reach: SceneReach<Tween>) -> Bool? {
+  func remove(reach: SceneReach<Tween>) -> Bool {
     switch reach {
-    case .tween(let tween):
-      tween.remove()
-      return nil
+    case .tween(let tween): return tween.remove()
     case .target(let target): return tweener.removeTween(targets[target])
     case .properties(let target, let list):
       return tweener.removeTween(targets[target], list.map(key))
@@ -48,11 +46,9 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     }
   }
 
-  func pause(_ reach: SceneReach<Tween>) -> Bool? {
+  func pause(reach: SceneReach<Tween>) -> Bool {
     switch reach {
-    case .tween(let tween):
-      tween.pause()
-      return nil
+    case .tween(let tween): return tween.pause()
     case .target(let target): return tweener.pauseTween(targets[target])
     case .properties(let target, let list):
       return tweener.pauseTween(targets[target], list.map(key))
@@ -60,11 +56,9 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     }
   }
 
-  func resume(_ reach: SceneReach<Tween>) -> Bool? {
+  func resume(reach: SceneReach<Tween>) -> Bool {
     switch reach {
-    case .tween(let tween):
-      tween.resume()
-      return nil
+    case .tween(let tween): return tween.resume()
     case .target(let target): return tweener.resumeTween(targets[target])
     case .properties(let target, let list):
       return tweener.resumeTween(targets[target], list.map(key))
@@ -76,6 +70,18 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   func setEngineTimeScale(_ scale: Double) { tweener.timeScale = scale }
   func setProgress(_ tween: Tween, _ progress: Double) { tween.progress = progress }
   func complete(_ tween: Tween) { tween.complete() }
+  func completeAtStart(_ tween: Tween) { tween.complete(at: .start) }
+  func reverse(_ tween: Tween) { tween.reverse() }
+  func setReversed(_ tween: Tween, _ isReversed: Bool) { tween.isReversed = isReversed }
+  func restart(_ tween: Tween, includingDelay: Bool) {
+    tween.restart(includingDelay: includingDelay)
+  }
+  func seek(_ tween: Tween, to time: Int, callsBack: Bool) {
+    tween.seek(to: Flick.seconds(time), callsBack: callsBack)
+  }
+  func setTotalProgress(_ tween: Tween, _ progress: Double) { tween.totalProgress = progress }
+  func pause(_ tween: Tween, at time: Int) { tween.pause(at: Flick.seconds(time)) }
+  func revert(_ tween: Tween) { tween.revert() }
   func write(_ value: Double, to component: Int, of target: Int) {
     targets[target].set(component, value)
   }
@@ -104,8 +110,9 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   func inspect(_ tween: Tween, of target: Int?) -> SceneInspection<Tween> {
     let model = target.map { targets[$0] }
     return SceneInspection(
-      progress: tween.progress, elapsed: tween.elapsed, duration: tween.duration,
-      timeScale: tween.timeScale, isPaused: tween.isPaused, outcome: tween.outcome?.forScene,
+      progress: tween.progress, elapsed: tween.elapsed, totalProgress: tween.totalProgress,
+      duration: tween.duration, totalDuration: tween.totalDuration, timeScale: tween.timeScale,
+      isPaused: tween.isPaused, isReversed: tween.isReversed, outcome: tween.outcome?.forScene,
       isTweeningProperty: SceneProperty.allCases.map { property in
         model.map { tweener.isTweening($0, key(property)) } ?? false
       },
@@ -120,6 +127,7 @@ extension TweenOutcome {
   var forScene: SceneOutcome<Tween> {
     switch self {
     case .completed: .completed
+    case .reverseCompleted: .reverseCompleted
     case .removed: .removed
     case .overwritten(let winner): .overwritten(by: winner)
     case .targetGone: .targetGone

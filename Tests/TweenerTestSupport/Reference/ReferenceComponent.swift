@@ -1,0 +1,77 @@
+/// One scalar of a tween's target and where it goes.
+struct ReferenceComponent {
+  /// Its place in the target.
+  let index: Int
+  let goal: ReferenceGoal
+  var from = 0.0
+  var to = 0.0
+  /// Both are known before the start.
+  var isResolved = false
+  /// It is written by the setter of another property of the tween, which is a component of its own.
+  var isClaim = false
+  /// What it held when the tween took it, or before its start was shown (34).
+  var held: Double?
+  /// What the end of a play shows, though the next play's values are known already (11, `repeatRefresh`).
+  var kept: (play: Int, value: Double)?
+
+  init(claim index: Int) {
+    self.init(index, .to(0))
+    isClaim = true
+  }
+
+  init(_ index: Int, _ goal: ReferenceGoal) {
+    self.index = index
+    self.goal = goal
+  }
+
+  /// Rule 11: relative values are resolved once, at the start.
+  mutating func resolve(present: Double) {
+    switch goal {
+    case .to(let end): (from, to) = (present, end)
+    case .by(let change): (from, to) = (present, present + change)
+    case .times(let factor): (from, to) = (present, present * factor)
+    case .from(let start): (from, to) = (start, present)
+    case .fromTo(let start, let end): (from, to) = (start, end)
+    }
+  }
+
+  /// 11: "With `repeatRefresh` every play that runs forwards starts from what the tween shows at the end of the play
+  /// before." Starts that the call gives stay.
+  mutating func refresh(after play: Int, showing present: Double) {
+    kept = (play, present)
+    if !goal.givesStart { resolve(present: present) }
+  }
+
+  /// 9: "start + (end - start) × easing(progress); where the difference of two finite ends is not finite, start × (1 -
+  /// easing) + end × easing."
+  func value(at eased: Double) -> Double {
+    Self.value(between: from, to, at: eased)
+  }
+
+  /// The same from the end to the start: a play that runs backwards by a curve of its own (`autoreverseEasing`).
+  func backwardValue(at eased: Double) -> Double {
+    Self.value(between: to, from, at: eased)
+  }
+
+  private static func value(between start: Double, _ end: Double, at eased: Double) -> Double {
+    let delta = end - start
+    if start.isFinite, end.isFinite, !delta.isFinite { return start * (1 - eased) + end * eased }
+    return start + delta * eased
+  }
+}
+
+enum ReferenceGoal {
+  case to(Double)
+  case by(Double)
+  case times(Double)
+  case from(Double)
+  case fromTo(Double, Double)
+
+  /// The start is the call's.
+  var givesStart: Bool {
+    switch self {
+    case .from, .fromTo: true
+    case .to, .by, .times: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// Rule 32: setting own time.
+extension ReferenceEngine {
+  /// "beyond an end means to the end".
+  public func seek(_ row: Int, to time: Int, callsBack: Bool) {
+    call {
+      let row = rows[row]
+      guard row.isAlive else { return }
+      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      set(row) {
+        let new = min(max(time, 0), row.timing.length ?? .max)
+        self.place(row, at: new)
+        return callsBack ? self.repeats(row, from: old, to: new) : 0
+      }
+    }
+  }
+
+  /// "of totalDuration; of an endless tween: 0, setting is refused".
+  public func setTotalProgress(_ row: Int, _ progress: Double) {
+    call {
+      let row = rows[row]
+      guard row.isAlive, !progress.isNaN else { return }
+      // Whether it is endless does not depend on a duration that is not known yet.
+      guard row.timing.plays != nil else { return }
+      set(row) {
+        let length = row.timing.length ?? 0
+        self.place(row, at: Int((min(max(progress, 0), 1) * Double(length)).rounded()))
+        return 0
+      }
+    }
+  }
+
+  /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween starts there, at
+  /// once (also one that is paused, which stays so; its `onStart` is called); in a pause it means the play just ended."
+  public func setProgress(_ row: Int, _ progress: Double) {
+    call {
+      let row = rows[row]
+      guard row.isAlive, !progress.isNaN else { return }
+      // API 4, "the current play": of one that waits its first, at a boundary the one that ended.
+      let play = row.isStarted ? position(row).play : 0
+      set(row) {
+        let start = row.timing.start(of: play)
+        let duration = row.timing.duration
+        var own = start + Int((min(max(progress, 0), 1) * Double(duration)).rounded())
+        // "`progress = 0` in a later play is one flick after its boundary, unless a pause lies before it."
+        let isBeginning = own == start && play > 0 && duration > 0
+        if isBeginning, row.timing.pause == 0 { own = start + 1 }
+        self.place(row, at: own)
+        if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
+        return 0
+      }
+    }
+  }
+
+  /// Sets own time, starts what waits, writes, and calls `onRepeat` as often as is asked for. "A waiting tween that is
+  /// sought starts at once, with `onStart`; if it is paused it stays paused."
+  private func set(_ row: ReferenceTween, placing: () -> Int) {
+    // Where it is to go is known only when it has started.
+    if !row.knowsLength, !row.isStarted {
+      place(row, at: 0)
+      begin(row)
+      guard row.isAlive, row.knowsLength else { return }
+    }
+    if !row.knowsLength { row.wasSought = true }
+    let repeats = placing()
+    let interruptions = row.interruptions
+    if !row.isStarted { begin(row) }
+    guard row.isAlive, row.isStarted else { return }
+    if row.isOwner { show(row) }
+    for _ in 0..<repeats {
+      // What a callback ends, pauses, sets or turns round has other plans.
+      guard row.isAlive, row.interruptions == interruptions else { return }
+      fire(row, .repeat)
+    }
+  }
+
+  /// "calls what lies between, in the order of the direction of the jump: the boundaries after the old position, up to
+  /// and including the new one, but not the completion".
+  private func repeats(_ row: ReferenceTween, from old: ExactTime, to new: Int) -> Int {
+    var count = 0
+    var play = 0
+    while !row.timing.isLast(play), row.timing.end(of: play) <= max(old.whole + 1, new) {
+      let end = ExactTime(row.timing.end(of: play))
+      let start = ExactTime(row.timing.start(of: play + 1))
+      if old < ExactTime(new) {
+        if old < end, end <= ExactTime(new) { count += 1 }
+      } else {
+        if ExactTime(new) <= start, start < old { count += 1 }
+      }
+      play += 1
+    }
+    return count
+  }
+}

@@ -57,6 +57,24 @@ extension Tween {
     engine.finishCall()
   }
 
+  /// Sets the own time of a timeline to the place of a label, in the present play.
+  ///
+  /// Where the timeline has an easing, to where the curve first reaches the label. A name that is none of the timeline's labels
+  /// is reported.
+  ///
+  /// ```swift
+  /// var timeline = TweenTimeline()
+  /// timeline.add(box, [.duration: 1, "x": 100])
+  /// timeline.addLabel("half", at: 0.5)
+  /// let tween = tweener.addTimeline(timeline)
+  /// tween.seek(to: "half")
+  /// print(box.x)  // prints 50.0
+  /// ```
+  public func seek(to label: String, callsBack: Bool = false) {
+    engine.seek(id, toLabel: label, callsBack: callsBack)
+    engine.finishCall()
+  }
+
   /// Pauses the tween exactly when its own time comes to a place, in either direction, once.
   ///
   /// A later call replaces the place. Where the tween stands there already, the next time is meant. What else is due at that
@@ -77,6 +95,13 @@ extension Tween {
   public func revert() { engine.revert(id) }
 
   /// Waits for the end of the tween.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, [.duration: 1, "x": 100])
+  /// Task { @MainActor in
+  ///   if try await tween.finished() == .completed { print("arrived") }
+  /// }
+  /// ```
   ///
   /// - Returns: its outcome, at once where it has one; `.removed` when its engine goes.
   /// - Throws: `CancellationError` where the task is cancelled, which leaves the tween alone; a ``TweenProblem`` where the handle

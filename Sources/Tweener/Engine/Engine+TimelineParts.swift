@@ -15,13 +15,15 @@ extension TweenEngine {
     var easing: EasingChoice?
     var callbacks: TweenCallbacks?
     var items: [(start: Int64, item: TimelineItem)] = []
+    /// Places on the time of one play, by name.
+    var labels: [String: Int64] = [:]
   }
 
   /// Enters the members of a timeline behind its head, which is a row already.
   func attach(_ draft: TimelineDraft, to head: Slot) {
     var members: [PlannedMember] = []
     let root = makeNode(draft, &members, firstStart: 0) { $0 }
-    let run = TimelineRun(head: rows.id(head), root: root)
+    let run = TimelineRun(head: rows.id(head), root: root, labels: draft.labels)
     runs[head] = run
     for (number, member) in members.enumerated() { add(member, number, to: run) }
     run.starts = members.indices.map { (members[$0].firstStart, $0) }
@@ -188,7 +190,8 @@ extension TweenEngine {
     rows[slot].isCallbackless = true
     rows[slot].isRestarting = rows[head].isRestarting
     rows.copyClock(of: head, to: slot)
-    let part = TimelineRun(head: rows.id(slot), root: run.root.silentCopy())
+    let part = TimelineRun(
+      head: rows.id(slot), root: run.root.silentCopy(), labels: run.labels)
     part.keys = run.keys
     part.starts = run.starts
     part.startedCount = run.startedCount

@@ -24,9 +24,13 @@ final class TimelineRun {
   /// What shows changes as soon as time moves on.
   var isStale = false
 
-  init(head: TweenID, root: TimelineNode) {
+  /// Places on the time of one play, by name.
+  let labels: [String: Int64]
+
+  init(head: TweenID, root: TimelineNode, labels: [String: Int64]) {
     self.head = head
     self.root = root
+    self.labels = labels
     isBent = root.isBent
   }
 

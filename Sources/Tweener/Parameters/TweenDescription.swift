@@ -37,6 +37,15 @@ final class TweenDescription {
   var pausesOnCompletion: Bool { options.pausesOnCompletion }
   var unitsPerSecond: Double? { options.unitsPerSecond }
 
+  /// This description as a member of a timeline, which says for all how they overwrite and whether they keep their targets.
+  func inTimeline(_ head: TweenDescription) -> TweenDescription {
+    var options = options
+    options.overwrite = head.overwrite
+    options.retainsTarget = head.retainsTarget
+    return TweenDescription(
+      options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
+  }
+
   /// This description without rounding and limits: for tweens of progress.
   var withoutLimits: TweenDescription {
     if limits.isNone { return self }

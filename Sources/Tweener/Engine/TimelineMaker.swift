@@ -1,0 +1,67 @@
+// Makes what the engine plays of a timeline that has been laid out: the plans of its members for their targets. Made for one
+// call of addTimeline.
+
+struct TimelineMaker {
+  let registry: Registry
+  /// What holds for all members: how they overwrite, and whether their targets are kept.
+  let head: TweenDescription
+  /// What is wrong with the members' properties.
+  private(set) var problems: [TweenProblem] = []
+
+  init(registry: Registry, head: TweenDescription) {
+    self.registry = registry
+    self.head = head
+  }
+
+  /// What lies on a timeline. `layout` is that of `timeline`, member by member.
+  mutating func items(_ timeline: TweenTimeline, _ layout: TimelineLayout) -> [(
+    start: Int64, item: TweenEngine.TimelineItem
+  )] {
+    var items: [(start: Int64, item: TweenEngine.TimelineItem)] = []
+    for (member, placed) in zip(timeline.members, layout.members) {
+      switch (member.content, placed.content) {
+      case (.tweens(let tweens), .tweens(let placed)):
+        add(tweens.targets, placed, member.site, to: &items)
+      case (.timeline(let nested), .timeline(let layout, let description)):
+        var timing = description.timing
+        timing.delay = 0
+        if layout.isEndless { timing.duration = TimelineLayout.farthest }
+        let draft = TweenEngine.TimelineDraft(
+          timing: timing, easing: description.easing.unlessLinear,
+          callbacks: description.callbacks, items: self.items(nested.timeline, layout))
+        items.append((placed.start, .timeline(draft)))
+      case (.call(let body), _): items.append((placed.start, .call(body)))
+      case (.pause, _): items.append((placed.start, .pause))
+      default: break
+      }
+    }
+    return items
+  }
+
+  private mutating func add(
+    _ targets: [AnyObject], _ placed: [PlacedTween], _ site: CallSite,
+    to items: inout [(start: Int64, item: TweenEngine.TimelineItem)]
+  ) {
+    var latest: (description: TweenDescription, planner: GroupPlanner)?
+    for (index, tween) in placed.enumerated() {
+      if latest?.description !== tween.description {
+        latest = (tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site))
+      }
+      guard let (plan, isNew) = latest?.planner.plan(for: targets[index], at: index) else { continue }
+      if isNew { problems += plan.problems }
+      items.append((tween.start, .member(targets[index], plan)))
+    }
+  }
+}
+
+extension EasingChoice {
+  /// The easing, where it bends anything.
+  var unlessLinear: EasingChoice? {
+    if case .easing(.linear) = self { nil } else { self }
+  }
+}
+
+extension TimelineLayout {
+  /// Flicks of one play; of an endless one more than anybody plays.
+  var playDuration: Int64 { isEndless ? Self.farthest : duration }
+}

@@ -107,7 +107,7 @@ extension TweenEngine {
   func isImmediate(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
-    return timing.delay == 0 && timing.total == 0
+    return timing.delay == 0 && timing.total == 0 && rows[slot].whole == 0
   }
 
   /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.

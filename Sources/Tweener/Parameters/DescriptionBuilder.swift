@@ -41,6 +41,7 @@ struct DescriptionBuilder {
     case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
     case .unlocksInteraction: if let flag = flag(given) { values.unlocksInteraction = flag }
     case .showsStart: if let flag = flag(given) { values.showsStart = flag }
+    case .stagger: values.stagger = stagger(given)
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onEnd, .startSelector,
       .updateSelector, .repeatSelector, .completionSelector:

@@ -5,6 +5,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case duration, delay, easing, `repeat`, repeatDelay, repeatsDelay, autoreverse
   case rounded, minimum, maximum, overwrite, timeScale, useFrames, base
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
+  case stagger
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
 
@@ -24,6 +25,8 @@ enum ReservedKey: UInt8, CaseIterable {
     case easing
     case overwrite
     case base
+    /// Seconds of either sign, a ``Stagger``, or a dictionary.
+    case stagger
     case callback
     case endCallback
     case action
@@ -57,6 +60,7 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.locksInteraction, ["locksInteraction"], .flag, "false"),
     entry(.unlocksInteraction, ["unlocksInteraction"], .flag, "false"),
     entry(.showsStart, ["showsStart", "immediateRender"], .flag, "true"),
+    entry(.stagger, ["stagger"], .stagger, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

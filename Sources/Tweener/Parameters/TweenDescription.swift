@@ -31,6 +31,8 @@ final class TweenDescription {
   var locksInteraction: Bool { options.locksInteraction }
   var unlocksInteraction: Bool { options.unlocksInteraction }
   var showsStart: Bool { options.showsStart }
+  /// Known also where times are functions of the target.
+  var stagger: Stagger? { each?.builder.values.stagger ?? options.stagger }
 
   /// This description without rounding and limits: for tweens of progress.
   var withoutLimits: TweenDescription {
@@ -68,6 +70,7 @@ struct TweenOptions {
   var locksInteraction = false
   var unlocksInteraction = false
   var showsStart = true
+  var stagger: Stagger?
 }
 
 /// A property that a call names, with what it gave for it.

@@ -38,6 +38,8 @@ extension TweenKey {
   public static var unlocksInteraction: TweenKey { "unlocksInteraction" }
   /// Whether starts that `from` and `fromTo` give are also written when the tween is added. `true` unless given.
   public static var showsStart: TweenKey { "showsStart" }
+  /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several targets.
+  public static var stagger: TweenKey { "stagger" }
 }
 
 extension TweenKey {

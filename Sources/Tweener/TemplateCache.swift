@@ -9,30 +9,30 @@ final class TemplateCache {
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
 
-  /// Adds a tween to a target, the `index`th of its call.
+  /// Adds a tween to a target, the `index`th of its call; `offset` is what a stagger adds to the delay.
   @inline(__always)
   func add<Target: AnyObject>(
-    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
-    _ site: CallSite
+    to target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
+    _ site: CallSite, offset: Int64 = 0
   ) -> TweenID {
     if let latest, latest.type == ObjectIdentifier(type(of: target as AnyObject)),
       isPresent(in: engine)
     {
       return latest.plan._withUnsafeGuaranteedRef { plan in
         // Looks at the plan no more once code of the caller's may have run, which may empty `plans`.
-        plan.isSimple ? engine.addSimple(plan, to: target) : nil
-      } ?? addOther(to: target, at: index, in: engine, call, site)
+        plan.isSimple && offset >= 0 ? engine.addSimple(plan, to: target, offset: offset) : nil
+      } ?? addOther(to: target, at: index, in: engine, call, site, offset)
     }
-    return addOther(to: target, at: index, in: engine, call, site)
+    return addOther(to: target, at: index, in: engine, call, site, offset)
   }
 
   @inline(never)
   private func addOther<Target: AnyObject>(
     to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
-    _ site: CallSite
+    _ site: CallSite, _ offset: Int64
   ) -> TweenID {
     let (plan, isNew) = plan(for: target, at: index, in: engine, call, site)
-    return engine.add(plan, to: target, reports: isNew)
+    return engine.add(plan, to: target, reports: isNew, offset: offset)
   }
 
   /// Whether what is known here was made for an engine, and nothing has been registered with it since.

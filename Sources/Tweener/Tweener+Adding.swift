@@ -65,6 +65,7 @@ extension Tweener {
   func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenDescription, _ site: CallSite)
     -> [Tween]
   {
+    let offsets = plan.stagger?.flicks(count: targets.count)
     var planner = GroupPlanner(plan, engine.registry, site)
     var tweens: [Tween] = []
     tweens.reserveCapacity(targets.count)
@@ -72,7 +73,8 @@ extension Tweener {
     for index in 0..<targets.count {
       let target: AnyObject = targets[index]
       let (plan, reports) = planner.plan(for: target, at: index)
-      tweens.append(handle(engine.add(plan, to: target, reports: reports)))
+      let offset = offsets?[index] ?? 0
+      tweens.append(handle(engine.add(plan, to: target, reports: reports, offset: offset)))
     }
     return tweens
   }

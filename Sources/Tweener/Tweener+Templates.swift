@@ -10,17 +10,11 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    addTween(target, at: 0, template, CallSite(file: file, line: line))
-  }
-
-  /// `index`: the target's index among those of the call.
-  private func addTween<Target: AnyObject>(
-    _ target: Target, at index: Int, _ template: TweenTemplate<Target>, _ site: CallSite
-  ) -> Tween {
+    let site = CallSite(file: file, line: line)
     guard let cache = template.cache else {
-      return addTween(target, at: index, reading: template.call, site)
+      return addTween(target, reading: template.call, site)
     }
-    return handle(cache.add(to: target, at: index, in: engine, template.call, site))
+    return handle(cache.add(to: target, in: engine, template.call, site))
   }
 
   /// Adds one tween described by a template to each of several targets.
@@ -29,8 +23,23 @@ extension Tweener {
     _ targets: [Target], _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> [Tween] {
-    let site = CallSite(file: file, line: line)
-    return targets.enumerated().map { addTween($1, at: $0, template, site) }
+    guard let first = targets.first else { return [] }
+    let (call, site) = (template.call, CallSite(file: file, line: line))
+    guard let cache = template.cache else {
+      let description = reader(for: type(of: first)).read(call, for: Target.self)
+      return addTween(targets, description, site)
+    }
+    // The first target's plan tells the stagger of all.
+    let (plan, isNew) = cache.plan(for: first, in: engine, call, site)
+    let offsets = plan.plan.stagger?.flicks(count: targets.count)
+    return targets.enumerated().map { index, target in
+      let offset = offsets?[index] ?? 0
+      let id =
+        index == 0
+        ? engine.add(plan, to: target, reports: isNew, offset: offset)
+        : cache.add(to: target, at: index, in: engine, call, site, offset: offset)
+      return handle(id)
+    }
   }
 
   /// Adds a tween described by a template to ``shared``.

@@ -8,7 +8,7 @@
 /// print(easing(0.25))  // prints 0.125
 /// ```
 ///
-/// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps that jump there by definition.
+/// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps and points that say otherwise by definition.
 /// Equal inputs give equal bits on every platform.
 ///
 /// > Source: the named curves are R. Penner's, "Programming Macromedia Flash MX", 2002, chapter 7,

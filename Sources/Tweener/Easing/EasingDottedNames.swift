@@ -18,20 +18,25 @@ extension Easing {
   }
 
   private static let dottedFamilies = [
-    "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "quad": "quad",
-    "cubic": "cubic", "quart": "quart", "quint": "quint", "sine": "sine", "circ": "circ",
+    "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "power": "power",
+    "quad": "quad", "cubic": "cubic", "quart": "quart", "quint": "quint", "sine": "sine",
+    "circ": "circ",
     "expo": "expo", "back": "back", "elastic": "elastic", "bounce": "bounce",
   ]
 
   /// The families that are names by themselves.
   private static let namedAlone: Set<String> = [
-    "power1", "power2", "power3", "power4", "sine", "circ", "expo", "back", "elastic", "bounce",
+    "power1", "power2", "power3", "power4", "power", "sine", "circ", "expo", "back", "elastic",
+    "bounce",
   ]
 
-  /// A family that takes numbers: an overshoot, or an amplitude and a period.
+  /// A family that takes numbers: an exponent, an overshoot, or an amplitude and a period.
   private static func curve(_ family: String, _ direction: String, _ numbers: [Double]) -> Easing? {
     let usualPeriod = direction == "inout" ? 0.45 : 0.3
     switch (family, numbers.count, direction) {
+    case ("power", 1, _):
+      guard numbers[0] > 0 else { return nil }
+      return .power(numbers[0], direction == "in" ? .in : direction == "out" ? .out : .inOut)
     case ("back", 1, "in"): return .inBack(overshoot: numbers[0])
     case ("back", 1, "out"): return .outBack(overshoot: numbers[0])
     case ("back", 1, _): return .inOutBack(overshoot: numbers[0])

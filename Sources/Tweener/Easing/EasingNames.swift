@@ -57,7 +57,7 @@ extension Easing.Jump {
 }
 
 extension Easing: CustomStringConvertible {
-  /// The name of a built-in, the CSS form of steps and Bézier curves, else the kind with parameters.
+  /// The name of a built-in, the CSS form of steps, Bézier curves and lines through points, else the kind with parameters.
   ///
   /// ```swift
   /// print(Easing.inOutExpo, Easing.steps(3))  // prints inOutExpo steps(3, jump-end)
@@ -70,6 +70,10 @@ extension Easing: CustomStringConvertible {
       return "steps(\(count), \(jump.cssName))"
     case .cubicBezier(let p):
       return "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
+    case .power(let exponent, let direction):
+      return "\(direction.prefix)Power(\(exponent))"
+    case .points(let points):
+      return points.text
     case .back(let overshoot, let direction):
       return "\(direction.prefix)Back(overshoot: \(overshoot))"
     case .elastic(let amplitude, let period, let direction):

@@ -10,6 +10,8 @@ extension Easing {
   /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`.
   /// - As GLDTween does: `GLDEasingInOutExpo`.
   /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
+  /// - `inPower(p)`, `outPower(p)`, `inOutPower(p)` and `outInPower(p)`, also with `ease` before them, p above 0.
+  /// - `linear(0, 0.25 25% 75%, 1)` with two stops or more, as CSS has it.
   /// - `steps(n)` and `steps(n, jump-end)` with the words `jump-start`, `jump-end`, `jump-none`,
   ///   `jump-both`, `start` and `end`; n from 1 (from 2 with `jump-none`).
   ///
@@ -27,6 +29,11 @@ extension Easing {
       self = easing
     } else if let arguments = Self.arguments(of: "steps", in: text) {
       guard let easing = Self.readSteps(arguments) else { return nil }
+      self = easing
+    } else if let arguments = Self.arguments(of: "linear", in: text) {
+      guard let points = EasingPoints(stops: arguments) else { return nil }
+      self = Easing(.points(points))
+    } else if let easing = Self.readPower(text) {
       self = easing
     } else if let easing = Self.dotted(text) {
       self = easing
@@ -63,6 +70,19 @@ extension Easing {
       (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
     else { return nil }
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  private static func readPower(_ text: String) -> Easing? {
+    let name = text.hasPrefix("ease") ? String(text.dropFirst(4)) : text
+    for direction in EasingDirection.allCases {
+      if let arguments = arguments(of: direction.prefix.lowercased() + "power", in: name) {
+        guard arguments.count == 1, let exponent = Double(arguments[0]), exponent.isFinite,
+          exponent > 0
+        else { return nil }
+        return .power(exponent, direction)
+      }
+    }
+    return nil
   }
 
   private static let jumpWords: [Substring: Jump] = [

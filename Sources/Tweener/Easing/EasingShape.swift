@@ -17,11 +17,13 @@ enum EasingShape: Hashable, Sendable {
   case expo(EasingDirection)
   case expoBent(EasingDirection)
   case bounce(EasingDirection)
+  case power(Double, EasingDirection)
   case back(overshoot: Double, EasingDirection)
   case elastic(amplitude: Double, period: Double, EasingDirection)
   case steps(Int, Easing.Jump)
   indirect case cubicBezier(CubicBezierPoints)
   indirect case dampedSpring(DampedSpring)
+  indirect case points(EasingPoints)
   case custom(CustomCurve)
 }
 

@@ -53,6 +53,7 @@ extension Easing {
     case .expo(let direction): visitor.visit(ExpoKernel(), direction)
     case .expoBent(let direction): visitor.visit(expoBent: direction)
     case .bounce(let direction): visitor.visit(BounceKernel(), direction)
+    case .power(let exponent, let direction): visitor.visit(power: exponent, direction)
     case .back(let overshoot, let direction):
       visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
     case .elastic(let amplitude, let period, let direction):
@@ -60,6 +61,7 @@ extension Easing {
     case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
     case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
     case .dampedSpring(let spring): visitor.visit(DampedSpringKernel(spring))
+    case .points(let points): visitor.visit(PointsKernel(pieces: points.pieces))
     case .custom(let curve): visitor.visitCustom(curve.function)
     }
   }

@@ -11,31 +11,33 @@ extension TweenEngine {
 
   /// Enters one tween of a plan that was made for the target's class.
   /// `reports` is false for all but the first of many alike; `ends` are those that a plan of several calls leaves
-  /// to each.
+  /// to each; `offset` is what a stagger adds to the delay.
   @inline(__always)
   func add(
-    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, ends: EndArguments? = nil
+    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, ends: EndArguments? = nil,
+    offset: Int64 = 0
   ) -> TweenID {
-    plan.isSimple
-      ? addSimple(plan, to: target, ends)
-      : add(plan, target: target, reports: reports, ends: ends)
+    plan.isSimple && offset >= 0
+      ? addSimple(plan, to: target, ends, offset: offset)
+      : add(plan, target: target, reports: reports, ends: ends, offset: offset)
   }
 
   /// Enters one tween of any plan, with or without a target.
   @inline(never)
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil,
-    timeline: TimelineDraft? = nil
+    timeline: TimelineDraft? = nil, offset: Int64 = 0
   ) -> TweenID {
     let age = rows.nextAge()
     let timing = plan.timing
-    let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames)
+    let delay = timing.delay + offset
+    let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames, delay: delay)
     let id = rows.id(slot)
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     if let timeline { attach(timeline, to: slot) }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
     // Which plays those are is not known before it is measured.
-    if timing.delay < 0, !timing.isMeasured { skipPlays(slot, timing) }
+    if delay < 0, !timing.isMeasured { skipPlays(slot, timing, delay: delay) }
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
@@ -44,12 +46,16 @@ extension TweenEngine {
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
     if plan.plan.isPaused { rows.setPaused(slot, true) }
-    let runsNow = timing.isImmediate && !plan.plan.isPaused && isAtRest
+    let runsNow =
+      delay == 0 && timing.length == 0 && !timing.isMeasured && !plan.plan.isPaused && isAtRest
     if !runsNow { reschedule(slot) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }
-    if rows.isAlive(id), plan.plan.overwrite == .atAdd { stripAtAdd(id) }
+    if rows.isAlive(id), plan.plan.overwrite == .atAdd {
+      stripAtAdd(id)
+      for member in run(ofHead: slot)?.members ?? [] where rows.isAlive(id) { stripAtAdd(member) }
+    }
     if plan.showsStart, isWaiting(id) { showStarts(id) }
     if timeline != nil, isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
     // Whoever was called may have ended, paused, completed or started it.
@@ -64,13 +70,15 @@ extension TweenEngine {
   }
 
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
-  func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil) -> TweenID
-  {
+  func addSimple(
+    _ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil, offset: Int64 = 0
+  ) -> TweenID {
     let age = rows.nextAge()
-    let instant = clock.now + plan.timing.delay
+    let delay = plan.timing.delay + offset
+    let instant = clock.now + delay
     let record = targets.insert(target)
     let slot = rows.makeSlot(age: age)
-    var row = newRow(plan, age: age, usesFrames: false)
+    var row = newRow(plan, age: age, usesFrames: false, delay: delay)
     row.nextInstant = instant
     row.target = record
     row.setComponents(makeComponents(of: slot, row.plan, ends))
@@ -114,34 +122,36 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> Slot {
+  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64 = 0) -> Slot {
     let slot = rows.makeSlot(age: age)
-    rows.insert(newRow(plan, age: age, usesFrames: usesFrames), at: slot)
+    rows.insert(newRow(plan, age: age, usesFrames: usesFrames, delay: delay), at: slot)
     callouts.forgetProblems(slot)
     return slot
   }
 
   /// A waiting row whose delay begins now.
   @inline(__always)
-  private func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool) -> TweenRow {
+  private func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64)
+    -> TweenRow
+  {
     var row = TweenRow()
     row.age = age
     row.plan = rows.plans.use(plan)
     row.then = usesFrames ? clock.frame : clock.now
-    row.whole = -plan.timing.delay
+    row.whole = -delay
     row.usesFrames = usesFrames
     return row
   }
 
   /// A negative delay starts part-way in: plays that are over by then are not counted out.
-  func skipPlays(_ slot: Slot, _ timing: Timing) {
-    let ended = timing.playsEnded(by: -timing.delay)
+  func skipPlays(_ slot: Slot, _ timing: Timing, delay: Int64) {
+    let ended = timing.playsEnded(by: -delay)
     guard ended > 0 else { return }
     rows[extras: slot].playsEnded = timing.repeats >= 0 ? min(ended, timing.repeats) : ended
     if rows[extras: slot].playsEnded < ended { return }
     let next = timing.start(ofPlay: ended)
-    rows[slot].isInGap = -timing.delay < next
-    if -timing.delay == next { rows[extras: slot].heldAt = drivingNow(slot) }
+    rows[slot].isInGap = -delay < next
+    if -delay == next { rows[extras: slot].heldAt = drivingNow(slot) }
   }
 
   @inline(__always)

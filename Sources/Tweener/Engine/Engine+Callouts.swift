@@ -118,7 +118,8 @@ extension TweenEngine {
   func isImmediate(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
-    return timing.isImmediate && !rows[slot].isPaused && !rows[slot].isRestarting
+    return timing.length == 0 && !timing.isMeasured && rows[slot].whole == 0
+      && !rows[slot].isPaused && !rows[slot].isRestarting
   }
 
   /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.

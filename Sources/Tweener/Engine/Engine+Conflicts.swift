@@ -293,6 +293,7 @@ extension TweenEngine {
 
   /// From start to end by present clocks; a tween that stands still has no end.
   private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
+    if let run = run(ofMember: slot) { return window(ofMember: slot, run) }
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     // One that was restarted keeps its components while it waits.
@@ -302,5 +303,16 @@ extension TweenEngine {
     // How long it takes is known at its start only.
     if timing.isMeasured, row.state == .waiting, !row.isRestarting { return (start, Flicks.never) }
     return (start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length))
+  }
+
+  /// From a member's first start to the end of its timeline, by the present clock.
+  private func window(ofMember slot: Slot, _ run: TimelineRun) -> (start: Int64, end: Int64) {
+    let head = run.head.slot
+    let (timing, clock) = (rows.timing(head), rows.clock(head))
+    let hasStarted = rows[slot].state == .running
+    if rows[head].isPaused { return (hasStarted ? .min : drivingNow(head), Flicks.never) }
+    let first = run.starts.first { run.members[$0.member].slot == slot }?.time ?? 0
+    let start = hasStarted ? Int64.min : clock.instant(reaching: first)
+    return (start, rows[head].isReversed ? Flicks.never : clock.instant(reaching: timing.length))
   }
 }

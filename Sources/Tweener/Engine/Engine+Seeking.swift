@@ -23,6 +23,19 @@ extension TweenEngine {
     }
   }
 
+  /// Sets own time to a label of the timeline, in the play that shows.
+  func seek(_ id: TweenID, toLabel label: String, callsBack: Bool) {
+    guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
+    let slot = id.slot
+    let run = run(ofHead: slot)
+    guard let run, let place = run.labels[label] else {
+      return note(.noSuchLabel(label, known: run?.labels.keys.sorted() ?? []), of: id)
+    }
+    let play = rows[slot].state == .running ? currentPlay(slot) : 0
+    let local = run.root.unbent(place)
+    seek(id, to: rows.timing(slot).own(of: local, inPlay: play), callsBack: callsBack)
+  }
+
   /// Starts a tween whose length is known at its start only, before it jumps. False where its `onStart` has ended it, or
   /// has set it back to its beginning.
   private func beginBeforeMeasured(_ id: TweenID) -> Bool {
@@ -196,6 +209,15 @@ extension TweenEngine {
 }
 
 extension TweenProblem {
+  static func noSuchLabel(_ label: String, known: [String]) -> TweenProblem {
+    let nearest = NearestName.suggest(label, among: known)
+    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    return TweenProblem(
+      .unknownLabel, key: "seek(to:)", value: label.debugDescription,
+      fault: known.isEmpty ? "the tween has no labels" : "the timeline has no such label",
+      remedy: advice ?? "give one of addLabel; this call changes nothing", suggestion: nearest)
+  }
+
   static func endless(_ key: String, value: Double) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: key, value: String(describing: value),

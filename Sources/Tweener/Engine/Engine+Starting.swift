@@ -240,7 +240,7 @@ extension TweenEngine {
     let seconds = (ways.max() ?? 0) / speed
     rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
     let timing = rows.timing(slot)
-    if timing.delay < 0 { skipPlays(slot, timing) }
+    if timing.delay < 0 { skipPlays(slot, timing, delay: timing.delay) }
     return true
   }
 

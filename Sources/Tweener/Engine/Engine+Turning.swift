@@ -53,7 +53,7 @@ extension TweenEngine {
     armPauseBehindJump(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
-    if delay < 0 { skipPlays(slot, rows.timing(slot)) }
+    if delay < 0 { skipPlays(slot, rows.timing(slot), delay: delay) }
     run(ofHead: slot)?.root.restart()
     forgetEvent(slot)
     clockDidChange(slot)

@@ -31,6 +31,15 @@ extension SIMD2: EasingNumber where Scalar == Double {
   func reciprocalRootSeed() -> Self {
     Self(bits: reciprocalRootMagic &- (bits &>> 1))
   }
+
+  @inline(__always)
+  func splitAtExponent() -> (exponent: Self, factor: Self) {
+    let bits = unsafeBitCast(self, to: SIMD2<Int64>.self)
+    let count = (bits &- leastFactorBits) &>> 52
+    let shifted = unsafeBitCast(count &+ roundingMagicBits, to: Self.self)
+    let factor = unsafeBitCast(bits &- (count &<< 52), to: Self.self)
+    return (shifted - Self(Rounding.magic), factor)
+  }
 }
 
 extension SIMD4: EasingNumber where Scalar == Double {
@@ -62,6 +71,15 @@ extension SIMD4: EasingNumber where Scalar == Double {
   func reciprocalRootSeed() -> Self {
     Self(bits: reciprocalRootMagic &- (bits &>> 1))
   }
+
+  @inline(__always)
+  func splitAtExponent() -> (exponent: Self, factor: Self) {
+    let bits = unsafeBitCast(self, to: SIMD4<Int64>.self)
+    let count = (bits &- leastFactorBits) &>> 52
+    let shifted = unsafeBitCast(count &+ roundingMagicBits, to: Self.self)
+    let factor = unsafeBitCast(bits &- (count &<< 52), to: Self.self)
+    return (shifted - Self(Rounding.magic), factor)
+  }
 }
 
 extension SIMD8: EasingNumber where Scalar == Double {
@@ -92,5 +110,14 @@ extension SIMD8: EasingNumber where Scalar == Double {
   @inline(__always)
   func reciprocalRootSeed() -> Self {
     Self(bits: reciprocalRootMagic &- (bits &>> 1))
+  }
+
+  @inline(__always)
+  func splitAtExponent() -> (exponent: Self, factor: Self) {
+    let bits = unsafeBitCast(self, to: SIMD8<Int64>.self)
+    let count = (bits &- leastFactorBits) &>> 52
+    let shifted = unsafeBitCast(count &+ roundingMagicBits, to: Self.self)
+    let factor = unsafeBitCast(bits &- (count &<< 52), to: Self.self)
+    return (shifted - Self(Rounding.magic), factor)
   }
 }

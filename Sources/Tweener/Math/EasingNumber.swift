@@ -28,6 +28,9 @@ protocol EasingNumber: Sendable {
 
   /// About 1/√self, within 3.5 %, by halving the exponent. For positive normal numbers.
   func reciprocalRootSeed() -> Self
+
+  /// `self` as a whole exponent of two and a factor within √½ … √2; exact. For positive normal numbers.
+  func splitAtExponent() -> (exponent: Self, factor: Self)
 }
 
 /// The first guess of the reciprocal square root is this constant less half the bit pattern.
@@ -35,6 +38,12 @@ protocol EasingNumber: Sendable {
 /// > Source: the well-known integer trick; the constant for doubles is from C. Lomont, "Fast
 /// > Inverse Square Root", 2003, refined by M. Robertson, 2012.
 let reciprocalRootMagic: UInt64 = 0x5fe6_eb50_c7b5_37a9
+
+/// The bits of the least factor that `splitAtExponent` gives, just below √½; the low half is zero.
+let leastFactorBits: Int64 = 0x3fe6_a09e_0000_0000
+
+/// The bits of `Rounding.magic`: a whole number added to them is added to the number that they are.
+let roundingMagicBits = Int64(bitPattern: Rounding.magic.bitPattern)
 
 extension Double: EasingNumber {
   @inline(__always)
@@ -55,5 +64,14 @@ extension Double: EasingNumber {
   @inline(__always)
   func reciprocalRootSeed() -> Double {
     Double(bitPattern: reciprocalRootMagic &- (bitPattern &>> 1))
+  }
+
+  @inline(__always)
+  func splitAtExponent() -> (exponent: Double, factor: Double) {
+    let bits = Int64(bitPattern: bitPattern)
+    let count = (bits &- leastFactorBits) &>> 52
+    let shifted = Double(bitPattern: UInt64(bitPattern: roundingMagicBits &+ count))
+    let factor = Double(bitPattern: UInt64(bitPattern: bits &- (count &<< 52)))
+    return (shifted - Rounding.magic, factor)
   }
 }

@@ -39,6 +39,13 @@ struct CallDescription {
     for entry in entries { parameters[entry.key] = entry.value }
     return parameters
   }
+
+  /// The call as a dictionary, without the options that are at their defaults.
+  var given: TweenParameters {
+    var parameters = options?.given ?? [:]
+    for entry in entries { parameters[entry.key] = entry.value }
+    return parameters
+  }
 }
 
 extension ParameterReader {

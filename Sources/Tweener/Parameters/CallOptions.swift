@@ -17,6 +17,20 @@ struct CallOptions: Equatable {
       .repeatDelay: repeatDelay, .autoreverse: autoreverse, .overwrite: overwrite,
     ]
   }
+
+  /// The options that differ from their defaults.
+  var given: TweenParameters {
+    let absent = CallOptions()
+    var given = parameters
+    if duration == absent.duration { given[.duration] = nil }
+    if delay == absent.delay { given[.delay] = nil }
+    if easing == absent.easing { given[.easing] = nil }
+    if repeats == absent.repeats { given[.repeat] = nil }
+    if repeatDelay == absent.repeatDelay { given[.repeatDelay] = nil }
+    if autoreverse == absent.autoreverse { given[.autoreverse] = nil }
+    if overwrite == absent.overwrite { given[.overwrite] = nil }
+    return given
+  }
 }
 
 extension DescriptionBuilder {

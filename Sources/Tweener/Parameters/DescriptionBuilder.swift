@@ -51,6 +51,7 @@ struct DescriptionBuilder {
     case .repeatRefresh: if let flag = flag(given) { values.timing.refreshes = flag }
     case .autoreverseEasing: values.backwardEasing = easing(given)
     case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
+    case .stagger: values.stagger = stagger(given)
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
       .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:

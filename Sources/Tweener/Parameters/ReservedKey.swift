@@ -6,6 +6,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case rounded, minimum, maximum, overwrite, timeScale, useFrames, base
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
+  case stagger
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
   case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
@@ -28,6 +29,8 @@ enum ReservedKey: UInt8, CaseIterable {
     case easing
     case overwrite
     case base
+    /// Seconds of either sign, a ``Stagger``, or a dictionary.
+    case stagger
     case callback
     case endCallback
     case action
@@ -67,6 +70,7 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.repeatRefresh, ["repeatRefresh"], .flag, "false"),
     entry(.autoreverseEasing, ["autoreverseEasing", "yoyoEase"], .easing, "the same curve backwards"),
     entry(.unitsPerSecond, ["unitsPerSecond"], .positiveNumber, "none"),
+    entry(.stagger, ["stagger"], .stagger, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

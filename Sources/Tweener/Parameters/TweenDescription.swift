@@ -46,6 +46,9 @@ final class TweenDescription {
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
 
+  /// Known also where times are functions of the target.
+  var stagger: Stagger? { each?.builder.values.stagger ?? options.stagger }
+
   /// This description without rounding and limits: for tweens of progress.
   var withoutLimits: TweenDescription {
     if limits.isNone { return self }
@@ -87,6 +90,7 @@ struct TweenOptions {
   var pausesOnCompletion = false
   /// Above 0; in the place of a duration.
   var unitsPerSecond: Double?
+  var stagger: Stagger?
 }
 
 /// A property that a call names, with what it gave for it.

@@ -51,6 +51,8 @@ extension TweenKey {
   public static var autoreverseEasing: TweenKey { "autoreverseEasing" }
   /// In the place of a duration: how far the component with the longest way goes in a second, on average.
   public static var unitsPerSecond: TweenKey { "unitsPerSecond" }
+  /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several targets.
+  public static var stagger: TweenKey { "stagger" }
 }
 
 extension TweenKey {

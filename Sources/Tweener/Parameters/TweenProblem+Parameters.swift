@@ -125,6 +125,7 @@ extension ReservedKey {
     case .easing: "an Easing, its name, or a function (Double) -> Double"
     case .overwrite: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false"
     case .base: "a dictionary [TweenKey: Any] or a list of them"
+    case .stagger: "\(unit) a Stagger, or a dictionary with \"each\" or \"total\""
     case .callback, .endCallback: "a closure"
     case .action: "a TweenAction(object, Type.method)"
     }

@@ -61,6 +61,7 @@ enum ForeignWords {
         "onCompleted", "finish", "onFinish", "onFinished", "then", "callback",
       ]
     ),
+    ("stagger", ["staggerDelay", "delayIncrement"]),
     ("onOverwrite", ["onInterrupt", "onInterrupted", "onOverwritten"]),
     (
       "onEnd",
@@ -76,10 +77,6 @@ enum ForeignWords {
     ("give the property TweenValue.fromTo(start, end)", ["startAt", "from", "fromTo", "to"]),
     ("give the properties themselves beside the words", ["vars", "props", "properties"]),
     ("give the targets before the dictionary", ["target", "targets"]),
-    (
-      "give each target its own delay: .delay: TweenValue.each { index in 0.1 * Double(index) }",
-      ["stagger", "staggerDelay"]
-    ),
     ("call addCaller", ["isCaller"]),
     ("give the easing with its numbers: Easing.outBack(overshoot: 3)", ["transitionParams"]),
     ("leave it out, or drive the engine with fewer frames", ["skipUpdates"]),

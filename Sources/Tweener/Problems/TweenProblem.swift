@@ -53,6 +53,10 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case unsupportedTargetState
     /// A tween that has ended was asked to move.
     case tweenEnded
+    /// The position of a member of a timeline names a label that was not added before.
+    case unknownLabel
+    /// A word that members of a timeline, or nested timelines, do not take.
+    case unsupportedInTimeline
   }
 
   /// The kind of fault.

@@ -56,9 +56,6 @@ extension Timing {
     return repeats < 0 ? ended : min(ended, repeats + 1)
   }
 
-  /// Whether it is over as soon as it is added.
-  var isImmediate: Bool { delay == 0 && length == 0 && !isMeasured }
-
   // MARK: Both directions
 
   /// The cursor of a tween that moves forwards: boundaries at or before `own` are behind it.

@@ -81,6 +81,26 @@ extension TimelineNode {
       whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))
   }
 
+  /// Where in a play its time, behind its easing, first comes to a place.
+  func unbent(_ place: Int64) -> Int64 {
+    guard easing != nil, timing.duration > 0, place > 0 else { return place }
+    func isReached(_ time: Int64) -> Bool { bent(OwnTime(whole: time)).isAtOrAfter(place) }
+    // The first of many steps at which it is there, then the flick between that step and the one before.
+    let steps: Int64 = 4_096
+    func time(_ step: Int64) -> Int64 {
+      Int64((Double(timing.duration) * Double(step) / Double(steps)).nearestWhole())
+    }
+    guard let step = (0...steps).first(where: { isReached(time($0)) }), step > 0 else {
+      return isReached(0) ? 0 : timing.duration
+    }
+    var (low, high) = (time(step - 1), time(step))
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isReached(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
   /// The member that writes a component first, however deep it lies.
   func firstMember(_ key: TrackKey) -> Int? {
     guard let first = tracks[key]?.first else { return nil }

@@ -3,7 +3,7 @@ import Tweener
 /// The easings that scenes use: of each family of kernels at least one, and a closure.
 public enum SceneEasing: String, CaseIterable, Equatable, Sendable {
   case linear, inQuad, outCubic, inOutQuart, outInQuint, inOutSine, outCirc, inOutExpo, outElastic
-  case inBack, outBounce, steps, stepsFromStart, bezier, custom
+  case inBack, outBounce, steps, stepsFromStart, bezier, inOutPower, points, custom
 
   public var easing: Easing {
     switch self {
@@ -21,6 +21,8 @@ public enum SceneEasing: String, CaseIterable, Equatable, Sendable {
     case .steps: .steps(3)
     case .stepsFromStart: .steps(2, jump: .start)
     case .bezier: .cubicBezier(0.25, 0.1, 0.25, 1)
+    case .inOutPower: .inOutPower(1.7)
+    case .points: .points([0, 0.9, 0.9, 0.3, 1], at: [0, 0.2, 0.4])
     case .custom: .custom { $0 * $0 * (1.5 - 0.5 * $0) }
     }
   }

@@ -73,10 +73,47 @@ struct EasingNamesTests {
     "steps(2, start, end)", "steps(2", "cubic-bezier()", "cubic-bezier(1,2,3)",
     "cubic-bezier(0,0,1,1,1)", "cubic-bezier(2,0,1,1)", "cubic-bezier(0,0,-0.1,1)",
     "cubic-bezier(nan,0,1,1)", "cubic-bezier(0,inf,1,1)", "cubic-bezier(a,b,c,d)",
-    "cubic-bezier(0,,1,1)",
+    "cubic-bezier(0,,1,1)", "inPower", "inPower()", "inPower(0)", "inPower(-1)", "inPower(nan)",
+    "inPower(1, 2)", "sidewaysPower(2)", "power", "power()", "power.in(0)", "power(2, 3)",
+    "linear()",
+    "linear(0)", "linear(0,)", "linear(0, 1%)", "linear(0, 25% 0.5 75%, 1)",
+    "linear(0, 1 1% 2% 3%)",
+    "linear(0, inf)", "linear(0, 1 nan%)", "linear(a, b)", "linear(0, 1 %)", "linear(0 1, 1)",
   ])
   func `what is no name is nil`(text: String) {
     #expect(Easing(named: text) == nil)
+  }
+
+  @Test func `powers are read with their exponents`() {
+    for direction in EasingDirection.allCases {
+      let easing = Easing.power(2.5, direction)
+      let name = "\(direction.prefix)Power(2.5)"
+      #expect(easing.description == name)
+      for spelling in [name, name.uppercased(), "ease" + name, "Ease\(name)"] {
+        #expect(Easing(named: spelling) == easing, "\(spelling)")
+      }
+    }
+    #expect(Easing(named: "inPower( 3 )") == .inCubic)
+    #expect(Easing(named: "power(2.5)") == .outPower(2.5))
+    #expect(Easing(named: "power.in(2.5)") == .inPower(2.5))
+    #expect(Easing(named: "Power.inOut(2.5)") == .inOutPower(2.5))
+  }
+
+  @Test func `lines through points are read as CSS writes them`() throws {
+    #expect(Easing(named: "linear(0, 1)") == .points([0, 1]))
+    let easing = Easing.points([0, 0.25, 0.25, 1], at: [0, 0.25, 0.75, 1])
+    #expect(Easing(named: "linear(0, 0.25 25% 75%, 1)") == easing)
+    #expect(Easing(named: "Linear( 0 , 25% 75% .25 , 1 )") == easing)
+    #expect(Easing(named: "linear(0 10%, -1 1e1%, 2)") == .points([0, -1, 2], at: [0.1, 0.1, 1]))
+    #expect(easing.description == "linear(0 0%, 0.25 25%, 0.25 75%, 1 100%)")
+    #expect(Easing.points([0, 0.7, 1]).description == "linear(0, 0.7, 1)")
+    let awkward: [Easing] = [
+      .points([0, 1, 1], at: [0, 1 / 3, 1]), .points([0.1, 1 / 3, 1], at: [1e-7, 0.07, 0.29]),
+      .points([-1e-9, 5, 1], at: [-1 / 7, 0.57, 12345.678]),
+    ]
+    for easing in awkward {
+      #expect(Easing(named: easing.description) == easing, "\(easing)")
+    }
   }
 
   @Test func `other curves describe themselves with their parameters`() {

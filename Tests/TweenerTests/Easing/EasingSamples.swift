@@ -10,7 +10,7 @@ enum EasingSamples {
   /// Every built-in by name, and the parameterised ones with ordinary and with absurd parameters.
   static let all: [Easing] = Easing.builtIns.map(\.easing) + parameterised
 
-  static let parameterised: [Easing] = backs + elastics + steps + curves
+  static let parameterised: [Easing] = backs + elastics + steps + curves + powers + lines
 
   private static let backs: [Easing] = [0, 0.5, 3, -2, 1e300, -.infinity, .nan].flatMap { s in
     [
@@ -41,6 +41,20 @@ enum EasingSamples {
     .dampedSpring(damping: 0.7, velocity: 0.49), .dampedSpring(damping: 1),
     .dampedSpring(damping: -1, velocity: 1e300),
   ]
+
+  private static let powers: [Easing] = [
+    0.5, 1.5, 2.5, 6, 7, 64, 65, 0.001, 1e-300, 1e300, 1e6, 333.3,
+  ].flatMap { p in [.inPower(p), .outPower(p), .inOutPower(p), .outInPower(p)] }
+
+  /// Those that begin at 0 and end at 1.
+  private static let lines: [Easing] = [
+    .points([0, 1]), .points([0, 0.7, 0.2, 1]),
+    .points([0, 0.25, 0.25, 1], at: [0, 0.25, 0.75, 1]),
+    .points([0, 2, -1, 1], at: [0, 0.5, 0.5, 1]), .points([0, 1, 1], at: [0, .nan, 0.5]),
+    .points([-1, 0, 1, 2], at: [-1, 0, 1, 2]), .points(hundredths, at: hundredths.map { $0 * $0 }),
+  ]
+
+  private static let hundredths: [Double] = (0...100).map { Double($0) / 100 }
 
   /// Points in time: even ones, and some next to the ends and to the middle.
   static let times: [Double] =

@@ -20,6 +20,8 @@ struct EasingSizeTests {
         .inElastic(amplitude: 2, period: 0.4), .inElastic(amplitude: 2, period: 0.4),
         .inElastic(amplitude: 3)
       ),
+      (.inPower(2.5), .inPower(2.5), .inPower(2.6)),
+      (.points([0, 0.3, 1]), .points([0, 0.3, 1], at: [0, 0.5, 1]), .points([0, 0.4, 1])),
       (.inBack(overshoot: 2), .inBack(overshoot: 2), .inBack(overshoot: 3)),
     ]
     for (one, same, other) in pairs {

@@ -13,6 +13,9 @@ struct EasingSlopeTests {
       .inOutElastic(amplitude: 1.5, period: 0.3), .outInElastic(amplitude: 3, period: 0.7),
       .cubicBezier(0.25, 0.1, 0.25, 1), .cubicBezier(0.3, -2, 0.7, 3),
       .cubicBezier(0.42, 0, 0.58, 1),
+      .inPower(1.5), .outPower(2.5), .inOutPower(7), .outInPower(0.7), .inPower(64),
+      .outPower(65.5),
+      .points([0, 0.7, 0.2, 1]), .points([0, 0.25, 0.25, 1], at: [0.1, 0.25, 0.75, 0.9]),
       .custom { t in t * t * (3 - 2 * t) },
     ]
 
@@ -42,6 +45,14 @@ struct EasingSlopeTests {
     #expect(Easing.inExpo.derivative(0) == 10 * naturalLogarithmOf2 / 1024)
     #expect(Easing.inSine.derivative(1) == Circle.halfPi)
     #expect(Easing.steps(4).derivative(0.3) == 0)
+    #expect(Easing.inPower(7).derivative(1) == 7)
+    #expect(Easing.inPower(2.5).derivative(1) == 2.5)
+    #expect(Easing.inPower(2.5).derivative(0) == 0)
+    #expect(Easing.inPower(0.5).derivative(0) == .infinity)
+    #expect(Easing.points([0, 3, 1]).derivative(0) == 6)
+    #expect(Easing.points([0, 3, 1]).derivative(0.5) == -4)
+    #expect(Easing.points([0, 3, 1]).derivative(1) == -4)
+    #expect(Easing.points([0, 0.5, 1], at: [0, 1, 1]).derivative(1) == 0.5)
   }
 
   @Test func `outside 0 and 1 the slope is that of the end, and not-a-number is the start`() {

@@ -67,7 +67,11 @@ struct EndsAndSymmetryTests {
     for t in Self.exactTimes where t < 0.5 { #expect(Easing.inOutElastic(t) == into(2 * t) / 2) }
   }
 
-  @Test(arguments: ["Quad", "Cubic", "Quart", "Quint", "Sine", "Circ", "Expo"])
+  @Test(arguments: [
+    "Quad", "Cubic", "Quart", "Quint", "Sine", "Circ", "Expo", "Power(0.3)", "Power(1.5)",
+    "Power(40.2)",
+    "Power(11)",
+  ])
   func `the simple curves rise throughout and stay within 0 and 1`(family: String) throws {
     for prefix in ["in", "out", "inOut", "outIn"] {
       let easing = try #require(Easing(named: prefix + family))

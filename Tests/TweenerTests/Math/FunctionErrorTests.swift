@@ -17,6 +17,13 @@ struct FunctionErrorTests {
     }
   }
 
+  @Test func `a logarithm is within 3 ULP`() {
+    let worst = ReferencePoint.logarithm.worst { $0.log2() }
+    #expect(ReferencePoint.logarithm.count >= 200)
+    #expect(worst.error < 3, "at \(worst.x)")
+    #expect(worst.error > 0.5)
+  }
+
   @Test func `a sine in radians is within 2.5 ULP up to 2^20`() {
     let worst = ReferencePoint.sine.worst { $0.sin() }
     #expect(ReferencePoint.sine.count >= 200)

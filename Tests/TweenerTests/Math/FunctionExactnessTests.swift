@@ -17,6 +17,17 @@ struct FunctionExactnessTests {
     #expect(Double.nan.exp2().isNaN)
   }
 
+  @Test func `a logarithm is exact at every power of two`() {
+    for n in -1022...1023 {
+      #expect(Double(sign: .plus, exponent: n, significand: 1).log2() == Double(n), "\(n)")
+    }
+    #expect(1.0.log2().bitPattern == 0)
+  }
+
+  @Test func `what is too small for a logarithm counts as the least normal number`() {
+    for x in [0, -0.0, -7, -.infinity, .leastNonzeroMagnitude] { #expect(x.log2() == -1022) }
+  }
+
   @Test func `sines and cosines of quarter turns are exact at whole numbers`() {
     let sines = [0.0, 1, 0, -1]
     for n in -1000...1000 {

@@ -7,6 +7,9 @@ struct WidthTests {
   struct Power: Formula {
     func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.exp2() }
   }
+  struct Logarithm: Formula {
+    func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.log2() }
+  }
   struct Sine: Formula {
     func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.sin() }
   }
@@ -34,7 +37,7 @@ struct WidthTests {
   }
 
   private static let formulas: [any Formula] = [
-    Power(), Sine(), Cosine(), QuarterSine(), ArcSine(), Root(), Down(),
+    Power(), Logarithm(), Sine(), Cosine(), QuarterSine(), ArcSine(), Root(), Down(),
   ]
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -24,6 +24,7 @@ struct ReservedKeyTests {
     ("locksInteraction", [], .locksInteraction),
     ("unlocksInteraction", [], .unlocksInteraction),
     ("showsStart", ["immediateRender"], .showsStart),
+    ("stagger", [], .stagger),
     ("onStart", ["startBlock"], .onStart),
     ("onUpdate", ["updateBlock"], .onUpdate),
     ("onRepeat", ["repeatBlock"], .onRepeat),
@@ -95,6 +96,7 @@ struct ReservedKeyTests {
     #expect(!plan.retainsTarget)
     #expect(!plan.locksInteraction)
     #expect(!plan.unlocksInteraction)
+    #expect(plan.stagger == nil)
     #expect(plan.wanted.isEmpty)
     #expect(plan.problems.isEmpty)
   }

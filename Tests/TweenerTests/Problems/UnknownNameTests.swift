@@ -44,7 +44,7 @@ struct UnknownNameTests {
 
   @Test("what is done otherwise here says how")
   func advice() throws {
-    #expect(try #require(report(["stagger": 0.1])).remedy.contains("TweenValue.each"))
+    #expect(try #require(report(["staggerDelay": 0.1])).suggestion == "stagger")
     #expect(try #require(report(["startAt": 0])).remedy.contains("TweenValue.fromTo"))
     #expect(try #require(report(["onCompleteParams": [1]])).remedy.contains("closure"))
     let caller = try #require(stage.tweener.addCaller(["onStartScope": 1]).problems.first)

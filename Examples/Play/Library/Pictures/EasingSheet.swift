@@ -1,4 +1,4 @@
-// Draws every named easing on one sheet of SVG, a small card a curve. Asked by PlayCommand.
+// Draws every named easing and some with numbers on one sheet of SVG, a small card a curve. Asked by PlayCommand.
 
 import Tweener
 
@@ -15,18 +15,25 @@ struct EasingSheet {
   ]
   private static let other = "#be185d"
 
+  /// Curves that take numbers, as texts name them.
+  static let withNumbers = [
+    "inPower(1.5)", "outPower(1.5)", "inOutPower(1.5)", "outInPower(1.5)", "inPower(0.5)",
+    "inPower(12)", "linear(0, 0.8, 0.3, 1)", "steps(4)",
+  ]
+
   let names: [String]
 
   /// The sheet as text.
   var text: String {
     let penner = names.filter { direction(of: $0) != nil }
     let others = names.filter { direction(of: $0) == nil }
-    let rows = Self.rows(penner) + Self.rows(others)
+    let rows = Self.rows(penner) + Self.rows(others) + Self.rows(Self.withNumbers)
     var svg = SVGText(
       width: 2 * SVGText.margin + Double(Self.columns) * Self.cell.width - Self.gap,
-      height: SVGText.head + rows * Self.cell.height + 2 * SVGText.legend + SVGText.margin
+      height: SVGText.head + rows * Self.cell.height + 3 * SVGText.legend + SVGText.margin
         - Self.gap,
-      title: "The easings", about: "The curve of every easing that has a name, from 0 to 1.")
+      title: "The easings",
+      about: "The curve of every easing that has a name, and of some with numbers, from 0 to 1.")
     svg.heading(
       "Every easing that has a name",
       "time goes to the right, the value goes up; the dashed lines are 0 and 1")
@@ -39,6 +46,9 @@ struct EasingSheet {
       [(Self.other, "without directions, and the Bézier curves of CSS")], x: SVGText.margin,
       y: second)
     draw(others, &svg, y: second + SVGText.legend)
+    let third = second + SVGText.legend + Self.rows(others) * Self.cell.height
+    svg.legend([(Self.other, "some with numbers")], x: SVGText.margin, y: third)
+    draw(Self.withNumbers, &svg, y: third + SVGText.legend)
     return svg.finished
   }
 

@@ -1,0 +1,30 @@
+// From a member's own time to its timeline's: delays, plays and pauses at the member's own rate. Pure.
+
+/// When a member starts and ends, counted from its place.
+struct TimelineSpan {
+  let start: Int64
+  /// After all plays, pauses and the `endDelay`; after the first play where they are endless.
+  let end: Int64
+  let isEndless: Bool
+
+  /// `offset` is what a stagger adds to the delay.
+  init(_ timing: Timing, offset: Int64 = 0) {
+    let delay = timing.delay + offset
+    let whole = timing.repeats < 0 ? timing.duration : timing.length
+    start = Self.instant(of: delay, timing.timeScale)
+    end = Self.instant(of: delay + min(whole, TimelineLayout.farthest), timing.timeScale)
+    isEndless = timing.repeats < 0
+  }
+
+  /// The first instant at which own time reaches `own`, as the clock of a tween would have it.
+  private static func instant(of own: Int64, _ rate: Double) -> Int64 {
+    if rate == 1 { return bounded(own) }
+    let clock = ClockMap(then: 0, whole: 0, rate: rate)
+    let instant = bounded(clock.instant(reaching: abs(own)))
+    return own < 0 ? -instant : instant
+  }
+
+  private static func bounded(_ instant: Int64) -> Int64 {
+    min(max(instant, -TimelineLayout.farthest), TimelineLayout.farthest)
+  }
+}

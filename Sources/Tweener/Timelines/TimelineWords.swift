@@ -1,0 +1,109 @@
+// The parameters of a member: defaults underneath, and without the words that members do not take. Used by TimelineReader; knows
+// words, not what their values mean.
+
+struct TimelineWords {
+  /// For reports.
+  let targetType: Any.Type?
+  let site: CallSite
+  private(set) var problems: [TweenProblem] = []
+
+  /// What the whole timeline takes and no member.
+  private static let refused: [ReservedKey] = [
+    .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
+    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume,
+  ]
+
+  /// What a nested timeline takes.
+  private static let nested: Set<ReservedKey> = [
+    .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale, .easing,
+    .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
+  ]
+
+  /// What a whole timeline takes beside.
+  private static let whole: Set<ReservedKey> = [
+    .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget, .locksInteraction,
+    .unlocksInteraction, .onOverwrite, .onPause, .onResume, .onEnd, .startSelector,
+    .updateSelector, .repeatSelector, .completionSelector,
+  ]
+
+  init(targetType: Any.Type?, site: CallSite) {
+    self.targetType = targetType
+    self.site = site
+  }
+
+  /// The parameters of a tween. They have no `base` any more.
+  mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
+    var parameters = merged(own, over: defaults)
+    for word in Self.refused {
+      for spelling in word.entry.spellings {
+        guard let value = parameters.removeValue(forKey: TweenKey(spelling)) else { continue }
+        report(
+          .unsupportedInTimeline, TweenKey(spelling), value,
+          fault: "a member of a timeline does not take this word",
+          remedy: "it is left out; it can be given for the whole timeline")
+      }
+    }
+    return parameters
+  }
+
+  /// The parameters of a nested timeline, whose plays have some length.
+  mutating func nested(_ own: TweenParameters, duration: Int64) -> TweenParameters {
+    timeline(own, duration, "a nested timeline", Self.nested)
+  }
+
+  /// The parameters of a whole timeline, whose plays have some length.
+  mutating func whole(_ own: TweenParameters, duration: Int64) -> TweenParameters {
+    timeline(own, duration, "a timeline", Self.nested.union(Self.whole))
+  }
+
+  private mutating func timeline(
+    _ own: TweenParameters, _ duration: Int64, _ what: String, _ words: Set<ReservedKey>
+  ) -> TweenParameters {
+    var parameters = merged(own, over: [:])
+    for key in TweenKey.sorted(parameters) {
+      let word = key.name.flatMap(ReservedKey.match)?.word
+      if let word, words.contains(word) { continue }
+      guard let value = parameters.removeValue(forKey: key) else { continue }
+      report(
+        word == nil ? .unknownProperty : .unsupportedInTimeline, key, value,
+        fault: word == nil ? "\(what) has no properties" : "\(what) does not take this word",
+        remedy: "it is left out; give it to the members of the timeline")
+    }
+    parameters[.duration] = Flicks.seconds(min(duration, Flicks.longest))
+    return parameters
+  }
+
+  /// Reports a rate at which a member would never end.
+  mutating func reportStandstill(_ description: TweenDescription) {
+    report(
+      .numberOutOfRange, .timeScale, description.timing.timeScale,
+      fault: "a member of a timeline that stands still has no end",
+      remedy: "give a number above 0; 1 is taken")
+  }
+
+  private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)
+    -> TweenParameters
+  {
+    if defaults.isEmpty, own[.base] == nil { return own }
+    var parameters = own
+    if !defaults.isEmpty {
+      let base = own[.base].flatMap(unwrapped)
+      let layers = base as? [Any] ?? own[.base].map { [$0] } ?? []
+      parameters[.base] = [defaults] + layers
+    }
+    var merge = BaseMerge(targetType: targetType)
+    let merged = merge.merged(parameters)
+    problems += merge.problems.sorted.located(site)
+    return merged
+  }
+
+  private mutating func report(
+    _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String
+  ) {
+    problems.append(
+      TweenProblem(
+        kind, key: key.description, value: ValueText.describe(value),
+        targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy
+      ).located(site))
+  }
+}

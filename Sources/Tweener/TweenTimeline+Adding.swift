@@ -1,0 +1,100 @@
+// Adding tweens and timelines to a timeline: with the forms of callback that their targets allow.
+
+extension TweenTimeline {
+  /// Adds a tween of some properties of a target.
+  ///
+  /// ```swift
+  /// var timeline = TweenTimeline()
+  /// timeline.add(box, [.duration: 1, "x": 200])
+  /// timeline.add(box, [.duration: 1, "y": 100], at: .end(0.5))
+  /// print(timeline.duration)  // prints 2.5
+  /// ```
+  ///
+  /// Members do not take `overwrite`, `onOverwrite`, `onEnd`, `useFrames` and the interaction locks, which are the whole
+  /// timeline's. What is wrong is reported when the timeline is added to an engine.
+  ///
+  /// - Parameters:
+  ///   - target: the object to change. The timeline keeps it alive as long as it is kept itself.
+  ///   - parameters: as for a tween; the timeline's `defaults` lie underneath.
+  ///   - position: where on the timeline it lies.
+  ///   - file: the file of the call, for reports about it.
+  ///   - line: the line of the call.
+  /// - Complexity: O(1), and O(*n*) for the first change of a copy with *n* members.
+  public mutating func add<Target: AnyObject>(
+    _ target: Target, _ parameters: TweenParameters, at position: TimelinePosition = .end,
+    file: String = #fileID, line: UInt = #line
+  ) {
+    append([target], parameters, at: position, CallSite(file: file, line: line))
+  }
+
+  /// Adds one tween to each of several targets: one member, which may be staggered.
+  ///
+  /// ```swift
+  /// var timeline = TweenTimeline()
+  /// timeline.add(boxes, [.duration: 1, "x": 200, .stagger: 0.5])
+  /// print(timeline.duration)  // prints 2.0
+  /// ```
+  ///
+  /// Without targets nothing is added.
+  public mutating func add<Target: AnyObject>(
+    _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition = .end,
+    file: String = #fileID, line: UInt = #line
+  ) {
+    append(targets, parameters, at: position, CallSite(file: file, line: line))
+  }
+
+  /// Adds a tween that a template describes.
+  ///
+  /// ```swift
+  /// let fall = TweenTemplate<Box>(duration: 2, easing: .outBounce).to(\.y, 200)
+  /// var timeline = TweenTimeline()
+  /// timeline.add(box, fall, at: 0.5)
+  /// print(timeline.duration)  // prints 2.5
+  /// ```
+  ///
+  /// What the template leaves at its default the timeline's `defaults` may say.
+  public mutating func add<Target: AnyObject>(
+    _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
+    file: String = #fileID, line: UInt = #line
+  ) {
+    append([target], template.call.given, at: position, CallSite(file: file, line: line))
+  }
+
+  /// Adds another timeline as one member: as it is now, later changes to it do not show.
+  ///
+  /// ```swift
+  /// var wave = TweenTimeline()
+  /// wave.add(boxes, [.duration: 1, "y": 10, .stagger: 0.5])
+  /// var timeline = TweenTimeline()
+  /// timeline.add(wave, [.repeat: 1])
+  /// print(timeline.duration)  // prints 4.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timeline: the nested timeline.
+  ///   - parameters: how it is played: `delay`, `repeat`, `repeatDelay`, `repeatsDelay`, `autoreverse`, `timeScale`,
+  ///     `easing`, and callbacks but `onOverwrite` and `onEnd`.
+  ///   - position: its place.
+  ///   - file: the file of the call, for reports about it.
+  ///   - line: the line of the call.
+  public mutating func add(
+    _ timeline: TweenTimeline, _ parameters: TweenParameters = [:],
+    at position: TimelinePosition = .end, file: String = #fileID, line: UInt = #line
+  ) {
+    let nested = NestedTimeline(timeline: timeline, parameters: parameters) {
+      CallbackReader<NoTargetForms>.self
+    }
+    append(.timeline(nested), at: position, CallSite(file: file, line: line))
+  }
+
+  private mutating func append<Target: AnyObject>(
+    _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition,
+    _ site: CallSite
+  ) {
+    if targets.isEmpty { return }
+    let tweens = TimelineTweens(targets: targets, parameters: parameters) {
+      CallbackReader<FormsTaking<Target>>.self
+    }
+    append(.tweens(tweens), at: position, site)
+  }
+}

@@ -18,6 +18,7 @@ extension TweenEngine {
     guard callsBack, rows.isAlive(id) else { return }
     if let run {
       callBetween(run, isForward: !old.isAfter(place - 1))
+      if rows.isAlive(id) { reschedule(slot) }
     } else {
       callBetween(old, place, id)
     }

@@ -100,7 +100,9 @@ extension TweenEngine {
       rows[slot].isScrubbed = true
     } else {
       rows[extras: slot].timeScale = rows.isDriving(head) ? (speed > 0 ? speed : 1) : 0
-      rows[slot].isScrubbed = rows.isDriving(head) && (direction.isStanding || speed == 0)
+      let isStanding = rows.isDriving(head) && (direction.isStanding || speed == 0)
+      rows[slot].isScrubbed = isStanding
+      if isStanding, state == .inside { rows[extras: slot].memberState = .standing }
     }
     rows.set(slot, own, at: drivingNow(slot))
   }

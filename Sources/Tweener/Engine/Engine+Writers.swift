@@ -9,7 +9,7 @@ extension TweenEngine {
     if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
     guard rows.isDriving(slot) else { return standStill(slot) }
     // What moves its playhead writes it.
-    if rows[slot].isScrubbed { return detachAll(slot) }
+    if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing { return detachAll(slot) }
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion(clock: LaneClock(), held: nil)

@@ -20,6 +20,8 @@ final class TimelineNode {
   private(set) var moments: [TimelineMoment] = []
   /// By component, the entries that write it, by their starts; of equal starts the one that was added later is behind.
   private(set) var tracks: [TrackKey: [Int]] = [:]
+  /// By component, the first start of a member that writes it.
+  private(set) var firstStarts: [TrackKey: (time: Int64, member: Int)] = [:]
   /// The entries that have events inside them.
   private(set) var innerEntries: [Int] = []
   /// How far it has come; see TimelineWalk.
@@ -37,7 +39,12 @@ final class TimelineNode {
     moments = entries.indices.flatMap { entries[$0].moments($0) }.sorted { $0.isBefore($1) }
     innerEntries = entries.indices.filter { entries[$0].hasInnerEvents }
     for (index, entry) in entries.enumerated() {
-      for key in entry.keys { tracks[key, default: []].append(index) }
+      for key in entry.keys {
+        tracks[key, default: []].append(index)
+        guard let start = entry.firstStart(key) else { continue }
+        if let first = firstStarts[key], first.time <= start.time { continue }
+        firstStarts[key] = start
+      }
     }
     for key in tracks.keys {
       tracks[key]?.sort { (entries[$0].start, $0) < (entries[$1].start, $1) }
@@ -69,6 +76,16 @@ struct TimelineEntry {
     switch content {
     case .member(_, let timing): timing
     case .node(let node): node.timing
+    case .call, .pause: nil
+    }
+  }
+
+  /// When it, or the first member in it, starts to write a component.
+  fileprivate func firstStart(_ key: TrackKey) -> (time: Int64, member: Int)? {
+    switch content {
+    case .member(let number, _): (start, number)
+    case .node(let node):
+      node.firstStarts[key].map { (start + node.timing.outerTime(of: $0.time), $0.member) }
     case .call, .pause: nil
     }
   }
@@ -191,4 +208,6 @@ enum MemberState: UInt8 {
   /// Before its start: it shows what the component held.
   case before
   case inside
+  /// Its own time stands, while its timeline's goes on.
+  case standing
 }

@@ -101,15 +101,8 @@ extension TimelineNode {
     return high
   }
 
-  /// The member that writes a component first, however deep it lies.
-  func firstMember(_ key: TrackKey) -> Int? {
-    guard let first = tracks[key]?.first else { return nil }
-    switch entries[first].content {
-    case .member(let number, _): return number
-    case .node(let node): return node.firstMember(key)
-    case .call, .pause: return nil
-    }
-  }
+  /// The member that starts first of those that write a component, however deep it lies.
+  func firstMember(_ key: TrackKey) -> Int? { firstStarts[key]?.member }
 
   /// Of the entries that have started, the one that started last.
   private func latestEntry(

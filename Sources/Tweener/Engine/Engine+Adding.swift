@@ -103,7 +103,8 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames, !timing.refreshes,
+    guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames,
+      !timing.refreshes,
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }

@@ -160,7 +160,8 @@ extension TweenEngine {
   /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
   @inline(__always)
   private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.extras == .first && !row.usesFrames && !row.isScrubbed && clock.now > row.then && clock.now > clock.stepStart
+    row.extras == .first && !row.usesFrames && !row.isScrubbed && clock.now > row.then
+      && clock.now > clock.stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.

@@ -25,7 +25,9 @@ extension TweenEngine {
         return passTimelineEvent(run)
       }
       if run.isBent { advanceBent(run) }
-      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else { return false }
+      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else {
+        return false
+      }
     }
     return passPlayForward(id, timing, present)
   }
@@ -77,7 +79,9 @@ extension TweenEngine {
         return passTimelineEvent(run)
       }
       if run.isBent { advanceBent(run) }
-      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else { return false }
+      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else {
+        return false
+      }
     }
     return passPlayBackward(id)
   }

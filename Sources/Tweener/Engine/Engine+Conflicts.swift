@@ -302,7 +302,9 @@ extension TweenEngine {
     let start = isOwner ? Int64.min : clock.instant(reaching: 0)
     // How long it takes is known at its start only.
     if timing.isMeasured, row.state == .waiting, !row.isRestarting { return (start, Flicks.never) }
-    return (start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length))
+    return (
+      start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length)
+    )
   }
 
   /// From a member's first start to the end of its timeline, by the present clock.

@@ -179,7 +179,9 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if end == .start {
       if own.isAfter(0) { seek(id, to: 0) }
-    } else if rows.timing(slot).repeats < 0 ? progress(slot) < 1 : own.whole < rows.timing(slot).length {
+    } else if rows.timing(slot).repeats < 0
+      ? progress(slot) < 1 : own.whole < rows.timing(slot).length
+    {
       if rows.timing(slot).repeats < 0 { setProgress(id, 1) } else { seek(id, to: .max) }
     }
   }

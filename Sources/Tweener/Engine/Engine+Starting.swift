@@ -221,7 +221,9 @@ extension TweenEngine {
         callouts.release(sampler)
         return false
       }
-      if let old = rows.replace(sampler, PropertyIndex(index), of: id.slot) { callouts.release(old) }
+      if let old = rows.replace(sampler, PropertyIndex(index), of: id.slot) {
+        callouts.release(old)
+      }
     }
     return true
   }

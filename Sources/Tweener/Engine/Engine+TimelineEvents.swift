@@ -148,7 +148,9 @@ extension TweenEngine {
   func startTimeline(_ run: TimelineRun) {
     startShownMembers(run)
     let slot = run.head.slot
-    guard rows.isAlive(run.head), rows.clock(slot).own(at: drivingNow(slot)).isAfter(0) else { return }
+    guard rows.isAlive(run.head), rows.clock(slot).own(at: drivingNow(slot)).isAfter(0) else {
+      return
+    }
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }
@@ -171,7 +173,8 @@ extension TweenEngine {
     if !rows[slot].isInGap {
       run.root.enterPlay(
         isForward: !rows[slot].isReversed, isTurned: rows.timing(slot).autoreverse)
-      let isAtStart = rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
+      let isAtStart =
+        rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
       run.bentLocal = OwnTime(whole: isAtStart ? 0 : rows.timing(slot).duration)
     }
     touchTimeline(run)
@@ -208,7 +211,8 @@ extension TweenEngine {
     let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
     let local = run.root.bent(rows.timing(slot).place(at: own).local)
     let old = run.bentLocal
-    let isForward = local.whole > old.whole || (local.whole == old.whole && local.fraction >= old.fraction)
+    let isForward =
+      local.whole > old.whole || (local.whole == old.whole && local.fraction >= old.fraction)
     run.bentLocal = local
     if rows[extras: slot].movedInStep != clock.step, local != old { noteMoved(slot) }
     while let event = run.root.next(isForward: isForward) {

@@ -78,7 +78,8 @@ extension TweenEngine {
     }
     rebaseInPlace(slot)
     rows[extras: slot].pausePlace = place
-    rows[extras: slot].isPauseArmed = rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
+    rows[extras: slot].isPauseArmed =
+      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
     forgetEvent(slot)
     reschedule(slot)
     finishCall()
@@ -98,7 +99,9 @@ extension TweenEngine {
       !rows[extras: slot].isPauseArmed
     else { return }
     let own = rows.clock(slot).own(at: drivingNow(slot))
-    if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
+    if own != OwnTime(whole: rows[extras: slot].pausePlace) {
+      rows[extras: slot].isPauseArmed = true
+    }
   }
 
   /// A jump to the place is no way there: it means the next time.

@@ -45,9 +45,13 @@ struct TimelineMaker {
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     for (index, tween) in placed.enumerated() {
       if latest?.description !== tween.description {
-        latest = (tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site))
+        latest = (
+          tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site)
+        )
       }
-      guard let (plan, isNew) = latest?.planner.plan(for: targets[index], at: index) else { continue }
+      guard let (plan, isNew) = latest?.planner.plan(for: targets[index], at: index) else {
+        continue
+      }
       if isNew { problems += plan.problems }
       items.append((tween.start, .member(targets[index], plan)))
     }

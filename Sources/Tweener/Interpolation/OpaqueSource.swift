@@ -94,7 +94,7 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
   override var isProgress: Bool { true }
 
   override func begin(_ target: AnyObject) -> (any Sampler)? {
-        guard let root = target as? Root else { return nil }
+    guard let root = target as? Root else { return nil }
     let start = source.get(root)
     return OpaqueSampler(source: source, start: start, value: begin(start))
   }

@@ -68,7 +68,8 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.pausesOnCompletion, ["pausesOnCompletion"], .flag, "false"),
     entry(.endDelay, ["endDelay"], .seconds, "0"),
     entry(.repeatRefresh, ["repeatRefresh"], .flag, "false"),
-    entry(.autoreverseEasing, ["autoreverseEasing", "yoyoEase"], .easing, "the same curve backwards"),
+    entry(
+      .autoreverseEasing, ["autoreverseEasing", "yoyoEase"], .easing, "the same curve backwards"),
     entry(.unitsPerSecond, ["unitsPerSecond"], .positiveNumber, "none"),
     entry(.stagger, ["stagger"], .stagger, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),

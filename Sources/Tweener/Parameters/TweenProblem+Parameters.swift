@@ -76,7 +76,8 @@ extension TweenProblem {
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
-  static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+  static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
+  {
     TweenProblem(
       .duplicateParameter, given, targetType, fault: "a duration is given too",
       remedy: "the duration is taken; leave out one of them")

@@ -132,7 +132,8 @@ final class ResolvedPlan {
   private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
     let timing = plan.timing
     guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.endDelay == 0,
-      timing.timeScale == 1, !timing.usesFrames, !plan.isPaused, !plan.pausesOnCompletion, plan.callbacks == nil, !plan.locksInteraction,
+      timing.timeScale == 1, !timing.usesFrames, !plan.isPaused, !plan.pausesOnCompletion,
+      plan.callbacks == nil, !plan.locksInteraction,
       !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)
     else { return false }
     return Int(parts[0].contiguousCount) + 1 == parts.count

@@ -160,7 +160,9 @@ extension Timing {
 
   /// Where in its plays own time is: a boundary belongs to the play before it.
   func place(at own: OwnTime) -> PlayPlace {
-    guard own.isAfter(0) else { return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false) }
+    guard own.isAfter(0) else {
+      return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false)
+    }
     let cursor = cursor(backwardsAt: own)
     let play = cursor.isInGap ? cursor.play - 1 : cursor.play
     let start = start(ofPlay: play)

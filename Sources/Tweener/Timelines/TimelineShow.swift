@@ -55,7 +55,9 @@ extension TimelineNode {
     return shown(key, at: local, inner, isStarted: isStarted) ?? firstMember(key).map { .held($0) }
   }
 
-  private func isInGap(_ own: OwnTime) -> Bool { own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap }
+  private func isInGap(_ own: OwnTime) -> Bool {
+    own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
+  }
 
   func clamped(_ own: OwnTime) -> OwnTime {
     if own.whole < 0 { return OwnTime(whole: 0) }
@@ -114,7 +116,8 @@ extension TimelineNode {
       if local.isAtOrAfter(entries[track[middle]].start) { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
-    while low > 0, case .member(let number, _) = entries[track[low - 1]].content, !isStarted(number) {
+    while low > 0, case .member(let number, _) = entries[track[low - 1]].content, !isStarted(number)
+    {
       low -= 1
     }
     guard low > 0 else { return nil }
@@ -141,7 +144,9 @@ extension TimelineNode {
     let entry = entries[index]
     guard case .node(let node) = entry.content else { return entry.start }
     let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
-    return node.restart(key, at: own, isStarted: isStarted).map { entry.start + node.timing.outerTime(of: $0) }
+    return node.restart(key, at: own, isStarted: isStarted).map {
+      entry.start + node.timing.outerTime(of: $0)
+    }
   }
 
   /// When a node last started anew for a component, in its own time.

@@ -88,7 +88,8 @@ extension TimelineNode {
     case .node(let node):
       guard let inner = node.nextOwn(isForward: isForward) else { return nil }
       return inner.event.moved(
-        to: entry.start + node.timing.outerTime(of: inner.own), rank: inner.event.rank, entry: index)
+        to: entry.start + node.timing.outerTime(of: inner.own), rank: inner.event.rank, entry: index
+      )
     case .member(_, let timing):
       let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
       if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
@@ -144,7 +145,8 @@ extension TimelineNode {
     case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
     case (.member(let number, _), .whole):
       return isForward
-        ? [.member(number, .start), .member(number, .complete)] : [.member(number, .reverseComplete)]
+        ? [.member(number, .start), .member(number, .complete)]
+        : [.member(number, .reverseComplete)]
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {

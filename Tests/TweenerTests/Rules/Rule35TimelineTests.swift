@@ -1,0 +1,281 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("Rule 35: a timeline is one tween")
+struct Rule35TimelineTests {
+  private func timeline(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100, "y": 10])
+    timeline.add(box, ["x": 0])
+    return timeline
+  }
+
+  @Test("one handle, one age, one outcome")
+  func oneTween() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
+    #expect(stage.tweener.tweenCount == 1)
+    #expect(stage.tweener.tweens(of: box) == [tween])
+    #expect(tween.duration == 2)
+    for _ in 0..<4 { stage.tweener.advance(by: 0.5) }
+    #expect(stage.log == ["t start @0.0", "t complete @2.0", "t end completed @2.0"])
+    #expect(tween.outcome == .completed)
+    #expect(stage.tweener.tweenCount == 0)
+    #expect(!stage.tweener.isTweening(box))
+  }
+
+  @Test("it takes a component when its first member on it starts; until then it does not own it")
+  func takes() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let older = stage.add(box, [.duration: 4, "x": 40])
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100], at: 1)
+    stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 5)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 10)
+    #expect(older.state == .ended)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 55)
+  }
+
+  @Test("a newer tween takes a component from all members, for good")
+  func loses() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
+    stage.tweener.advance(by: 0.5)
+    let newer = stage.add(box, [.duration: 0.25, "x": 7])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 7)
+    #expect(box.y == 10)
+    #expect(stage.log == ["t start @0.0", "t overwrite @0.5"])
+    #expect(newer.outcome == .completed)
+    stage.add(box, [.duration: 1, "y": 0]).pause()
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 0.1)
+    stage.tweener.tweens(of: box).last?.resume()
+    stage.tweener.advance(by: 0.1)
+    #expect(tween.state == .ended)
+  }
+
+  @Test("removing takes from it; without a component it ends")
+  func removes() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.removeTween(box, ["x"]))
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 50)
+    #expect(box.y == 10)
+    #expect(stage.tweener.removeTween(box, ["y"]))
+    #expect(tween.outcome == .removed)
+  }
+
+  @Test("pausing a property splits it; the handle stays with what runs")
+  func splits() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(timeline(stage, box))
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.pauseTween(box, ["x"]))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 50)
+    #expect(box.y == 7.5)
+    #expect(tween.state == .running)
+    #expect(stage.tweener.resumeTween(box, ["x"]))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 75)
+    #expect(box.y == 10)
+  }
+
+  @Test("words of the whole are refused in members, by key and value, and the rest goes on")
+  func refused() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 100, .overwrite: false, .paused: true, .onEnd: {}])
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.problems.compactMap(\.key).sorted() == ["onEnd", "overwrite", "paused"])
+    #expect(tween.problems.count == 3)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 50)
+  }
+}
+
+@Suite("Rule 37: start values of members")
+struct Rule37StartTests {
+  @Test("they are read when the start is first reached, and kept in repeats and restarts")
+  func kept() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": TweenValue.by(10)])
+    timeline.add(box, ["x": TweenValue.by(100)])
+    let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 110)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 5)
+    tween.restart()
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 60)
+  }
+
+  @Test("a seek reads them in the order of the starts")
+  func seek() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": TweenValue.by(100)], at: 1)
+    timeline.add(box, ["x": 10], at: 0)
+    let tween = stage.tweener.addTimeline(timeline)
+    tween.seek(to: 1.5)
+    #expect(box.x == 60)
+    tween.seek(to: 0.5)
+    #expect(box.x == 5)
+  }
+
+  @Test("where the first member gives its start, that shows from the call on")
+  func shown() {
+    let (stage, box) = (RuleStage(), RuleBox(x: 1))
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": TweenValue.fromTo(10, 20)], at: 1)
+    stage.tweener.addTimeline(timeline)
+    #expect(box.x == 10)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 10)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 15)
+  }
+}
+
+@Suite("Rules 38 to 42: callbacks, order, pauses, bent time, ends of a timeline")
+struct Rule38TimelineCallTests {
+  private func noting(_ stage: RuleStage, _ name: String) -> TweenParameters {
+    [
+      .onStart: { [unowned stage] in stage.note("\(name) start") },
+      .onRepeat: { [unowned stage] in stage.note("\(name) repeat") },
+      .onComplete: { [unowned stage] in stage.note("\(name) complete") },
+      .onReverseComplete: { [unowned stage] in stage.note("\(name) reverse") },
+    ]
+  }
+
+  private func member(_ stage: RuleStage, _ name: String, _ more: TweenParameters)
+    -> TweenParameters
+  {
+    noting(stage, name).merging(more) { $1 }
+  }
+
+  @Test(
+    "members call forwards and backwards, at exact instants, in every play", arguments: [4.0, 0.5])
+  func bothWays(step: Double) {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, member(stage, "a", [.duration: 0.5, "x": 1]), at: 0.25)
+    timeline.call(at: 1) { [unowned stage] in stage.note("call") }
+    let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
+    for _ in 0..<Int(4 / step) { stage.tweener.advance(by: step) }
+    #expect(
+      stage.log == [
+        "a start @0.25", "a complete @0.75", "call @1.0", "a reverse @1.75",
+      ])
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test(
+    "at one instant members that end come before members that start, each in the order of adding")
+  func order() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, member(stage, "late", ["x": 1]), at: 1)
+    timeline.call(at: 1) { [unowned stage] in stage.note("call") }
+    timeline.add(box, member(stage, "early", ["y": 1]), at: 0)
+    timeline.add(box, member(stage, "none", [.duration: 0, "z": 1]), at: 1)
+    stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 1)
+    #expect(
+      stage.log == [
+        "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
+        "none start @1.0", "none complete @1.0",
+      ])
+  }
+
+  @Test("a pause holds the timeline there, once in every play; a seek passes it")
+  func pauses() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    timeline.addPause(at: 0.5)
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 50)
+    #expect(tween.isPaused)
+    tween.resume()
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 75)
+    tween.seek(to: 0.25)
+    tween.seek(to: 0.75, callsBack: true)
+    #expect(!tween.isPaused)
+  }
+
+  @Test("an easing bends the whole: members are passed in the advance that passes them")
+  func bent() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, member(stage, "a", ["x": 100]))
+    timeline.add(box, member(stage, "b", ["x": 0]))
+    stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 50)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 87.5)
+    #expect(stage.log == ["a start @1.0", "a complete @1.5", "b start @1.5"])
+  }
+
+  @Test("a tween of its playhead moves it")
+  func playhead() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    timeline.add(box, ["x": 0])
+    let tween = stage.tweener.addTimeline(timeline, [.paused: true])
+    stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 50)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 50)
+    #expect(tween.elapsed == 1.5)
+  }
+
+  @Test("when all targets are gone it ends; while some live it goes on")
+  func targetsGone() {
+    let stage = RuleStage()
+    var boxes = [RuleBox(), RuleBox()]
+    var timeline = TweenTimeline(defaults: [.duration: 100])
+    for box in boxes { timeline.add(box, ["x": 100], at: 0) }
+    let tween = stage.tweener.addTimeline(timeline)
+    timeline = TweenTimeline()
+    stage.tweener.advance(by: 1)
+    boxes.removeFirst()
+    for _ in 0..<64 { stage.tweener.advance(by: 0.01) }
+    #expect(tween.state == .running)
+    boxes.removeAll()
+    for _ in 0..<64 { stage.tweener.advance(by: 0.01) }
+    #expect(tween.outcome == .targetGone)
+  }
+
+  @Test("seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
+  func labels() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    timeline.addLabel("quarter", at: 0.25)
+    let straight = stage.tweener.addTimeline(timeline, [.paused: true])
+    straight.seek(to: "quarter")
+    #expect(straight.elapsed == 0.25)
+    #expect(box.x == 25)
+    let bent = stage.tweener.addTimeline(timeline, [.paused: true, .easing: Easing.inQuad])
+    bent.seek(to: "quarter")
+    #expect(bent.elapsed == 0.5)
+    bent.seek(to: "quater")
+    #expect(stage.problems.last?.suggestion == "quarter")
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import TweenerTestSupport
+
+@testable import Tweener
+
+/// Rule 36: what a timeline shows is a function of its own time alone. A fresh play in small steps is compared with seeks,
+/// with steps of other sizes, and with playing backwards, bit for bit.
+@Suite("Rule 36 at random: a function of own time alone")
+struct RandomTimelineTests {
+  private static let step = 1.0 / 16
+
+  private struct Play {
+    let tweener = Tweener()
+    let box = RuleBox(x: 3)
+    let tween: Tween
+
+    init(_ seed: UInt64, hasNesting: Bool) {
+      tweener.onProblem = { Issue.record("seed \(seed): \($0)") }
+      box.y = 5
+      let (timeline, words) = RandomTimeline.make(seed: seed, on: box, hasNesting: hasNesting)
+      tween = tweener.addTimeline(timeline, words)
+      tweener.advance(by: 0)
+    }
+
+    var shown: [UInt64] {
+      [box.x, box.y, box.frame.x, box.observed].map(\.bitPattern)
+    }
+
+    func checkInvariants(_ seed: UInt64) {
+      #if DEBUG
+        let broken = tweener.engine.brokenInvariants()
+        if !broken.isEmpty { Issue.record("seed \(seed) at \(tweener.time): \(broken)") }
+      #endif
+    }
+  }
+
+  /// What a play shows after so many steps, until it ends.
+  private func trace(_ seed: UInt64, hasNesting: Bool) -> [[UInt64]] {
+    let play = Play(seed, hasNesting: hasNesting)
+    var trace = [play.shown]
+    while true {
+      play.tweener.advance(by: Self.step)
+      if play.tween.state == .ended { return trace }
+      trace.append(play.shown)
+      play.checkInvariants(seed)
+    }
+  }
+
+  @Test("steps of any size show what small steps show", arguments: [false, true])
+  func cuts(hasNesting: Bool) {
+    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
+      let trace = trace(seed, hasNesting: hasNesting)
+      let play = Play(seed, hasNesting: hasNesting)
+      var random = SplitMix64(seed: seed &+ 1_000_000)
+      var place = 0
+      while place < trace.count - 1 {
+        let count = min(random.whole(in: 1...7), trace.count - 1 - place)
+        play.tweener.advance(by: Double(count) * Self.step)
+        place += count
+        #expect(play.shown == trace[place], "seed \(seed), after \(place) steps")
+      }
+    }
+  }
+
+  @Test("seeks in any order show what a fresh play shows there", arguments: [false, true])
+  func seeks(hasNesting: Bool) {
+    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
+      let trace = trace(seed, hasNesting: hasNesting)
+      let play = Play(seed, hasNesting: hasNesting)
+      var random = SplitMix64(seed: seed &+ 2_000_000)
+      for _ in 0..<12 {
+        let place = random.whole(in: 0...(trace.count - 1))
+        play.tween.seek(to: Double(place) * Self.step)
+        #expect(play.shown == trace[place], "seed \(seed), at step \(place)")
+        play.checkInvariants(seed)
+      }
+    }
+  }
+
+  @Test("backwards it shows what it showed forwards")
+  func backwards() {
+    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
+      let trace = trace(seed, hasNesting: false)
+      let play = Play(seed, hasNesting: false)
+      play.tween.seek(to: Double(trace.count - 1) * Self.step)
+      play.tween.isReversed = true
+      for place in (1..<max(trace.count - 1, 1)).reversed() {
+        play.tweener.advance(by: Self.step)
+        #expect(play.shown == trace[place], "seed \(seed), back to step \(place)")
+        play.checkInvariants(seed)
+      }
+    }
+  }
+}

@@ -129,6 +129,7 @@ extension TweenEngine {
     }
     if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
       noteRest(slot, nil)
+      rows[slot].isReversed = true
       endTurned(id)
       return finishCall()
     }

@@ -288,4 +288,18 @@ struct TweenPlayheadTests {
     #expect(box.x == 25 && box.y == 100 * (5.5 / 10))
     #expect(newer.state == .running && tween.state == .running)
   }
+
+  @Test("20 what is split off meanwhile goes on by its own clock, when it is resumed")
+  func splitOff() {
+    let tween = scrubbed(["y": 100])
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, "elapsed": 5])
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.pauseTween(box, ["x"])
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 30 && box.y == 60)
+    stage.tweener.resumeTween(box, ["x"])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 40 && box.y == 70)
+  }
 }

@@ -194,6 +194,8 @@ extension TweenEngine {
   func endTurned(_ id: TweenID) {
     let slot = id.slot
     guard rows.summary(slot).pausesOnCompletion else { return end(id, .reverseCompleted) }
+    rows.unhold(slot)
+    rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
     rows.setPaused(slot, true)
     rows[extras: slot].rest = .start

@@ -70,6 +70,11 @@ extension TweenEngine {
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part)
+    if whole.isScrubbed {
+      // The playhead is that of the handle: the part's clock goes on by itself.
+      rows.rebase(part, at: drivingNow(part))
+      rows[part].isScrubbed = false
+    }
     rows.shareSamplers(of: slot, with: part)
     rows.shareHeldValues(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting

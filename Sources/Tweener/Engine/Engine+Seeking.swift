@@ -83,7 +83,11 @@ extension TweenEngine {
     let slot = id.slot
     let timing = rows.timing(slot)
     prepareRebase(slot)
-    if rows[slot].isScrubbed, clock.isAdvancing { rows[extras: slot].movedInStep = clock.step }
+    if rows[slot].isScrubbed, clock.isAdvancing,
+      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
+    {
+      rows[extras: slot].movedInStep = clock.step
+    }
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
@@ -149,6 +153,7 @@ extension TweenEngine {
     }
     if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
       noteRest(slot, nil)
+      rows[slot].isReversed = true
       endTurned(id)
       return finishCall()
     }

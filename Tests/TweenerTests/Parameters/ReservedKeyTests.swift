@@ -24,12 +24,21 @@ struct ReservedKeyTests {
     ("locksInteraction", [], .locksInteraction),
     ("unlocksInteraction", [], .unlocksInteraction),
     ("showsStart", ["immediateRender"], .showsStart),
+    ("paused", [], .paused),
+    ("pausesOnCompletion", [], .pausesOnCompletion),
+    ("endDelay", [], .endDelay),
+    ("repeatRefresh", [], .repeatRefresh),
+    ("autoreverseEasing", ["yoyoEase"], .autoreverseEasing),
+    ("unitsPerSecond", [], .unitsPerSecond),
     ("stagger", [], .stagger),
     ("onStart", ["startBlock"], .onStart),
     ("onUpdate", ["updateBlock"], .onUpdate),
     ("onRepeat", ["repeatBlock"], .onRepeat),
     ("onComplete", ["completionBlock"], .onComplete),
     ("onOverwrite", [], .onOverwrite),
+    ("onReverseComplete", [], .onReverseComplete),
+    ("onPause", [], .onPause),
+    ("onResume", [], .onResume),
     ("onEnd", [], .onEnd),
     ("startSelector", [], .startSelector),
     ("updateSelector", [], .updateSelector),
@@ -84,6 +93,12 @@ struct ReservedKeyTests {
     #expect(plan.timing.duration == 0)
     #expect(plan.timing.repeats == 0)
     #expect(plan.timing.timeScale == 1)
+    #expect(plan.timing.endDelay == 0)
+    #expect(!plan.timing.refreshes)
+    #expect(plan.backwardEasing == nil)
+    #expect(plan.unitsPerSecond == nil)
+    #expect(!plan.isPaused)
+    #expect(!plan.pausesOnCompletion)
     guard case .easing(.linear) = plan.easing else {
       Issue.record("the default easing is \(plan.easing)")
       return

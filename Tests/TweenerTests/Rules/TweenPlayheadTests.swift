@@ -1,0 +1,305 @@
+import Testing
+import Tweener
+
+@Suite("Rule 41: tweens of a playhead")
+struct TweenPlayheadTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
+  /// Ten seconds from 0 to 100, so that ten seconds of own time are a hundred.
+  private func scrubbed(_ more: TweenParameters = [:]) -> Tween {
+    stage.add(
+      box,
+      [.duration: 10, "x": 100].merging(stage.noting("tween")) { own, _ in own }
+        .merging(more) { _, new in new })
+  }
+
+  private func move(_ tween: Tween, _ parameters: TweenParameters) -> Tween {
+    stage.tweener.addTween(tween.playhead, parameters)
+  }
+
+  @Test("41 its clock stands while it is moved, but it is not paused")
+  func clockStands() {
+    let tween = scrubbed()
+    stage.tweener.advance(by: 2)
+    _ = move(tween, [.duration: 4, "elapsed": 4])
+    stage.tweener.advance(by: 2)
+    #expect(tween.state == .running && !tween.isPaused)
+    #expect(tween.elapsed == 3)
+    #expect(box.x == 30)
+    // Behind the end of the other its clock goes on from there.
+    stage.tweener.advance(by: 4)
+    #expect(tween.elapsed == 6)
+    #expect(box.x == 60)
+    #expect(stage.log == ["tween start @0.0"])
+  }
+
+  @Test(
+    "41 at an end of the way it stays where it was brought, in the same step too",
+    arguments: [true, false])
+  func cutAnywhere(isCut: Bool) {
+    let tween = scrubbed()
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, .easing: Easing.outQuad, "totalProgress": 0.5])
+    for _ in 0..<(isCut ? 8 : 1) { stage.tweener.advance(by: isCut ? 0.25 : 2) }
+    #expect(tween.elapsed == 6)
+    #expect(box.x == 60)
+  }
+
+  @Test("41 backwards too, though it plays forwards; its direction is its own")
+  func backwards() {
+    let tween = scrubbed()
+    stage.tweener.advance(by: 8)
+    _ = move(tween, [.duration: 2, "elapsed": 4])
+    stage.tweener.advance(by: 1)
+    #expect(tween.elapsed == 6 && box.x == 60)
+    #expect(!tween.isReversed)
+    stage.tweener.advance(by: 1.5)
+    #expect(tween.elapsed == 4.5)
+  }
+
+  @Test("41 what is passed is called in order, at the time of the advance that passes it")
+  func boundaries() {
+    let tween = scrubbed([.duration: 1, .repeat: 9])
+    stage.tweener.advance(by: 0.25)
+    stage.log = []
+    _ = move(tween, [.duration: 3, "elapsed": 3.25])
+    stage.tweener.advance(by: 2.5)
+    #expect(stage.log == ["tween repeat @2.75", "tween repeat @2.75"])
+    #expect(tween.elapsed == 2.75)
+    stage.log = []
+    _ = move(tween, [.duration: 1, "elapsed": 0.5])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["tween repeat @3.25"])
+    #expect(tween.elapsed == 1.625)
+  }
+
+  @Test("41 moved to its end it ends, at that instant")
+  func toTheEnd() {
+    let tween = scrubbed()
+    let mover = move(
+      tween, [.duration: 1, "totalProgress": 1].merging(stage.noting("mover")) { own, _ in own })
+    stage.tweener.advance(by: 2)
+    #expect(tween.outcome == .completed)
+    #expect(box.x == 100)
+    #expect(mover.outcome == .completed)
+    #expect(stage.log.contains("tween complete @1.0"))
+  }
+
+  @Test("41 onUpdate is called where own time moved, and only there")
+  func updates() {
+    var updates: [Double] = []
+    let tween = scrubbed([
+      .onUpdate: { (tween: Tween) in updates.append(tween.elapsed) }
+    ])
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 2, .easing: Easing.steps(2, jump: .end), "elapsed": 5])
+    for _ in 0..<5 { stage.tweener.advance(by: 0.5) }
+    // Half of the way after one second, all of it after two; then its own clock goes on.
+    #expect(updates == [1, 3, 5, 5.5])
+  }
+
+  @Test(
+    "41 the three positions are one component: the later takes it from the earlier, by name and by key path"
+  )
+  func oneComponent() {
+    let keys: [TweenKey] = [
+      "elapsed", "progress", "totalProgress", .path(\TweenPlayhead.elapsed),
+      .path(\TweenPlayhead.progress), .path(\TweenPlayhead.totalProgress),
+    ]
+    for older in keys {
+      for newer in keys {
+        let tween = scrubbed()
+        stage.tweener.advance(by: 1)
+        let first = move(tween, [.duration: 5, older: 0.5])
+        stage.tweener.advance(by: 1)
+        let second = move(tween, [.duration: 5, newer: 0.25])
+        stage.tweener.advance(by: 1)
+        #expect(first.outcome == .overwritten(by: second), "\(older), \(newer)")
+        #expect(second.state == .running)
+        tween.remove()
+      }
+    }
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test(
+    "41 by name and by key path the same happens",
+    arguments: ["elapsed", "progress", "totalProgress"])
+  func namesAndPaths(name: String) {
+    let paths: [String: TweenKey] = [
+      "elapsed": .path(\TweenPlayhead.elapsed), "progress": .path(\TweenPlayhead.progress),
+      "totalProgress": .path(\TweenPlayhead.totalProgress),
+    ]
+    let values = [TweenKey(name), paths[name] ?? "elapsed"].map { key in
+      let box = RuleBox()
+      let tween = stage.add(box, [.duration: 10, .repeat: 1, "x": 100])
+      stage.tweener.advance(by: 2)
+      _ = move(tween, [.duration: 1, key: 0.75])
+      stage.tweener.advance(by: 0.5)
+      defer { tween.remove() }
+      return [box.x, tween.elapsed]
+    }
+    #expect(values[0] == values[1])
+    #expect(values[0] != [20, 2])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("the playhead reads what the handle reads", arguments: [0.0, 0.5, 2, 3.5, 6])
+  func reading(time: Double) {
+    let tween = stage.add(
+      box, [.duration: 2, .delay: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 3, "x": 100])
+    stage.tweener.advance(by: time)
+    let playhead = tween.playhead
+    #expect(playhead.elapsed == tween.elapsed)
+    #expect(playhead.progress == tween.progress)
+    #expect(playhead.totalProgress == tween.totalProgress)
+    #expect(playhead.rate == tween.timeScale)
+  }
+
+  @Test("set by hand it is seek, progress and timeScale")
+  func byHand() {
+    let tween = scrubbed([.repeat: 1])
+    stage.tweener.advance(by: 1)
+    let playhead = tween.playhead
+    playhead.elapsed = 15
+    #expect(box.x == 50 && tween.elapsed == 15)
+    playhead.progress = 0.25
+    #expect(box.x == 25 && tween.elapsed == 12.5)
+    playhead.totalProgress = 0.25
+    #expect(box.x == 50 && tween.elapsed == 5)
+    playhead.rate = 0.5
+    stage.tweener.advance(by: 1)
+    #expect(tween.timeScale == 0.5 && box.x == 100 * (5.5 / 10))
+    #expect(stage.log == ["tween start @0.0"])
+  }
+
+  @Test("its rate is tweened, and nothing stands meanwhile")
+  func rate() {
+    let tween = scrubbed()
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, .easing: Easing.steps(1, jump: .start), "rate": 0.5])
+    _ = move(tween, [.duration: 5, .delay: 100, "elapsed": 5])
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.timeScale == 0.5)
+    let elapsed = tween.elapsed
+    stage.tweener.advance(by: 2)
+    #expect(tween.elapsed == elapsed + 1)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("23 it is one object as long as its tween lives")
+  func identity() {
+    let tween = scrubbed()
+    let playhead = tween.playhead
+    #expect(tween.playhead === playhead)
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, "elapsed": 5])
+    stage.tweener.advance(by: 3)
+    #expect(tween.playhead === playhead)
+    #expect(scrubbed().playhead !== playhead)
+  }
+
+  @Test("23 its tweens end with .targetGone when its tween ends, whatever the end")
+  func targetGone() {
+    let ends: [(Tween) -> Void] = [
+      { $0.remove() }, { $0.complete() }, { $0.complete(at: .start) }, { $0.revert() },
+      { [stage, box] _ in _ = stage.add(box, ["x": 0]) },
+    ]
+    for end in ends {
+      let tween = scrubbed()
+      stage.tweener.advance(by: 1)
+      let movers = ["rate", "totalProgress"].map {
+        move(
+          tween, [.duration: 5, TweenKey($0): 0.5, .onEnd: { [stage] in stage.note("mover end") }])
+      }
+      stage.tweener.advance(by: 1)
+      stage.log = []
+      end(tween)
+      #expect(tween.outcome != nil)
+      #expect(movers.map(\.outcome) == [.targetGone, .targetGone])
+      #expect(
+        stage.log.suffix(2) == [
+          "mover end @\(stage.tweener.time)", "mover end @\(stage.tweener.time)",
+        ])
+    }
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test(
+    "23 a playhead that is kept does not keep its engine, and does nothing when its tween has ended"
+  )
+  func kept() {
+    var engine: Tweener? = Tweener()
+    weak let watched = engine
+    let playhead = engine?.addTween(box, [.duration: 1, "x": 5]).playhead
+    engine = nil
+    #expect(watched == nil)
+    playhead?.elapsed = 0.5
+    playhead?.rate = 3
+    #expect(playhead?.elapsed == 0 && playhead?.rate == 1 && playhead?.progress == 0)
+    let tween = scrubbed()
+    stage.tweener.advance(by: 1)
+    let late = tween.playhead
+    tween.remove()
+    late.totalProgress = 0.5
+    #expect(box.x == 10)
+  }
+
+  @Test("a tween that waits starts at the place to which it is moved; one that is paused stays so")
+  func waiting() {
+    let tween = scrubbed([.delay: 5, .paused: true])
+    _ = move(tween, [.duration: 1, "totalProgress": 1])
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.isPaused && box.x == 50)
+    #expect(stage.log == ["tween start @0.5"])
+    stage.tweener.advance(by: 5)
+    #expect(tween.isPaused && box.x == 100)
+    #expect(stage.log == ["tween start @0.5"])
+  }
+
+  @Test("a mover that is paused or removed lets the clock go on")
+  func moverStops() {
+    let tween = scrubbed()
+    stage.tweener.advance(by: 1)
+    let mover = move(tween, [.duration: 10, "elapsed": 1])
+    stage.tweener.advance(by: 1)
+    #expect(tween.elapsed == 1)
+    mover.pause()
+    stage.tweener.advance(by: 1)
+    #expect(tween.elapsed == 2)
+    mover.resume()
+    stage.tweener.advance(by: 1)
+    #expect(tween.elapsed == 1)
+    mover.remove()
+    stage.tweener.advance(by: 1)
+    #expect(tween.elapsed == 2)
+  }
+
+  @Test("19 the scrubbed tween owns what it moves, and a newer one takes it")
+  func owns() {
+    let tween = scrubbed(["y": 100])
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 9, "elapsed": 10])
+    stage.tweener.advance(by: 4)
+    #expect(box.x == 50)
+    let newer = stage.add(box, [.duration: 1, "x": 0])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 25 && box.y == 100 * (5.5 / 10))
+    #expect(newer.state == .running && tween.state == .running)
+  }
+
+  @Test("20 what is split off meanwhile goes on by its own clock, when it is resumed")
+  func splitOff() {
+    let tween = scrubbed(["y": 100])
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, "elapsed": 5])
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.pauseTween(box, ["x"])
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 30 && box.y == 60)
+    stage.tweener.resumeTween(box, ["x"])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 40 && box.y == 70)
+  }
+}

@@ -25,6 +25,13 @@ let package = Package(
       dependencies: ["Tweener", "TweenerPlugins"],
       path: "Examples/Play/Library"
     ),
+    .executableTarget(name: "FirstTween", dependencies: ["Tweener"], path: "Examples/FirstTween"),
+    .executableTarget(
+      name: "OwnPlugin",
+      dependencies: ["Tweener", "TweenerPlugins"],
+      path: "Examples/OwnPlugin"
+    ),
+    .executableTarget(name: "ServerClock", dependencies: ["Tweener"], path: "Examples/ServerClock"),
     .target(
       name: "TweenerTestSupport",
       dependencies: ["Tweener"],
@@ -40,7 +47,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TweenerPlayTests",
-      dependencies: ["TweenerPlay"]
+      dependencies: ["TweenerPlay", "TweenerTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Testing
+import TweenerTestSupport
 
 @testable import TweenerPlay
 
@@ -20,7 +21,7 @@ struct BrokenSceneTests {
     for (seed, scene) in scenes.enumerated() {
       var dice = Dice(seed: seed)
       let text = Array(scene.text.compact.utf8.prefix(6000))
-      for _ in 0..<4 {
+      for _ in 0..<TrialCount.of(4, atLeast: 2, few: 1) {
         var bytes = text
         for _ in 0...dice.roll(3) {
           let place = dice.roll(bytes.count)
@@ -46,7 +47,7 @@ struct BrokenSceneTests {
     var outcomes: [String: Int] = [:]
     for (seed, scene) in try Self.scenes().enumerated() {
       var dice = Dice(seed: seed)
-      for _ in 0..<12 {
+      for _ in 0..<TrialCount.of(12, atLeast: 6, few: 3) {
         var count = 0
         let size = Self.count(scene)
         let broken = Self.replace(scene, at: dice.roll(size), &count, with: Self.junk(&dice))

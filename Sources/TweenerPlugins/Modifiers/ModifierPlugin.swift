@@ -44,7 +44,7 @@ public struct ModifierPlugin: TweenerPlugin {
     tweener.registerFilter(name, order: order) { value in
       guard let entries = Self.entries(value) else {
         throw TweenValueError(
-          "no dictionary of properties", remedy: "give for each property \(wanted)")
+          "the value is no dictionary of properties", remedy: "give for each property \(wanted)")
       }
       return try entries.mapValues { value in
         guard let filter = value as? NumberFilter ?? read(value) else {

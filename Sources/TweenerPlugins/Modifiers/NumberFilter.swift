@@ -40,9 +40,9 @@ public struct NumberFilter: Hashable, Sendable {
   public static func grid(_ spacing: Double, offset: Double) -> NumberFilter {
     var fault: TweenValueError?
     if !(spacing > 0 && spacing.isFinite) {
-      fault = TweenValueError("a step of \(spacing)", remedy: "give a finite step above 0")
+      fault = TweenValueError("the step is \(spacing)", remedy: "give a finite step above 0")
     } else if !offset.isFinite {
-      fault = TweenValueError("an offset of \(offset)", remedy: "give a finite offset")
+      fault = TweenValueError("the offset is \(offset)", remedy: "give a finite offset")
     }
     return NumberFilter(.grid(spacing: spacing, offset: offset), fault)
   }
@@ -54,10 +54,10 @@ public struct NumberFilter: Hashable, Sendable {
   public static func list(_ numbers: [Double]) -> NumberFilter {
     var fault: TweenValueError?
     if numbers.isEmpty {
-      fault = TweenValueError("an empty list", remedy: "give at least one number to snap to")
+      fault = TweenValueError("the list is empty", remedy: "give at least one number to snap to")
     } else if !numbers.allSatisfy(\.isFinite) {
       fault = TweenValueError(
-        "a list with a number that is not finite", remedy: "give finite numbers")
+        "the list has a number that is not finite", remedy: "give finite numbers")
     }
     return NumberFilter(.list(numbers.sorted()), fault)
   }
@@ -73,7 +73,8 @@ public struct NumberFilter: Hashable, Sendable {
       .wrap(range.lowerBound, range.upperBound),
       isRight
         ? nil
-        : TweenValueError("wrapped to \(range)", remedy: "give a finite range that is not empty")
+        : TweenValueError(
+          "the range to wrap to is \(range)", remedy: "give a finite range that is not empty")
     )
   }
 

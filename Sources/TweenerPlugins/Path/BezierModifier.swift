@@ -24,7 +24,8 @@ enum BezierModifier {
       }
     }
     if controls.isEmpty {
-      throw TweenValueError("no control points", remedy: #"give such as ["x": 50, "y": 20]"#)
+      throw TweenValueError(
+        "there are no control points", remedy: #"give such as ["x": 50, "y": 20]"#)
     }
     return controls.mapValues { controls in
       { start, end, eased in bent(start, end, eased, controls) }

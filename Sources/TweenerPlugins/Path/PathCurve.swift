@@ -60,6 +60,6 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
     if isRight { return nil }
     let form = isClosed ? "closed \(self) path" : "\(self) path"
     return TweenValueError(
-      "a \(form) of \(count) \(count == 1 ? "point" : "points")", remedy: "give \(wanted)")
+      "the \(form) has \(count) \(count == 1 ? "point" : "points")", remedy: "give \(wanted)")
   }
 }

@@ -13,7 +13,8 @@ struct PathTraversal {
     if let fault = path.fault { return fault }
     guard from.isFinite, to.isFinite else {
       return TweenValueError(
-        "a stretch from \(from) to \(to)", remedy: "give finite fractions; 0 to 1 is the whole path"
+        "the stretch leads from \(from) to \(to)",
+        remedy: "give finite fractions; 0 to 1 is the whole path"
       )
     }
     return nil

@@ -73,7 +73,8 @@ extension TweenValue {
     if placement == .joined {
       return .refused(
         TweenValueError(
-          "one axis of a joined path", remedy: "tween a property of both numbers, or use .moved"),
+          "a joined path cannot move one axis alone",
+          remedy: "tween a property of both numbers, or use .moved"),
         value: path)
     }
     func place(_ eased: Double) -> Double { axis.number(of: ride.point(eased)) }
@@ -111,7 +112,7 @@ extension TweenValue {
     guard offset.isFinite, period > 0, period.isFinite else {
       return .refused(
         TweenValueError(
-          "an offset of \(offset) and a period of \(period)",
+          "the offset is \(offset) and the period is \(period)",
           remedy: "give finite numbers, and a period above 0: 2π or 360"),
         value: path)
     }

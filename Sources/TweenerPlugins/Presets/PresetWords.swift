@@ -77,7 +77,7 @@ struct PresetWords {
       ?? Preset.Direction.allCases.first { $0.rawValue == name?.lowercased() }
     if direction == nil {
       call.report(
-        .wrongParameterType, "direction", value, fault: "no direction",
+        .wrongParameterType, "direction", value, fault: "the value is no direction",
         remedy: "give a Preset.Direction, \"from\" or \"to\"; the preset's own is taken",
         known: Preset.Direction.allCases.map(\.rawValue))
     }

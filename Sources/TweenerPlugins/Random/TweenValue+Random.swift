@@ -42,11 +42,11 @@ extension TweenValue {
   ) -> TweenValue {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else {
       return .refused(
-        TweenValueError("a range without end", remedy: "give a finite range"), value: range)
+        TweenValueError("the range has no end", remedy: "give a finite range"), value: range)
     }
     if let step, !(step > 0 && step.isFinite) {
       return .refused(
-        TweenValueError("a step of \(step)", remedy: "give a finite step above 0"), value: range)
+        TweenValueError("the step is \(step)", remedy: "give a finite step above 0"), value: range)
     }
     return .each { index in
       var random = generator(seed, behind: UInt64(index))
@@ -76,7 +76,7 @@ extension TweenValue {
     }
     guard numbers.allSatisfy(\.isFinite) else {
       return .refused(
-        TweenValueError("a corner that is not finite", remedy: "give finite corners"),
+        TweenValueError("a corner is not finite", remedy: "give finite corners"),
         value: "\(one) to \(other)")
     }
     func range(_ one: Double, _ other: Double) -> ClosedRange<Double> {
@@ -98,7 +98,8 @@ extension TweenValue {
   public static func random<Value>(of values: [Value], seed: UInt64? = nil) -> TweenValue {
     if values.isEmpty {
       return .refused(
-        TweenValueError("an empty list", remedy: "give at least one value to choose"), value: values
+        TweenValueError("the list is empty", remedy: "give at least one value to choose"),
+        value: values
       )
     }
     return .each { index in

@@ -12,7 +12,8 @@ extension TextTween {
   ) -> TextTween {
     for number in [start ?? 0, end] where !number.isFinite {
       return TextTween(
-        fault: TweenValueError("counts to or from \(number)", remedy: "give finite numbers")
+        fault: TweenValueError(
+          "the text counts to or from \(number)", remedy: "give finite numbers")
       ) { start in { _ in start } }
     }
     let final = format.text(end)

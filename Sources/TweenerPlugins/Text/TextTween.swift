@@ -85,12 +85,14 @@ public struct TextTween {
     let (letters, choice) = (Array(text), Array(characters))
     guard !choice.isEmpty else {
       return TextTween(
-        fault: TweenValueError("no characters to scramble with", remedy: "give at least one")
+        fault: TweenValueError(
+          "there are no characters to scramble with", remedy: "give at least one")
       ) { start in { _ in start } }
     }
     guard changes >= 1 else {
       return TextTween(
-        fault: TweenValueError("\(changes) changes", remedy: "give 1 change or more")
+        fault: TweenValueError(
+          "the letters change \(changes) times", remedy: "give 1 change or more")
       ) { start in { _ in start } }
     }
     return to(text) { start in

@@ -89,16 +89,16 @@ import TweenerPlugins
   @Test("Nonsense is reported with its key and a remedy, and the properties go unfiltered")
   func faults() {
     let entries: [(TweenKey, Any, String)] = [
-      ("round", ["x": 0], "a step of 0.0"),
-      ("round", 10, "no dictionary of properties"),
-      ("snap", ["x": [Double]()], "an empty list"),
+      ("round", ["x": 0], "the step is 0.0"),
+      ("round", 10, "the value is no dictionary of properties"),
+      ("snap", ["x": [Double]()], "the list is empty"),
       ("snap", ["x": "near"], "near is not understood"),
-      ("wrap", ["x": 0], "wrapped to 0.0..<0.0"),
+      ("wrap", ["x": 0], "the range to wrap to is 0.0..<0.0"),
       ("wrap", ["x": Double.nan], "nan is not understood"),
       ("wrap", ["x": -5], "-5 is not understood"),
       ("wrap", ["x": [3, 1]], "[3, 1] is not understood"),
       ("clamp", ["x": 5], "5 is not understood"),
-      ("clamp", ["x": NumberFilter.list([.nan])], "a list with a number that is not finite"),
+      ("clamp", ["x": NumberFilter.list([.nan])], "the list has a number that is not finite"),
     ]
     for (key, value, fault) in entries {
       let tweener = engine()
@@ -118,7 +118,7 @@ import TweenerPlugins
     list.listen(to: tweener)
     let layer = LayerModel()
     tweener.addTween(layer, ["x": TweenValue.to(5).snapped(to: []), "alpha": 0])
-    #expect(list.problems.map(\.fault) == ["an empty list"])
+    #expect(list.problems.map(\.fault) == ["the list is empty"])
     #expect(layer.frame.origin.x == 0 && layer.alpha == 0)
   }
 

@@ -76,11 +76,14 @@ import TweenerTestSupport
   @Test("A filter that makes no sense says so and changes nothing")
   func faults() {
     let faulty: [(NumberFilter, String)] = [
-      (.step(0), "a step of 0.0"), (.step(-2), "a step of -2.0"), (.step(.nan), "a step of nan"),
-      (.grid(.infinity, offset: 0), "a step of inf"), (.grid(2, offset: .nan), "an offset of nan"),
-      (.list([]), "an empty list"), (.list([1, .nan]), "a list with a number that is not finite"),
-      (.wrap(3..<3), "wrapped to 3.0..<3.0"),
-      (.wrap(0..<(.infinity)), "wrapped to 0.0..<inf"),
+      (.step(0), "the step is 0.0"), (.step(-2), "the step is -2.0"),
+      (.step(.nan), "the step is nan"),
+      (.grid(.infinity, offset: 0), "the step is inf"),
+      (.grid(2, offset: .nan), "the offset is nan"),
+      (.list([]), "the list is empty"),
+      (.list([1, .nan]), "the list has a number that is not finite"),
+      (.wrap(3..<3), "the range to wrap to is 3.0..<3.0"),
+      (.wrap(0..<(.infinity)), "the range to wrap to is 0.0..<inf"),
     ]
     for (filter, fault) in faulty {
       #expect(filter.fault?.fault == fault)

@@ -155,12 +155,12 @@ import TweenerPlugins
         "\($0.fault); \($0.remedy)"
       }
     }
-    #expect(fault(.polyline, 1) == "a polyline path of 1 point; give at least 2 points")
-    #expect(fault(.smooth, 0) == "a smooth path of 0 points; give at least 2 points")
-    #expect(fault(.quadratic, 4) == "a quadratic path of 4 points; give 3, 5, 7 … points")
+    #expect(fault(.polyline, 1) == "the polyline path has 1 point; give at least 2 points")
+    #expect(fault(.smooth, 0) == "the smooth path has 0 points; give at least 2 points")
+    #expect(fault(.quadratic, 4) == "the quadratic path has 4 points; give 3, 5, 7 … points")
     #expect(fault(.quadratic, 3, isClosed: true) != nil)
     #expect(fault(.quadratic, 4, isClosed: true) == nil)
-    #expect(fault(.cubic, 3) == "a cubic path of 3 points; give 4, 7, 10 … points")
+    #expect(fault(.cubic, 3) == "the cubic path has 3 points; give 4, 7, 10 … points")
     #expect(fault(.cubic, 3, isClosed: true) == nil)
     #expect(fault(.midpoints, 2) != nil)
     let nowhere = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(.nan, 0)])

@@ -72,11 +72,11 @@ import TweenerPlugins
     turning.placement = .joined
     let values: [(Any, String)] = [
       (5, "the property splitter refused the value"),
-      (MotionPath(.cubic, [SIMD2(1, 1)]), "a cubic path of 1 point"),
-      (["points": [[0.0, 1]]], "a catmullRom path of 1 point"),
+      (MotionPath(.cubic, [SIMD2(1, 1)]), "the cubic path has 1 point"),
+      (["points": [[0.0, 1]]], "the catmullRom path has 1 point"),
       (["points": [[0.0, 1, 2], [1]]], #""points" is [[0.0, 1.0, 2.0], [1.0]]"#),
       (["points": [[0.0, 1], [1, 2]], "curve": "bent"] as [String: Any], #""curve" is bent"#),
-      (["curv": "smooth"], "a catmullRom path of 0 points"),
+      (["curv": "smooth"], "the catmullRom path has 0 points"),
       (
         ["points": [[0.0, 1], [1, 2]], "speed": 5] as [String: Any],
         #""speed" means nothing in a motion path"#
@@ -92,7 +92,7 @@ import TweenerPlugins
     }
     #expect(list.problems.count == values.count)
     for (problem, (_, fault)) in zip(list.problems, values) {
-      if fault != "a catmullRom path of 0 points" { #expect(problem.fault == fault) }
+      if fault != "the catmullRom path has 0 points" { #expect(problem.fault == fault) }
       #expect(problem.key == "motionPath")
     }
   }

@@ -10,7 +10,7 @@ struct PathSample: CustomStringConvertible, Sendable {
 
   static let all: [PathSample] = PathCurve.allCases.flatMap { curve in
     [false, true].flatMap { isClosed in
-      (0..<4).map { (seed: UInt64) in
+      (0..<UInt64(TrialCount.of(4, atLeast: 2, few: 1))).map { seed in
         var random = SplitMix64(seed: seed)
         // Seven and six points suit every curve.
         let points = (0..<(isClosed ? 6 : 7)).map { _ in

@@ -274,7 +274,7 @@ private final class Dot: TweenTarget {
     #expect(list.problems.count == bad.count)
     #expect(
       list.problems.first?.message
-        == #"Tweener: LayerModel, "position" = smooth path of 1 points: a smooth path of 1 point; "#
+        == #"Tweener: LayerModel, "position" = smooth path of 1 points: the smooth path has 1 point; "#
         + "give at least 2 points")
   }
 }

@@ -5,7 +5,7 @@ import TweenerTestSupport
 @Suite("Scenes of the plugins' names") struct DirectWriteSceneTests {
   @Test("They show the same bits with direct writes and without, and under any cut of time")
   func alike() {
-    for seed in UInt64(1)...UInt64(TrialCount.of(400, atLeast: 100)) {
+    for seed in UInt64(1)...UInt64(TrialCount.of(400, atLeast: 40, few: 12)) {
       let scene = LayerScene(seed: seed, directWrites: true, cuts: nil)
       compare(scene, LayerScene(seed: seed, directWrites: false, cuts: nil), "without them")
       compare(scene, LayerScene(seed: seed, directWrites: true, cuts: seed), "cut otherwise")

@@ -210,10 +210,10 @@ private final class Sign: TextDisplaying {
   func faults() {
     let values: [(Any, String)] = [
       ([1, 2], "a value of type Array<Int>"),
-      (TextTween.counted(to: .nan), "counts to or from nan"),
-      (TextTween.counted(from: -.infinity, to: 1), "counts to or from -inf"),
-      (TextTween.scrambled("a", characters: ""), "no characters to scramble with"),
-      (TextTween.scrambled("a", changes: 0), "0 changes"),
+      (TextTween.counted(to: .nan), "the text counts to or from nan"),
+      (TextTween.counted(from: -.infinity, to: 1), "the text counts to or from -inf"),
+      (TextTween.scrambled("a", characters: ""), "there are no characters to scramble with"),
+      (TextTween.scrambled("a", changes: 0), "the letters change 0 times"),
     ]
     for (value, fault) in values {
       let tweener = engine()

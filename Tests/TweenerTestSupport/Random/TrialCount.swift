@@ -8,11 +8,13 @@
 ///
 /// `swift test` does a tenth of it, which finds what a change breaks and is soon over. `TWEENER_SHARE=1 swift test`
 /// does all of it, for values that are rare; `TWEENER_SHARE=25 swift test` a 25th: for runs under a sanitizer, which
-/// looks for faults of memory. What a line does wrong there it does in the first hundred turns.
+/// looks for faults of memory. What a line does wrong there it does in the first hundred turns, and a turn takes four
+/// times as long; so tests whose turns are long name a number of their own.
 public enum TrialCount {
-  /// The share of `all` that is asked for, but at least `least`.
-  public static func of(_ all: Int, atLeast least: Int = 1) -> Int {
-    max(all / share, min(least, all))
+  /// The share of `all` that is asked for, but at least `least`; under a sanitizer `few`, where it is given.
+  public static func of(_ all: Int, atLeast least: Int = 1, few: Int? = nil) -> Int {
+    if isFew, let few { return few }
+    return max(all / share, min(least, all))
   }
 
   /// Whether nothing is left out.

@@ -1,4 +1,5 @@
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -12,7 +13,9 @@ struct KnownNamesTests {
       .map { _ in letters.randomElement(using: &random) ?? "" }.joined()
   }
 
-  @Test("the nearest is the one that comparing all letter by letter finds", arguments: 1...30)
+  @Test(
+    "the nearest is the one that comparing all letter by letter finds",
+    arguments: 1...TrialCount.of(30, atLeast: 10, few: 3))
   func nearest(seed: Int) {
     var random = dice(UInt64(seed))
     let names = (0..<120).map { _ in word(&random) }

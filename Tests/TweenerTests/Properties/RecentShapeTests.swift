@@ -23,7 +23,10 @@ struct RecentShapeTests {
       stage.add([.duration: 1, "x": 10.5 * Double(index), .path(\ShapeBox.whole): index], to: box)
     }
     stage.advance(0.5)
-    let halfway: [Double] = (0..<5).map { 1 + (10.5 * Double($0) - 1) * 0.5 }
+    let halfway = boxes.indices.map { (index: Int) -> Double in
+      let end = 10.5 * Double(index)
+      return 1 + (end - 1) * 0.5
+    }
     #expect(boxes.map(\.x) == halfway)
     stage.advance(0.5)
     #expect(boxes.map(\.x) == [0, 10.5, 21, 31.5, 42])

@@ -110,7 +110,9 @@ struct TemplateTwinTests {
     var problems: [String] = []
   }
 
-  @Test("bit for bit in every frame, with the same callbacks in the same order", arguments: 1...60)
+  @Test(
+    "bit for bit in every frame, with the same callbacks in the same order",
+    arguments: 1...TrialCount.of(60, atLeast: 15, few: 4))
   func sameTrace(seed: Int) {
     for directWrites in [true, false] {
       let traces = Entry.allCases.map { play($0, UInt64(seed), directWrites) }

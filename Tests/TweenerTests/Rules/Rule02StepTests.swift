@@ -35,7 +35,7 @@ struct Rule02StepTests {
 
   @Test(
     "2 state and events do not depend on the steps",
-    arguments: 1...UInt64(TrialCount.of(40, atLeast: 8)))
+    arguments: 1...UInt64(TrialCount.of(40, atLeast: 8, few: 3)))
   func rule02_anyCut(seed: UInt64) {
     let expected = Rule02Scene(seed: seed).played([5 * ruleSecond])
     for cut in Cut.allCases {
@@ -46,7 +46,9 @@ struct Rule02StepTests {
     }
   }
 
-  @Test("2 the same holds on the way: every prefix of one way is a way", arguments: 41...50)
+  @Test(
+    "2 the same holds on the way: every prefix of one way is a way",
+    arguments: 41...UInt64(40 + TrialCount.of(10, atLeast: 5, few: 3)))
   func rule02_onTheWay(seed: UInt64) {
     let scene = Rule02Scene(seed: seed)
     for second in 1...5 {

@@ -18,7 +18,9 @@ struct ComponentPoolTests {
     }
   }
 
-  private func expectLevel(rounds: Int = 1_000, _ round: Round) {
+  private func expectLevel(
+    rounds: Int = TrialCount.of(1_000, atLeast: 500, few: 200), _ round: Round
+  ) {
     let sizes = sizes(rounds, round)
     #expect(sizes[0] == sizes[1])
     #expect(sizes[0] <= 16)
@@ -26,7 +28,7 @@ struct ComponentPoolTests {
 
   @Test("stays as it is where a tween of a frame loses one number to another")
   func overwritten() {
-    expectLevel(rounds: TrialCount.of(10_000, atLeast: 1_000)) { tweener, box in
+    expectLevel(rounds: TrialCount.of(10_000, atLeast: 1_000, few: 200)) { tweener, box in
       tweener.addTween(box, [.duration: 0.02, "frame": RuleFrame(x: 1, y: 2, width: 3, height: 4)])
       tweener.advance(by: 0.01)
       tweener.addTween(box, [.duration: 0.01, "left": 5])

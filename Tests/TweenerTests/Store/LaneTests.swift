@@ -214,7 +214,8 @@ struct LaneTests {
     memory.initialize(repeating: 0, count: 9 * Self.room)
     defer { memory.deallocate() }
     func value(_ cell: Int, _ member: Int) -> Double {
-      [0.1, -0.0, 0, -7.25][(cell + member) % 4] * Double(10 * cell + member + 1)
+      let factor: Double = [0.1, -0.0, 0, -7.25][(cell + member) % 4]
+      return factor * Double(10 * cell + member + 1)
     }
     for cell in 0..<9 {
       let index = lane.append(

@@ -49,7 +49,7 @@ struct LaneTrial {
           trace.fault = trace.fault ?? "\(index) is not exact after frame \(frame)"
         }
       }
-      trace.writes.append(writes.map { Set($0).sorted() })
+      trace.writes.append(writes.map { $0.count < 2 ? $0 : Set($0).sorted() })
       trace.values.append(writes.indices.map { stage.value(of: $0)?.bitPattern ?? 0 })
     }
     if !stage.problems.isEmpty { trace.fault = trace.fault ?? "\(stage.problems)" }

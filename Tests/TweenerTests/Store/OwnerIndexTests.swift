@@ -28,7 +28,8 @@ struct OwnerIndexTests {
       isOneWall ? (walls[0], key(lamp)) : (walls[lamp], key(0))
     }
     var trace: [[UInt64]] = []
-    for _ in 0..<60 {
+    // The longest tween lasts as long as half of all.
+    for _ in 0..<TrialCount.of(60, atLeast: 30) {
       for _ in 0..<count / 2 {
         let lamp = Int.random(in: 0..<count, using: &random)
         let (wall, key) = place(lamp)
@@ -63,7 +64,7 @@ struct OwnerIndexTests {
 
   @Test(
     "a wall of lamps plays as the same lamps on walls of their own",
-    arguments: 1...UInt64(TrialCount.of(6, atLeast: 2)))
+    arguments: 1...UInt64(TrialCount.of(6, atLeast: 2, few: 1)))
   func againstAlone(seed: UInt64) {
     for count in [10, 16, 17, 18, 60] {
       let together = play(seed: seed, count: count, isOneWall: true)

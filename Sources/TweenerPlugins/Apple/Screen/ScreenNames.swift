@@ -91,7 +91,7 @@ import Tweener
       guard let matrix = PlatformValues.matrix(value) else { return ["transform": value] }
       guard matrix.isFlat || Transform3D(matrix: matrix.rows) != nil else {
         throw TweenValueError(
-          "a matrix that has no parts",
+          "the matrix has no parts",
           remedy: "give one that does not squeeze everything into a plane")
       }
       let parts = ScreenTransform(matrix)

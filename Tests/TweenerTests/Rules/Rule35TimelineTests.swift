@@ -11,7 +11,7 @@ struct Rule35TimelineTests {
     return timeline
   }
 
-  @Test("one handle, one age, one outcome")
+  @Test("35 one handle, one age, one outcome")
   func oneTween() {
     let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
@@ -25,7 +25,7 @@ struct Rule35TimelineTests {
     #expect(!stage.tweener.isTweening(box))
   }
 
-  @Test("it takes a component when its first member on it starts; until then it does not own it")
+  @Test("35 it takes a component when its first member on it starts; until then it does not own it")
   func takes() {
     let (stage, box) = (RuleStage(), RuleBox())
     let older = stage.add(box, [.duration: 4, "x": 40])
@@ -41,7 +41,7 @@ struct Rule35TimelineTests {
     #expect(box.x == 55)
   }
 
-  @Test("a newer tween takes a component from all members, for good")
+  @Test("35 a newer tween takes a component from all members, for good")
   func loses() {
     let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
@@ -60,7 +60,7 @@ struct Rule35TimelineTests {
     #expect(tween.state == .ended)
   }
 
-  @Test("removing takes from it; without a component it ends")
+  @Test("35 removing takes from it; without a component it ends")
   func removes() {
     let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
@@ -73,7 +73,7 @@ struct Rule35TimelineTests {
     #expect(tween.outcome == .removed)
   }
 
-  @Test("pausing a property splits it; the handle stays with what runs")
+  @Test("35 pausing a property splits it; the handle stays with what runs")
   func splits() {
     let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box))
@@ -89,7 +89,7 @@ struct Rule35TimelineTests {
     #expect(box.y == 10)
   }
 
-  @Test("words of the whole are refused in members, by key and value, and the rest goes on")
+  @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
   func refused() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
@@ -104,7 +104,7 @@ struct Rule35TimelineTests {
 
 @Suite("Rule 37: start values of members")
 struct Rule37StartTests {
-  @Test("they are read when the start is first reached, and kept in repeats and restarts")
+  @Test("37 they are read when the start is first reached, and kept in repeats and restarts")
   func kept() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -120,7 +120,7 @@ struct Rule37StartTests {
     #expect(box.x == 60)
   }
 
-  @Test("a seek reads them in the order of the starts")
+  @Test("37 a seek reads them in the order of the starts")
   func seek() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -133,7 +133,7 @@ struct Rule37StartTests {
     #expect(box.x == 5)
   }
 
-  @Test("where the first member gives its start, that shows from the call on")
+  @Test("37 where the first member gives its start, that shows from the call on")
   func shown() {
     let (stage, box) = (RuleStage(), RuleBox(x: 1))
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -165,7 +165,8 @@ struct Rule38TimelineCallTests {
   }
 
   @Test(
-    "members call forwards and backwards, at exact instants, in every play", arguments: [4.0, 0.5])
+    "38 members call forwards and backwards, at exact instants, in every play",
+    arguments: [4.0, 0.5])
   func bothWays(step: Double) {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
@@ -181,7 +182,8 @@ struct Rule38TimelineCallTests {
   }
 
   @Test(
-    "at one instant members that end come before members that start, each in the order of adding")
+    "39 at one instant members that end come before members that start, each in the order of adding"
+  )
   func order() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -198,7 +200,7 @@ struct Rule38TimelineCallTests {
       ])
   }
 
-  @Test("a pause holds the timeline there, once in every play; a seek passes it")
+  @Test("40 a pause holds the timeline there, once in every play; a seek passes it")
   func pauses() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -216,7 +218,7 @@ struct Rule38TimelineCallTests {
     #expect(!tween.isPaused)
   }
 
-  @Test("an easing bends the whole: members are passed in the advance that passes them")
+  @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -230,7 +232,7 @@ struct Rule38TimelineCallTests {
     #expect(stage.log == ["a start @1.0", "a complete @1.5", "b start @1.5"])
   }
 
-  @Test("a tween of its playhead moves it")
+  @Test("41 a tween of its playhead moves it")
   func playhead() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -245,7 +247,7 @@ struct Rule38TimelineCallTests {
     #expect(tween.elapsed == 1.5)
   }
 
-  @Test("when all targets are gone it ends; while some live it goes on")
+  @Test("42 when all targets are gone it ends; while some live it goes on")
   func targetsGone() {
     let stage = RuleStage()
     var boxes = [RuleBox(), RuleBox()]
@@ -262,7 +264,7 @@ struct Rule38TimelineCallTests {
     #expect(tween.outcome == .targetGone)
   }
 
-  @Test("seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
+  @Test("41 seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
   func labels() {
     let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])

@@ -5,8 +5,8 @@ import TweenerTestSupport
 
 /// Rule 36: what a timeline shows is a function of its own time alone. A fresh play in small steps is compared with seeks,
 /// with steps of other sizes, and with playing backwards, bit for bit.
-@Suite("Rule 36 at random: a function of own time alone")
-struct RandomTimelineTests {
+@Suite("Rule 36: a function of own time alone")
+struct Rule36TimelineTests {
   private static let step = 1.0 / 16
 
   private struct Play {
@@ -46,7 +46,7 @@ struct RandomTimelineTests {
     }
   }
 
-  @Test("steps of any size show what small steps show", arguments: [false, true])
+  @Test("36 steps of any size show what small steps show", arguments: [false, true])
   func cuts(hasNesting: Bool) {
     for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
       let trace = trace(seed, hasNesting: hasNesting)
@@ -62,7 +62,7 @@ struct RandomTimelineTests {
     }
   }
 
-  @Test("seeks in any order show what a fresh play shows there", arguments: [false, true])
+  @Test("36 seeks in any order show what a fresh play shows there", arguments: [false, true])
   func seeks(hasNesting: Bool) {
     for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
       let trace = trace(seed, hasNesting: hasNesting)
@@ -77,7 +77,7 @@ struct RandomTimelineTests {
     }
   }
 
-  @Test("backwards it shows what it showed forwards")
+  @Test("36 backwards it shows what it showed forwards")
   func backwards() {
     for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
       let trace = trace(seed, hasNesting: false)

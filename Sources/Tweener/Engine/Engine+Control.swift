@@ -6,7 +6,6 @@ extension TweenEngine {
   func prepareRebase(_ slot: Slot) {
     catchUp(slot)
     noteMoved(slot)
-    armPause(slot)
     if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }
   }
 

@@ -65,7 +65,7 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
-    armPauseBehindJump(slot)
+    findPauseSide(slot)
     if let play, timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }

@@ -14,6 +14,7 @@ extension TweenEngine {
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isReversed = isReversed
+    findPauseSide(slot)
     if rows[slot].state == .running { alignCursor(slot) }
     // At one instant an end comes before a start: what waits has another place in the queue now.
     if rows[slot].state == .waiting { forgetEvent(slot) }
@@ -50,7 +51,7 @@ extension TweenEngine {
     }
     let delay = rows.timing(slot).delay
     rows.jump(slot, to: includingDelay || delay < 0 ? -delay : 0, at: drivingNow(slot))
-    armPauseBehindJump(slot)
+    findPauseSide(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
     if delay < 0 { skipPlays(slot, rows.timing(slot)) }
@@ -69,42 +70,31 @@ extension TweenEngine {
     let slot = id.slot
     let length = rows.timing(slot).length
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
+    let wasToPause = rows[slot].extras != .first && rows[extras: slot].pausePlace != Flicks.never
       let end = length == Flicks.never ? "" : "…\(Flicks.seconds(length))"
       return note(
         .refused(
           key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
         of: id)
     }
-    rebaseInPlace(slot)
     rows[extras: slot].pausePlace = place
-    rows[extras: slot].isPauseArmed = rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
-    forgetEvent(slot)
-    reschedule(slot)
+    findPauseSide(slot)
+    // One that stands at the place goes on as it does: its event, if it has one, stays true.
+    if rows[extras: slot].pauseSide != 0 || wasToPause {
+      forgetEvent(slot)
+      reschedule(slot)
+    }
     finishCall()
   }
 
-  /// Makes the present own time the one that the row's map begins with.
-  private func rebaseInPlace(_ slot: Slot) {
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
-    clockDidChange(slot)
-  }
-
-  /// Notes that own time has left the place where a row stood when it was told to pause there. To be called before its
-  /// clock changes.
-  func armPause(_ slot: Slot) {
-    guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never,
-      !rows[extras: slot].isPauseArmed
-    else { return }
-    let own = rows.clock(slot).own(at: drivingNow(slot))
-    if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
-  }
-
-  /// A jump to the place is no way there: it means the next time.
-  func armPauseBehindJump(_ slot: Slot) {
+  /// Sees on which side of own time the place lies where a row is to pause. To be called when it was given, and behind
+  /// each turn and jump.
+  func findPauseSide(_ slot: Slot) {
     guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
-    rows[extras: slot].isPauseArmed =
-      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: rows[extras: slot].pausePlace)
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let place = rows[extras: slot].pausePlace
+    rows[extras: slot].pauseSide =
+      own == OwnTime(whole: place) ? 0 : own.isAfter(place) ? -1 : 1
   }
 
   /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its

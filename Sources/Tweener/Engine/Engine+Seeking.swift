@@ -123,7 +123,7 @@ extension TweenEngine {
       self.end(id, end == .end ? .completed : .reverseCompleted)
       return finishCall()
     }
-    if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
+    if end == .start, rows[slot].state == .waiting {
       noteRest(slot, nil)
       endTurned(id)
       return finishCall()
@@ -135,9 +135,10 @@ extension TweenEngine {
     if rows[slot].state == .waiting {
       begin(id)
     } else if rows[slot].isBeginning {
-      activate(id)
+      if rows[slot].isRestarting { continueAfterRestart(id, isShown: false) } else { activate(id) }
     }
-    guard rows.isAlive(id) else { return finishCall() }
+    // Its onStart may have set it back to its beginning.
+    guard rows.isAlive(id), rows[slot].state == .running else { return finishCall() }
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false

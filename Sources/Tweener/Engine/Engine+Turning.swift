@@ -37,7 +37,7 @@ extension TweenEngine {
     // What it begins with is being read: it is at its beginning.
     if rows[slot].isReading { return }
     let wasPaused = rows[slot].isPaused
-    if rows[slot].state == .running, !rows[slot].isBeginning, !clock.isSwept { writeExact(slot) }
+    if rows[slot].state == .running, !rows[slot].isBeginning { writeExact(slot) }
     guard rows.isAlive(id) else { return finishCall() }
     prepareRebase(slot)
     rows[slot].isReversed = false

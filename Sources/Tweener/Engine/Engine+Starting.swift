@@ -229,8 +229,8 @@ extension TweenEngine {
   /// Finds the length of a play, where the call gives a speed instead. True.
   private func measure(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard rows.summary(slot).timing.isMeasured, !rows[slot].isCallbackless,
-      let plan = rows.plan(slot), let speed = plan.plan.unitsPerSecond
+    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot),
+      let speed = plan.plan.unitsPerSecond
     else { return true }
     let ways = componentIndices(slot).map { index in
       let (component, part) = (components[index], rows.part(components[index]))
@@ -240,7 +240,12 @@ extension TweenEngine {
     let seconds = (ways.max() ?? 0) / speed
     rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
     let timing = rows.timing(slot)
-    if timing.delay < 0 { skipPlays(slot, timing) }
+    if rows[extras: slot].playsEnded != 0 {
+      // Its onStart has moved it, when no place but 0 was known.
+      alignCursor(slot)
+    } else if timing.delay < 0 {
+      skipPlays(slot, timing)
+    }
     return true
   }
 

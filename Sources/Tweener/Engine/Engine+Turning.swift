@@ -54,7 +54,8 @@ extension TweenEngine {
     findPauseSide(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
-    if delay < 0 { skipPlays(slot, rows.timing(slot)) }
+    let isMeasured = !rows.timing(slot).isMeasured || rows[slot].isRestarting
+    if delay < 0, isMeasured { skipPlays(slot, rows.timing(slot)) }
     forgetEvent(slot)
     clockDidChange(slot)
     if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }

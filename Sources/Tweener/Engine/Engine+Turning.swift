@@ -70,8 +70,8 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
     let slot = id.slot
     let length = rows.timing(slot).length
-    guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
     let wasToPause = rows[slot].extras != .first && rows[extras: slot].pausePlace != Flicks.never
+    guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
       let end = length == Flicks.never ? "" : "…\(Flicks.seconds(length))"
       return note(
         .refused(
@@ -174,6 +174,9 @@ extension TweenEngine {
           } else {
             property.access.write(object, buffer, mask: mask)
           }
+        }
+        if rows.isAlive(id), isStarted, !property.access.claims.isEmpty {
+          writeAbove(id, PropertyIndex(number))
         }
       }
     }

@@ -11,11 +11,16 @@ extension TweenEngine {
     let isWaiting = rows[slot].state == .waiting
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
     let place = min(max(place, 0), rows.timing(slot).length)
+    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     let run = run(ofHead: slot)
     run?.isWalking = callsBack
     jump(id, to: place, play: nil)
     run?.isWalking = false
-    guard callsBack, rows.isAlive(id) else { return }
+    // Its onStart may have other plans.
+    guard callsBack, rows.isAlive(id), rows[slot].state == .running,
+      rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place),
+      isPaused || !rows[slot].isPaused, rows[slot].isReversed == isReversed
+    else { return }
     if let run {
       callBetween(run, isForward: !old.isAfter(place - 1))
       if rows.isAlive(id) { reschedule(slot) }
@@ -91,14 +96,14 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
-    armPauseBehindJump(slot)
+    findPauseSide(slot)
     if let play, timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
     } else {
       alignCursor(slot)
     }
-    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) }
+    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) && timing.duration > 0 }
     if isPlayStart == true, let play {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play
@@ -119,11 +124,11 @@ extension TweenEngine {
     let slot = id.slot
     guard hasCallback(slot, .repeat) else { return }
     let timing = rows.timing(slot)
-    let clock = rows.clock(slot)
+    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     func isUntouched() -> Bool {
-      guard rows.isAlive(id), rows[slot].state == .running else { return false }
-      let now = rows.clock(slot)
-      return now.then == clock.then && now.whole == clock.whole && now.rate == clock.rate
+      rows.isAlive(id) && rows[slot].state == .running
+        && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place)
+        && rows[slot].isReversed == isReversed && (isPaused || !rows[slot].isPaused)
     }
     if old.whole < place {
       var play = timing.playsEnded(by: old.whole)
@@ -146,12 +151,16 @@ extension TweenEngine {
   func complete(handle id: TweenID, at end: TweenEnd = .end) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if rows[slot].isCompleting { return completeAgain(id, at: end) }
+    if rows[slot].isCompleting {
+      if (end == .start) == rows[slot].isReversed { return completeAgain(id, at: end) }
+      // On its way to the other end it is sent to this one.
+      rows[slot].isCompleting = false
+    }
     if rows[slot].extras != .first, rows[extras: slot].rest == end {
       self.end(id, end == .end ? .completed : .reverseCompleted)
       return finishCall()
     }
-    if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
+    if end == .start, rows[slot].state == .waiting {
       noteRest(slot, nil)
       rows[slot].isReversed = true
       endTurned(id)
@@ -164,9 +173,10 @@ extension TweenEngine {
     if rows[slot].state == .waiting {
       begin(id)
     } else if rows[slot].isBeginning {
-      activate(id)
+      if rows[slot].isRestarting { continueAfterRestart(id, isShown: false) } else { activate(id) }
     }
-    guard rows.isAlive(id) else { return finishCall() }
+    // Its onStart may have set it back to its beginning.
+    guard rows.isAlive(id), rows[slot].state == .running else { return finishCall() }
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false

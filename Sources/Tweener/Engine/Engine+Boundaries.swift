@@ -164,6 +164,9 @@ extension TweenEngine {
     rows.unhold(slot)
     rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
+    // From there it plays all its plays, those too that a negative delay skips.
+    rows[extras: slot].playsEnded = 0
+    rows.unhold(slot)
     rows.setPaused(slot, true)
     rows[extras: slot].rest = .start
     clockDidChange(slot)

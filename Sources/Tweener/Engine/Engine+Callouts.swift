@@ -111,6 +111,7 @@ extension TweenEngine {
     guard rows[slot].state == .waiting else { return false }
     let timing = rows.timing(slot)
     return timing.isImmediate && !rows[slot].isPaused && !rows[slot].isRestarting
+      && !rows[slot].isReversed
   }
 
   /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.

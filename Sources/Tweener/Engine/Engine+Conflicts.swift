@@ -276,12 +276,16 @@ extension TweenEngine {
   private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
+    // Turned round before it has started it takes nothing.
+    if isTurnedBeforeStart(slot), !row.isPaused { return (drivingNow(slot), drivingNow(slot)) }
     // One that was restarted keeps its components while it waits.
     let isOwner = row.state == .running || row.isRestarting
     if row.isPaused { return (isOwner ? Int64.min : drivingNow(slot), Flicks.never) }
     let start = isOwner ? Int64.min : clock.instant(reaching: 0)
     // How long it takes is known at its start only.
-    if timing.isMeasured, row.state == .waiting, !row.isRestarting { return (start, Flicks.never) }
+    if timing.isMeasured, row.state == .waiting || row.isBeginning, !row.isRestarting {
+      return (start, Flicks.never)
+    }
     return (start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length))
   }
 }

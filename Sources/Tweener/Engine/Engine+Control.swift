@@ -6,7 +6,6 @@ extension TweenEngine {
   func prepareRebase(_ slot: Slot) {
     catchUp(slot)
     noteMoved(slot)
-    armPause(slot)
     if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }
   }
 
@@ -46,7 +45,7 @@ extension TweenEngine {
   }
 
   /// Whether a row has paused by itself at the end towards which it would go on.
-  private func isAtRest(_ slot: Slot) -> Bool {
+  func isAtRest(_ slot: Slot) -> Bool {
     guard rows[slot].extras != .first, let end = rows[extras: slot].rest else { return false }
     return (end == .start) == rows[slot].isReversed
   }

@@ -47,7 +47,7 @@ extension TweenEngine {
 
   /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
   func resume(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
-    guard rows[id.slot].isPaused else { return false }
+    guard rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
     let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }
     if !rest.isEmpty { _ = split(id, rest) }
     return resume(id)

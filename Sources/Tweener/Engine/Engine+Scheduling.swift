@@ -29,11 +29,8 @@ extension TweenEngine {
   /// Own time at which a row is to be paused, where it is still to come that way.
   func pausePlace(_ slot: Slot) -> Int64? {
     let extras = rows[extras: slot]
-    guard extras.pausePlace != Flicks.never, extras.isPauseArmed else { return nil }
-    let own = OwnTime(whole: rows[slot].whole, fraction: extras.fraction)
-    let isAhead =
-      rows[slot].isReversed ? own.isAfter(extras.pausePlace - 1) : own.whole <= extras.pausePlace
-    return isAhead ? extras.pausePlace : nil
+    guard extras.pausePlace != Flicks.never else { return nil }
+    return extras.pauseSide == (rows[slot].isReversed ? -1 : 1) ? extras.pausePlace : nil
   }
 
   /// Enters the row's next boundary into the queue, unless it is there.

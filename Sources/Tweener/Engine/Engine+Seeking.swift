@@ -11,8 +11,14 @@ extension TweenEngine {
     let isWaiting = rows[slot].state == .waiting
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
     let place = min(max(place, 0), rows.timing(slot).length)
+    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     jump(id, to: place, play: nil)
-    if callsBack, rows.isAlive(id) { callBetween(old, place, id) }
+    // Its onStart may have other plans.
+    guard callsBack, rows.isAlive(id), rows[slot].state == .running,
+      rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place),
+      isPaused || !rows[slot].isPaused, rows[slot].isReversed == isReversed
+    else { return }
+    callBetween(old, place, id)
   }
 
   /// Starts a tween whose length is known at its start only, before it jumps. False where its `onStart` has ended it, or
@@ -69,14 +75,14 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
-    armPauseBehindJump(slot)
+    findPauseSide(slot)
     if let play, timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
     } else {
       alignCursor(slot)
     }
-    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) }
+    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) && timing.duration > 0 }
     if isPlayStart == true, let play {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play
@@ -95,11 +101,11 @@ extension TweenEngine {
     let slot = id.slot
     guard hasCallback(slot, .repeat) else { return }
     let timing = rows.timing(slot)
-    let clock = rows.clock(slot)
+    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     func isUntouched() -> Bool {
-      guard rows.isAlive(id), rows[slot].state == .running else { return false }
-      let now = rows.clock(slot)
-      return now.then == clock.then && now.whole == clock.whole && now.rate == clock.rate
+      rows.isAlive(id) && rows[slot].state == .running
+        && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place)
+        && rows[slot].isReversed == isReversed && (isPaused || !rows[slot].isPaused)
     }
     if old.whole < place {
       var play = timing.playsEnded(by: old.whole)
@@ -122,12 +128,16 @@ extension TweenEngine {
   func complete(handle id: TweenID, at end: TweenEnd = .end) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
-    if rows[slot].isCompleting { return completeAgain(id, at: end) }
+    if rows[slot].isCompleting {
+      if (end == .start) == rows[slot].isReversed { return completeAgain(id, at: end) }
+      // On its way to the other end it is sent to this one.
+      rows[slot].isCompleting = false
+    }
     if rows[slot].extras != .first, rows[extras: slot].rest == end {
       self.end(id, end == .end ? .completed : .reverseCompleted)
       return finishCall()
     }
-    if end == .start, rows[slot].state == .waiting, !rows[slot].isRestarting {
+    if end == .start, rows[slot].state == .waiting {
       noteRest(slot, nil)
       rows[slot].isReversed = true
       endTurned(id)
@@ -140,9 +150,10 @@ extension TweenEngine {
     if rows[slot].state == .waiting {
       begin(id)
     } else if rows[slot].isBeginning {
-      activate(id)
+      if rows[slot].isRestarting { continueAfterRestart(id, isShown: false) } else { activate(id) }
     }
-    guard rows.isAlive(id) else { return finishCall() }
+    // Its onStart may have set it back to its beginning.
+    guard rows.isAlive(id), rows[slot].state == .running else { return finishCall() }
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false

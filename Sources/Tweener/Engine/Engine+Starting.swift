@@ -18,7 +18,7 @@ extension TweenEngine {
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
     // One that begins anew has its components, which its onStart sees at their exact values.
-    if rows[slot].isRestarting, hasCallback(slot, .start) { write(slot) }
+    if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 { write(slot) }
     if rows.isAlive(id), rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {
@@ -61,7 +61,7 @@ extension TweenEngine {
   }
 
   /// Goes on with the start values that are known, and with the components that it has kept.
-  private func continueAfterRestart(_ id: TweenID, isShown: Bool) {
+  func continueAfterRestart(_ id: TweenID, isShown: Bool) {
     let slot = id.slot
     rows[slot].isBeginning = false
     rows[slot].isRestarting = false
@@ -229,8 +229,8 @@ extension TweenEngine {
   /// Finds the length of a play, where the call gives a speed instead. True.
   private func measure(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard rows.summary(slot).timing.isMeasured, !rows[slot].isCallbackless,
-      let plan = rows.plan(slot), let speed = plan.plan.unitsPerSecond
+    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot),
+      let speed = plan.plan.unitsPerSecond
     else { return true }
     let ways = componentIndices(slot).map { index in
       let (component, part) = (components[index], rows.part(components[index]))
@@ -240,7 +240,12 @@ extension TweenEngine {
     let seconds = (ways.max() ?? 0) / speed
     rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
     let timing = rows.timing(slot)
-    if timing.delay < 0 { skipPlays(slot, timing) }
+    if rows[extras: slot].playsEnded != 0 {
+      // Its onStart has moved it, when no place but 0 was known.
+      alignCursor(slot)
+    } else if timing.delay < 0 {
+      skipPlays(slot, timing)
+    }
     return true
   }
 

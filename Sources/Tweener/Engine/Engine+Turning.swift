@@ -14,6 +14,7 @@ extension TweenEngine {
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows[slot].isReversed = isReversed
+    findPauseSide(slot)
     if rows[slot].state == .running { alignCursor(slot) }
     // At one instant an end comes before a start: what waits has another place in the queue now.
     if rows[slot].state == .waiting { forgetEvent(slot) }
@@ -36,7 +37,7 @@ extension TweenEngine {
     // What it begins with is being read: it is at its beginning.
     if rows[slot].isReading { return }
     let wasPaused = rows[slot].isPaused
-    if rows[slot].state == .running, !rows[slot].isBeginning, !clock.isSwept { writeExact(slot) }
+    if rows[slot].state == .running, !rows[slot].isBeginning { writeExact(slot) }
     guard rows.isAlive(id) else { return finishCall() }
     prepareRebase(slot)
     rows[slot].isReversed = false
@@ -50,10 +51,11 @@ extension TweenEngine {
     }
     let delay = rows.timing(slot).delay
     rows.jump(slot, to: includingDelay || delay < 0 ? -delay : 0, at: drivingNow(slot))
-    armPauseBehindJump(slot)
+    findPauseSide(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
-    if delay < 0 { skipPlays(slot, rows.timing(slot)) }
+    let isMeasured = !rows.timing(slot).isMeasured || rows[slot].isRestarting
+    if delay < 0, isMeasured { skipPlays(slot, rows.timing(slot)) }
     forgetEvent(slot)
     clockDidChange(slot)
     if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }
@@ -68,6 +70,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
     let slot = id.slot
     let length = rows.timing(slot).length
+    let wasToPause = rows[slot].extras != .first && rows[extras: slot].pausePlace != Flicks.never
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
       let end = length == Flicks.never ? "" : "…\(Flicks.seconds(length))"
       return note(
@@ -75,36 +78,24 @@ extension TweenEngine {
           key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
         of: id)
     }
-    rebaseInPlace(slot)
     rows[extras: slot].pausePlace = place
-    rows[extras: slot].isPauseArmed = rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: place)
-    forgetEvent(slot)
-    reschedule(slot)
+    findPauseSide(slot)
+    // One that stands at the place goes on as it does: its event, if it has one, stays true.
+    if rows[extras: slot].pauseSide != 0 || wasToPause {
+      forgetEvent(slot)
+      reschedule(slot)
+    }
     finishCall()
   }
 
-  /// Makes the present own time the one that the row's map begins with.
-  private func rebaseInPlace(_ slot: Slot) {
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
-    clockDidChange(slot)
-  }
-
-  /// Notes that own time has left the place where a row stood when it was told to pause there. To be called before its
-  /// clock changes.
-  func armPause(_ slot: Slot) {
-    guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never,
-      !rows[extras: slot].isPauseArmed
-    else { return }
-    let own = rows.clock(slot).own(at: drivingNow(slot))
-    if own != OwnTime(whole: rows[extras: slot].pausePlace) { rows[extras: slot].isPauseArmed = true }
-  }
-
-  /// A jump to the place is no way there: it means the next time.
-  func armPauseBehindJump(_ slot: Slot) {
+  /// Sees on which side of own time the place lies where a row is to pause. To be called when it was given, and behind
+  /// each turn and jump.
+  func findPauseSide(_ slot: Slot) {
     guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
-    rows[extras: slot].isPauseArmed =
-      rows.clock(slot).own(at: drivingNow(slot)) != OwnTime(whole: rows[extras: slot].pausePlace)
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let place = rows[extras: slot].pausePlace
+    rows[extras: slot].pauseSide =
+      own == OwnTime(whole: place) ? 0 : own.isAfter(place) ? -1 : 1
   }
 
   /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its
@@ -183,6 +174,9 @@ extension TweenEngine {
           } else {
             property.access.write(object, buffer, mask: mask)
           }
+        }
+        if rows.isAlive(id), isStarted, !property.access.claims.isEmpty {
+          writeAbove(id, PropertyIndex(number))
         }
       }
     }

@@ -16,8 +16,9 @@ struct RowExtras {
   var duration: Int64 = 0
   /// Own time at which it is to be paused; ``Flicks/never`` where there is none.
   var pausePlace = Flicks.never
-  /// Own time has left that place since it was given: reaching it is coming back.
-  var isPauseArmed = false
+  /// On which side of own time that place lies: 1 above, -1 below, 0 where own time stood there when it was given or
+  /// turned round or was jumped to. Only a way towards the place leads there.
+  var pauseSide: Int8 = 0
   /// Its progress was set to 0 behind a pause: it shows the start of the play there, until its clock changes.
   var showsPlayStart = false
   /// The end at which it has paused by itself.

@@ -150,7 +150,7 @@ final class RowTable {
     self[extras: other].heldAt = extras.heldAt
     self[extras: other].duration = extras.duration
     self[extras: other].pausePlace = extras.pausePlace
-    self[extras: other].isPauseArmed = extras.isPauseArmed
+    self[extras: other].pauseSide = extras.pauseSide
     self[extras: other].showsPlayStart = extras.showsPlayStart
     self[extras: other].rest = extras.rest
   }

@@ -20,13 +20,14 @@ extension ReferenceEngine {
       if spec.showsStart, row.isAlive, !row.isStarted { showStarts(row) }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
-      if spec.delay == 0, timing.length == 0, row.knowsLength, !row.clock.isPaused, row.isAlive,
-        !row.isStarted
-      {
-        if depth == 1 { start(row) } else { immediate.append(row) }
-      }
+      if depth == 1, isToRunAtOnce(row) { start(row) } else { runBehindCallback(row) }
       return row.row
     }
+  }
+
+  /// Has a tween of neither delay nor length run when the callback that added it, or let it go on, has returned.
+  func runBehindCallback(_ row: ReferenceTween) {
+    if depth > 1, isToRunAtOnce(row) { immediate.append(row) }
   }
 
   /// 8: "A start that the call gives is also written once at the call … where `from` goes to is then read at the

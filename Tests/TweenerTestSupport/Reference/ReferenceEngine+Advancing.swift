@@ -23,12 +23,11 @@ extension ReferenceEngine {
       }
       real = end
       sweep()
-      for row in rows { row.missedWrites = false }
+      isSwept = true
       if flicks > 0 { update() }
       visitInstant()
-      // What started here, after an `onUpdate`, has missed the writes.
-      for row in living where row.isDriving && row.missedWrites { show(row) }
       immediate = []
+      isSwept = false
       isAdvancing = false
     }
   }

@@ -80,13 +80,13 @@ extension ReferenceEngine {
   func pause(_ row: ReferenceTween) {
     leave(row, row.components)
     row.clock.setPaused(true, at: count(of: row))
-    row.interruptions += 1
     fire(row, .pause)
   }
 
   func resume(_ row: ReferenceTween) {
     row.clock.setPaused(false, at: count(of: row))
     row.rest = nil
+    runBehindCallback(row)
     // It was left at its exact value; what a hand has written since stays until the next `advance`.
     fire(row, .resume, showing: false)
   }
@@ -110,8 +110,8 @@ extension ReferenceEngine {
     part.boundary = row.boundary
     part.beginning = row.beginning
     part.rest = row.rest
+    part.stop = row.stop
     part.moved = row.moved
-    part.missedWrites = row.missedWrites
     row.components.removeAll { indices.contains($0.index) }
     rows.append(part)
     return part

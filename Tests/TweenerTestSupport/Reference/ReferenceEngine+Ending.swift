@@ -111,7 +111,6 @@ extension ReferenceEngine {
   private func rest(_ row: ReferenceTween, at end: ReferenceEnd, _ place: Int) {
     row.clock.setPosition(ExactTime(place), at: count(of: row))
     row.clock.setPaused(true, at: count(of: row))
-    row.interruptions += 1
     row.rest = end
     unlock(row)
   }
@@ -121,6 +120,7 @@ extension ReferenceEngine {
   func endBeforeStart(_ row: ReferenceTween) {
     if row.spec.pausesOnCompletion {
       place(row, at: 0)
+      findFirstPlay(row)
       return rest(row, at: .start, 0)
     }
     finish(row, .reverseCompleted)

@@ -47,7 +47,9 @@ extension ReferenceEngine {
   /// 11: "Plays that a negative delay skips call nothing." Those are the plays that have ended by then; without such a
   /// delay also one that ends where it begins is to come.
   func findFirstPlay(_ row: ReferenceTween) {
-    skipPlays(row) { place in row.spec.delay < 0 && place <= -row.spec.delay }
+    let own = ownTime(row)
+    let isPartWay = row.spec.delay < 0 && own > ExactTime(0)
+    skipPlays(row) { place in isPartWay && ExactTime(place) <= own }
   }
 
   private func skipPlays(_ row: ReferenceTween, isBelow: (Int) -> Bool) {
@@ -73,7 +75,6 @@ extension ReferenceEngine {
   func place(_ row: ReferenceTween, at own: Int) {
     row.clock.setPosition(ExactTime(own), at: count(of: row))
     row.rest = nil
-    row.interruptions += 1
     findPlay(row)
   }
 

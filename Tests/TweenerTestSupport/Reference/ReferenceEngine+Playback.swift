@@ -8,8 +8,9 @@ extension ReferenceEngine {
   private func turn(_ row: ReferenceTween, _ isReversed: Bool) {
     guard row.isAlive, row.isReversed != isReversed else { return }
     row.clock.setReversed(isReversed, at: count(of: row))
-    row.interruptions += 1
     findPlay(row)
+    if !row.isStarted { findFirstPlay(row) }
+    runBehindCallback(row)
   }
 
   /// API 7: "turns round, and resumes what is paused".

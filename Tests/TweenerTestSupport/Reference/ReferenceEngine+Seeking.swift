@@ -35,8 +35,7 @@ extension ReferenceEngine {
     call {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
-      // API 4, "the current play": of one that waits its first, at a boundary the one that ended.
-      let play = row.isStarted ? position(row).play : 0
+      let play = currentPlay(row)
       set(row) {
         let start = row.timing.start(of: play)
         let duration = row.timing.duration
@@ -45,10 +44,20 @@ extension ReferenceEngine {
         let isBeginning = own == start && play > 0 && duration > 0
         if isBeginning, row.timing.pause == 0 { own = start + 1 }
         self.place(row, at: own)
+        // Where all plays lie at one instant, own time does not tell which one it is.
+        if duration + row.timing.pause == 0 { (row.play, row.isInEndDelay) = (play, false) }
         if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
         return 0
       }
     }
+  }
+
+  /// API 4, "the current play": of one that waits its first, at a boundary the one that ended. Of plays of no length at
+  /// one instant it is the first whose end nobody has handled.
+  private func currentPlay(_ row: ReferenceTween) -> Int {
+    guard row.isStarted else { return 0 }
+    let hasNoLength = row.timing.start(of: 1) == 0 && row.boundary != count(of: row)
+    return hasNoLength ? row.play : position(row).play
   }
 
   /// Sets own time, starts what waits, writes, and calls `onRepeat` as often as is asked for. "A waiting tween that is
@@ -62,14 +71,16 @@ extension ReferenceEngine {
     }
     if !row.knowsLength { row.wasSought = true }
     let repeats = placing()
-    let interruptions = row.interruptions
+    let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
     if !row.isStarted { begin(row) }
     guard row.isAlive, row.isStarted else { return }
     if row.isOwner { show(row) }
     for _ in 0..<repeats {
       // What a callback ends, pauses, sets or turns round has other plans.
-      guard row.isAlive, row.interruptions == interruptions else { return }
-      fire(row, .repeat)
+      guard row.isAlive, row.isStarted, ownTime(row) == own, row.isReversed == isReversed,
+        isPaused || !row.clock.isPaused
+      else { return }
+      fire(row, .repeat, showing: false)
     }
   }
 

@@ -13,16 +13,18 @@ extension ReferenceEngine {
   /// was restarted has done the latter already.
   func begin(_ row: ReferenceTween) {
     row.isStarted = true
-    row.missedWrites = true
     fire(row, .start)
     own(row)
+    if isSwept {
+      for part in living where part.age == row.age && part.isDriving { show(part) }
+    }
   }
 
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
   func own(_ row: ReferenceTween) {
     let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
-    findDuration(parts)
     for part in parts where part.isAlive && !part.isOwner {
+      findDuration(part)
       readStartValues(part)
       resolveConflicts(part)
     }
@@ -44,24 +46,20 @@ extension ReferenceEngine {
   }
 
   /// API 7: "instead of `duration`: how fast the component with the longest way goes on average".
-  private func findDuration(_ parts: [ReferenceTween]) {
-    guard let speed = parts.first?.spec.unitsPerSecond else { return }
+  private func findDuration(_ row: ReferenceTween) {
+    guard let speed = row.spec.unitsPerSecond else { return }
     var longest = 0.0
-    for part in parts {
-      for place in part.components.indices where !part.components[place].isClaim {
-        var component = part.components[place]
-        if !component.isResolved, let present = presentValue(place, of: part) {
-          component.resolve(present: present)
-        }
-        longest = max(longest, abs(component.to - component.from))
+    for place in row.components.indices where !row.components[place].isClaim {
+      var component = row.components[place]
+      if !component.isResolved, let present = presentValue(place, of: row) {
+        component.resolve(present: present)
       }
+      longest = max(longest, abs(component.to - component.from))
     }
     let duration = Int((longest / speed * Double(Flick.second)).rounded())
-    for part in parts {
-      part.timing = ReferenceTiming(part.spec, duration: duration)
-      part.knowsLength = true
-      if part.wasSought { findPlay(part) } else { findFirstPlay(part) }
-    }
+    row.timing = ReferenceTiming(row.spec, duration: duration)
+    row.knowsLength = true
+    if row.wasSought { findPlay(row) } else { findFirstPlay(row) }
   }
 
   private func presentValue(_ place: Int, of row: ReferenceTween) -> Double? {

@@ -20,6 +20,8 @@ public final class ReferenceEngine {
   var frames = 0
 
   var isAdvancing = false
+  /// The writes of the present step are done: what starts now has missed them.
+  var isSwept = false
   var depth = 0
   /// Tweens of no length added by callbacks outside of `advance`: they run when the call is over (rule 7).
   var immediate: [ReferenceTween] = []
@@ -46,9 +48,11 @@ public final class ReferenceEngine {
     return result
   }
 
-  /// One that was turned round meanwhile waits for the next `advance` (30).
-  private func isToRunAtOnce(_ row: ReferenceTween) -> Bool {
-    row.isAlive && !row.isStarted && !row.clock.isPaused && !row.isReversed
+  /// Whether a tween has neither delay nor length and waits. One that was turned round waits for the next `advance`
+  /// (30), and so does one that begins anew (33).
+  func isToRunAtOnce(_ row: ReferenceTween) -> Bool {
+    row.spec.delay == 0 && row.timing.length == 0 && row.knowsLength && row.isAlive
+      && !row.isStarted && !row.isOwner && !row.clock.isPaused && !row.isReversed
   }
 
   /// The count a tween's clock is a map of.

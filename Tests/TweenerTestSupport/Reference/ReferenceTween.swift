@@ -45,15 +45,11 @@ final class ReferenceTween {
   var rest: ReferenceEnd?
   /// Where it will pause (34).
   var stop: ReferenceStop?
-  /// How often it was paused, turned round, or set to another place.
-  var interruptions = 0
 
   /// A callback that it calls now finds its components exact.
   var isExact = true
   /// It has given its interaction lock back.
   var hasUnlocked = false
-  /// It started after the writes of the present step.
-  var missedWrites = false
   /// The newcomers, by age, that it has heard of.
   var toldOf: Set<Int> = []
   /// Its own clock moved during the present `advance`.

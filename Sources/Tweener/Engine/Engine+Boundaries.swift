@@ -194,8 +194,6 @@ extension TweenEngine {
   func endTurned(_ id: TweenID) {
     let slot = id.slot
     guard rows.summary(slot).pausesOnCompletion else { return end(id, .reverseCompleted) }
-    rows.unhold(slot)
-    rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
     // From there it plays all its plays, those too that a negative delay skips.
     rows[extras: slot].playsEnded = 0

@@ -148,7 +148,10 @@ extension ReferenceEngine {
       return show(row)
     }
     if !row.isStarted {
-      if end == .start { return endBeforeStart(row) }
+      if end == .start {
+        row.clock.setReversed(true, at: count(of: row))
+        return endBeforeStart(row)
+      }
       begin(row)
     }
     if row.isAlive, !row.isOwner { own(row) }

@@ -103,7 +103,9 @@ extension TweenEngine {
     } else {
       alignCursor(slot)
     }
-    let isPlayStart = play.map { $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) && timing.duration > 0 }
+    let isPlayStart = play.map {
+      $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) && timing.duration > 0
+    }
     if isPlayStart == true, let play {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play

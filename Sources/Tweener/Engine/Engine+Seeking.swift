@@ -23,7 +23,9 @@ extension TweenEngine {
     else { return }
     if let run {
       callBetween(run, isForward: !old.isAfter(place - 1))
-      if rows.isAlive(id) { reschedule(slot) }
+      guard rows.isAlive(id) else { return }
+      reschedule(slot)
+      write(slot)
     } else {
       callBetween(old, place, id)
     }

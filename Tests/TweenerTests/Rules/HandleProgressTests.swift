@@ -91,9 +91,11 @@ struct HandleProgressTests {
     tween.progress = 1
     #expect(box.x == 0)
     #expect(tween.elapsed == 2)
+    // At the boundary itself the play before it shows: rule 32.
     tween.progress = 0
-    #expect(box.x == 16)
-    #expect(tween.elapsed == 1)
+    #expect(tween.elapsed == 1 + ruleFlicks(1))
+    let second = Double(ruleSecond)
+    #expect(box.x == ruleValue(from: 0, to: 16, second - 1, of: second, .inQuad))
   }
 
   @Test("set at the very end of a play it means the play that ended")

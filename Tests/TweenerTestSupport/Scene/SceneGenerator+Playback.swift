@@ -15,7 +15,7 @@ extension SceneGenerator {
       spec.autoreverseEasing = random.pick(SceneEasing.allCases)
     }
     // Plays of no length: which of them shows at the place of all, the contract does not say.
-    if spec.duration > 0, spec.repeats != 0 { spec.repeatRefresh = random.chance(25) && false }
+    if spec.duration > 0, spec.repeats != 0 { spec.repeatRefresh = random.chance(25) }
     // An endless tween must not have more plays than a test can count.
     if spec.repeats >= 0, spec.target != nil, !spec.autoreverse, random.chance(8) {
       spec.duration = 0

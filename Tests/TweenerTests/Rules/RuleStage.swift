@@ -106,6 +106,24 @@ final class RuleStage {
     return parameters
   }
 
+  /// The parameters with callbacks that note every event, those of playing to and fro included.
+  func played(_ name: String, _ parameters: TweenParameters, updates: Bool = false)
+    -> TweenParameters
+  {
+    let more: TweenParameters = [
+      .onReverseComplete: { [weak self] in self?.note("\(name) reverse complete") },
+      .onPause: { [weak self] in self?.note("\(name) pause") },
+      .onResume: { [weak self] in self?.note("\(name) resume") },
+    ]
+    return noted(name, parameters, updates: updates).merging(more) { own, _ in own }
+  }
+
+  /// The log so far, which is empty afterwards.
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
   /// The parameters with callbacks that note every event.
   func noted(_ name: String, _ parameters: TweenParameters, updates: Bool = false)
     -> TweenParameters

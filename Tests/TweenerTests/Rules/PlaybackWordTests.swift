@@ -1,0 +1,327 @@
+import Testing
+import Tweener
+
+@Suite("The words of playback")
+struct PlaybackWordTests {
+  @Test("paused: added without playing; resume() lets its delay begin")
+  func paused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
+    #expect(tween.state == .paused)
+    stage.tweener.advance(by: 3)
+    #expect(stage.log == [])
+    #expect(tween.resume())
+    #expect(tween.state == .waiting)
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 4)
+    #expect(stage.log == ["a resume @3.0", "a start @4.0"])
+  }
+
+  @Test("paused: a start that is given is shown all the same; one of no length waits too")
+  func pausedStarts() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, .paused: true, "x": TweenValue.from(5)])
+    let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
+    #expect([box.x, box.y] == [5, 0])
+    short.resume()
+    stage.tweener.advance(by: 0)
+    #expect(box.y == 8)
+    #expect(short.outcome == .completed)
+  }
+
+  @Test("onPause and onResume: when isPaused changes, by whatever call")
+  func pauseCalls() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.played("a", [.duration: 9, "x": 8]))
+    stage.tweener.advance(by: 1)
+    _ = stage.takeLog()
+    let pauses: [() -> Void] = [
+      { tween.pause() }, { stage.tweener.pauseTween(box) },
+      { stage.tweener.pauseTween(box, ["x"]) },
+      { stage.tweener.pauseTweens([box]) }, { stage.tweener.pauseAllTweens() },
+    ]
+    let resumes: [() -> Void] = [
+      { tween.resume() }, { stage.tweener.resumeTween(box) },
+      { stage.tweener.resumeTween(box, ["x"]) }, { stage.tweener.resumeTweens([box]) },
+      { stage.tweener.resumeAllTweens() },
+    ]
+    for (pause, resume) in zip(pauses, resumes) {
+      pause()
+      pause()
+      resume()
+      resume()
+      #expect(stage.takeLog() == ["a pause @1.0", "a resume @1.0"])
+    }
+    tween.pause()
+    tween.reverse()
+    tween.pause()
+    tween.restart()
+    #expect(
+      stage.takeLog() == ["a pause @1.0", "a resume @1.0", "a pause @1.0", "a resume @1.0"])
+  }
+
+  @Test("onPause finds the tween paused at its exact value, onResume finds it going on")
+  func pauseStates() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [(Bool, Double)] = []
+    let look: (Tween) -> Void = { seen.append(($0.isPaused, box.x)) }
+    let tween = stage.add(box, [.duration: 1, "x": 8, .onPause: look, .onResume: look])
+    stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.pause() }])
+    stage.tweener.advance(by: 0.75)
+    tween.resume()
+    #expect(seen.map(\.0) == [true, false])
+    #expect(seen.map(\.1) == [4, 4])
+  }
+
+  @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
+  func silentPauses() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.pauseTween(box, ["x"])
+    #expect(tween.state == .running)
+    stage.tweener.resumeTween(box, ["x"])
+    stage.tweener.advance(by: 5)
+    #expect(tween.isPaused)
+    #expect(stage.log == ["a start @0.0", "a complete @1.0"])
+  }
+
+  @Test("resuming by property what is paused as a whole: the part that goes on has the handle")
+  func resumedPart() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8, "y": 8]))
+    stage.tweener.advance(by: 0.5)
+    tween.pause()
+    _ = stage.takeLog()
+    stage.tweener.resumeTween(box, ["x"])
+    #expect(stage.log == ["a resume @0.5"])
+    #expect(tween.state == .running)
+  }
+
+  @Test("endDelay: the end value shows, onUpdate goes on, onComplete comes at its end")
+  func endDelay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true))
+    #expect([tween.duration, tween.totalDuration] == [1, 3])
+    stage.tweener.advance(by: 2)
+    _ = stage.takeLog()
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.takeLog() == ["a update @2.5"])
+    #expect(box.x == 8)
+    #expect([tween.progress, tween.elapsed] == [1, 2.5])
+    stage.tweener.advance(by: 9)
+    #expect(stage.log == ["a update @3.0", "a complete @3.0", "a end completed @3.0"])
+  }
+
+  @Test(
+    "endDelay: holds the end value also where nobody hears the repeats", arguments: [true, false])
+  func endDelayInSilence(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 3)
+    _ = stage.add(box, [.duration: 1, .repeat: 3, .autoreverse: true, .endDelay: 1, "x": 8])
+    stage.tweener.advance(by: 4.5)
+    #expect(box.x == 3)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 3)
+  }
+
+  @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
+  func endDelayBackwards() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
+    stage.tweener.advance(by: 1.75)
+    tween.isReversed = true
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 8)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 6)
+    #expect(stage.log == ["a start @0.0"])
+  }
+
+  @Test("endDelay: a tween of no length with one does not end in the call")
+  func endDelayAlone() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.endDelay: 1, "x": 8])
+    #expect(tween.state == .waiting)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 8)
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
+  func repeatRefresh() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    _ = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
+        "y": TweenValue.by(2),
+      ])
+    var seen: [Double] = []
+    for _ in 0..<9 {
+      stage.tweener.advance(by: 0.5)
+      seen.append(box.x)
+    }
+    // The end of a play shows until the next one begins.
+    #expect(seen == [6, 11, 11, 11, 16, 21, 21, 21, 26])
+    #expect(box.y == 5)
+  }
+
+  @Test("repeatRefresh: starts that are given stay, absolute ends are reached once")
+  func refreshOfOthers() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    _ = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
+        "z": TweenValue.from(-8),
+      ])
+    var seen: [[Double]] = []
+    for _ in 0..<4 {
+      stage.tweener.advance(by: 0.5)
+      seen.append([box.x, box.y, box.z])
+    }
+    #expect(seen == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
+  }
+
+  @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
+  func refreshAtBoundary() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [Double] = []
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
+        .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
+      ])
+    stage.tweener.advance(by: 2)
+    #expect(seen == [8, 5, 16, 5])
+    #expect([box.x, box.y] == [16, 5])
+    #expect(tween.progress == 1)
+    tween.seek(to: 1)
+    #expect(box.y == 5)
+  }
+
+  @Test("repeatRefresh with autoreverse: only plays that run forwards begin anew")
+  func refreshAutoreverse() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 2)
+    _ = stage.add(
+      box,
+      [.duration: 1, .repeat: 3, .autoreverse: true, .repeatRefresh: true, "x": TweenValue.by(8)])
+    var seen: [Double] = []
+    for _ in 0..<7 {
+      stage.tweener.advance(by: 0.5)
+      seen.append(box.x)
+    }
+    #expect(seen == [6, 10, 6, 2, 6, 10, 6])
+  }
+
+  @Test("autoreverseEasing: the curve of the plays that run backwards, as seen going that way")
+  func autoreverseEasing() {
+    for key in [TweenKey.autoreverseEasing, "yoyoEase"] {
+      let stage = RuleStage()
+      let box = RuleBox(x: 4)
+      let tween = stage.add(
+        box, [.duration: 1, .repeat: 2, .autoreverse: true, key: Easing.inQuad, "x": 20])
+      var seen: [Double] = []
+      for _ in 0..<5 {
+        stage.tweener.advance(by: 0.5)
+        seen.append(box.x)
+      }
+      #expect(seen == [12, 20, 16, 4, 12])
+      tween.seek(to: 1.5)
+      #expect(box.x == 16)
+      tween.isReversed = true
+      stage.tweener.advance(by: 0.25)
+      #expect(box.x == 19)
+      #expect(stage.problems.isEmpty)
+    }
+  }
+
+  @Test("autoreverseEasing takes names and functions, and replaces the curves of all properties")
+  func autoreverseEasingForms() {
+    for easing in ["inQuad", Easing.inQuad, { (t: Double) in t * t }] as [Any] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      _ = stage.add(
+        box,
+        [
+          .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
+          .autoreverseEasing: easing, "x": 16, "y": 16,
+        ])
+      stage.tweener.advance(by: 1.5)
+      #expect([box.x, box.y] == [12, 12])
+    }
+  }
+
+  @Test("unitsPerSecond: the longest way of a component takes so long; known from the start on")
+  func unitsPerSecond() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 4)
+    let tween = stage.add(
+      box, [.delay: 1, .unitsPerSecond: 8, .repeat: 1, "x": 8, "y": TweenValue.by(-16)])
+    #expect(tween.duration == 0)
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.duration == 0)
+    stage.tweener.advance(by: 1)
+    #expect(tween.duration == 2)
+    #expect(tween.totalDuration == 4)
+    #expect([box.x, box.y] == [5, -4])
+    stage.tweener.advance(by: 1.5)
+    #expect([box.x, box.y] == [8, -16])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test(
+    "unitsPerSecond: without a way it is over at its start, with one of a component by its length")
+  func unitsWithoutWay() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 4)
+    let none = stage.add(box, [.unitsPerSecond: 8, "x": 4])
+    #expect(none.state == .waiting)
+    stage.tweener.advance(by: 0)
+    #expect(none.outcome == .completed)
+    let frame = stage.add(
+      box, [.unitsPerSecond: 2, "frame": RuleFrame(x: 1, y: -4, width: 2, height: 0)])
+    stage.tweener.advance(by: 0)
+    #expect(frame.duration == 2)
+  }
+
+  @Test("unitsPerSecond of a tween of frames: units a frame")
+  func unitsOfFrames() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.useFrames: true, .unitsPerSecond: 2, "x": 8])
+    stage.tweener.advance(by: 0.1)
+    for _ in 0..<2 { stage.tweener.advance(by: 0.1) }
+    #expect(tween.duration == 4)
+  }
+
+  @Test("totalDuration: all plays, the pauses between them and the endDelay, in own time")
+  func totalDuration() {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller([
+      .delay: 3, .duration: 1, .repeat: 2, .repeatDelay: 0.5, .endDelay: 0.25, .timeScale: 2,
+    ])
+    #expect(tween.totalDuration == 4.25)
+    tween.remove()
+    #expect(tween.totalDuration == 4.25)
+  }
+}

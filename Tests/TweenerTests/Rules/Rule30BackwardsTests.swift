@@ -1,0 +1,263 @@
+import Testing
+import Tweener
+
+@Suite("Rule 30: boundaries and the end, backwards")
+struct Rule30BackwardsTests {
+  @Test(
+    "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant",
+    arguments: [[10.0], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]])
+  func rule30_repeats(steps: [Double]) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8]))
+    stage.tweener.advance(by: 3.5)
+    _ = stage.takeLog()
+    tween.isReversed = true
+    for step in steps { stage.tweener.advance(by: step) }
+    #expect(
+      stage.log == [
+        "a repeat @4.0", "a repeat @5.5", "a reverse complete @7.0",
+        "a end reverse completed @7.0",
+      ])
+    #expect(box.x == 3)
+  }
+
+  @Test("30 a callback backwards sees the time and the values of its instant")
+  func rule30_exact() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [[Double]] = []
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 1, .repeatDelay: 0.5, "x": 8,
+        .onRepeat: { (tween: Tween) in seen.append([stage.tweener.time, tween.elapsed, box.x]) },
+      ])
+    stage.tweener.advance(by: 2)
+    tween.isReversed = true
+    stage.tweener.advance(by: 50)
+    #expect(seen == [[1, 1, 8], [2.5, 1.5, 8]])
+  }
+
+  @Test("30 a place between two flicks is reached at the next, and the remainder stays")
+  func rule30_betweenFlicks() {
+    let stage = RuleStage()
+    var instants: [Double] = []
+    let tween = stage.tweener.addCaller([
+      .duration: ruleFlicks(3), .timeScale: 2, .repeat: -1,
+      .onRepeat: { instants.append(stage.tweener.time) },
+    ])
+    stage.tweener.advance(by: ruleFlicks(8))
+    instants = []
+    tween.isReversed = true
+    // Own time is 16: 15 after half a flick, 12 after two, 9 after three and a half.
+    stage.tweener.advance(by: ruleFlicks(5))
+    #expect(instants == [9, 10, 12, 13].map(ruleFlicks))
+  }
+
+  @Test("30 reaching 0: start values bit for bit, then one onUpdate, onReverseComplete, onEnd")
+  func rule30_end() {
+    for easing in [Easing.linear, .steps(2, jump: .start), .outElastic] {
+      let stage = RuleStage()
+      let box = RuleBox(x: 0.1)
+      var atEnd: [UInt64] = []
+      let tween = stage.add(
+        box,
+        stage.played(
+          "a",
+          [
+            .duration: 0.7, .easing: easing, "x": 12.3,
+            .onUpdate: { (tween: Tween) in
+              guard tween.isReversed else { return }
+              stage.note("a update")
+              atEnd.append(box.x.bitPattern)
+            },
+          ]))
+      stage.tweener.advance(by: 0.5)
+      tween.isReversed = true
+      _ = stage.takeLog()
+      stage.tweener.advance(by: 100)
+      #expect(
+        stage.log == [
+          "a update @1.0", "a reverse complete @1.0", "a end reverse completed @1.0",
+        ])
+      #expect(atEnd == [(0.1).bitPattern])
+      #expect(tween.outcome == .reverseCompleted)
+      #expect([tween.progress, tween.elapsed] == [0, 0])
+    }
+  }
+
+  @Test("30 onReverseComplete takes the forms of other callbacks, and sees the tween ended")
+  func rule30_forms() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var states: [Tween.State] = []
+    let forms: [Any] = [
+      { (tween: Tween) in states.append(tween.state) },
+      { (box: RuleBox) in box.y += 1 },
+      { box.z += 1 },
+    ]
+    for form in forms {
+      let tween = stage.add(box, [.duration: 1, "x": 8, .onReverseComplete: form])
+      stage.tweener.advance(by: 0.5)
+      tween.isReversed = true
+      stage.tweener.advance(by: 1)
+    }
+    #expect(states == [.ended])
+    #expect([box.y, box.z] == [1, 1])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test(
+    "30 turned round before its start it ends in the next advance, writes nothing, calls only onEnd",
+    arguments: [0, 1.5])
+  func rule30_beforeTheStart(delay: Double) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true))
+    tween.isReversed = true
+    #expect(tween.state == .waiting)
+    #expect(tween.outcome == nil)
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["a end reverse completed @0.0"])
+    #expect(tween.outcome == .reverseCompleted)
+    #expect(box.x == 3)
+    #expect(box.writes == [] && box.reads == 0)
+  }
+
+  @Test("30 turned forwards again in time it goes on waiting; paused or at rate 0 nothing happens")
+  func rule30_turnedBack() {
+    let stage = RuleStage()
+    let back = stage.tweener.addCaller(stage.played("a", [.delay: 1, .duration: 1]))
+    back.isReversed = true
+    back.isReversed = false
+    let paused = stage.tweener.addCaller([.delay: 1, .duration: 1, .paused: true])
+    let still = stage.tweener.addCaller([.delay: 1, .duration: 1, .timeScale: 0])
+    paused.isReversed = true
+    still.isReversed = true
+    stage.tweener.advance(by: 1.5)
+    #expect(stage.log == ["a start @1.0"])
+    #expect(paused.state == .paused)
+    #expect(still.state == .waiting)
+    paused.resume()
+    still.timeScale = 1
+    stage.tweener.advance(by: 0)
+    #expect(paused.outcome == .reverseCompleted)
+    #expect(still.outcome == .reverseCompleted)
+  }
+
+  @Test("30 turned round in a callback, a waiting tween ends in that advance, as an end")
+  func rule30_inCallback() {
+    let stage = RuleStage()
+    var waiting: Tween?
+    stage.tweener.addCaller([
+      .duration: 1,
+      .onComplete: {
+        waiting?.reverse()
+        stage.tweener.addCaller(stage.noted("new", [.duration: 1]))
+      },
+    ])
+    waiting = stage.tweener.addCaller(stage.played("a", [.delay: 1.5, .duration: 1]))
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["a end reverse completed @1.0", "new start @1.0"])
+  }
+
+  @Test("30 an endless tween runs back to 0 as well", arguments: [true, false])
+  func rule30_endless(listens: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    var parameters: TweenParameters = [.duration: 1, .repeat: -1, "x": 8]
+    if listens { parameters = stage.played("a", parameters) }
+    let tween = stage.add(box, parameters)
+    stage.tweener.advance(by: 3.5)
+    tween.isReversed = true
+    stage.tweener.advance(by: 1_000)
+    #expect(tween.outcome == .reverseCompleted)
+    #expect(box.x == 3)
+    guard listens else { return }
+    #expect(
+      stage.log.suffix(5) == [
+        "a repeat @4.0", "a repeat @5.0", "a repeat @6.0", "a reverse complete @7.0",
+        "a end reverse completed @7.0",
+      ])
+  }
+
+  @Test("30 turned round where a boundary is, it calls nothing for it", arguments: [0, 0.5])
+  func rule30_turnedAtBoundary(gap: Double) {
+    let stage = RuleStage()
+    let tween = stage.tweener.addCaller(
+      stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: gap]))
+    stage.tweener.advance(by: 1 + gap)
+    let early = stage.takeLog()
+    #expect(early == ["a start @0.0", "a repeat @1.0"])
+    for _ in 0..<5 { tween.isReversed.toggle() }
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == [])
+  }
+
+  @Test("30 turned round in its onRepeat it goes back from there")
+  func rule30_inRepeat() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box,
+      stage.played(
+        "a",
+        [
+          .duration: 1, .repeat: 3, "x": 8,
+          .onRepeat: { (tween: Tween) in
+            stage.note("a repeat")
+            tween.isReversed = true
+          },
+        ]))
+    stage.tweener.advance(by: 1.75)
+    #expect(box.x == 2)
+    stage.tweener.advance(by: 5)
+    #expect(tween.outcome == .reverseCompleted)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @1.0", "a reverse complete @2.0",
+        "a end reverse completed @2.0",
+      ])
+  }
+
+  @Test("30 complete(at: .start): as if it had played backwards to its start")
+  func rule30_completeAtStart() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .repeat: 2, "x": 8], updates: true))
+    stage.tweener.advance(by: 2.5)
+    _ = stage.takeLog()
+    tween.complete(at: .start)
+    #expect(box.x == 3)
+    #expect(
+      stage.takeLog() == [
+        "a update @2.5", "a reverse complete @2.5", "a end reverse completed @2.5",
+      ])
+    let waiting = stage.add(box, stage.played("b", [.delay: 1, .duration: 1, "x": 8]))
+    waiting.complete(at: .start)
+    #expect(stage.log == ["b end reverse completed @2.5"])
+  }
+
+  @Test("30 set back or turned in its last onUpdate it does not end", arguments: [true, false])
+  func rule30_notAtItsEnd(turns: Bool) {
+    let stage = RuleStage()
+    var isDone = false
+    let tween = stage.tweener.addCaller([
+      .duration: 1,
+      .onUpdate: { (tween: Tween) in
+        guard tween.isReversed, tween.elapsed == 0, !isDone else { return }
+        isDone = true
+        if turns { tween.isReversed = false } else { tween.seek(to: 0.5) }
+      },
+    ])
+    stage.tweener.advance(by: 0.5)
+    tween.isReversed = true
+    stage.tweener.advance(by: 0.75)
+    #expect(tween.outcome == nil)
+    #expect(tween.elapsed == 0.25)
+  }
+}

@@ -1,0 +1,248 @@
+import Testing
+import Tweener
+
+@Suite("Rule 31: pausing on completion")
+struct Rule31RestTests {
+  @Test(
+    "31 at its end it does what an end does but for onEnd, and is paused there",
+    arguments: [true, false])
+  func rule31_end(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["a start @0.0", "a update @1.0", "a complete @1.0"])
+    #expect(tween.state == .paused)
+    #expect(tween.isPaused)
+    #expect(tween.outcome == nil)
+    #expect([tween.progress, tween.elapsed, tween.totalProgress] == [1, 1, 1])
+    #expect(stage.tweener.isTweening(box, "x"))
+    #expect(stage.tweener.tweenCount == 1)
+    box.x = 5
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 5)
+  }
+
+  @Test("31 at its start it does so too")
+  func rule31_start() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+    stage.tweener.advance(by: 0.5)
+    tween.isReversed = true
+    _ = stage.takeLog()
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["a update @1.0", "a reverse complete @1.0"])
+    #expect(tween.state == .paused)
+    #expect(box.x == 3)
+    #expect([tween.progress, tween.elapsed, tween.totalProgress] == [0, 0, 0])
+  }
+
+  @Test("31 its onComplete finds it paused, and may send it on")
+  func rule31_inOnComplete() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var states: [Tween.State] = []
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .pausesOnCompletion: true, "x": 8,
+        .onComplete: { (tween: Tween) in
+          states.append(tween.state)
+          tween.reverse()
+        },
+        .onReverseComplete: { (tween: Tween) in
+          states.append(tween.state)
+          tween.restart()
+        },
+      ])
+    stage.tweener.advance(by: 4.25)
+    #expect(states == [.paused, .paused, .paused, .paused])
+    #expect(box.x == 2)
+    #expect(tween.state == .running)
+  }
+
+  @Test("31 it keeps its components, and can lose them to a newer tween")
+  func rule31_components() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.noted("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
+    stage.tweener.advance(by: 1)
+    let newer = stage.add(box, [.duration: 1, "x": 0])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log.last == "a overwrite @1.0")
+    #expect(tween.state == .paused)
+    tween.reverse()
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [0, 4])
+    #expect(newer.outcome == .completed)
+  }
+
+  @Test("31 resume() returns false while the direction is that of the end, and changes nothing")
+  func rule31_resume() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
+    stage.tweener.advance(by: 1)
+    _ = stage.takeLog()
+    #expect(!tween.resume())
+    #expect(!stage.tweener.resumeTween(box))
+    #expect(!stage.tweener.resumeTween(box, ["x"]))
+    #expect(!stage.tweener.resumeAllTweens())
+    #expect(!tween.pause())
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == [])
+    tween.isReversed = true
+    #expect(tween.isPaused)
+    #expect(tween.resume())
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 6)
+    #expect(stage.log == ["a resume @2.0"])
+    stage.tweener.advance(by: 5)
+    #expect(!tween.resume())
+    tween.isReversed = false
+    #expect(tween.resume())
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 4)
+  }
+
+  @Test("31 reverse() and restart() continue from there", arguments: [true, false])
+  func rule31_goesOn(reverses: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
+    stage.tweener.advance(by: 1)
+    if reverses { tween.reverse() } else { tween.restart() }
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == (reverses ? 6 : 2))
+    #expect(tween.state == .running)
+  }
+
+  @Test("31 complete() at the end where it stands calls only onEnd")
+  func rule31_completeThere() {
+    let stage = RuleStage()
+    let end = stage.tweener.addCaller(
+      stage.played("a", [.duration: 1, .pausesOnCompletion: true], updates: true))
+    stage.tweener.advance(by: 1)
+    _ = stage.takeLog()
+    end.complete()
+    #expect(stage.takeLog() == ["a end completed @1.0"])
+    #expect(end.outcome == .completed)
+    let start = stage.tweener.addCaller(
+      stage.played("b", [.duration: 1, .pausesOnCompletion: true], updates: true))
+    stage.tweener.advance(by: 0.5)
+    start.isReversed = true
+    stage.tweener.advance(by: 1)
+    _ = stage.takeLog()
+    start.complete(at: .start)
+    #expect(stage.takeLog() == ["b end reverse completed @2.5"])
+  }
+
+  @Test("31 complete() elsewhere brings it to that end, where it pauses")
+  func rule31_completeElsewhere() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+    stage.tweener.advance(by: 0.5)
+    _ = stage.takeLog()
+    tween.complete()
+    #expect(box.x == 8)
+    #expect(stage.takeLog() == ["a update @0.5", "a complete @0.5"])
+    #expect(tween.state == .paused)
+    tween.complete(at: .start)
+    #expect(box.x == 3)
+    #expect(stage.takeLog() == ["a update @0.5", "a reverse complete @0.5"])
+    #expect(tween.outcome == nil)
+  }
+
+  @Test("31 paused or sought at an end in another way it is not at an end in this sense")
+  func rule31_otherwiseThere() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let sought = stage.add(
+      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
+    let paused = stage.add(
+      box, stage.played("b", [.duration: 1, .pausesOnCompletion: true, "y": 8]))
+    paused.pause(at: 1)
+    stage.tweener.advance(by: 1)
+    sought.seek(to: 1)
+    _ = stage.takeLog()
+    #expect(sought.resume())
+    #expect(paused.resume())
+    stage.tweener.advance(by: 0)
+    #expect(
+      stage.log == ["a resume @1.0", "b resume @1.0", "a complete @1.0", "b complete @1.0"])
+    #expect(!sought.resume())
+    #expect(!paused.resume())
+  }
+
+  @Test("31 turned round before it has started, it is paused at own time 0 without components")
+  func rule31_beforeTheStart() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8]))
+    tween.isReversed = true
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == [])
+    #expect(tween.state == .paused)
+    #expect(tween.elapsed == 0)
+    let newer = stage.add(box, [.duration: 0.5, "x": 4])
+    stage.tweener.advance(by: 0.5)
+    #expect(newer.outcome == .completed)
+    #expect(stage.log == [])
+    #expect(!tween.resume())
+    tween.isReversed = false
+    #expect(tween.resume())
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.log == ["a resume @1.0", "a start @1.0"])
+    #expect(box.x == 6)
+  }
+
+  @Test("31 the interaction lock is given back at an end at which it pauses, once")
+  func rule31_lock() {
+    let stage = RuleStage()
+    // One lock more, so that giving back twice would show.
+    stage.tweener.addCaller([.locksInteraction: true])
+    let tween = stage.tweener.addCaller([
+      .duration: 1, .pausesOnCompletion: true, .locksInteraction: true, .unlocksInteraction: true,
+    ])
+    var changes: [Bool] = []
+    stage.tweener.onInteractionLock = { changes.append($0) }
+    stage.tweener.advance(by: 1)
+    tween.reverse()
+    stage.tweener.advance(by: 1)
+    tween.restart()
+    stage.tweener.advance(by: 1)
+    tween.remove()
+    #expect(stage.tweener.isInteractionLocked)
+    stage.tweener.addCaller([.unlocksInteraction: true])
+    #expect(!stage.tweener.isInteractionLocked)
+    #expect(changes == [false])
+  }
+
+  @Test("31 the lock is open in the onComplete of such an end, and in one before the start")
+  func rule31_lockOpen() {
+    let stage = RuleStage()
+    var seen: [Bool] = []
+    stage.tweener.addCaller([
+      .duration: 1, .pausesOnCompletion: true, .locksInteraction: true, .unlocksInteraction: true,
+      .onComplete: { seen.append(stage.tweener.isInteractionLocked) },
+    ])
+    stage.tweener.advance(by: 1)
+    #expect(seen == [false])
+    let waiting = stage.tweener.addCaller([
+      .delay: 1, .duration: 1, .pausesOnCompletion: true, .locksInteraction: true,
+      .unlocksInteraction: true,
+    ])
+    #expect(stage.tweener.isInteractionLocked)
+    waiting.reverse()
+    stage.tweener.advance(by: 0)
+    #expect(!stage.tweener.isInteractionLocked)
+  }
+}

@@ -1,0 +1,323 @@
+import Testing
+import Tweener
+
+@Suite("Rule 32: setting own time")
+struct Rule32SeekTests {
+  @Test("32 seek sets own time, writes at once and calls nothing", arguments: [true, false])
+  func rule32_silent(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true))
+    stage.tweener.advance(by: 0.25)
+    _ = stage.takeLog()
+    tween.seek(to: 2.5)
+    #expect(tween.elapsed == 2.5)
+    #expect([box.x, box.observed] == [4, 2])
+    tween.seek(to: 0.125)
+    #expect([box.x, box.observed] == [1, 0.5])
+    tween.totalProgress = 0.75
+    #expect(tween.elapsed == 3)
+    #expect([box.x, box.observed] == [8, 4])
+    #expect(stage.log == [])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 2)
+    // What lies behind is not called later.
+    #expect(stage.log == ["a update @0.5"])
+  }
+
+  @Test("32 seek, progress and totalProgress of a paused tween write at once; it stays paused")
+  func rule32_paused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 2, "x": 8])
+    stage.tweener.advance(by: 0.25)
+    tween.pause()
+    tween.seek(to: 1)
+    #expect(box.x == 4)
+    tween.totalProgress = 0.75
+    #expect(box.x == 6)
+    tween.progress = 0.25
+    #expect(box.x == 2)
+    #expect(tween.isPaused)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 2)
+  }
+
+  @Test("32 totalProgress is of all plays, pauses and endDelay")
+  func rule32_totalProgress() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
+    #expect(tween.totalDuration == 8)
+    #expect(tween.totalProgress == 0)
+    stage.tweener.advance(by: 2.5)
+    #expect(tween.totalProgress == 0.3125)
+    tween.totalProgress = 0.0625
+    #expect(box.x == 4)
+    tween.totalProgress = 7
+    #expect(tween.totalProgress == 1)
+    #expect(box.x == 8)
+    tween.totalProgress = -7
+    #expect(tween.totalProgress == 0)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it")
+  func rule32_endless() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
+    stage.tweener.advance(by: 1.5)
+    #expect(tween.totalDuration == .infinity)
+    #expect(tween.totalProgress == 0)
+    tween.totalProgress = 0.5
+    #expect(tween.elapsed == 1.5)
+    #expect(stage.kinds == [.numberOutOfRange])
+    #expect(tween.problems == stage.problems)
+    tween.seek(to: 100.25)
+    #expect(tween.elapsed == 100.25)
+    #expect(box.x == 2)
+  }
+
+  @Test("32 not-a-number is refused and reported")
+  func rule32_notANumber() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    tween.seek(to: .nan)
+    tween.totalProgress = .nan
+    tween.progress = .nan
+    #expect(tween.elapsed == 0.5)
+    #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
+  }
+
+  @Test(
+    "32 with callsBack: the boundaries behind the old place up to and including the new one, in order"
+  )
+  func rule32_callsBack() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [Double] = []
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, .repeat: 3, .repeatDelay: 0.5, "x": 8,
+        .onRepeat: { (tween: Tween) in seen.append(tween.elapsed) },
+        .onUpdate: { Issue.record("a seek calls no onUpdate") },
+      ])
+    stage.tweener.advance(by: 0)
+    // Plays end at 1, 2.5, 4 and 5.5; they begin at 1.5, 3 and 4.5.
+    tween.seek(to: 2.5, callsBack: true)
+    #expect(seen == [2.5, 2.5])
+    tween.seek(to: 5.5, callsBack: true)
+    #expect(seen == [2.5, 2.5, 5.5])
+    #expect(tween.outcome == nil)
+    seen = []
+    tween.seek(to: 3, callsBack: true)
+    #expect(seen == [3, 3])
+    tween.seek(to: 1.75, callsBack: true)
+    #expect(seen == [3, 3])
+    tween.seek(to: 0, callsBack: true)
+    #expect(seen == [3, 3, 0])
+    #expect(tween.outcome == nil)
+  }
+
+  @Test("32 its callbacks come at the present instant; one that moves the tween ends the rest")
+  func rule32_interrupted() {
+    for action in 0..<4 {
+      let stage = RuleStage()
+      let tween = stage.tweener.addCaller(
+        stage.played(
+          "a",
+          [
+            .duration: 1, .repeat: 9,
+            .onRepeat: { (tween: Tween) in
+              stage.note("a repeat")
+              switch action {
+              case 0: tween.remove()
+              case 1: tween.pause()
+              case 2: tween.isReversed = true
+              default: tween.seek(to: 0.5)
+              }
+            },
+          ]))
+      stage.tweener.advance(by: 0.25)
+      tween.seek(to: 5.5, callsBack: true)
+      #expect(stage.log.filter { $0 == "a repeat @0.25" }.count == 1, "\(action)")
+    }
+  }
+
+  @Test(
+    "32 sought to an end, it ends in the next advance if it moves that way",
+    arguments: [true, false])
+  func rule32_ends(isReversed: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
+    stage.tweener.advance(by: 0.5)
+    tween.isReversed = isReversed
+    tween.seek(to: 1)
+    tween.seek(to: isReversed ? 0 : 1)
+    #expect(box.x == (isReversed ? 3 : 8))
+    #expect(tween.state == .running)
+    _ = stage.takeLog()
+    stage.tweener.advance(by: 0)
+    #expect(
+      stage.log
+        == (isReversed
+          ? ["a reverse complete @0.5", "a end reverse completed @0.5"]
+          : ["a complete @0.5", "a end completed @0.5"]))
+  }
+
+  @Test("32 sought to the end that it moves away from, it goes on from there")
+  func rule32_movesAway() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 0)
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    tween.isReversed = true
+    tween.seek(to: 1)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 6)
+    tween.isReversed = false
+    tween.seek(to: 0)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 2)
+  }
+
+  @Test("32 beyond an end means to the end")
+  func rule32_beyond() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(box, [.duration: 1, .endDelay: 1, "x": 8])
+    stage.tweener.advance(by: 0.5)
+    tween.seek(to: 99)
+    #expect(tween.elapsed == 2)
+    #expect(box.x == 8)
+    tween.seek(to: -99)
+    #expect(tween.elapsed == 0)
+    #expect(box.x == 3)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("32 progress = 0 in a later play is one flick behind its boundary")
+  func rule32_progressZero() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8]))
+    stage.tweener.advance(by: 2.5)
+    tween.progress = 0
+    #expect(tween.elapsed == 2 + ruleFlicks(1))
+    #expect(box.x == ruleValue(from: 0, to: 8, 1, of: Double(ruleSecond)))
+    _ = stage.takeLog()
+    tween.isReversed = true
+    stage.tweener.advance(by: 0.25)
+    #expect(
+      box.x == ruleValue(from: 0, to: 8, 0.75 * Double(ruleSecond) + 1, of: Double(ruleSecond)))
+    #expect(stage.log == ["a repeat @\(2.5 + ruleFlicks(1))"])
+  }
+
+  @Test("32 … unless a pause lies before it: then it shows the beginning until its clock moves")
+  func rule32_progressZeroBehindPause() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, stage.played("a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11]))
+    stage.tweener.advance(by: 2.5)
+    tween.progress = 0
+    #expect(tween.elapsed == 2)
+    #expect(tween.progress == 0)
+    #expect(box.x == 3)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 7)
+    tween.progress = 0
+    tween.isReversed = true
+    #expect(tween.progress == 1)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 11)
+    #expect(stage.log == ["a start @0.0", "a repeat @1.0"])
+  }
+
+  @Test("32 progress in the endDelay means the play that has just ended")
+  func rule32_progressInEndDelay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8])
+    stage.tweener.advance(by: 3)
+    #expect(tween.progress == 1)
+    tween.progress = 0.5
+    #expect(tween.elapsed == 1.5)
+    #expect(box.x == 4)
+  }
+
+  @Test("32 a waiting tween that is sought starts at once, with onStart", arguments: [true, false])
+  func rule32_waiting(isPaused: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 4)
+    let tween = stage.add(
+      box,
+      stage.played(
+        "a", [.delay: 9, .duration: 1, .repeat: 3, .paused: isPaused, "x": 8], updates: true))
+    stage.tweener.advance(by: 1)
+    tween.seek(to: 2.5, callsBack: true)
+    #expect(stage.log == ["a start @1.0", "a repeat @1.0", "a repeat @1.0"])
+    #expect(box.x == 6)
+    #expect(tween.state == (isPaused ? .paused : .running))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == (isPaused ? 6 : 7))
+  }
+
+  @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
+  func rule32_waitingInCallback() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 2, "x": 8]))
+    stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
+    stage.tweener.advance(by: 0.75)
+    #expect(stage.log == ["a start @0.5"])
+    #expect(box.x == 5)
+  }
+
+  @Test("32 a tween of frames is sought by frames")
+  func rule32_frames() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
+    stage.tweener.advance(by: 0.1)
+    tween.seek(to: 5)
+    #expect(box.x == 5)
+    stage.tweener.advance(by: 0.1)
+    #expect(box.x == 6)
+  }
+
+  @Test("12 restart, reverse and seek of an ended tween do nothing and are reported, once a tween")
+  func rule12_ended() {
+    let calls: [(Tween) -> Void] = [
+      { $0.restart() }, { $0.reverse() }, { $0.isReversed = true }, { $0.seek(to: 0) },
+      { $0.totalProgress = 0 }, { $0.pause(at: 0) },
+    ]
+    for call in calls {
+      for isInside in [true, false] {
+        let stage = RuleStage()
+        let box = RuleBox()
+        var parameters = stage.played("a", [.duration: 1, "x": 8])
+        if isInside {
+          parameters[.onComplete] = { (tween: Tween) in
+            call(tween)
+            call(tween)
+          }
+        }
+        let tween = stage.add(box, parameters)
+        stage.tweener.advance(by: 1)
+        if !isInside { call(tween) }
+        stage.tweener.advance(by: 1)
+        #expect(tween.outcome == .completed)
+        #expect(box.x == 8)
+        #expect(stage.kinds == [.tweenEnded])
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import Tweener
+
+@Suite("Rule 34: revert()")
+struct Rule34RevertTests {
+  @Test(
+    "34 writes what each component held when the tween took it, and ends removed",
+    arguments: [true, false])
+  func rule34_held(directWrites: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 3)
+    box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
+    let tween = stage.add(
+      box,
+      stage.played(
+        "a",
+        ["x": 8, "frame": RuleFrame(x: 9, y: 9, width: 9, height: 9), "observed": 4, .duration: 1],
+        updates: true))
+    stage.tweener.advance(by: 0.5)
+    _ = stage.takeLog()
+    tween.revert()
+    #expect([box.x, box.observed] == [3, 0])
+    #expect(box.frame == RuleFrame(x: 1, y: 2, width: 3, height: 4))
+    #expect(stage.log == ["a end removed @0.5"])
+    #expect(tween.outcome == .removed)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 3)
+  }
+
+  @Test("34 what it held is the exact value of the tween that moved it then")
+  func rule34_takenFromAnother() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 8])
+    let tween = stage.add(box, [.delay: 0.25, .duration: 1, "x": 100])
+    stage.tweener.advance(by: 0.75)
+    tween.revert()
+    #expect(box.x == 2)
+  }
+
+  @Test("34 a given start: what it held before its start was shown")
+  func rule34_shownStart() {
+    for isStarted in [true, false] {
+      let stage = RuleStage()
+      let box = RuleBox(x: 3)
+      let tween = stage.add(
+        box, [.delay: 1, .duration: 1, "x": TweenValue.fromTo(5, 9), "y": TweenValue.from(7)])
+      #expect([box.x, box.y] == [5, 7])
+      box.x = 77
+      stage.tweener.advance(by: isStarted ? 1.5 : 0.5)
+      tween.revert()
+      #expect([box.x, box.y] == [3, 0])
+    }
+  }
+
+  @Test("34 with showsStart false: what it held at the start; a waiting tween took nothing")
+  func rule34_notShown() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, [.delay: 1, .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 9)])
+    box.x = 4
+    stage.tweener.advance(by: 1.5)
+    tween.revert()
+    #expect(box.x == 4)
+    let waiting = stage.add(box, [.delay: 1, .duration: 1, "x": 8])
+    box.x = 6
+    waiting.revert()
+    #expect(box.x == 6)
+    #expect(waiting.outcome == .removed)
+  }
+
+  @Test("34 in its onStart nothing has been taken yet")
+  func rule34_inOnStart() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(
+      box, [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 3)
+    #expect(tween.outcome == .removed)
+  }
+
+  @Test("34 what it has lost is not written, nor what a newer tween shows")
+  func rule34_lost() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
+    stage.tweener.advance(by: 0.5)
+    _ = stage.add(box, [.duration: 1, "x": 8])
+    _ = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.none, "y": 8])
+    stage.tweener.advance(by: 0.25)
+    tween.revert()
+    #expect([box.x, box.y, box.z] == [5, 5, 0])
+  }
+
+  @Test(
+    "34 paused, backwards, at an end at which it pauses, and after a restart it reverts as well")
+  func rule34_states() {
+    for state in 0..<4 {
+      let stage = RuleStage()
+      let box = RuleBox(x: 3)
+      let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
+      stage.tweener.advance(by: 0.5)
+      switch state {
+      case 0: tween.pause()
+      case 1: tween.isReversed = true
+      case 2: stage.tweener.advance(by: 1)
+      default: tween.restart()
+      }
+      tween.revert()
+      #expect(box.x == 3)
+      #expect(tween.outcome == .removed)
+      tween.revert()
+      #expect(stage.problems.isEmpty)
+    }
+  }
+}

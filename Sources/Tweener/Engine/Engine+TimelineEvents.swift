@@ -27,6 +27,7 @@ extension TweenEngine {
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
+    let isPaused = rows[slot].isPaused
     for call in calls {
       switch call {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
@@ -36,7 +37,7 @@ extension TweenEngine {
         if rows.isAlive(run.head) { perform(body) }
       case .pause: _ = pause(run.head)
       }
-      guard rows.isAlive(run.head), rows[slot].state == .running, !rows[slot].isPaused,
+      guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
         rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed
       else { return false }
     }

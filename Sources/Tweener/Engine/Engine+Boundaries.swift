@@ -63,7 +63,6 @@ extension TweenEngine {
       return true
     }
     rows[slot].isInGap = timing.gap > 0
-    if timing.refreshes { rows[extras: slot].isRefreshed = false }
     if timing.refreshes, !timing.isBackward(rows[extras: slot].playsEnded) {
       guard refresh(id) else { return false }
     }

@@ -95,7 +95,9 @@ extension TweenEngine {
 
   /// Holds the end of the play before one. Where the next play has taken its start from there, it is that.
   private func holding(_ slot: Slot, _ timing: Timing, after ended: Int64) -> PlayPhase {
-    if timing.refreshes, rows[extras: slot].isRefreshed { return .refreshed }
+    if timing.refreshes, !timing.isLast(playsEnded: ended), !timing.isBackward(ended) {
+      return .holding(atEnd: false)
+    }
     return timing.holdingEnd(ofPlay: ended - 1)
   }
 
@@ -158,7 +160,6 @@ extension TweenEngine {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
     switch phase(slot) {
     case .before: return 0
-    case .refreshed: return 1
     case .holding:
       let isAtStart =
         rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)

@@ -193,7 +193,6 @@ extension TweenEngine {
   /// code of the caller's ended the tween.
   func refresh(_ id: TweenID) -> Bool {
     let slot = id.slot
-    defer { if rows.isAlive(id) { rows[extras: slot].isRefreshed = true } }
     let wasBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded - 1)
     // Samplers begin with what the target holds.
     if rows.plan(slot)?.properties.contains(where: { $0.access.isProgress }) == true {

@@ -7,8 +7,6 @@ extension TweenEngine {
     case start, end
     /// What the component held.
     case held
-    /// Where the next play starts, or ends where the call gives its start.
-    case refreshed
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
@@ -19,7 +17,6 @@ extension TweenEngine {
     switch phase(slot) {
     case .holding(let atEnd): return atEnd ? .end : .start
     case .before: return .held
-    case .refreshed: return .refreshed
     case .playing(let play):
       var isBackward = rows.timing(slot).isBackward(play)
       let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
@@ -51,7 +48,6 @@ extension TweenEngine {
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
-    case .refreshed: return finish(part.givesStart ? component.to : component.from, part, plan)
     case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
     case .end: return finish(component.to, part, plan)
     case .at(let eased), .back(let eased):
@@ -219,7 +215,6 @@ extension TweenEngine {
       let bits: UInt64
       switch position {
       case .start: bits = component.from
-      case .refreshed: bits = part.givesStart ? component.to : component.from
       case .held: bits = part.givesStart ? component.from : rows.held(component)
       case .end: bits = component.to
       case .at(let time):

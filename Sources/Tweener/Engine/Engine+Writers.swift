@@ -21,9 +21,6 @@ extension TweenEngine {
       motion.clock = repeatingClock(
         slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .before: motion.held = .held
-    case .refreshed:
-      motion.held = .refreshed
-      if !rows[slot].isInGap { hold(slot) }
     case .holding(let atEnd):
       motion.held = atEnd ? .end : .start
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
@@ -165,10 +162,6 @@ extension TweenEngine {
     switch motion.held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
-    case .refreshed?:
-      LaneSegment(
-        from: layout.number(
-          rows.part(components[index]).givesStart ? components[index].to : components[index].from))
     case .held?: LaneSegment(from: layout.number(heldBits(index)))
     default:
       motion.isBack ? components[index].backwardSegment(layout) : components[index].segment(layout)

@@ -21,8 +21,6 @@ struct RowExtras {
   var pauseSide: Int8 = 0
   /// Its progress was set to 0 behind a pause: it shows the start of the play there, until its clock changes.
   var showsPlayStart = false
-  /// The play that begins next has taken its start from the end of the play before, which is still shown.
-  var isRefreshed = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?
   /// Of a timeline's member, the timeline's head.

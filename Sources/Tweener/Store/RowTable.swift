@@ -157,7 +157,6 @@ final class RowTable {
     self[extras: other].pausePlace = extras.pausePlace
     self[extras: other].pauseSide = extras.pauseSide
     self[extras: other].showsPlayStart = extras.showsPlayStart
-    self[extras: other].isRefreshed = extras.isRefreshed
     self[extras: other].rest = extras.rest
   }
 
@@ -167,7 +166,6 @@ final class RowTable {
     guard rows[Int(slot)].extras != .first else { return }
     self[extras: slot].heldAt = .min
     self[extras: slot].showsPlayStart = false
-    self[extras: slot].isRefreshed = false
   }
 
   /// Sets own time and its fraction.

@@ -4,8 +4,6 @@
 enum PlayPhase {
   /// The end value of a play that is over; `atEnd` is false where that play ran backwards.
   case holding(atEnd: Bool)
-  /// The end of a play that is over, from which the next play has taken its start.
-  case refreshed
   /// A play, by number.
   case playing(Int64)
   /// What was held before the start, of a timeline's member.

@@ -129,7 +129,7 @@ struct PlayCursorTests {
         let end = play * (timing.duration + timing.gap) + timing.duration
         let isOver = own.whole >= end
         switch shown {
-        case .before, .refreshed: Issue.record("\(timing) has no time before its start")
+        case .before: Issue.record("\(timing) has no time before its start")
         case .playing(let number): #expect(number == play && !isOver, "\(timing), \(own)")
         case .holding(let atEnd):
           #expect(isOver, "\(timing), \(own)")

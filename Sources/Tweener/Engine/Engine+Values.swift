@@ -5,6 +5,8 @@ extension TweenEngine {
   /// Where between its start and end values a row is at the present instant.
   enum Position {
     case start, end
+    /// The start that the next play has taken from the end of one that is over; of starts that the call gives, that end.
+    case taken(atEnd: Bool)
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
@@ -13,7 +15,7 @@ extension TweenEngine {
 
   func position(_ slot: Slot) -> Position {
     switch phase(slot) {
-    case .holding(let atEnd): return atEnd ? .end : .start
+    case .holding(let play): return heldPosition(slot, endOf: play)
     case .playing(let play):
       var isBackward = rows.timing(slot).isBackward(play)
       let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
@@ -46,6 +48,7 @@ extension TweenEngine {
     switch position {
     case .start: return finish(component.from, part, plan)
     case .end: return finish(component.to, part, plan)
+    case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
     case .at(let eased), .back(let eased):
       var (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
       if case .back = position { swap(&from, &to) }
@@ -211,6 +214,7 @@ extension TweenEngine {
       switch position {
       case .start: bits = component.from
       case .end: bits = component.to
+      case .taken(let atEnd): bits = component.taken(atEnd, part)
       case .at(let time):
         if property != Int(part.property) {
           property = Int(part.property)
@@ -263,5 +267,13 @@ extension TweenEngine {
     let part = rows.part(component)
     let position = eased(position(component.row), part.property, plan)
     return perform { bits(component, part, position, plan) }
+  }
+}
+
+extension TweenComponent {
+  /// What the end of a play shows when the next play has taken its start from there: that start; where the call gives the
+  /// start, the end itself.
+  func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
+    part.givesStart && atEnd ? to : from
   }
 }

@@ -60,6 +60,11 @@ extension TweenEngine {
     let (timing, map) = (rows.timing(slot), rows.clock(slot))
     let own = map.own(at: drivingNow(slot))
     rows.unhold(slot)
+    // Before the end that it was taken from it does not count: that end may come to be another.
+    let refreshed = rows[extras: slot].refreshedPlay
+    if refreshed > 0, own.whole < timing.end(ofPlay: refreshed - 1) {
+      rows[extras: slot].refreshedPlay = 0
+    }
     setCursor(
       slot,
       map.isBackward
@@ -78,27 +83,29 @@ extension TweenEngine {
     if rows[slot].isInGap || rows[extras: slot].heldAt == present
       || timing.isLast(playsEnded: ended)
     {
-      return holding(slot, timing, after: ended)
+      return .holding(endOf: ended - 1)
     }
     // A boundary of this very instant that is still to be handled: its value is the end value already.
     if own.whole >= timing.end(ofPlay: ended) {
-      return timing.holdingEnd(ofPlay: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
+      return .holding(endOf: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
     }
     // Exactly where it begins, what the play before left is still shown.
     if ended > 0, own == OwnTime(whole: timing.start(ofPlay: ended)),
       !rows[extras: slot].showsPlayStart
     {
-      return holding(slot, timing, after: ended)
+      return .holding(endOf: ended - 1)
     }
     return .playing(ended)
   }
 
-  /// Holds the end of the play before one. Where the next play has taken its start from there, it is that.
-  private func holding(_ slot: Slot, _ timing: Timing, after ended: Int64) -> PlayPhase {
-    if timing.refreshes, !timing.isLast(playsEnded: ended), !timing.isBackward(ended) {
-      return .holding(atEnd: false)
+  /// What a play has at its end. Where the next play has taken its start from there, it is that.
+  func heldPosition(_ slot: Slot, endOf play: Int64) -> Position {
+    if play < 0 { return .start }
+    let atEnd = !rows.timing(slot).isBackward(play)
+    if rows[slot].extras != .first, rows[extras: slot].refreshedPlay == play + 1 {
+      return .taken(atEnd: atEnd)
     }
-    return timing.holdingEnd(ofPlay: ended - 1)
+    return atEnd ? .end : .start
   }
 
   /// The play that a row shows.

@@ -193,6 +193,7 @@ extension TweenEngine {
   /// code of the caller's ended the tween.
   func refresh(_ id: TweenID) -> Bool {
     let slot = id.slot
+    rows[extras: slot].refreshedPlay = rows[extras: slot].playsEnded
     let wasBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded - 1)
     // Samplers begin with what the target holds.
     if rows.plan(slot)?.properties.contains(where: { $0.access.isProgress }) == true {

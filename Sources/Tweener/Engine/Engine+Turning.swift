@@ -54,6 +54,7 @@ extension TweenEngine {
     findPauseSide(slot)
     rows.unhold(slot)
     if rows[extras: slot].playsEnded != 0 { rows[extras: slot].playsEnded = 0 }
+    if rows[extras: slot].refreshedPlay != 0 { rows[extras: slot].refreshedPlay = 0 }
     let isMeasured = !rows.timing(slot).isMeasured || rows[slot].isRestarting
     if delay < 0, isMeasured { skipPlays(slot, rows.timing(slot), delay: delay) }
     run(ofHead: slot)?.root.restart()

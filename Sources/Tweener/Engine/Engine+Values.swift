@@ -7,6 +7,8 @@ extension TweenEngine {
     case start, end
     /// What the component held.
     case held
+    /// The start that the next play has taken from the end of one that is over; of starts that the call gives, that end.
+    case taken(atEnd: Bool)
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
@@ -15,8 +17,8 @@ extension TweenEngine {
 
   func position(_ slot: Slot) -> Position {
     switch phase(slot) {
-    case .holding(let atEnd): return atEnd ? .end : .start
     case .before: return .held
+    case .holding(let play): return heldPosition(slot, endOf: play)
     case .playing(let play):
       var isBackward = rows.timing(slot).isBackward(play)
       let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
@@ -50,6 +52,7 @@ extension TweenEngine {
     case .start: return finish(component.from, part, plan)
     case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
     case .end: return finish(component.to, part, plan)
+    case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
     case .at(let eased), .back(let eased):
       var (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
       if case .back = position { swap(&from, &to) }
@@ -217,6 +220,7 @@ extension TweenEngine {
       case .start: bits = component.from
       case .held: bits = part.givesStart ? component.from : rows.held(component)
       case .end: bits = component.to
+      case .taken(let atEnd): bits = component.taken(atEnd, part)
       case .at(let time):
         if property != Int(part.property) {
           property = Int(part.property)
@@ -269,5 +273,13 @@ extension TweenEngine {
     let part = rows.part(component)
     let position = eased(position(component.row), part.property, plan)
     return perform { bits(component, part, position, plan) }
+  }
+}
+
+extension TweenComponent {
+  /// What the end of a play shows when the next play has taken its start from there: that start; where the call gives the
+  /// start, the end itself.
+  func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
+    part.givesStart && atEnd ? to : from
   }
 }

@@ -21,8 +21,8 @@ extension TweenEngine {
       motion.clock = repeatingClock(
         slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
     case .before: motion.held = .held
-    case .holding(let atEnd):
-      motion.held = atEnd ? .end : .start
+    case .holding(let play):
+      motion.held = heldPosition(slot, endOf: play)
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: clock.epoch)
@@ -162,6 +162,9 @@ extension TweenEngine {
     switch motion.held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
+    case .taken(let atEnd)?:
+      LaneSegment(
+        from: layout.number(components[index].taken(atEnd, rows.part(components[index]))))
     case .held?: LaneSegment(from: layout.number(heldBits(index)))
     default:
       motion.isBack ? components[index].backwardSegment(layout) : components[index].segment(layout)

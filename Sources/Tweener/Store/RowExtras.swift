@@ -10,6 +10,8 @@ struct RowExtras {
   var playsEnded: Int64 = 0
   /// The instant of the last handled end: there the value still is that play's end value.
   var heldAt = Int64.min
+  /// The play that has taken its start values from the end of the play before it (`repeatRefresh`); 0 where none has.
+  var refreshedPlay: Int64 = 0
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
   /// The length of a play, where it is measured at the start: ``Timing/isMeasured``.

@@ -154,6 +154,7 @@ final class RowTable {
     self[extras: other].playsEnded = extras.playsEnded
     self[extras: other].heldAt = extras.heldAt
     self[extras: other].duration = extras.duration
+    self[extras: other].refreshedPlay = extras.refreshedPlay
     self[extras: other].pausePlace = extras.pausePlace
     self[extras: other].pauseSide = extras.pauseSide
     self[extras: other].showsPlayStart = extras.showsPlayStart

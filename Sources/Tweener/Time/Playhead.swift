@@ -2,8 +2,8 @@
 
 /// Whether a tween plays or holds at an instant.
 enum PlayPhase {
-  /// The end value of a play that is over; `atEnd` is false where that play ran backwards.
-  case holding(atEnd: Bool)
+  /// What a play that is over has at its end; -1 is what comes before the first play.
+  case holding(endOf: Int64)
   /// A play, by number.
   case playing(Int64)
   /// What was held before the start, of a timeline's member.
@@ -85,12 +85,10 @@ extension Timing {
 
   /// What a tween that moves backwards shows. Exactly at a boundary the play before it shows.
   func phase(backwardsAt own: OwnTime) -> PlayPhase {
-    guard own.isAfter(0) else { return .holding(atEnd: false) }
+    guard own.isAfter(0) else { return .holding(endOf: -1) }
     let cursor = cursor(backwardsAt: own)
-    if cursor.isInGap { return holdingEnd(ofPlay: cursor.play - 1) }
-    if own == OwnTime(whole: end(ofPlay: cursor.play)) { return holdingEnd(ofPlay: cursor.play) }
+    if cursor.isInGap { return .holding(endOf: cursor.play - 1) }
+    if own == OwnTime(whole: end(ofPlay: cursor.play)) { return .holding(endOf: cursor.play) }
     return .playing(cursor.play)
   }
-
-  func holdingEnd(ofPlay play: Int64) -> PlayPhase { .holding(atEnd: !isBackward(play)) }
 }

@@ -131,9 +131,7 @@ struct PlayCursorTests {
         switch shown {
         case .before: Issue.record("\(timing) has no time before its start")
         case .playing(let number): #expect(number == play && !isOver, "\(timing), \(own)")
-        case .holding(let atEnd):
-          #expect(isOver, "\(timing), \(own)")
-          #expect(atEnd == !(timing.autoreverse && play % 2 == 1), "\(timing), \(own)")
+        case .holding(let ended): #expect(isOver && ended == play, "\(timing), \(own)")
         }
       }
     }

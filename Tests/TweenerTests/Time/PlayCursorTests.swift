@@ -117,7 +117,7 @@ struct PlayCursorTests {
       for own in times(timing) {
         let shown = timing.phase(backwardsAt: own)
         guard own.isAfter(0) else {
-          guard case .holding(atEnd: false) = shown else {
+          guard case .holding(endOf: -1) = shown else {
             Issue.record("\(timing): \(shown) at 0")
             continue
           }

@@ -15,10 +15,13 @@ extension TweenEngine {
     let age = rows[slot].age
     rows[slot].state = .running
     rows[slot].isBeginning = true
+    if rows[slot].extras != .first { rows[extras: slot].waitsForAdvance = false }
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
     // One that begins anew has its components, which its onStart sees at their exact values.
-    if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 { write(slot) }
+    if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 {
+      write(slot)
+    }
     if rows.isAlive(id), rows.summary(slot).hasCallbacks { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {

@@ -57,6 +57,7 @@ extension TweenEngine {
     if rows[extras: slot].refreshedPlay != 0 { rows[extras: slot].refreshedPlay = 0 }
     let isMeasured = !rows.timing(slot).isMeasured || rows[slot].isRestarting
     if delay < 0, isMeasured { skipPlays(slot, rows.timing(slot)) }
+    if rows.timing(slot).isImmediate { rows[extras: slot].waitsForAdvance = true }
     forgetEvent(slot)
     clockDidChange(slot)
     if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }

@@ -44,7 +44,8 @@ extension TweenEngine {
     -> Bool
   {
     var row = rows[event.slot]
-    guard row.plan == start.plan, row.state == .waiting, row.extras == .first, row.expects(event),
+    guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
+      row.expects(event),
       row.componentCount == start.members,
       targets[row.target].isAlone || canOvertake(row, event.slot, start),
       targets.ownerIndex(of: row.target) == nil,

@@ -45,6 +45,18 @@ import TweenerTestSupport
     ])
   }
 
+  @Test("33 A tween that nobody hears keeps its start values too when it is restarted")
+  func restartedInSilence() {
+    let spec = TweenSpec(0, target: 0).with {
+      $0.properties = [PropertySpec(.x, .to([100]))]
+      $0.duration = 10
+      $0.deaf = SceneMoment.allCases
+    }
+    expectAgreement(
+      [TimedCommand(0, .add(spec)), TimedCommand(8, .restart(tween: 0, includingDelay: false))],
+      end: 10)
+  }
+
   @Test("34 A place that is given in a play of no length does not hold the plays that follow")
   func placeWithoutLength() {
     let spec = TweenSpec(1, target: 0).with {

@@ -120,6 +120,7 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     return timing.length == 0 && !timing.isMeasured && rows[slot].whole == 0
       && !rows[slot].isPaused && !rows[slot].isRestarting && !rows[slot].isReversed
+      && (rows[slot].extras == .first || !rows[extras: slot].waitsForAdvance)
   }
 
   /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.

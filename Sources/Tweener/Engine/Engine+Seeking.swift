@@ -105,10 +105,9 @@ extension TweenEngine {
     } else {
       alignCursor(slot)
     }
-    let isPlayStart = play.map {
-      $0 > 0 && timing.gap > 0 && place == timing.start(ofPlay: $0) && timing.duration > 0
-    }
-    if isPlayStart == true, let play {
+    if let play, play > 0, timing.gap > 0, timing.duration > 0,
+      place == timing.start(ofPlay: play)
+    {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play
       rows[slot].isInGap = false

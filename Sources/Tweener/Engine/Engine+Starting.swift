@@ -15,6 +15,7 @@ extension TweenEngine {
     let age = rows[slot].age
     rows[slot].state = .running
     rows[slot].isBeginning = true
+    if rows[slot].extras != .first { rows[extras: slot].waitsForAdvance = false }
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
     // One that begins anew has its components, which its onStart sees at their exact values.

@@ -23,6 +23,8 @@ struct RowExtras {
   var pauseSide: Int8 = 0
   /// Its progress was set to 0 behind a pause: it shows the start of the play there, until its clock changes.
   var showsPlayStart = false
+  /// It was restarted before it had started: it begins in the next `advance`, though it has no length.
+  var waitsForAdvance = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?
   /// Of a timeline's member, the timeline's head.

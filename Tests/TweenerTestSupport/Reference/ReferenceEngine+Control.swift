@@ -103,6 +103,7 @@ extension ReferenceEngine {
       components: row.components.filter { indices.contains($0.index) }, hears: nil)
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
+    part.wasRestarted = row.wasRestarted
     part.knowsLength = row.knowsLength
     part.play = row.play
     part.isInPause = row.isInPause

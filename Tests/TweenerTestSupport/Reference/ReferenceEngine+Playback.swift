@@ -35,6 +35,7 @@ extension ReferenceEngine {
       row.clock.setPaused(false, at: count(of: row))
       row.clock.setReversed(false, at: count(of: row))
       row.isStarted = false
+      row.wasRestarted = true
       place(row, at: includingDelay || row.spec.delay < 0 ? -row.spec.delay : 0)
       findFirstPlay(row)
       for place in row.components.indices { row.components[place].kept = nil }

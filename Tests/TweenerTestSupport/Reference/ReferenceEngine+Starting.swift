@@ -13,6 +13,7 @@ extension ReferenceEngine {
   /// was restarted has done the latter already.
   func begin(_ row: ReferenceTween) {
     row.isStarted = true
+    row.wasRestarted = false
     fire(row, .start)
     own(row)
     if isSwept {

@@ -52,7 +52,7 @@ public final class ReferenceEngine {
   /// (30), and so does one that begins anew (33).
   func isToRunAtOnce(_ row: ReferenceTween) -> Bool {
     row.spec.delay == 0 && row.timing.length == 0 && row.knowsLength && row.isAlive
-      && !row.isStarted && !row.isOwner && !row.clock.isPaused && !row.isReversed
+      && !row.isStarted && !row.wasRestarted && !row.clock.isPaused && !row.isReversed
   }
 
   /// The count a tween's clock is a map of.

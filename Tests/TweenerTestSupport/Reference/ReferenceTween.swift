@@ -18,6 +18,8 @@ final class ReferenceTween {
 
   /// `onStart` has been called, and it was not restarted since.
   var isStarted = false
+  /// It was restarted since it has started last, if it has.
+  var wasRestarted = false
   /// Start values are read and conflicts settled: from here on it owns its components.
   var isOwner = false
   /// Its length is known: that of a tween with `unitsPerSecond` is not before its start.

@@ -33,6 +33,13 @@ struct DifferentialTests {
     compare(.perStep, .mixed, share: 8, hasPlayback: true)
   }
 
+  @Test("So do such scenes whose calls are alike but for target and numbers")
+  func playbackHabitScenes() {
+    for kind in StageKind.allCases {
+      compare(.divisible, kind, share: 8, hasHabit: true, hasPlayback: true)
+    }
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,

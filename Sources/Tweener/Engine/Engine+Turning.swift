@@ -58,7 +58,7 @@ extension TweenEngine {
     let isMeasured = !rows.timing(slot).isMeasured || rows[slot].isRestarting
     if delay < 0, isMeasured { skipPlays(slot, rows.timing(slot), delay: delay) }
     run(ofHead: slot)?.root.restart()
-    if delay == 0, rows.timing(slot).length == 0, !rows.timing(slot).isMeasured {
+    if rows.timing(slot).length == 0, !rows.timing(slot).isMeasured {
       rows[extras: slot].waitsForAdvance = true
     }
     forgetEvent(slot)

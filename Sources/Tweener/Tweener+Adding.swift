@@ -36,6 +36,9 @@ extension Tweener {
     let description = call.description(by: reader(for: type(of: target))) {
       CallbackReader<FormsTaking<Target>>.self
     }
+    if description.hasKeyframes {
+      return addKeyframes(target, description, site, at: index)
+    }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     let plan = planner.plan(description)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
@@ -66,6 +69,7 @@ extension Tweener {
     -> [Tween]
   {
     let offsets = plan.stagger?.flicks(count: targets.count)
+    if plan.hasKeyframes { return addKeyframes(targets, plan, site, offsets: offsets) }
     var planner = GroupPlanner(plan, engine.registry, site)
     var tweens: [Tween] = []
     tweens.reserveCapacity(targets.count)

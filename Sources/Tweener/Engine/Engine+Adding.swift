@@ -108,7 +108,7 @@ extension TweenEngine {
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }
-    return canRepeatInLane(slot)
+    return (canRepeatInLane(slot) && !rows.summary(slot).hasKeyframes)
       || Double(timing.cycle) < rows[extras: slot].timeScale * Double(Self.shortestVisited)
   }
 

@@ -13,7 +13,10 @@ extension TweenEngine {
       // Where a callback changed the clock, what is due now is due in the next generation.
       guard goesOn, rows.isAlive(id), rows[slot].nextInstant == Flicks.never else { return }
     }
-    if rows.isAlive(id) { reschedule(slot) }
+    guard rows.isAlive(id) else { return }
+    // The visit may have been for a keyframe.
+    if rows.summary(slot).hasKeyframes { assignWriters(slot) }
+    reschedule(slot)
   }
 
   /// Passes the next boundary. False where it was the last.

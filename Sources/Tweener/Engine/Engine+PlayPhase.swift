@@ -127,26 +127,33 @@ extension TweenEngine {
     return isBetween ? cursor.play - 1 : cursor.play
   }
 
-  /// The numbers of a play's clock, in flicks since `base`. Backwards
-  /// they count down, so that no time is ever the difference of two fractions.
+  /// The numbers of a play's clock, in flicks since `base`.
   func clock(_ slot: Slot, play: Int64, base: Int64, isBackward: Bool) -> LaneClock {
     let timing = rows.timing(slot)
-    let length = Double(timing.duration)
-    let playStart = timing.start(ofPlay: play)
+    return clock(
+      slot, from: timing.start(ofPlay: play), length: timing.duration, base: base,
+      isBackward: isBackward)
+  }
+
+  /// The numbers of a clock that counts a stretch of own time, in flicks since `base`. Backwards
+  /// they count down, so that no time is ever the difference of two fractions.
+  func clock(_ slot: Slot, from start: Int64, length: Int64, base: Int64, isBackward: Bool)
+    -> LaneClock
+  {
     let clock = rows.clock(slot)
     if abs(clock.rate) == 1 && clock.fraction == 0 {
       let isForward = clock.rate == 1
-      // The instant at which its position in the play is, or was, 0.
-      let zero = clock.then + (isForward ? playStart - clock.whole : clock.whole - playStart)
-      let start = isBackward ? zero + (isForward ? timing.duration : -timing.duration) : zero
+      // The instant at which its position in the stretch is, or was, 0.
+      let zero = clock.then + (isForward ? start - clock.whole : clock.whole - start)
+      let first = isBackward ? zero + (isForward ? length : -length) : zero
       return LaneClock(
-        start: Double(start - base), span: isBackward == isForward ? -length : length)
+        start: Double(first - base), span: Double(isBackward == isForward ? -length : length))
     }
     let position =
-      Double(clock.whole - playStart) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
+      Double(clock.whole - start) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
     return LaneClock(
-      kind: .scaled, start: Double(clock.then - base), span: length,
-      second: isBackward ? length - position : position,
+      kind: .scaled, start: Double(clock.then - base), span: Double(length),
+      second: isBackward ? Double(length) - position : position,
       third: isBackward ? -clock.rate : clock.rate)
   }
 

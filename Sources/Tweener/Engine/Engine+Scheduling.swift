@@ -56,7 +56,7 @@ extension TweenEngine {
       return Flicks.never
     }
     if isTurnedBeforeStart(slot) { return turningInstant(slot) }
-    return rows.clock(slot).instant(reaching: nextBoundary(slot))
+    return rows.clock(slot).instant(reaching: nextVisit(slot))
   }
 
   private func enter(_ event: TweenEvent) {

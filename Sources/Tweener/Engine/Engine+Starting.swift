@@ -206,7 +206,7 @@ extension TweenEngine {
       let component = components[index]
       next = component.part + 1
       let part = rows.part(component)
-      if part.isClaim || part.givesStart || part.isProgress { continue }
+      if part.isClaim || part.startsAlike || part.isProgress { continue }
       let current = wasBackward ? component.from : component.to
       guard setEnds(id, component.part, .all, startingAt: current) else { return false }
     }
@@ -232,7 +232,7 @@ extension TweenEngine {
     return true
   }
 
-  /// Finds the length of a play, where the call gives a speed instead. True.
+  /// Finds the length of a play, where the call gives a speed instead. False where whoever heard a report ended the tween.
   private func measure(_ id: TweenID) -> Bool {
     let slot = id.slot
     guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot),
@@ -241,11 +241,18 @@ extension TweenEngine {
     let ways = componentIndices(slot).map { index in
       let (component, part) = (components[index], rows.part(components[index]))
       if part.isClaim || part.isProgress { return 0.0 }
-      return abs(plan.double(component.to, part) - plan.double(component.from, part))
+      return plan.wayLength(part, startingAt: component.from)
+        ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
     }
     let seconds = (ways.max() ?? 0) / speed
     rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
     let timing = rows.timing(slot)
+    if timing.repeats != plan.timing.repeats {
+      let targetType: Any.Type? =
+        rows[slot].target.isNone ? nil : targets[rows[slot].target].object.map { type(of: $0) }
+      report(.zeroLengthRepeat(plan.timing.repeats, targetType))
+      guard rows.isAlive(id) else { return false }
+    }
     if rows[extras: slot].playsEnded != 0 {
       // Its onStart has moved it, when no place but 0 was known.
       alignCursor(slot)

@@ -13,6 +13,12 @@ extension TweenEngine {
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
     case back(Double)
+    /// A keyframe's value.
+    case keyframe(Int)
+    /// A fraction of the way to a keyframe, behind its easing.
+    case way(toKeyframe: Int, Double)
+    /// A fraction of the way back from a keyframe, behind the curve of that.
+    case wayBack(fromKeyframe: Int, Double)
   }
 
   func position(_ slot: Slot) -> Position {
@@ -28,6 +34,16 @@ extension TweenEngine {
       let time = min(max(clock.time(at: 0), 0), 1)
       return hasOwnCurve ? .back(time) : .at(time)
     }
+  }
+
+  /// Where a property is between its start and end values at the present instant, behind its easing.
+  private func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
+    if rows.summary(slot).hasKeyframes, let track = plan.properties[Int(property)].track,
+      case .playing(let play) = phase(slot)
+    {
+      return keyframePosition(slot, track, play: play)
+    }
+    return eased(position(slot), property, plan)
   }
 
   /// A position behind a property's easing.
@@ -53,12 +69,26 @@ extension TweenEngine {
     case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
     case .end: return finish(component.to, part, plan)
     case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
-    case .at(let eased), .back(let eased):
-      var (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
-      if case .back = position { swap(&from, &to) }
-      let value = interpolated(from: from, to: to, at: eased)
-      return plan.bits(plan.plan.limits(value), part)
+    case .at(let eased):
+      return between(component.from, component.to, at: eased, part, plan)
+    case .back(let eased):
+      return between(component.to, component.from, at: eased, part, plan)
+    case .keyframe(let keyframe):
+      return finish(plan.value(ofKeyframe: keyframe, part, startingAt: component.from), part, plan)
+    case .way(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(from, to, at: eased, part, plan)
+    case .wayBack(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(to, from, at: eased, part, plan)
     }
+  }
+
+  private func between(
+    _ from: UInt64, _ to: UInt64, at eased: Double, _ part: PlannedComponent, _ plan: ResolvedPlan
+  ) -> UInt64 {
+    let value = interpolated(from: plan.double(from, part), to: plan.double(to, part), at: eased)
+    return plan.bits(plan.plan.limits(value), part)
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
@@ -184,7 +214,7 @@ extension TweenEngine {
     into buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let slot = id.slot
-    let position = pass == .starts ? .start : eased(position(slot), property, plan)
+    let position = pass == .starts ? .start : position(slot, property, plan)
     var mask: UInt64 = 0
     while mayGoOn(id), let index = component(slot, from: next) {
       let component = components[index]
@@ -234,6 +264,8 @@ extension TweenEngine {
         let eased = plan?._withUnsafeGuaranteedRef { $0.backwardLaneEasing?(time) } ?? time
         let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
         bits = part.layout.bits(interpolated(from: to, to: from, at: eased))
+      // Not of a plan that is plain.
+      case .keyframe, .way, .wayBack: continue
       }
       DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }
@@ -271,7 +303,7 @@ extension TweenEngine {
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)
-    let position = eased(position(component.row), part.property, plan)
+    let position = position(component.row, part.property, plan)
     return perform { bits(component, part, position, plan) }
   }
 }
@@ -280,6 +312,6 @@ extension TweenComponent {
   /// What the end of a play shows when the next play has taken its start from there: that start; where the call gives the
   /// start, the end itself.
   func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
-    part.givesStart && atEnd ? to : from
+    part.startsAlike && atEnd ? to : from
   }
 }

@@ -12,10 +12,11 @@ extension TweenEngine {
     if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing { return detachAll(slot) }
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return }
-    var motion = EntryMotion(clock: LaneClock(), held: nil)
+    var motion = EntryMotion()
     let skipsRepeatEvents = rows[slot].skipsRepeatEvents
     var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
-    switch phase(slot) {
+    let phase = phase(slot)
+    switch phase {
     case .holding
     where skipsRepeatEvents && !rows.timing(slot).isLast(playsEnded: rows[extras: slot].playsEnded):
       motion.clock = repeatingClock(
@@ -41,7 +42,10 @@ extension TweenEngine {
       let part = rows.part(component)
       if !component.isShown || part.isClaim {
         detach(index)
+      } else if part.hasKeyframes, case .playing(let play) = phase {
+        assignBetweenKeyframes(index, part, play, instance, isLaned: isLaned)
       } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
+        !part.hasKeyframes || !skipsRepeatEvents,
         component.fitsLane(part.layout)
       {
         let members = part.contiguousCount > 0 ? members(from: index, part, upTo: end) : 1
@@ -56,12 +60,14 @@ extension TweenEngine {
   }
 
   /// How a row's entries move now.
-  private struct EntryMotion {
-    var clock: LaneClock
+  struct EntryMotion {
+    var clock = LaneClock()
     /// Where they stand, when they do.
     var held: Position?
     /// From end to start, by the plan's curve for that.
     var isBack = false
+    /// The way between two keyframes, and its easing.
+    var way: (segment: LaneSegment, easing: Easing)?
   }
 
   /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
@@ -80,11 +86,11 @@ extension TweenEngine {
     return count == 3 ? 2 : count
   }
 
+  /// The lane of a plan's component, by the easing of its property.
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
-    isBack: Bool = false, width: Int
+    width: Int
   ) -> LaneIndex {
-    if isBack { return backwardLane(for: plan, part, clock, width: width) }
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -110,13 +116,12 @@ extension TweenEngine {
     return hint.index
   }
 
-  /// The lane of plays that run backwards by a curve of their own.
-  private func backwardLane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, width: Int
+  /// The lane of components that go by another easing than that of their property.
+  private func lane(
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, by easing: Easing,
+    width: Int
   ) -> LaneIndex {
-    guard let known = rows.plans.plan(plan), let easing = known.backwardLaneEasing else {
-      return .first
-    }
+    guard let known = rows.plans.plan(plan) else { return .first }
     let access = known.properties[Int(part.property)].access
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
@@ -127,15 +132,28 @@ extension TweenEngine {
     return hint.index
   }
 
+  private func lane(
+    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int
+  ) -> LaneIndex {
+    let plan = rows[first.row].plan
+    if motion.held == nil {
+      if let way = motion.way {
+        return lane(for: plan, part, motion.clock.kind, by: way.easing, width: width)
+      }
+      if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
+        return lane(for: plan, part, motion.clock.kind, by: easing, width: width)
+      }
+    }
+    return lane(for: plan, part, motion.clock.kind, isHeld: motion.held != nil, width: width)
+  }
+
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
-  private func enter(
+  func enter(
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
   ) {
     let head = components[first]
-    let index = lane(
-      for: rows[head.row].plan, part, motion.clock.kind, isHeld: motion.held != nil,
-      isBack: motion.isBack, width: Int(members))
+    let index = lane(for: head, part, motion, width: Int(members))
     let lane = writers.lanes[index]
     var entry = head.index
     if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
@@ -159,7 +177,8 @@ extension TweenEngine {
   private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
     -> LaneSegment
   {
-    switch motion.held {
+    if let way = motion.way { return way.segment }
+    return switch motion.held {
     case .start?: LaneSegment(from: layout.number(components[index].from))
     case .end?: LaneSegment(from: layout.number(components[index].to))
     case .taken(let atEnd)?:
@@ -231,7 +250,7 @@ extension TweenEngine {
     if isAnyLeft { assignWriters(slot) }
   }
 
-  private func useScalarPath(_ index: ComponentIndex, _ slot: Slot) {
+  func useScalarPath(_ index: ComponentIndex, _ slot: Slot) {
     if components[index].home == .scalar { return }
     detach(index)
     components[index].home = .scalar

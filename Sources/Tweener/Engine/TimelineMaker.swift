@@ -43,7 +43,18 @@ struct TimelineMaker {
     to items: inout [(start: Int64, item: TweenEngine.TimelineItem)]
   ) {
     var latest: (description: TweenDescription, planner: GroupPlanner)?
+    var keyframes: KeyframesMaker?
     for (index, tween) in placed.enumerated() {
+      if tween.description.keyframes != nil {
+        if keyframes?.description !== tween.description {
+          keyframes = KeyframesMaker(tween.description, in: head, registry, site)
+        }
+        if let draft = keyframes?.draft(for: targets[index], at: index) {
+          items.append((tween.start, .timeline(draft)))
+        }
+        problems += keyframes?.takeProblems() ?? []
+        continue
+      }
       if latest?.description !== tween.description {
         latest = (
           tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site)

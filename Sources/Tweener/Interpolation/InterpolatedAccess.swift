@@ -11,12 +11,14 @@ final class InterpolatedAccess: PropertyAccess {
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   private let ends: [Ends?]
   private let filter: OutputFilter
+  private let keyframes: (any KeyframeInterpolation)?
 
   init(
     base: PropertyAccess, begin: @escaping Interpolation.Begin, ends: [Ends?],
-    filter: OutputFilter, encoding: UInt32
+    filter: OutputFilter, keyframes: (any KeyframeInterpolation)?, encoding: UInt32
   ) {
     self.base = base
+    self.keyframes = keyframes
     beginInterpolation = begin
     self.ends = ends
     self.filter = filter
@@ -42,11 +44,21 @@ final class InterpolatedAccess: PropertyAccess {
     for (index, ends) in ends.enumerated() {
       if let ends { (from[index], to[index]) = ends(from[index]) }
     }
-    guard let values = beginInterpolation(target, &from, &to) else { return nil }
+    let begun =
+      keyframes?.begin(target, from: from, by: beginInterpolation)
+      ?? beginInterpolation(target, &from, &to)
+    guard let values = begun else { return nil }
     return InterpolationSampler(
       base: base, held: held, from: from, to: to, values: values, filter: filter,
       named: ends.map { $0 != nil })
   }
+}
+
+/// The keyframes of a property with an interpolation, which goes over each way between two of them by itself.
+protocol KeyframeInterpolation {
+  /// The values at shares of a play, of a tween that starts with some value.
+  func begin(_ target: AnyObject, from start: [UInt64], by begin: Interpolation.Begin)
+    -> Interpolation.Values?
 }
 
 /// One tween of a property with an interpolation.

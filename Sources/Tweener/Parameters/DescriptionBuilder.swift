@@ -14,6 +14,9 @@ struct DescriptionBuilder {
   private var repeatsDelay = false
   private var hasDuration = false
   private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
+  private var keyframes: ParameterEntry?
+  /// What `keyframes` has, when it has been read; then at least one.
+  var pieces: [GivenPiece] = []
 
   init(easings: EasingRegistry, targetType: Any.Type?) {
     self.easings = easings
@@ -52,6 +55,7 @@ struct DescriptionBuilder {
     case .autoreverseEasing: values.backwardEasing = easing(given)
     case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
     case .stagger: values.stagger = stagger(given)
+    case .keyframes: keyframes = given
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
       .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:
@@ -79,10 +83,17 @@ struct DescriptionBuilder {
     guard each.isEmpty else {
       return TweenDescription(each: PlanForEach(builder: self, callbacks: callbacks))
     }
+    finishKeyframes()
     finishTiming()
     finishLimits()
     easings.keyOrder.sort(&wanted)
     return TweenDescription(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
+  }
+
+  /// The value of `keyframes`, once.
+  mutating func takeKeyframes() -> ParameterEntry? {
+    defer { keyframes = nil }
+    return keyframes
   }
 
   mutating func postpone(_ given: ParameterEntry) { each.append(given) }
@@ -108,7 +119,6 @@ struct DescriptionBuilder {
 extension DescriptionBuilder {
   /// The longest repetition (fifty years); a longer one is cut to it, so that sums cannot overflow.
   private static let longestRepetition: Int64 = 1 << 60
-  private static let mostPlaysAtOnce: Int64 = 10_000
 
   private mutating func finishTiming() {
     finishSpeed()
@@ -120,7 +130,7 @@ extension DescriptionBuilder {
     let cycle = duration + values.timing.gap
     if cycle == 0 {
       // All of them are played at one instant.
-      if 0..<Self.mostPlaysAtOnce ~= values.timing.repeats { return }
+      if 0..<Timing.mostPlaysAtOnce ~= values.timing.repeats { return }
       problems.add(.zeroLengthRepeat(values.timing.repeats, targetType), at: .repeat)
       values.timing.repeats = 0
       return
@@ -129,6 +139,28 @@ extension DescriptionBuilder {
     if values.timing.repeats > most {
       // By an even number, so that with autoreverse the last play keeps its direction.
       values.timing.repeats -= (values.timing.repeats - most) & ~1
+    }
+  }
+
+  private mutating func finishKeyframes() {
+    if pieces.isEmpty { return }
+    let keyframes = KeyframePieces(
+      pieces, duration: hasDuration ? values.timing.duration : nil)
+    values.keyframes = keyframes
+    values.timing.duration = keyframes.duration
+    if values.timing.refreshes {
+      values.timing.refreshes = false
+      problems.add(
+        .unsupportedBesideKeyframes(.repeatRefresh, true, targetType), at: .repeatRefresh)
+    }
+    if let easing = values.backwardEasing {
+      values.backwardEasing = nil
+      problems.add(
+        .unsupportedBesideKeyframes(.autoreverseEasing, easing, targetType), at: .autoreverseEasing)
+    }
+    if let (given, speed) = unitsPerSecond {
+      unitsPerSecond = nil
+      problems.add(.unsupportedBesideKeyframes(given.word, speed, targetType), at: given.word)
     }
   }
 

@@ -15,6 +15,7 @@ struct ParameterReader {
 
   func plan(_ builder: DescriptionBuilder, _ callbacks: Callbacks) -> TweenDescription {
     var builder = builder
+    readPieces(&builder, callbacks)
     return builder.plan(builder.hasCallbacks ? builder.readCallbacks(by: callbacks()) : nil)
   }
 
@@ -26,7 +27,7 @@ struct ParameterReader {
     return plan(builder, callbacks)
   }
 
-  private func builder(of parameters: TweenParameters) -> DescriptionBuilder {
+  func builder(of parameters: TweenParameters) -> DescriptionBuilder {
     if easings.shorthands.hasAny(in: parameters), parameters[.base] == nil {
       return builder(expanding: parameters)
     }

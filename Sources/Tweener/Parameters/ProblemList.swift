@@ -9,6 +9,11 @@ struct ProblemList {
     items.append((word.map { Int($0.rawValue) * 8 + rank } ?? -1, problem))
   }
 
+  /// Files all problems of something that a word has in it.
+  mutating func add(_ problems: [TweenProblem], at word: ReservedKey) {
+    for problem in problems { add(problem, at: word) }
+  }
+
   mutating func add(_ other: ProblemList) {
     items += other.items
   }

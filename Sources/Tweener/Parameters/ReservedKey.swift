@@ -6,7 +6,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case rounded, minimum, maximum, overwrite, timeScale, useFrames, base
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
-  case stagger
+  case stagger, keyframes
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
   case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
@@ -31,6 +31,8 @@ enum ReservedKey: UInt8, CaseIterable {
     case base
     /// Seconds of either sign, a ``Stagger``, or a dictionary.
     case stagger
+    /// A list of dictionaries.
+    case keyframes
     case callback
     case endCallback
     case action
@@ -72,6 +74,7 @@ enum ReservedKey: UInt8, CaseIterable {
       .autoreverseEasing, ["autoreverseEasing", "yoyoEase"], .easing, "the same curve backwards"),
     entry(.unitsPerSecond, ["unitsPerSecond"], .positiveNumber, "none"),
     entry(.stagger, ["stagger"], .stagger, "none"),
+    entry(.keyframes, ["keyframes"], .keyframes, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

@@ -71,4 +71,21 @@ final class TweenCallbacks {
     onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
       && onReverseComplete == nil && onPause == nil && onResume == nil && onEnd == nil
   }
+
+  /// These callbacks for a tween that has no target of its own: they get this one, while it lives.
+  func bound(to target: AnyObject) -> TweenCallbacks {
+    func bound(_ callback: TweenCallback?) -> TweenCallback? {
+      callback.map { callback in
+        TweenCallback { [weak target] tween, _ in callback(tween, target) }
+      }
+    }
+    return TweenCallbacks(
+      onStart: bound(onStart), onUpdate: bound(onUpdate), onRepeat: bound(onRepeat),
+      onComplete: bound(onComplete), onOverwrite: bound(onOverwrite),
+      onReverseComplete: bound(onReverseComplete), onPause: bound(onPause),
+      onResume: bound(onResume),
+      onEnd: onEnd.map { callback in
+        TweenEndCallback { [weak target] tween, _, end in callback(tween, target, end) }
+      })
+  }
 }

@@ -36,6 +36,8 @@ final class TweenDescription {
   var isPaused: Bool { options.isPaused }
   var pausesOnCompletion: Bool { options.pausesOnCompletion }
   var unitsPerSecond: Double? { options.unitsPerSecond }
+  /// What is played one after another, beside the properties.
+  var keyframes: KeyframePieces? { options.keyframes }
 
   /// This description as a member of a timeline, which says for all how they overwrite and whether they keep their targets.
   func inTimeline(_ head: TweenDescription) -> TweenDescription {
@@ -45,6 +47,33 @@ final class TweenDescription {
     return TweenDescription(
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
+
+  /// This description with another length and no delay: of a piece among keyframes.
+  func lasting(_ duration: Int64) -> TweenDescription {
+    var options = options
+    options.timing.delay = 0
+    options.timing.duration = duration
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
+  }
+
+  /// This description without its properties, and with other callbacks: of a call with keyframes.
+  func withoutProperties(_ callbacks: TweenCallbacks?) -> TweenDescription {
+    TweenDescription(options, callbacks: callbacks, wanted: [], problems: problems)
+  }
+
+  /// The properties beside keyframes, which go over a whole play. `nil` where there are none.
+  var besideKeyframes: TweenDescription? {
+    if wanted.isEmpty { return nil }
+    var beside = TweenOptions()
+    beside.timing.duration = timing.duration
+    beside.easing = easing
+    beside.limits = limits
+    beside.showsStart = showsStart
+    return TweenDescription(beside, callbacks: nil, wanted: wanted, problems: [])
+  }
+
+  /// Whether the call has pieces that are played one after another.
+  var hasKeyframes: Bool { keyframes != nil || each?.builder.pieces.isEmpty == false }
 
   /// Known also where times are functions of the target.
   var stagger: Stagger? { each?.builder.values.stagger ?? options.stagger }
@@ -91,6 +120,7 @@ struct TweenOptions {
   /// Above 0; in the place of a duration.
   var unitsPerSecond: Double?
   var stagger: Stagger?
+  var keyframes: KeyframePieces?
 }
 
 /// A property that a call names, with what it gave for it.

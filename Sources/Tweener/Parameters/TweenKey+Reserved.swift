@@ -53,6 +53,9 @@ extension TweenKey {
   public static var unitsPerSecond: TweenKey { "unitsPerSecond" }
   /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several targets.
   public static var stagger: TweenKey { "stagger" }
+  /// A list of dictionaries, which are played one after another: each with properties and its own `duration`, `delay` and
+  /// `easing`.
+  public static var keyframes: TweenKey { "keyframes" }
 }
 
 extension TweenKey {

@@ -76,6 +76,15 @@ extension TweenProblem {
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
+  /// A call with `keyframes` has a word that is of no use there.
+  static func unsupportedBesideKeyframes(
+    _ word: ReservedKey, _ value: Any, _ targetType: Any.Type?
+  ) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, ParameterEntry(word: word, name: word.name, value: value), targetType,
+      fault: "a call with \"keyframes\" does not take this word", remedy: "it is left out")
+  }
+
   static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
   {
     TweenProblem(
@@ -127,6 +136,7 @@ extension ReservedKey {
     case .overwrite: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false"
     case .base: "a dictionary [TweenKey: Any] or a list of them"
     case .stagger: "\(unit) a Stagger, or a dictionary with \"each\" or \"total\""
+    case .keyframes: "a list of dictionaries [TweenKey: Any], at least one"
     case .callback, .endCallback: "a closure"
     case .action: "a TweenAction(object, Type.method)"
     }

@@ -24,11 +24,13 @@ enum EndRule {
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
   case function
+  /// Through the keyframes of the property.
+  case keyframes(KeyframeStart)
 
   /// Whether the call gives the start, so that it does not depend on what the target holds.
   var givesStart: Bool {
     switch self {
-    case .from, .fromTo, .roundFrom: true
+    case .from, .fromTo, .roundFrom, .keyframes(.given): true
     default: false
     }
   }
@@ -36,8 +38,8 @@ enum EndRule {
   /// Whether neither its start nor its end is what the component held.
   var hidesHeld: Bool {
     switch self {
-    case .to, .argument, .by, .times, .from: false
-    case .fromTo, .round, .roundFrom, .function: true
+    case .to, .argument, .by, .times, .from, .keyframes(.held): false
+    case .fromTo, .round, .roundFrom, .function, .keyframes: true
     }
   }
 
@@ -72,6 +74,7 @@ enum EndRule {
     case .round(let end): (plan.nearer(current, to: end, part), end)
     case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
     case .function: plan.functionEnds(startingAt: current, part)
+    case .keyframes: plan.keyframeEnds(startingAt: current, part)
     // Never evaluated: the component has its end, and no interpolation has this rule.
     case .argument: (current, current)
     }

@@ -131,19 +131,33 @@ extension PropertyPlanner {
       let access = InterpolatedAccess(
         base: property.access, begin: begin, ends: ends(of: index, plan),
         filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
-        encoding: resolver.keys.newEncoding())
+        keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
       properties[index] = PlannedProperty(
-        access: access, name: property.name, origins: property.origins, easing: property.easing,
+        access: access, name: property.name, origins: property.origins,
+        // The ways between keyframes have their own.
+        easing: property.track == nil ? property.easing : .easing(.linear),
         laneEasing: nil, ends: nil)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }
 
-  /// For each element of a property, how its start value becomes its ends; `nil` where the call does not name it.
-  private func ends(of index: Int, _ plan: TweenDescription) -> [InterpolatedAccess.Ends?] {
-    let alone = ResolvedPlan(
+  /// The keyframes of a property, as its samplers need them.
+  private func keyframes(of index: Int, _ plan: TweenDescription) -> InterpolatedKeyframes? {
+    guard let track = properties[index].track else { return nil }
+    return InterpolatedKeyframes(
+      track: track, plan: alone(index, plan), elements: properties[index].access.elements.count)
+  }
+
+  /// A property and its parts as a plan.
+  private func alone(_ index: Int, _ plan: TweenDescription) -> ResolvedPlan {
+    ResolvedPlan(
       plan: plan, properties: [properties[index]],
       parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
+  }
+
+  /// For each element of a property, how its start value becomes its ends; `nil` where the call does not name it.
+  private func ends(of index: Int, _ plan: TweenDescription) -> [InterpolatedAccess.Ends?] {
+    let alone = alone(index, plan)
     var ends: [InterpolatedAccess.Ends?] = properties[index].access.elements.map { _ in nil }
     for part in alone.parts {
       ends[Int(part.element)] = { part.endRule.ends(startingAt: $0, part, of: alone) }

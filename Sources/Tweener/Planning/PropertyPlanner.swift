@@ -71,24 +71,32 @@ struct PropertyPlanner {
       return
     }
     do throws(ValueReader.Fault) {
-      let (access, value) = try progress(found, value, plan.easing)
+      let (access, given) = try progress(found, value, plan.easing)
+      let value = listAsKeyframes(given, for: access)
       let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = plan.limits.isNone ? easing.laneEasing : nil
-      try ValueReader.read(value, for: access) { element, endRule in
+      let track = try track(value, for: access, easing, plan.limits)
+      let canBeLaned = track.map { $0.laneEasings != nil } ?? (laneEasing != nil)
+      func add(_ element: Int, _ endRule: EndRule) {
         let info = access.elements[element]
         parts.append(
           PlannedComponent(
             property: PropertyIndex(properties.count), element: UInt8(element),
             isDirect: access.isDirect,
-            isLaned: access.isLaned && laneEasing != nil,
+            isLaned: access.isLaned && canBeLaned,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
             encoding: info.encoding, key: info.key, endRule: endRule,
             givesStart: endRule.givesStart && !access.isProgress))
       }
+      if let track {
+        for element in access.elements.indices { add(element, .keyframes(track.start(element))) }
+      } else {
+        try ValueReader.read(value, for: access, add)
+      }
       properties.append(
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
-          ends: TweenValue.inside(value)?.ends))
+          ends: TweenValue.inside(value)?.ends, track: track))
       interpolations.append(interpolation(key, origins, value, access))
     } catch {
       switch error {

@@ -14,6 +14,8 @@ struct PlannedProperty {
   let laneEasing: Easing?
   /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
+  /// What it passes between start and end.
+  var track: KeyframeTrack?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
@@ -65,6 +67,14 @@ struct PlannedComponent {
   /// never read or written, and has no writer.
   static var claimed: UInt8 { .max }
   var isClaim: Bool { element == Self.claimed }
+
+  /// Whether it goes through keyframes.
+  var hasKeyframes: Bool { if case .keyframes = endRule { true } else { false } }
+
+  /// Whether every play starts alike, also where each takes its start from the play before: the call says where.
+  var startsAlike: Bool {
+    if case .keyframes(.relative) = endRule { true } else { givesStart }
+  }
 
   /// Components that move together are at most these and one more.
   static var maximumContiguousCount: Int { 3 }
@@ -150,7 +160,8 @@ final class ResolvedPlan {
     for index in parts.indices.dropLast().reversed() {
       let (part, next) = (parts[index], parts[index + 1])
       let canShare =
-        part.layout == next.layout && next.offset == part.offset + part.layout.size
+        !part.hasKeyframes && !next.hasKeyframes
+        && part.layout == next.layout && next.offset == part.offset + part.layout.size
         && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
       parts[index].contiguousCount =
         canShare

@@ -36,6 +36,28 @@ enum ValueReader {
     return number
   }
 
+  /// The rules of some keyframes: of each keyframe, for every element.
+  static func rules(_ keyframes: GivenKeyframes, for access: PropertyAccess) throws(Fault)
+    -> [[EndRule]]
+  {
+    var rules: [[EndRule]] = []
+    for value in keyframes.values {
+      switch value.kind {
+      case .to, .by, .times: break
+      default: throw .refused(.noKeyframe(value))
+      }
+      if value.interpolation != nil || !value.filters.isEmpty {
+        throw .refused(.noKeyframe(value))
+      }
+      if keyframes.isOfNumbers, case .to(let end) = value.kind, let number = try number(end) {
+        rules.append(access.elements.map { .to($0.bits(number)) })
+      } else {
+        rules.append(try specs(value.kind, for: access))
+      }
+    }
+    return rules
+  }
+
   private static func specs(_ kind: TweenValue.Kind, for access: PropertyAccess) throws(Fault)
     -> [EndRule]
   {
@@ -73,6 +95,8 @@ enum ValueReader {
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     // PropertyPlanner replaces it before; this one was made by another such value.
     case .usingEasing: throw .wrongType
+    // PropertyPlanner makes a track of them.
+    case .keyframes: throw .wrongType
     }
   }
 
@@ -109,6 +133,12 @@ enum ValueReader {
 }
 
 extension TweenValueError {
+  fileprivate static func noKeyframe(_ value: TweenValue) -> TweenValueError {
+    TweenValueError(
+      "\(value) cannot be a keyframe",
+      remedy: "give a value, .by or .times; filters and interpolations hold for all keyframes")
+  }
+
   fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
     TweenValueError(
       "the interpolation has \(wanted ?? 0) components, the property has \(count)",

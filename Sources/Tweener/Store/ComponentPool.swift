@@ -101,14 +101,12 @@ struct TweenComponent {
   /// Its way through a play.
   @inline(__always)
   func segment(_ layout: ScalarLayout) -> LaneSegment {
-    let (from, to) = (layout.number(from), layout.number(to))
-    return LaneSegment(from: from, delta: to - from, to: to)
+    LaneSegment(from: from, to: to, layout)
   }
 
   /// Its way back, from end to start.
   func backwardSegment(_ layout: ScalarLayout) -> LaneSegment {
-    let (from, to) = (layout.number(from), layout.number(to))
-    return LaneSegment(from: to, delta: from - to, to: from)
+    LaneSegment(from: to, to: from, layout)
   }
 
   /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite.

@@ -40,3 +40,11 @@ struct LaneSegment {
   /// Of repeating entries only.
   var to = 0.0
 }
+
+extension LaneSegment {
+  /// The way between two values of a component.
+  init(from: UInt64, to: UInt64, _ layout: ScalarLayout) {
+    let (from, to) = (layout.number(from), layout.number(to))
+    self.init(from: from, delta: to - from, to: to)
+  }
+}

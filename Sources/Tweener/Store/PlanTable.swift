@@ -28,7 +28,9 @@ struct PlanSummary {
   var pausesOnCompletion = false
   /// Plays that run backwards have a curve of their own.
   var hasBackwardEasing = false
-  /// All parts are bytes that lanes move.
+  /// Some property goes through keyframes.
+  var hasKeyframes = false
+  /// All parts are bytes that lanes move from end to end.
   var isPlain = false
   /// See ``ResolvedPlan/isSimple``.
   var isSimple = false
@@ -53,8 +55,9 @@ extension PlanSummary {
     retainsTarget = plan.plan.retainsTarget
     pausesOnCompletion = plan.plan.pausesOnCompletion
     hasBackwardEasing = plan.plan.backwardEasing != nil
+    hasKeyframes = plan.parts.contains(where: \.hasKeyframes)
     isPlain =
-      plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
+      !hasKeyframes && plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
       && (plan.plan.backwardEasing == nil || plan.backwardLaneEasing != nil)
     isSimple = plan.isSimple
   }

@@ -207,7 +207,7 @@ final class RowTable {
   @inline(__always)
   func timing(_ slot: Slot) -> Timing {
     var timing = plans[rows[Int(slot)].plan].timing
-    if timing.isMeasured { timing.duration = self[extras: slot].duration }
+    if timing.isMeasured { timing.setMeasured(duration: self[extras: slot].duration) }
     return timing
   }
 

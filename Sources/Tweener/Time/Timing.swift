@@ -25,4 +25,14 @@ struct Timing: Equatable {
   static let rates = 0.0...1_000_000
   /// The range of rates in words, for reports.
   static let ratesText = "0 to 1,000,000"
+
+  /// Sets the length of a play that was measured. Where it is nothing, plays that would all be at one instant, and more than
+  /// anybody counts, are one.
+  mutating func setMeasured(duration measured: Int64) {
+    duration = measured
+    if duration + gap == 0, !(0..<Self.mostPlaysAtOnce ~= repeats) { repeats = 0 }
+  }
+
+  /// From so many on, plays without length are one.
+  static let mostPlaysAtOnce: Int64 = 10_000
 }

@@ -61,20 +61,12 @@ extension TweenValue {
     }
   }
 
-  /// Through keyframes: from what the property holds (or a number for time 0) through their numbers to the last.
+  /// Through keyframes: from what the property holds (or a number for time 0) through their numbers to the last. Each number is
+  /// one for all components; ``keyframes(_:at:easings:)`` takes whole values.
   public static func to(_ keyframes: TweenKeyframes) -> TweenValue {
-    guard let first = keyframes.values.first, let last = keyframes.values.last else {
-      return .by(0)
-    }
-    let isLate = keyframes.times[0] > 0
-    return .usingEasing { easing in
-      .ends { held in (isLate ? held : first, last) }.interpolated { start, _, progress in
-        let all =
-          isLate
-          ? TweenKeyframes([start] + keyframes.values, at: [0] + keyframes.times) : keyframes
-        return all.value(at: progress, easing: easing) ?? start
-      }
-    }
+    if keyframes.values.isEmpty { return .by(0) }
+    return .keyframes(
+      keyframes.values.map { TweenValue.to($0) }, at: keyframes.times, areNumbers: true)
   }
 
   /// Through keyframes, whose numbers are added to what the property holds at the start. It begins there, and

@@ -16,6 +16,7 @@ extension TweenValue: CustomStringConvertible {
       case .components: ".interpolated(components:) { … }"
       case .each: ".each { … }"
       case .usingEasing: ".usingEasing { … }"
+      case .keyframes(let keyframes): keyframes.description
       case .refused(_, let value): ValueText.describe(value)
       }
     return easing.map { "\(text).eased(.\($0))" } ?? text
@@ -28,7 +29,14 @@ extension TweenValue: CustomStringConvertible {
     case .to(let inside), .by(let inside), .times(let inside), .from(let inside),
       .fromTo(_, let inside), .refused(_, let inside):
       inside
-    case .ends, .offset, .components, .each, .usingEasing: value
+    case .ends, .offset, .components, .each, .usingEasing, .keyframes: value
     }
+  }
+}
+
+extension GivenKeyframes: CustomStringConvertible {
+  var description: String {
+    let values = values.map { ValueText.describe($0.plainEnd) }
+    return ".keyframes([\(values.joined(separator: ", "))])"
   }
 }

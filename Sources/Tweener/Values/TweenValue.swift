@@ -24,6 +24,7 @@ public struct TweenValue {
     case each((AnyObject, Int) throws -> Any)
     case refused(TweenValueError, Any)
     case usingEasing((@escaping (Double) -> Double) -> TweenValue)
+    case keyframes(GivenKeyframes)
   }
 
   let kind: Kind
@@ -141,6 +142,8 @@ extension TweenValue {
         } else {
           nil
         }
+      case .keyframes(let keyframes):
+        keyframes.map { TweenValue.map($0, transform) as? TweenValue }.map { .keyframes($0) }
       case .ends, .offset, .usingEasing, .each, .refused: value.kind
       // An interpolation of all components knows nothing of the parts.
       case .components: nil

@@ -84,7 +84,7 @@ struct NumberListTests {
     }
     tweener.addTween(layer, ["origin": [1, Double.infinity]])
     #expect(list.problems.last?.kind == .numberOutOfRange)
-    tweener.addTween(layer, ["x": [1, 2]])
+    tweener.addTween(layer, ["x": ["a", "b"]])
     #expect(list.problems.last?.remedy.contains("a list of") == false)
     #expect(layer.frame == .zero)
   }

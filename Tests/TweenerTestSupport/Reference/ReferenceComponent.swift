@@ -32,6 +32,9 @@ struct ReferenceComponent {
     case .times(let factor): (from, to) = (present, present * factor)
     case .from(let start): (from, to) = (start, present)
     case .fromTo(let start, let end): (from, to) = (start, end)
+    case .keyframes(let keyframes):
+      from = keyframes.filter { $0.time == 0 }.reduce(present) { $1.value(after: $0) }
+      to = keyframes.filter { $0.time > 0 }.reduce(from) { $1.value(after: $0) }
     }
   }
 
@@ -39,7 +42,7 @@ struct ReferenceComponent {
   /// before." Starts that the call gives stay.
   mutating func refresh(after play: Int, showing present: Double) {
     kept = (play, present)
-    if !goal.givesStart { resolve(present: present) }
+    if !goal.givesStart, !goal.beginsWithKeyframe { resolve(present: present) }
   }
 
   /// 9: "start + (end - start) × easing(progress); where the difference of two finite ends is not finite, start × (1 -
@@ -53,25 +56,33 @@ struct ReferenceComponent {
     Self.value(between: to, from, at: eased)
   }
 
-  private static func value(between start: Double, _ end: Double, at eased: Double) -> Double {
+  static func value(between start: Double, _ end: Double, at eased: Double) -> Double {
     let delta = end - start
     if start.isFinite, end.isFinite, !delta.isFinite { return start * (1 - eased) + end * eased }
     return start + delta * eased
   }
 }
 
-enum ReferenceGoal {
+indirect enum ReferenceGoal {
   case to(Double)
   case by(Double)
   case times(Double)
   case from(Double)
   case fromTo(Double, Double)
+  case keyframes([ReferenceKeyframe])
 
   /// The start is the call's.
   var givesStart: Bool {
     switch self {
     case .from, .fromTo: true
     case .to, .by, .times: false
+    case .keyframes(let keyframes): keyframes.contains { $0.time == 0 && !$0.isRelative }
     }
+  }
+
+  /// 43: such plays begin alike.
+  var beginsWithKeyframe: Bool {
+    guard case .keyframes(let keyframes) = self else { return false }
+    return keyframes.contains { $0.time == 0 }
   }
 }

@@ -69,6 +69,7 @@ extension ReferenceEngine {
         case .times(let factor): .times(factor[place])
         case .from(let start): .from(start[place])
         case .fromTo(let start, let end): .fromTo(start[place], end[place])
+        case .keyframes(let keyframes): .keyframes(keyframes.map { $0.keyframe(place) })
         }
       list.append(ReferenceComponent(index, goal))
     }

@@ -135,10 +135,16 @@ extension ReferenceEngine {
 
   /// The fraction of a play that is over, as one division: forwards, or backwards from the play's end.
   func fraction(_ row: ReferenceTween, of play: Int, backwards: Bool) -> Double {
-    let duration = Double(row.timing.duration)
+    fraction(
+      row, from: row.timing.start(of: play), length: row.timing.duration, backwards: backwards)
+  }
+
+  /// The fraction of a stretch of own time that is over.
+  func fraction(_ row: ReferenceTween, from start: Int, length: Int, backwards: Bool) -> Double {
+    let duration = Double(length)
     let passed =
       row.clock.isMoving ? Double(count(of: row) - row.clock.then) * row.clock.signedRate : 0
-    let atAnchor = (row.clock.anchor - row.timing.start(of: play)).number
+    let atAnchor = (row.clock.anchor - start).number
     let elapsed = backwards ? (duration - atAnchor) - passed : atAnchor + passed
     return min(max(elapsed / duration, 0), 1)
   }

@@ -55,7 +55,7 @@ extension ReferenceEngine {
       if !component.isResolved, let present = presentValue(place, of: row) {
         component.resolve(present: present)
       }
-      longest = max(longest, abs(component.to - component.from))
+      longest = max(longest, wayLength(component))
     }
     let duration = Int((longest / speed * Double(Flick.second)).rounded())
     row.timing = ReferenceTiming(row.spec, duration: duration)

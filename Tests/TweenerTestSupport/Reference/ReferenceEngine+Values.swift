@@ -8,6 +8,9 @@ extension ReferenceEngine {
     case .atEnd(let play):
       return endValue(component, of: row, after: play)
     case .inside(let play):
+      if case .keyframes(let keyframes) = component.goal {
+        return shaped(value(component, keyframes, of: row, inPlay: play), for: row)
+      }
       let isBackward = row.timing.isBackward(play)
       if isBackward, let easing = row.spec.autoreverseEasing?.easing {
         let progress = fraction(row, of: play, backwards: false)

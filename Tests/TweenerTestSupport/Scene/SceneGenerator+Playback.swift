@@ -64,3 +64,18 @@ extension SceneMoment {
       ? allCases : allCases.filter { ![.reverseComplete, .pause, .resume].contains($0) }
   }
 }
+
+extension SceneGenerator {
+  /// Some values to pass; now and then at the ends of a play, or several at one time.
+  mutating func makeKeyframes(_ count: Int) -> SceneGoal {
+    let times = (0..<random.whole(in: 1...4)).map { _ in
+      random.pick([0, 0.25, 0.5, 0.5, 0.75, 1, 1, random.unit()])
+    }
+    let keyframes = times.sorted().map { time in
+      SceneKeyframe(
+        time, random.pick([.to, .to, .to, .by, .times]), makeNumbers(count),
+        random.chance(30) ? random.pick(SceneEasing.allCases) : nil)
+    }
+    return .keyframes(keyframes)
+  }
+}

@@ -59,6 +59,8 @@ extension SceneGenerator {
         spec.scripts.append(makeScript(depth: depth + 1))
       }
     }
+    // In its own onStart nobody knows where its places are.
+    if spec.unitsPerSecond != nil { spec.scripts.removeAll { $0.on == .start } }
     return spec
   }
 
@@ -90,6 +92,7 @@ extension SceneGenerator {
       case 7: goal = .from(numbers)
       default: goal = .fromTo(numbers, makeNumbers(count))
       }
+      if hasPlayback, random.chance(20) { return PropertySpec(property, makeKeyframes(count)) }
       return PropertySpec(property, goal)
     }
   }

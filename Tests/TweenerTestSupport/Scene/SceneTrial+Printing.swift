@@ -13,7 +13,7 @@ extension SceneTrial {
 
   func source(indent: String) -> String {
     let inner = indent + "    "
-    let targets = scene.targets.map { numbers($0) }.joined(separator: ", ")
+    let targets = scene.targets.map { list($0) }.joined(separator: ", ")
     let commands = scene.commands.map { timed in
       "\(inner)  TimedCommand(\(timed.time), \(timed.command.source(indent: inner + "  "))),\n"
     }.joined()
@@ -27,8 +27,8 @@ extension SceneTrial {
   }
 }
 
-private func numbers(_ list: [Double]) -> String {
-  "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
+private func list(_ numbers: [Double]) -> String {
+  "[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]"
 }
 
 extension SceneCommand {
@@ -76,12 +76,21 @@ extension SceneSelection {
 extension SceneGoal {
   var source: String {
     switch self {
-    case .to(let end): ".to(\(numbers(end)))"
-    case .by(let change): ".by(\(numbers(change)))"
-    case .times(let factor): ".times(\(numbers(factor)))"
-    case .from(let start): ".from(\(numbers(start)))"
-    case .fromTo(let start, let end): ".fromTo(\(numbers(start)), \(numbers(end)))"
+    case .to(let end): ".to(\(list(end)))"
+    case .by(let change): ".by(\(list(change)))"
+    case .times(let factor): ".times(\(list(factor)))"
+    case .from(let start): ".from(\(list(start)))"
+    case .fromTo(let start, let end): ".fromTo(\(list(start)), \(list(end)))"
+    case .keyframes(let keyframes):
+      ".keyframes([\(keyframes.map(\.source).joined(separator: ", "))])"
     }
+  }
+}
+
+extension SceneKeyframe {
+  fileprivate var source: String {
+    let way = easing.map { ", .\($0)" } ?? ""
+    return "SceneKeyframe(\(time), .\(goal), \(list(numbers))\(way))"
   }
 }
 

@@ -65,6 +65,32 @@ public enum SceneGoal: Equatable, Sendable {
   case times([Double])
   case from([Double])
   case fromTo([Double], [Double])
+  /// By their times.
+  case keyframes([SceneKeyframe])
+}
+
+/// A value to pass.
+public struct SceneKeyframe: Equatable, Sendable {
+  public enum Goal: String, CaseIterable, Equatable, Sendable { case to, by, times }
+
+  /// A share of a play.
+  public var time: Double
+  public var goal: Goal
+  public var numbers: [Double]
+  /// Of the way to it; `nil` for the tween's.
+  public var easing: SceneEasing?
+
+  public init(_ time: Double, _ goal: Goal, _ numbers: [Double], _ easing: SceneEasing? = nil) {
+    self.time = time
+    self.goal = goal
+    self.numbers = numbers
+    self.easing = easing
+  }
+
+  /// Of one of the components.
+  func keyframe(_ place: Int) -> ReferenceKeyframe {
+    ReferenceKeyframe(time: time, goal: goal, number: numbers[place], easing: easing)
+  }
 }
 
 public enum SceneOverwrite: String, CaseIterable, Equatable, Sendable {

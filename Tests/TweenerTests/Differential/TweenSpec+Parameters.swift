@@ -61,6 +61,7 @@ extension PropertySpec {
       case .times(let factor): TweenValue.times(Rect4(factor))
       case .from(let start): TweenValue.from(Rect4(start))
       case .fromTo(let start, let end): TweenValue.fromTo(Rect4(start), Rect4(end))
+      case .keyframes(let keyframes): keyframes.value { Rect4($0) }
       }
     } else {
       switch goal {
@@ -69,6 +70,7 @@ extension PropertySpec {
       case .times(let factor): "*=\(factor[0])"
       case .from(let start): TweenValue.from(start[0])
       case .fromTo(let start, let end): TweenValue.fromTo(start[0], end[0])
+      case .keyframes(let keyframes): keyframes.value { $0[0] }
       }
     }
   }
@@ -77,5 +79,21 @@ extension PropertySpec {
 extension Rect4 {
   fileprivate init(_ numbers: [Double]) {
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
+
+extension [SceneKeyframe] {
+  fileprivate func value<Value: Tweenable>(_ make: ([Double]) -> Value) -> TweenValue {
+    let values = map { keyframe -> TweenValue in
+      let value = make(keyframe.numbers)
+      let goal: TweenValue =
+        switch keyframe.goal {
+        case .to: .to(value)
+        case .by: .by(value)
+        case .times: .times(value)
+        }
+      return keyframe.easing.map { goal.eased($0.easing) } ?? goal
+    }
+    return .keyframes(values, at: map(\.time))
   }
 }

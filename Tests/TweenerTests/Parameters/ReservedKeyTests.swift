@@ -31,6 +31,7 @@ struct ReservedKeyTests {
     ("autoreverseEasing", ["yoyoEase"], .autoreverseEasing),
     ("unitsPerSecond", [], .unitsPerSecond),
     ("stagger", [], .stagger),
+    ("keyframes", [], .keyframes),
     ("onStart", ["startBlock"], .onStart),
     ("onUpdate", ["updateBlock"], .onUpdate),
     ("onRepeat", ["repeatBlock"], .onRepeat),

@@ -1,0 +1,154 @@
+// Properties with keyframes: which way a component is on, and when the next one begins. A component's lane entry is that of its
+// way; at a keyframe it gets another (SEMANTICS 43).
+
+extension TweenEngine {
+  /// Where a row is between keyframes, in one of its plays.
+  func keyframePlace(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> KeyframeTrack.Place {
+    let timing = rows.timing(slot)
+    return track.place(at: localTime(slot, timing, play: play), duration: timing.duration)
+  }
+
+  /// Whether a play runs from end to start by a curve of its own.
+  func hasOwnCurve(_ slot: Slot, play: Int64) -> Bool {
+    rows.summary(slot).hasBackwardEasing && rows.timing(slot).isBackward(play)
+  }
+
+  /// Whether the place in a play, as it is written, grows with time.
+  func isForward(_ slot: Slot, play: Int64) -> Bool {
+    rows[slot].isReversed == rows.timing(slot).isBackward(play)
+  }
+
+  /// The clock of a stretch of a play, as the play is written: it counts the time that an easing gets.
+  func clock(_ slot: Slot, play: Int64, from start: Int64, length: Int64, base: Int64) -> LaneClock
+  {
+    let timing = rows.timing(slot)
+    let isBackward = timing.isBackward(play)
+    let first = isBackward ? timing.duration - start - length : start
+    return clock(
+      slot, from: timing.start(ofPlay: play) + first, length: length, base: base,
+      isBackward: isBackward && !hasOwnCurve(slot, play: play))
+  }
+
+  /// Where a row is in a play, as the play is written.
+  private func localTime(_ slot: Slot, _ timing: Timing, play: Int64) -> OwnTime {
+    let own = rows.clock(slot).own(at: drivingNow(slot)).since(timing.start(ofPlay: play))
+    let inside =
+      own.isAfter(0)
+      ? own.isAfter(timing.duration) ? OwnTime(whole: timing.duration) : own : OwnTime(whole: 0)
+    return timing.isBackward(play) ? inside.subtracted(from: timing.duration) : inside
+  }
+
+  /// Where a property with keyframes is at the present instant, in one of its plays.
+  func keyframePosition(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> Position {
+    switch keyframePlace(slot, track, play: play) {
+    case .keyframe(let keyframe): return .keyframe(keyframe)
+    case .rest: return .end
+    case .way(let keyframe, let start, let length):
+      let clock = clock(slot, play: play, from: start, length: length, base: drivingNow(slot))
+      let time = min(max(clock.time(at: 0), 0), 1)
+      if hasOwnCurve(slot, play: play), let easing = rows.plan(slot)?.plan.backwardEasing {
+        return .wayBack(fromKeyframe: keyframe, eased(time, easing))
+      }
+      return .way(toKeyframe: keyframe, eased(time, track.easings[keyframe]))
+    }
+  }
+
+  private func eased(_ time: Double, _ easing: EasingChoice) -> Double {
+    // May be a function of the caller's, which may do anything but advance.
+    easing.laneEasing.map { $0(time) } ?? perform { easing(time) }
+  }
+
+  /// Own time at which the row's next keyframe is reached; `nil` where it needs no visit there.
+  func nextKeyframe(_ slot: Slot) -> Int64? {
+    guard rows.summary(slot).hasKeyframes, rows[slot].state == .running, !rows[slot].isInGap,
+      !rows[slot].usesFrames, !rows[slot].skipsRepeatEvents, let plan = rows.plan(slot)
+    else { return nil }
+    let timing = rows.timing(slot)
+    let play = rows[extras: slot].playsEnded
+    let local = localTime(slot, timing, play: play)
+    let isForward = isForward(slot, play: play)
+    var next: Int64?
+    for property in plan.properties {
+      guard
+        let time = property.track?.next(
+          from: local, isForward: isForward, duration: timing.duration)
+      else { continue }
+      next = next.map { isForward ? min($0, time) : max($0, time) } ?? time
+    }
+    return next.map { timing.own(of: $0, inPlay: play) }
+  }
+
+  /// Own time at which a row is visited next: something happens there, or a component goes another way.
+  func nextVisit(_ slot: Slot) -> Int64 {
+    let boundary = nextBoundary(slot)
+    guard let keyframe = nextKeyframe(slot) else { return boundary }
+    return rows[slot].isReversed ? max(keyframe, boundary) : min(keyframe, boundary)
+  }
+
+  // MARK: Lanes
+
+  /// Puts a component where it belongs on its way between keyframes.
+  func assignBetweenKeyframes(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64,
+    _ instance: UnsafeMutableRawPointer, isLaned: Bool
+  ) {
+    let slot = components[index].row
+    // A timeline has no visits for the keyframes of its members.
+    guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !isMember(slot),
+      let plan = rows.plan(slot), let track = plan.track(part),
+      let motion = motion(index, part, play, track, plan),
+      abs(motion.clock.start) <= EngineClock.farthest
+    else { return useScalarPath(index, slot) }
+    enter(index, 1, part, motion, instance)
+  }
+
+  /// How a component moves between keyframes; `nil` where a lane cannot move it.
+  private func motion(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64, _ track: KeyframeTrack,
+    _ plan: ResolvedPlan
+  ) -> EntryMotion? {
+    let (slot, start) = (components[index].row, components[index].from)
+    switch keyframePlace(slot, track, play: play) {
+    case .way(let keyframe, let first, let length):
+      return motion(index, part, play, keyframe, from: first, length: length, track, plan)
+    case .rest:
+      return part.isDirect ? standing(components[index].to, part) : nil
+    case .keyframe(let keyframe):
+      let value = plan.value(ofKeyframe: keyframe, part, startingAt: start)
+      if keyframe + 1 < track.count, isForward(slot, play: play), !hasOwnCurve(slot, play: play),
+        // A lane adds nothing to it, which makes 0 of -0.
+        track.laneEasings?[keyframe + 1](0) == 0,
+        part.layout.number(value).sign == .plus || part.layout.number(value) != 0,
+        plan.way(toKeyframe: keyframe + 1, part, startingAt: start).from == value,
+        case .way(_, let first, let length) = track.way(
+          to: keyframe + 1, duration: rows.timing(slot).duration)
+      {
+        // What the next way shows at its beginning is the keyframe's value already.
+        return motion(index, part, play, keyframe + 1, from: first, length: length, track, plan)
+      }
+      // It goes another way as soon as time moves on.
+      hold(slot)
+      return part.isDirect ? standing(value, part) : nil
+    }
+  }
+
+  private func motion(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64, _ keyframe: Int,
+    from first: Int64, length: Int64, _ track: KeyframeTrack, _ plan: ResolvedPlan
+  ) -> EntryMotion? {
+    let slot = components[index].row
+    let isBack = hasOwnCurve(slot, play: play)
+    let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: components[index].from)
+    let segment = LaneSegment(from: isBack ? to : from, to: isBack ? from : to, part.layout)
+    guard segment.delta.isFinite,
+      let easing = isBack ? plan.backwardLaneEasing : track.laneEasings?[keyframe]
+    else { return nil }
+    return EntryMotion(
+      clock: clock(slot, play: play, from: first, length: length, base: clock.epoch),
+      way: (segment, easing))
+  }
+
+  private func standing(_ value: UInt64, _ part: PlannedComponent) -> EntryMotion {
+    EntryMotion(held: .end, way: (LaneSegment(from: part.layout.number(value)), .linear))
+  }
+}

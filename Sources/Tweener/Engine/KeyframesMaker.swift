@@ -1,0 +1,42 @@
+// Makes the timelines of a call with the word `keyframes`: for each target one, of its pieces and of the properties beside them.
+// Made for one call, whose targets share what is planned for a class.
+
+struct KeyframesMaker {
+  let description: TweenDescription
+  private var planners: [(start: Int64, planner: GroupPlanner)]
+  private var problems: [TweenProblem] = []
+
+  /// `head` says for all how they overwrite, and whether their targets are kept.
+  init(
+    _ description: TweenDescription, in head: TweenDescription, _ registry: Registry,
+    _ site: CallSite
+  ) {
+    self.description = description
+    // The pieces come behind what goes over all of them, so that they show.
+    let beside = description.besideKeyframes.map { (start: Int64(0), description: $0) }
+    let pieces = (description.keyframes?.pieces ?? []).map { ($0.start, $0.description) }
+    planners = ((beside.map { [$0] } ?? []) + pieces).map { start, piece in
+      (start, GroupPlanner(piece.inTimeline(head), registry, site))
+    }
+  }
+
+  /// The timeline of one target, the `index`th of the call. Its time and callbacks are the call's, which are given the target.
+  mutating func draft(for target: AnyObject, at index: Int) -> TweenEngine.TimelineDraft {
+    var timing = description.timing
+    timing.delay = 0
+    var items: [(start: Int64, item: TweenEngine.TimelineItem)] = []
+    for place in planners.indices {
+      let (plan, isNew) = planners[place].planner.plan(for: target, at: index)
+      if isNew { problems += plan.problems }
+      items.append((planners[place].start, .member(target, plan)))
+    }
+    return TweenEngine.TimelineDraft(
+      timing: timing, callbacks: description.callbacks?.bound(to: target), items: items)
+  }
+
+  /// What is wrong with the properties, once.
+  mutating func takeProblems() -> [TweenProblem] {
+    defer { problems = [] }
+    return problems
+  }
+}

@@ -1,0 +1,55 @@
+// The pieces of the word `keyframes`: each a tween of its own, one behind the other. Read with the call that has them; the engine
+// plays them as a timeline of one target.
+
+/// What a call with `keyframes` plays.
+final class KeyframePieces {
+  struct Piece {
+    /// From the beginning of a play.
+    let start: Int64
+    /// Without a delay, which is part of `start`.
+    let description: TweenDescription
+  }
+
+  let pieces: [Piece]
+  /// One play.
+  let duration: Int64
+
+  /// `duration` is what the call gives for the whole, if it does: the pieces are stretched to it, and pieces without a length of
+  /// their own take equal shares of it.
+  init(_ given: [GivenPiece], duration: Int64?) {
+    let share = duration.map { Double($0) / Double(max(given.count, 1)) } ?? 0
+    let lengths = given.map { ($0.delay, $0.duration ?? share) }
+    let sum = lengths.reduce(0) { $0 + $1.0 + $1.1 }
+    let scale = duration.map { sum > 0 ? Double($0) / sum : 1 } ?? 1
+    // Whole flicks from the beginning, so that no rounding adds up.
+    var passed = 0.0
+    var pieces: [Piece] = []
+    for (piece, (delay, length)) in zip(given, lengths) {
+      let start = Self.flicks((passed + delay) * scale)
+      passed += delay + length
+      let description = piece.description.lasting(Self.flicks(passed * scale) - start)
+      pieces.append(Piece(start: start, description: description))
+    }
+    self.pieces = pieces
+    self.duration = duration ?? Self.flicks(passed)
+  }
+
+  private static func flicks(_ flicks: Double) -> Int64 {
+    min(Int64(min(flicks, 0x1p62).nearestWhole()), Flicks.longest)
+  }
+}
+
+/// A piece as the call gives it, with its times in flicks.
+struct GivenPiece {
+  let description: TweenDescription
+  /// `nil` where the piece gives none.
+  let duration: Double?
+
+  init(_ description: TweenDescription, hasDuration: Bool) {
+    self.description = description
+    duration = hasDuration ? Double(description.timing.duration) : nil
+  }
+
+  /// What is before 0 begins with the piece.
+  var delay: Double { Double(max(description.timing.delay, 0)) }
+}

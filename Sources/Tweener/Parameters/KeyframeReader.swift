@@ -1,0 +1,68 @@
+// Reads the value of the word `keyframes`: a list of dictionaries. Called by ParameterReader, when the other words of the call are
+// read.
+
+extension ParameterReader {
+  /// Reads the pieces of a call. What is wrong in one is reported and left out.
+  func readPieces(_ builder: inout DescriptionBuilder, _ callbacks: Callbacks) {
+    guard let given = builder.takeKeyframes() else { return }
+    guard let list = unwrapped(given.value) as? [Any], !list.isEmpty else {
+      return builder.problems.add(.wrongParameterType(given, targetType), at: given.word)
+    }
+    builder.pieces = list.compactMap { element in
+      guard let value = unwrapped(element),
+        let piece = value as? TweenParameters
+          ?? (value as? [String: Any]).map({ TweenParameters($0) })
+      else {
+        let wrong = ParameterEntry(word: given.word, name: given.name, value: element)
+        builder.problems.add(.wrongParameterType(wrong, targetType), at: given.word)
+        return nil
+      }
+      return self.piece(piece, of: &builder, callbacks)
+    }
+  }
+
+  private func piece(
+    _ parameters: TweenParameters, of call: inout DescriptionBuilder, _ callbacks: Callbacks
+  ) -> GivenPiece {
+    var merge = BaseMerge(targetType: targetType)
+    var merged = parameters[.base] == nil ? parameters : merge.merged(parameters)
+    call.problems.add(merge.problems)
+    var given: Set<ReservedKey> = []
+    for key in TweenKey.sorted(merged) {
+      guard let word = key.name.flatMap(ReservedKey.match)?.word else { continue }
+      given.insert(word)
+      if Self.wordsOfPieces.contains(word) { continue }
+      if let value = merged.removeValue(forKey: key) {
+        call.problems.add(.unsupportedInKeyframes(key, value, targetType), at: .keyframes)
+      }
+    }
+    var builder = builder(of: merged)
+    builder.refuseEach()
+    if !given.contains(.easing) { builder.values.easing = call.values.easing }
+    if given.isDisjoint(with: [.rounded, .minimum, .maximum]) {
+      builder.values.limits = call.values.limits
+    }
+    if !given.contains(.showsStart) { builder.values.showsStart = call.values.showsStart }
+    let read = plan(builder, callbacks)
+    call.problems.add(read.problems, at: .keyframes)
+    return GivenPiece(read, hasDuration: given.contains(.duration))
+  }
+
+  /// What a piece may say.
+  private static let wordsOfPieces: Set<ReservedKey> = [
+    .duration, .delay, .easing, .rounded, .minimum, .maximum, .showsStart, .onStart, .onUpdate,
+    .onComplete, .onReverseComplete, .startSelector, .updateSelector, .completionSelector,
+  ]
+}
+
+extension TweenProblem {
+  fileprivate static func unsupportedInKeyframes(
+    _ key: TweenKey, _ value: Any, _ targetType: Any.Type?
+  ) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, key: key.description, value: ValueText.describe(value),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "one of several keyframes does not take this word",
+      remedy: "it is left out; it can be given beside \"keyframes\"")
+  }
+}

@@ -1,0 +1,48 @@
+// Adding calls with the word `keyframes`: each is a timeline of one target.
+
+extension Tweener {
+  /// Adds a call with keyframes, the `index`th of its call.
+  func addKeyframes(
+    _ target: AnyObject, _ description: TweenDescription, _ site: CallSite, at index: Int
+  ) -> Tween {
+    var latest: KeyframesMaker?
+    return addKeyframes(target, description, site, at: index, &latest)
+  }
+
+  /// Adds a call with keyframes for each of its targets.
+  func addKeyframes<Target: AnyObject>(
+    _ targets: [Target], _ description: TweenDescription, _ site: CallSite, offsets: [Int64]?
+  ) -> [Tween] {
+    var latest: KeyframesMaker?
+    return targets.enumerated().map { index, target in
+      addKeyframes(
+        target, description, site, at: index, &latest, offset: offsets?[index] ?? 0)
+    }
+  }
+
+  /// `latest` has what the targets before have in common with this one.
+  private func addKeyframes(
+    _ target: AnyObject, _ description: TweenDescription, _ site: CallSite, at index: Int,
+    _ latest: inout KeyframesMaker?, offset: Int64 = 0
+  ) -> Tween {
+    let registry = engine.registry
+    var problems: [TweenProblem] = []
+    var own = description
+    if let each = description.each {
+      var planner = PropertyPlanner(
+        registry: registry, target: target, site: site, index: index)
+      own = planner.evaluated(each)
+      problems += planner.problems.located(site)
+    }
+    if latest?.description !== own {
+      latest = KeyframesMaker(own, in: own, registry, site)
+      problems += own.problems.located(site)
+    }
+    let draft = latest?.draft(for: target, at: index)
+    problems += latest?.takeProblems() ?? []
+    let head = own.withoutProperties(draft?.callbacks)
+    return handle(
+      engine.add(
+        ResolvedPlan(plan: head, problems: problems), target: nil, timeline: draft, offset: offset))
+  }
+}

@@ -1,0 +1,339 @@
+import Testing
+import Tweener
+
+@Suite("Rule 43: keyframes")
+struct Rule43KeyframesTests {
+  /// What `x` is after each of some steps.
+  private func trace(
+    _ parameters: TweenParameters, step: Double = 0.25, count: Int = 8, directWrites: Bool = true
+  ) -> [Double] {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    box.x = 8
+    _ = stage.add(box, parameters)
+    return [box.x]
+      + (0..<count).map { _ in
+        stage.tweener.advance(by: step)
+        return box.x
+      }
+  }
+
+  @Test("43 a list is passed at even distances: the first value at 0, the last at 1")
+  func rule43_list() {
+    #expect(trace([.duration: 2, "x": [0, 100, 50]]) == [0, 25, 50, 75, 100, 87.5, 75, 62.5, 50])
+  }
+
+  @Test(
+    "43 at a keyframe's instant the value is the keyframe's, bit for bit, whatever the curve",
+    arguments: [Easing.linear, .inQuad, .outElastic, .steps(4, jump: .start)], [true, false])
+  func rule43_exact(easing: Easing, directWrites: Bool) {
+    let values: [Double] = [0.1, -0.0, 1e-300, 0.3, 7]
+    let seen = trace(
+      [.duration: 2, .easing: easing, "x": TweenValue.keyframes(values)], step: 0.5, count: 4,
+      directWrites: directWrites)
+    #expect(seen.map(\.bitPattern) == values.map(\.bitPattern))
+  }
+
+  @Test("43 what is held leads to the first value where that is not at 0")
+  func rule43_lead() {
+    let values = TweenValue.keyframes([108, 58], at: [0.25, 1])
+    let seen: [Double] = [8, 58, 108, 108 - 50 / 6.0]
+    #expect(trace([.duration: 2, "x": values], count: 3) == seen)
+  }
+
+  @Test("43 the tween's curve goes over each way by itself, unless easings says otherwise")
+  func rule43_easings() {
+    let plain = TweenValue.keyframes([0, 8, 0])
+    #expect(
+      trace([.duration: 2, .easing: Easing.inQuad, "x": plain]) == [
+        0, 0.5, 2, 4.5, 8, 7.5, 6, 3.5, 0,
+      ])
+    let own = TweenValue.keyframes([0, 8, 0], easings: [.linear, .inQuad])
+    #expect(trace([.duration: 2, "x": own]) == [0, 0.5, 2, 4.5, 8, 6, 4, 2, 0])
+  }
+
+  @Test("43 .by and .times are relative to the keyframe before")
+  func rule43_relative() {
+    let values = TweenValue.keyframes([.by(8), .times(0.5), .to(0)], at: [0.25, 0.5, 1])
+    #expect(trace([.duration: 2, "x": values]) == [8, 12, 16, 12, 8, 6, 4, 2, 0])
+    #expect(
+      trace([.duration: 1, "x": ["+=8", "*=0.5"] as [Any]], step: 0.5, count: 2) == [8, 12, 8])
+  }
+
+  @Test("43 of several values at one time the last one goes on")
+  func rule43_jump() {
+    let values = TweenValue.keyframes([4, 100, 96], at: [0.5, 0.5, 1])
+    #expect(trace([.duration: 1, "x": values], count: 4) == [8, 6, 100, 98, 96])
+  }
+
+  @Test("43 every play goes through them, backwards too")
+  func rule43_plays() {
+    let parameters: TweenParameters = [
+      .duration: 1, .repeat: 1, .autoreverse: true, "x": [0, 8, 4, 0],
+      .easing: Easing.inQuad,
+    ]
+    let seen = trace(parameters, step: 0.125, count: 16)
+    #expect(seen == seen.reversed())
+    #expect(seen[4] == 7)
+  }
+
+  @Test("43 behind the last time the last value holds")
+  func rule43_hold() {
+    let values = TweenValue.keyframes([16], at: [0.5])
+    #expect(trace([.duration: 1, "x": values], count: 4) == [8, 12, 16, 16, 16])
+  }
+
+  @Test("43 with a first value at 0 every play begins alike, also with repeatRefresh")
+  func rule43_refresh() {
+    let rising = TweenValue.keyframes([.by(4)], at: [1])
+    #expect(
+      trace([.duration: 0.5, .repeat: 1, .repeatRefresh: true, "x": rising], count: 4) == [
+        8, 10, 12, 14, 16,
+      ])
+    let given = TweenValue.keyframes([.by(2), .by(4)])
+    #expect(
+      trace([.duration: 0.5, .repeat: 1, .repeatRefresh: true, "x": given], count: 4) == [
+        8, 12, 14, 12, 14,
+      ])
+  }
+
+  @Test("43 a start at 0 that the call gives is written at the call, before a delay")
+  func rule43_showsStart() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, .delay: 1, "x": [3, 5]])
+    #expect(box.x == 3)
+  }
+
+  @Test("43 a speed is that of the whole way")
+  func rule43_speed() {
+    let stage = RuleStage()
+    let tween = stage.add(RuleBox(), [.unitsPerSecond: 10, "x": [0, 20, 10]])
+    stage.tweener.advance(by: 0)
+    #expect(tween.duration == 3)
+  }
+
+  @Test("43 keyframes are sought, turned round and taken from as every value is")
+  func rule43_playback() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 4, "x": [0, 8, 0, 8, 0]])
+    tween.seek(to: 2.5)
+    #expect(box.x == 4)
+    tween.isReversed = true
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 4)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 8)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 6)
+    _ = stage.add(box, [.duration: 1, "x": 10])
+    stage.tweener.advance(by: 0.5)
+    #expect(tween.state == .ended)
+    // Half way from the 6 at which the other one took it.
+    #expect(box.x == 8)
+  }
+}
+
+@Suite("The word keyframes")
+struct KeyframesWordTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
+  private func trace(_ parameters: TweenParameters, step: Double, count: Int) -> [[Double]] {
+    _ = stage.add(box, parameters)
+    return (0..<count).map { _ in
+      stage.tweener.advance(by: step)
+      return [box.x, box.y]
+    }
+  }
+
+  @Test("43 pieces are played one after another, each with its duration, delay and easing")
+  func pieces() {
+    let pieces: [TweenParameters] = [
+      ["x": 8, .duration: 1], ["y": 4, .duration: 1, .delay: 0.5, .easing: "inQuad"],
+    ]
+    #expect(
+      trace([.keyframes: pieces], step: 0.5, count: 5) == [
+        [4, 0], [8, 0], [8, 0], [8, 1], [8, 4],
+      ])
+  }
+
+  @Test("43 a duration of the call stretches them; pieces without one take equal shares")
+  func stretched() {
+    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 3]]
+    let seen = trace([.duration: 2, .keyframes: pieces], step: 0.5, count: 4).map { $0[0] }
+    let third = 1.0 / 3
+    #expect(seen == [8, 8 - 8 * third, 8 - 8 * (2 * third), 0])
+    let others: [TweenParameters] = [["y": 8], ["y": 0]]
+    let shares = trace([.duration: 2, .keyframes: others], step: 0.5, count: 4).map { $0[1] }
+    #expect(shares == [4, 8, 4, 0])
+  }
+
+  @Test("43 properties beside them go over the whole play")
+  func beside() {
+    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
+    #expect(
+      trace([.keyframes: pieces, "y": 4], step: 0.5, count: 4) == [
+        [4, 1], [8, 2], [4, 3], [0, 4],
+      ])
+  }
+
+  @Test("43 callbacks in a piece are a member's; those of the call get the target")
+  func callbacks() {
+    var log: [String] = []
+    let piece: TweenParameters = [
+      "x": 8, .duration: 1, .onStart: { (box: RuleBox) in log.append("start \(box.x)") },
+      .onComplete: { (box: RuleBox) in log.append("complete \(box.x)") },
+    ]
+    let tween = stage.add(
+      box,
+      [
+        .keyframes: [piece, ["x": 0, .duration: 1]] as [TweenParameters], .repeat: 1,
+        .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
+        .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
+      ])
+    stage.tweener.advance(by: 4)
+    #expect(
+      log == [
+        "start 0.0", "complete 8.0", "repeat 0.0", "start 0.0", "complete 8.0", "all 0.0",
+      ])
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("43 several targets, with a stagger")
+  func targets() {
+    let boxes = [RuleBox(), RuleBox()]
+    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
+    let tweens = stage.tweener.addTween(boxes, [.keyframes: pieces, .stagger: 0.5])
+    stage.tweener.advance(by: 1)
+    #expect(boxes.map(\.x) == [8, 4])
+    stage.tweener.advance(by: 1.5)
+    #expect(boxes.map(\.x) == [0, 0])
+    #expect(tweens.map(\.outcome) == [.completed, .completed])
+  }
+
+  @Test("43 a member of a timeline may have them")
+  func member() {
+    var timeline = TweenTimeline()
+    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
+    timeline.add(box, ["y": 4, .duration: 1])
+    timeline.add(box, [.keyframes: pieces])
+    #expect(timeline.duration == 3)
+    stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 1.5)
+    #expect([box.x, box.y] == [4, 4])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 4)
+  }
+
+  @Test("43 a wrong piece is reported, and the others play")
+  func problems() {
+    let pieces: [Any] = [
+      3, ["x": 8, .duration: 1, .repeat: 2] as TweenParameters,
+      ["x": "no", "y": 4] as [String: Any],
+    ]
+    _ = stage.add(box, [.duration: 1, .keyframes: pieces, .unitsPerSecond: 2])
+    #expect(
+      stage.problems.map(\.kind) == [
+        .unsupportedInTimeline, .wrongParameterType, .unsupportedInTimeline, .wrongPropertyType,
+      ])
+    stage.tweener.advance(by: 1)
+    #expect([box.x, box.y] == [8, 4])
+    _ = stage.add(box, [.keyframes: 3, "x": 1])
+    _ = stage.add(box, [.keyframes: [] as [TweenParameters], "x": 1])
+    #expect(stage.problems.dropFirst(4).map(\.kind) == [.wrongParameterType, .wrongParameterType])
+  }
+}
+
+@Suite("Values of keyframes that are wrong")
+struct KeyframeValueTests {
+  private static func wrong(_ index: Int) -> Any {
+    let all: [Any] = [
+      [] as [Double], [1, .nan], ["a"] as [Any], TweenValue.keyframes([1, 2], at: [0.5]),
+      TweenValue.keyframes([1, 2], at: [0.5, .infinity]),
+      TweenValue.keyframes([1, 2], easings: [.linear, .linear, .linear]),
+      TweenValue.keyframes([.from(3), .to(2)]),
+      TweenValue.keyframes([TweenValue.keyframes([1, 2])]),
+      TweenValue.keyframes([TweenValue.to(1).interpolated { start, _, _ in start }]),
+    ]
+    return all[index]
+  }
+
+  @Test("are reported and leave the property alone; the rest of the call goes on", arguments: 0..<9)
+  func refused(index: Int) throws {
+    let value = Self.wrong(index)
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": value, "y": 2])
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [0, 1])
+    let problem = try #require(stage.problems.first)
+    #expect(stage.problems.count == 1)
+    #expect(problem.key == "x" && problem.targetType == "RuleBox")
+    #expect(problem.value?.isEmpty == false)
+  }
+
+  @Test("print as they were written")
+  func description() {
+    #expect("\(TweenValue.keyframes([1, 2.5]))" == ".keyframes([1.0, 2.5])")
+    #expect(
+      "\(TweenValue.keyframes([.by(4), .to(0).eased(.inQuad)]))"
+        == ".keyframes([.by(4), .to(0).eased(.inQuad)])")
+  }
+
+  @Test("Times are sorted with their values and clamp to a play")
+  func sorted() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(
+      box,
+      [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
+    var seen: [Double] = []
+    for _ in 0..<4 {
+      stage.tweener.advance(by: 0.25)
+      seen.append(box.x)
+    }
+    #expect(seen == [2, 4, 6, 8])
+  }
+
+  @Test("A vector takes a list of its numbers as a value, and a list of values as keyframes")
+  func vectors() {
+    let stage = RuleStage()
+    let dot = Dot()
+    stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4]])
+    stage.tweener.advance(by: 0.5)
+    #expect(dot.place == SIMD2(4, 2))
+    stage.tweener.addTween(dot, [.duration: 1, "place": [[0, 0], [8, 4], [0, 0]]])
+    stage.tweener.advance(by: 0.25)
+    #expect(dot.place == SIMD2(4, 2))
+    #expect(stage.problems.isEmpty)
+    // A list of another length is no list of keyframes.
+    stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4, 2]])
+    #expect(stage.problems.map(\.kind) == [.wrongPropertyType])
+  }
+
+  private final class Dot: TweenTarget {
+    var place = SIMD2(0.0, 0.0)
+    static var tweenProperties: TweenProperties { ["place": .init(\Dot.place)] }
+  }
+
+  @Test("Limits and interpolations hold on every way", arguments: [true, false])
+  func filtered(isRounded: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let value =
+      isRounded
+      ? TweenValue.keyframes([0, 5, 0])
+      : TweenValue.keyframes([0, 5, 0]).interpolated { ($0 + ($1 - $0) * $2).rounded() }
+    var parameters: TweenParameters = [.duration: 2, "x": value]
+    if isRounded { parameters[.rounded] = true }
+    _ = stage.add(box, parameters)
+    var seen: [Double] = []
+    for _ in 0..<8 {
+      stage.tweener.advance(by: 0.25)
+      seen.append(box.x)
+    }
+    #expect(seen == [1, 3, 4, 5, 4, 3, 1, 0])
+  }
+}

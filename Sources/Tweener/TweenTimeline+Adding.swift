@@ -91,10 +91,10 @@ extension TweenTimeline {
     _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition,
     _ site: CallSite
   ) {
-    if targets.isEmpty { return }
-    let tweens = TimelineTweens(targets: targets, parameters: parameters) {
+    guard let first = targets.first else { return }
+    let words = TimelineTweens.Words(targetType: type(of: first), parameters: parameters) {
       CallbackReader<FormsTaking<Target>>.self
     }
-    append(.tweens(tweens), at: position, site)
+    append(.tweens(TimelineTweens(targets: targets, words: words)), at: position, site)
   }
 }

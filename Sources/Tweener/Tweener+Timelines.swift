@@ -48,7 +48,7 @@ extension Tweener {
         plan, target: nil,
         timeline: TweenEngine.TimelineDraft(
           timing: timing, easing: head.easing.unlessLinear, callbacks: head.callbacks,
-          items: items, labels: layout.labels)))
+          items: items, labels: layout.labels, source: KeptTimeline(timeline))))
   }
 
   /// Plays a timeline in ``shared``.

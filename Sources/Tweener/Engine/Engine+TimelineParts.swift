@@ -17,13 +17,15 @@ extension TweenEngine {
     var items: [(start: Int64, item: TimelineItem)] = []
     /// Places on the time of one play, by name.
     var labels: [String: Int64] = [:]
+    var source: KeptTimeline?
   }
 
   /// Enters the members of a timeline behind its head, which is a row already.
   func attach(_ draft: TimelineDraft, to head: Slot) {
     var members: [PlannedMember] = []
     let root = makeNode(draft, &members, firstStart: 0) { $0 }
-    let run = TimelineRun(head: rows.id(head), root: root, labels: draft.labels)
+    let run = TimelineRun(
+      head: rows.id(head), root: root, labels: draft.labels, source: draft.source)
     runs[head] = run
     for (number, member) in members.enumerated() { add(member, number, to: run) }
     run.starts = members.indices.map { (members[$0].firstStart, $0) }
@@ -31,9 +33,9 @@ extension TweenEngine {
     run.updating.sort { (members[$0].firstStart, $0) < (members[$1].firstStart, $1) }
   }
 
-  private func makeNode(
-    _ draft: TimelineDraft, _ members: inout [PlannedMember], firstStart: Int64,
-    _ outer: @escaping (Int64) -> Int64
+  func makeNode(
+    _ draft: TimelineDraft, _ members: inout [PlannedMember], firstMember: Int = 0,
+    firstStart: Int64, _ outer: @escaping (Int64) -> Int64
   ) -> TimelineNode {
     let node = TimelineNode(
       timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
@@ -44,12 +46,14 @@ extension TweenEngine {
         let record = targets.insert(target)
         let keys = plan.parts.map { TrackKey(target: Int(record), key: $0.key) }
         entries.append(
-          TimelineEntry(content: .member(members.count, plan.timing), start: start, keys: keys))
+          TimelineEntry(
+            content: .member(firstMember + members.count, plan.timing), start: start, keys: keys))
         members.append(
           PlannedMember(target: target, plan: plan, keys: keys, firstStart: outer(start)))
       case .timeline(let inner):
         let scale = inner.timing
-        let child = makeNode(inner, &members, firstStart: start) { time in
+        let child = makeNode(inner, &members, firstMember: firstMember, firstStart: start) {
+          time in
           outer(start + scale.outerTime(of: time))
         }
         let keys = Set(child.tracks.keys)
@@ -63,7 +67,7 @@ extension TweenEngine {
     return node
   }
 
-  private func add(_ member: PlannedMember, _ number: Int, to run: TimelineRun) {
+  func add(_ member: PlannedMember, _ number: Int, to run: TimelineRun) {
     let head = run.head.slot
     let slot = insertRow(member.plan, age: rows[head].age, usesFrames: rows[head].usesFrames)
     rows[extras: slot].head = head

@@ -13,12 +13,14 @@ struct TimelineMaker {
     self.head = head
   }
 
-  /// What lies on a timeline. `layout` is that of `timeline`, member by member.
-  mutating func items(_ timeline: TweenTimeline, _ layout: TimelineLayout) -> [(
-    start: Int64, item: TweenEngine.TimelineItem
-  )] {
+  /// What lies on a timeline, without its first members. `layout` is that of `timeline`, member by member.
+  mutating func items(_ timeline: TweenTimeline, _ layout: TimelineLayout, from first: Int = 0)
+    -> [(
+      start: Int64, item: TweenEngine.TimelineItem
+    )]
+  {
     var items: [(start: Int64, item: TweenEngine.TimelineItem)] = []
-    for (member, placed) in zip(timeline.members, layout.members) {
+    for (member, placed) in zip(timeline.members, layout.members).dropFirst(first) {
       switch (member.content, placed.content) {
       case (.tweens(let tweens), .tweens(let placed)):
         add(tweens.targets, placed, member.site, to: &items)
@@ -39,17 +41,18 @@ struct TimelineMaker {
   }
 
   private mutating func add(
-    _ targets: [AnyObject], _ placed: [PlacedTween], _ site: CallSite,
+    _ targets: [AnyObject?], _ placed: [PlacedTween], _ site: CallSite,
     to items: inout [(start: Int64, item: TweenEngine.TimelineItem)]
   ) {
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     var keyframes: KeyframesMaker?
     for (index, tween) in placed.enumerated() {
+      guard let target = targets[index] else { continue }
       if tween.description.keyframes != nil {
         if keyframes?.description !== tween.description {
           keyframes = KeyframesMaker(tween.description, in: head, registry, site)
         }
-        if let draft = keyframes?.draft(for: targets[index], at: index) {
+        if let draft = keyframes?.draft(for: target, at: index) {
           items.append((tween.start, .timeline(draft)))
         }
         problems += keyframes?.takeProblems() ?? []
@@ -60,11 +63,11 @@ struct TimelineMaker {
           tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site)
         )
       }
-      guard let (plan, isNew) = latest?.planner.plan(for: targets[index], at: index) else {
+      guard let (plan, isNew) = latest?.planner.plan(for: target, at: index) else {
         continue
       }
       if isNew { problems += plan.problems }
-      items.append((tween.start, .member(targets[index], plan)))
+      items.append((tween.start, .member(target, plan)))
     }
   }
 }

@@ -16,7 +16,7 @@ final class TimelineRun {
   /// Members whose onUpdate is called, by their starts.
   var updating: [Int] = []
   /// Its time is bent: it is evaluated once an `advance`.
-  let isBent: Bool
+  var isBent: Bool
   /// Where a bent timeline was when it was last evaluated.
   var bentLocal = OwnTime(whole: 0)
   /// A jump is under way that calls what lies between: it puts that behind step by step.
@@ -25,9 +25,14 @@ final class TimelineRun {
   var isStale = false
 
   /// Places on the time of one play, by name.
-  let labels: [String: Int64]
+  var labels: [String: Int64]
+  /// What was added, for whoever asks; `nil` for a call with keyframes, and for a part that was split off.
+  var source: KeptTimeline?
 
-  init(head: TweenID, root: TimelineNode, labels: [String: Int64]) {
+  init(
+    head: TweenID, root: TimelineNode, labels: [String: Int64], source: KeptTimeline? = nil
+  ) {
+    self.source = source
     self.head = head
     self.root = root
     self.labels = labels

@@ -56,6 +56,13 @@ final class TweenDescription {
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
   }
 
+  /// This description with plays of another length.
+  func lengthened(to duration: Int64) -> TweenDescription {
+    var options = options
+    options.timing.duration = duration
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
+  }
+
   /// This description without its properties, and with other callbacks: of a call with keyframes.
   func withoutProperties(_ callbacks: TweenCallbacks?) -> TweenDescription {
     TweenDescription(options, callbacks: callbacks, wanted: [], problems: problems)

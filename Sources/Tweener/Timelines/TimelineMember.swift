@@ -12,6 +12,19 @@ struct TimelineMember {
   let content: Content
   let position: TimelinePosition
   let site: CallSite
+  /// Tells it from every other member; copies of a timeline share it.
+  let identity: Identity
+
+  final class Identity {}
+
+  init(
+    content: Content, position: TimelinePosition, site: CallSite, identity: Identity = Identity()
+  ) {
+    self.content = content
+    self.position = position
+    self.site = site
+    self.identity = identity
+  }
 
   /// The type of the first target, for reports.
   var targetType: Any.Type? {
@@ -21,13 +34,22 @@ struct TimelineMember {
 
 /// One call with one target or several.
 struct TimelineTweens {
-  /// At least one.
-  let targets: [AnyObject]
-  let parameters: TweenParameters
-  /// Reads callbacks in the forms that the call's targets allow.
-  let callbacks: ParameterReader.Callbacks
+  /// What a call says, whoever its targets are.
+  struct Words {
+    /// Of the first target, for reports.
+    let targetType: Any.Type
+    let parameters: TweenParameters
+    /// Reads callbacks in the forms that the call's targets allow.
+    let callbacks: ParameterReader.Callbacks
+  }
 
-  var targetType: Any.Type { type(of: targets[0]) }
+  /// At least one; `nil` where one is gone, which keeps its place.
+  let targets: [AnyObject?]
+  let words: Words
+
+  var targetType: Any.Type { words.targetType }
+  var parameters: TweenParameters { words.parameters }
+  var callbacks: ParameterReader.Callbacks { words.callbacks }
 }
 
 /// A timeline that is one member of another.

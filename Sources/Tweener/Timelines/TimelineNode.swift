@@ -10,7 +10,7 @@ struct TrackKey: Hashable {
 
 final class TimelineNode {
   /// `duration` is one play; `timeScale` is relative to the parent. There is no delay: it is part of `start`.
-  let timing: Timing
+  var timing: Timing
   /// Bends the time of each play; `nil` where time is straight.
   let easing: EasingChoice?
   /// Own callbacks; those of the timeline itself belong to its tween.
@@ -48,6 +48,27 @@ final class TimelineNode {
     }
     for key in tracks.keys {
       tracks[key]?.sort { (entries[$0].start, $0) < (entries[$1].start, $1) }
+    }
+  }
+
+  /// Sets what lies on it anew: the same as before, and more behind it. `local` is where its time is. What was to come is to come
+  /// still; what is new counts as passed where what was next lies behind it.
+  func grow(_ entries: [TimelineEntry], at local: OwnTime, isForward: Bool) {
+    let old = self.entries.count
+    let next = progress.behind - (isForward ? 0 : 1)
+    let nextMoment = moments.indices.contains(next) ? moments[next] : nil
+    (tracks, firstStarts) = ([:], [:])
+    setEntries(entries)
+    let place = nextMoment.flatMap { next in
+      moments.firstIndex { $0.entry == next.entry && $0.kind == next.kind }
+    }
+    let isBehind: (TimelineMoment) -> Bool = {
+      isForward ? local.isAtOrAfter($0.time) : local.isAfter($0.time)
+    }
+    progress.behind =
+      place.map { isForward ? $0 : $0 + 1 } ?? moments.firstIndex { !isBehind($0) } ?? moments.count
+    for index in innerEntries where index >= old {
+      alignInside(index, at: local, isForward: isForward)
     }
   }
 

@@ -104,9 +104,9 @@ struct TimelineReader {
     _ description: TweenDescription, _ tweens: TimelineTweens, _ index: Int, _ site: CallSite
   ) -> TweenDescription {
     guard let each = description.each else { return description }
-    guard let registry else { return each.withoutFunctions }
+    guard let registry, let target = tweens.targets[index] else { return each.withoutFunctions }
     var planner = PropertyPlanner(
-      registry: registry, target: tweens.targets[index], site: site, index: index)
+      registry: registry, target: target, site: site, index: index)
     let own = planner.evaluated(each)
     problems += planner.problems.located(site)
     return own

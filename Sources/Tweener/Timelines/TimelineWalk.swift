@@ -234,22 +234,25 @@ extension TimelineNode {
       if isBehind { low = middle + 1 } else { high = middle }
     }
     progress.behind = low
-    for index in innerEntries {
-      let entry = entries[index]
-      let isInside =
-        isForward
-        ? local.isAtOrAfter(entry.start) && !local.isAtOrAfter(entry.end)
-        : local.isAfter(entry.start) && !local.isAfter(entry.end)
-      guard isInside, let timing = entry.timing else { continue }
-      progress.active.append(index)
-      let own = timing.innerTime(of: local.since(entry.start))
-      switch entry.content {
-      case .node(let node): node.align(at: own, isForward: isForward)
-      case .member:
-        progress.members[index] =
-          isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
-      case .call, .pause: break
-      }
+    for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
+  }
+
+  /// Lets an entry that has events inside be under way, where the place lies within it.
+  func alignInside(_ index: Int, at local: OwnTime, isForward: Bool) {
+    let entry = entries[index]
+    let isInside =
+      isForward
+      ? local.isAtOrAfter(entry.start) && !local.isAtOrAfter(entry.end)
+      : local.isAfter(entry.start) && !local.isAfter(entry.end)
+    guard isInside, let timing = entry.timing else { return }
+    progress.active.append(index)
+    let own = timing.innerTime(of: local.since(entry.start))
+    switch entry.content {
+    case .node(let node): node.align(at: own, isForward: isForward)
+    case .member:
+      progress.members[index] =
+        isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
+    case .call, .pause: break
     }
   }
 }

@@ -24,6 +24,10 @@ public struct TweenTimeline {
     storage = TimelineStorage(defaults: defaults)
   }
 
+  init(storage: TimelineStorage) {
+    self.storage = storage
+  }
+
   var members: [TimelineMember] { storage.members }
 
   mutating func append(

@@ -1,0 +1,95 @@
+// Timelines to which members are added while they play.
+
+extension TweenEngine {
+  /// Adds what lies on a timeline behind what it has, and sets the length of a play. The play that it is in and the time in it
+  /// stay; members whose start has gone by start at once, in silence.
+  func grow(_ run: TimelineRun, by draft: TimelineDraft, to duration: Int64) {
+    let head = run.head.slot
+    guard let plan = rows.plan(head) else { return }
+    let hadStarted = rows[head].state == .running
+    let old = run.members.count
+    var members: [PlannedMember] = []
+    let added = makeNode(draft, &members, firstMember: old, firstStart: 0) { $0 }
+    let (isForward, local) = (isRootForward(run), rootPlace(run))
+    setDuration(duration, of: run, plan)
+    run.root.grow(run.root.entries + added.entries, at: local, isForward: isForward)
+    for (offset, member) in members.enumerated() { add(member, old + offset, to: run) }
+    run.starts += members.indices.map { (members[$0].firstStart, old + $0) }
+    run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) }
+    let starts = Dictionary(run.starts.map { ($0.member, $0.time) }) { first, _ in first }
+    run.updating.sort { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
+    run.labels = draft.labels
+    run.source = draft.source
+    run.isBent = run.root.isBent
+    let new = run.members[old...]
+    if rows.summary(head).overwrite == .atAdd {
+      for id in new where rows.isAlive(id) && rows.isAlive(run.head) { stripAtAdd(id) }
+    }
+    guard rows.isAlive(run.head) else { return }
+    if hadStarted { startLate(run, from: old, local) } else { showMemberStarts(run) }
+    guard rows.isAlive(run.head) else { return }
+    clockDidChange(head)
+    if hadStarted { writeTimeline(run) }
+  }
+
+  /// Starts the members from `first` on whose start has gone by, in the order of the starts.
+  private func startLate(_ run: TimelineRun, from first: Int, _ local: OwnTime) {
+    let isLaterPlay = currentPlay(run.head.slot) > 0
+    run.startedCount = 0
+    for (time, member) in run.starts {
+      guard isLaterPlay || local.isAtOrAfter(time) else { break }
+      run.startedCount += 1
+      guard member >= first else { continue }
+      startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
+      guard rows.isAlive(run.head) else { return }
+    }
+    for number in first..<run.members.count where isWaiting(run.members[number]) {
+      guard isShownFromBeginning(number, run) else { continue }
+      rows[run.members[number].slot].state = .running
+      activate(run.members[number])
+      guard rows.isAlive(run.head) else { return }
+    }
+  }
+
+  /// Whether the place in a play of a timeline, as it is written, grows with time.
+  private func isRootForward(_ run: TimelineRun) -> Bool {
+    let slot = run.head.slot
+    return rows[slot].isReversed == rows.timing(slot).isBackward(currentPlay(slot))
+  }
+
+  /// Where in its play a timeline is, as the play is written and behind its easing.
+  private func rootPlace(_ run: TimelineRun) -> OwnTime {
+    let slot = run.head.slot
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    return run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
+  }
+
+  /// Gives the plays of a timeline another length. Its own time is moved so that it is at the same place of the same play.
+  private func setDuration(_ duration: Int64, of run: TimelineRun, _ plan: ResolvedPlan) {
+    let slot = run.head.slot
+    let old = rows.timing(slot)
+    guard duration != old.duration else { return }
+    prepareRebase(slot)
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let cursor = cursor(slot)
+    if let dropped = rows.dropPlan(slot) { callouts.release(dropped) }
+    let longer = ResolvedPlan(plan: plan.plan.lengthened(to: duration), problems: [])
+    rows[slot].plan = rows.plans.use(longer)
+    run.root.timing.duration = duration
+    guard own.isAfter(0) else { return }
+    let new = rows.timing(slot)
+    // At its end, or behind it, it goes on from where the last play ended before.
+    let isBehind = old.isLast(playsEnded: cursor.play)
+    let isInGap = cursor.isInGap && !isBehind
+    let play = isInGap || isBehind ? cursor.play - 1 : cursor.play
+    var passed = own.since(old.start(ofPlay: play))
+    if isBehind, passed.isAfter(old.duration) { passed = OwnTime(whole: old.duration) }
+    let gained = isInGap || new.isBackward(play) ? duration - old.duration : 0
+    rows.set(slot, passed.since(-(new.start(ofPlay: play) + gained)), at: drivingNow(slot))
+    if isBehind {
+      rows[extras: slot].playsEnded = play
+      rows[extras: slot].rest = nil
+      rows.unhold(slot)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Testing
+import Tweener
+import TweenerTestSupport
+
+@Suite("Adding to a timeline that plays")
+struct TimelineGrowthTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
+  private func play(_ parameters: TweenParameters = [:]) -> Tween {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    return stage.tweener.addTimeline(timeline, parameters)
+  }
+
+  private func advance(_ seconds: Double) -> [Double] {
+    stage.tweener.advance(by: seconds)
+    return [box.x, box.y]
+  }
+
+  @Test("what follows is added; the time in the play stays, although it grows longer")
+  func end() {
+    let tween = play()
+    #expect(advance(0.5) == [50, 0])
+    tween.timeline?.add(box, ["y": 50])
+    #expect(tween.elapsed == 0.5 && tween.totalDuration == 2)
+    #expect([box.x, box.y] == [50, 0])
+    #expect(advance(1) == [100, 25])
+    #expect(advance(1) == [100, 50])
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("members whose start has gone by start at once, in silence")
+  func late() {
+    let tween = play()
+    #expect(advance(0.75) == [75, 0])
+    tween.timeline?.add(box, stage.played("late", ["x": 0]), at: 0.25)
+    // From what showed at its start to 0: half the way.
+    #expect(box.x == 12.5)
+    #expect(stage.takeLog() == [])
+    #expect(advance(0.5) == [0, 0])
+    #expect(stage.takeLog() == ["late complete @1.25"])
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("the play stays too, in both directions")
+  func plays() {
+    let tween = play([.repeat: 2, .autoreverse: true, .repeatDelay: 1])
+    #expect(advance(2.25) == [75, 0])
+    tween.timeline?.add(box, ["y": 8])
+    // The second play runs backwards, and has a second more before its end.
+    #expect(tween.elapsed == 4.25 && tween.totalDuration == 8)
+    #expect([box.x, box.y] == [75, 0])
+    #expect(advance(0.75) == [0, 0])
+    // In the pause between two plays.
+    tween.timeline?.add(box, ["z": 8])
+    #expect(tween.elapsed == 7)
+    #expect(advance(2.5) == [100, 4])
+    tween.isReversed = true
+    #expect(advance(0.25) == [100, 2])
+  }
+
+  @Test("before it starts, and where it rests at its end")
+  func rest() {
+    let tween = play([.delay: 1, .pausesOnCompletion: true])
+    tween.timeline?.add(box, [.duration: 1, "y": TweenValue.fromTo(4, 8)], at: 0)
+    #expect(box.y == 4)
+    #expect(advance(3) == [100, 8])
+    #expect(tween.isPaused && tween.elapsed == 1)
+    tween.timeline?.add(box, ["x": 0])
+    #expect(tween.isPaused && tween.elapsed == 1)
+    tween.resume()
+    #expect(advance(0.5) == [50, 8])
+  }
+
+  @Test("what is to come at this very instant is not lost, and what is new there comes behind it")
+  func sameInstant() {
+    var log: [String] = []
+    var tween: Tween?
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    timeline.call(at: 1) {
+      log.append("first")
+      tween?.timeline?.call(at: 1) { log.append("new") }
+      tween?.timeline?.call(at: 0.5) { log.append("gone by") }
+    }
+    timeline.call(at: 1) { log.append("second") }
+    tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 2)
+    #expect(log == ["first", "second", "new"])
+    #expect(tween?.outcome == .completed)
+  }
+
+  @Test("nested timelines and keyframes may be added, and are under way where their time has come")
+  func nested() {
+    let tween = play()
+    #expect(advance(0.75) == [75, 0])
+    var inner = TweenTimeline()
+    inner.add(box, [.duration: 0.5, "y": [0, 8, 0]])
+    tween.timeline?.add(inner, stage.played("inner", [.repeat: 1]), at: 0)
+    #expect([box.x, box.y] == [75, 8])
+    #expect(advance(0.25) == [100, 0])
+    #expect(stage.takeLog() == ["inner complete @1.0"])
+  }
+
+  @Test("labels are known")
+  func labels() {
+    let tween = play()
+    _ = advance(0.5)
+    tween.timeline?.addLabel("late", at: 0.75)
+    tween.seek(to: "late")
+    #expect(box.x == 75)
+  }
+
+  @Test("it is read as it was added; the targets that are gone keep their places")
+  func read() throws {
+    var other: RuleBox? = RuleBox()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add([try #require(other), box], ["x": 8, .stagger: 1])
+    timeline.add(box, ["y": 8], at: ">")
+    let tween = stage.tweener.addTimeline(timeline)
+    timeline = TweenTimeline()
+    _ = advance(0.5)
+    other = nil
+    _ = advance(0)
+    #expect(tween.timeline?.duration == 3)
+    tween.timeline?.add(box, ["z": 8])
+    #expect(tween.totalDuration == 4)
+    let read = try #require(tween.timeline)
+    tween.remove()
+    let again = stage.tweener.addTimeline(read)
+    #expect(advance(2.5) == [8, 4])
+    #expect(again.totalDuration == 4)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("a timeline that plays does not hold its targets, though it can be read")
+  func weak() {
+    weak var kept: RuleBox?
+    let tween: Tween
+    do {
+      let target = RuleBox()
+      kept = target
+      var timeline = TweenTimeline()
+      timeline.add(target, [.duration: 1, "x": 8])
+      tween = stage.tweener.addTimeline(timeline)
+    }
+    #expect(kept == nil)
+    stage.tweener.advance(by: 0)
+    #expect(tween.outcome == .targetGone)
+    #expect(tween.timeline == nil)
+  }
+
+  @Test("anything else is refused and reported")
+  func refused() {
+    let tween = play()
+    _ = advance(0.25)
+    tween.timeline = TweenTimeline()
+    tween.timeline = nil
+    var other = TweenTimeline()
+    other.add(box, [.duration: 1, "x": 100])
+    tween.timeline = other
+    let plain = stage.add(box, [.duration: 1, "y": 1])
+    #expect(plain.timeline == nil)
+    plain.timeline = other
+    #expect(stage.problems.map(\.kind) == Array(repeating: .unsupportedInTimeline, count: 4))
+    #expect(stage.problems.allSatisfy { $0.key == "timeline" })
+    #expect(advance(1) == [100, 1])
+    tween.timeline = other
+    #expect(stage.problems.last?.kind == .tweenEnded)
+  }
+
+  @Test("what is wrong with a new member is reported, and nothing else once more")
+  func problems() {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100], at: "nowhere")
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.problems.map(\.kind) == [.unknownLabel])
+    tween.timeline?.add(box, ["y": 8, "nothing": 3])
+    #expect(stage.problems.map(\.kind) == [.unknownLabel, .unknownProperty])
+    #expect(advance(2) == [100, 8])
+  }
+
+  @Test("grown step by step it shows what the whole shows that was added at once")
+  func random() {
+    for seed in 0..<UInt64(TrialCount.of(400, atLeast: 20)) {
+      var random = SplitMix64(seed: seed)
+      let whole = (0..<random.whole(in: 1...5)).map { _ in GrowthMember(&random) }
+      let (grown, atOnce) = (GrowthPlay(), GrowthPlay())
+      var all = TweenTimeline()
+      for member in whole { member.add(to: &all, atOnce.box) }
+      let first = random.whole(in: 1...whole.count)
+      var some = TweenTimeline()
+      for member in whole.prefix(first) { member.add(to: &some, grown.box) }
+      let tween = grown.tweener.addTimeline(some)
+      atOnce.tweener.addTimeline(all)
+      for member in whole.dropFirst(first) {
+        guard var timeline = tween.timeline else { break }
+        member.add(to: &timeline, grown.box)
+        tween.timeline = timeline
+      }
+      for _ in 0..<24 {
+        grown.tweener.advance(by: 0.125)
+        atOnce.tweener.advance(by: 0.125)
+        #expect(grown.box.numbers == atOnce.box.numbers, "seed \(seed)")
+      }
+    }
+  }
+}
+
+private struct GrowthMember {
+  let place: Double
+  let parameters: TweenParameters
+
+  init(_ random: inout SplitMix64) {
+    place = Double(random.whole(in: 0...8)) / 4
+    parameters = [
+      random.pick(["x", "y", "z"] as [TweenKey]): random.whole(in: 0...100),
+      .duration: Double(random.whole(in: 0...4)) / 4, .repeat: random.pick([0, 0, 1]),
+    ]
+  }
+
+  func add(to timeline: inout TweenTimeline, _ box: RuleBox) {
+    timeline.add(box, parameters, at: .at(place))
+  }
+}
+
+private final class GrowthPlay {
+  let tweener = Tweener()
+  let box = RuleBox()
+}
+
+extension RuleBox {
+  fileprivate var numbers: [Double] { [x, y, z] }
+}

@@ -45,7 +45,7 @@ extension TweenAnimator {
 
   /// Goes on to a fraction. False where it is not ahead, or the animator runs.
   func go(to fraction: Double, easing: Easing?, durationFactor: Double, delay: Double) -> Bool {
-    guard let tweener, !isRunning else { return false }
+    guard let tweener, state == .active, !isRunning else { return false }
     let from = fractionComplete
     guard fraction > from || (fraction == 1 && !pausesOnCompletion) else { return false }
     stand()
@@ -102,7 +102,8 @@ extension TweenAnimator {
   /// Stands where it is.
   func stand() {
     endLeg()
-    forEachMember { $0.stand() }
+    // Unless code of the caller's lets it go on.
+    forEachMember { if leg == nil { $0.stand() } }
   }
 
   // MARK: Arriving
@@ -113,8 +114,7 @@ extension TweenAnimator {
     self.leg = nil
     standing = leg.to
     if leg.to == 1, !pausesOnCompletion { return end(at: turned ? .start : .end) }
-    forEachMember { $0.align(at: place(of: standing, on: $0)) }
-    // Code of the caller's may have let it go on.
+    forEachMember { if self.leg == nil { $0.align(at: place(of: standing, on: $0)) } }
     if self.leg == nil { stand() }
   }
 
@@ -151,6 +151,7 @@ extension TweenAnimator {
     let isLinear = scrubsLinearly && !isRunning
     let rest = isRunning ? leg?.rest(from: fraction) : nil
     if rest == nil { stand() }
+    guard state == .active else { return }
     move(curve, to: place(of: fraction), isLinear: isLinear)
     for member in members {
       move(member.curve, to: place(of: fraction, on: member), isLinear: isLinear)
@@ -176,6 +177,7 @@ extension TweenAnimator {
     }
     let rest = isRunning ? leg?.turned() : nil
     if rest == nil { stand() }
+    guard state == .active else { return }
     turned = isReversed
     standing = 1 - fractionComplete
     if let rest { begin(rest) }

@@ -229,8 +229,8 @@ public final class TweenAnimator {
       end(at: .current)
       withExtendedLifetime(completions) {}
     } else {
+      state = .stopped
       stand()
-      if state == .active { state = .stopped }
     }
     return true
   }

@@ -15,6 +15,8 @@ final class AnimatorStage {
   let sled = Sled()
   let animator: TweenAnimator
   let problems = ProblemList()
+  /// How many completions it has that are not a test's.
+  var ownCompletions = 1
   private(set) var positions: [TweenAnimator.Position] = []
 
   init(duration: Double = 2, easing: Easing = .linear, isEmpty: Bool = false) {
@@ -27,6 +29,11 @@ final class AnimatorStage {
 
   func listen() {
     animator.addCompletion { [weak self] in self?.positions.append($0) }
+  }
+
+  func takePositions() -> [TweenAnimator.Position] {
+    defer { positions = [] }
+    return positions
   }
 
   func advance(_ seconds: Double) { tweener.advance(by: seconds) }

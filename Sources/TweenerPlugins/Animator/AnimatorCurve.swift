@@ -11,7 +11,7 @@ final class AnimatorCurve {
   /// The place where the animation begins to move, 0…1.
   let start: Double
   /// Where a hand holds it, and the share there; the way is linear meanwhile.
-  private var hold: (place: Double, share: Double)?
+  private var dragged: (place: Double, share: Double)?
   private var departure: AnimatorDeparture?
 
   init(_ easing: Easing, start: Double = 0) {
@@ -23,8 +23,8 @@ final class AnimatorCurve {
   private static let nearness = 1e-6
 
   func share(at place: Double) -> Double {
-    if let hold {
-      return abs(place - hold.place) < Self.nearness ? hold.share : linear(at: place)
+    if let dragged {
+      return abs(place - dragged.place) < Self.nearness ? dragged.share : linear(at: place)
     }
     return departure?.share(at: place, on: self) ?? eased(at: place)
   }
@@ -42,16 +42,16 @@ final class AnimatorCurve {
   }
 
   /// Holds it at a place, where the share of its way is linear in the place.
-  func hold(at place: Double) { hold = (place, linear(at: place)) }
+  func drag(to place: Double) { dragged = (place, linear(at: place)) }
 
   /// Takes the hand away: what the easing and the last departure say shows again.
-  func letGo() { hold = nil }
+  func letGo() { dragged = nil }
 
   /// Goes on from a place without a jump, towards another one: by another easing, or back onto its own.
   func depart(from place: Double, to reach: Double, by easing: Easing?) {
-    guard hold != nil || easing != nil else { return }
+    guard dragged != nil || easing != nil else { return }
     let share = share(at: place)
-    hold = nil
+    dragged = nil
     departure = AnimatorDeparture(from: place, share: share, to: reach, by: easing, on: self)
   }
 }

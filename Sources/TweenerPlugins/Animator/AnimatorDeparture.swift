@@ -3,17 +3,17 @@
 import Tweener
 
 /// The ways from a place: towards `reach` by an easing of its own, where there is one; everywhere else by the curve's easing, and the
-/// gap at the place fades, in both directions.
+/// difference at the place fades, in both directions.
 struct AnimatorDeparture {
   private let place: Double
   private let share: Double
   private let reach: Double
   private let easing: Easing?
   /// The share at the place less what the curve's easing says there.
-  private let gap: Double
-  /// `nil` without a gap.
-  private let up: GapFade?
-  private let down: GapFade?
+  private let difference: Double
+  /// `nil` without a difference.
+  private let up: DifferenceFade?
+  private let down: DifferenceFade?
 
   init(
     from place: Double, share: Double, to reach: Double, by easing: Easing?, on curve: AnimatorCurve
@@ -22,10 +22,10 @@ struct AnimatorDeparture {
     self.share = share
     self.reach = reach
     self.easing = easing
-    gap = share - curve.eased(at: place)
-    let isGap = gap != 0
-    up = isGap ? GapFade(from: place, to: reach > place ? reach : 1, on: curve) : nil
-    down = isGap ? GapFade(from: place, to: reach < place ? reach : 0, on: curve) : nil
+    difference = share - curve.eased(at: place)
+    let isDifferent = difference != 0
+    up = isDifferent ? DifferenceFade(from: place, to: reach > place ? reach : 1, on: curve) : nil
+    down = isDifferent ? DifferenceFade(from: place, to: reach < place ? reach : 0, on: curve) : nil
   }
 
   func share(at place: Double, on curve: AnimatorCurve) -> Double {
@@ -36,7 +36,7 @@ struct AnimatorDeparture {
     }
     let eased = curve.eased(at: place)
     guard let fade = isUp ? up : down else { return eased }
-    return eased + gap * fade.left(at: place, eased)
+    return eased + difference * fade.left(at: place, eased)
   }
 
   /// By the easing of this departure. What begins later on this way waits for its start.
@@ -48,14 +48,14 @@ struct AnimatorDeparture {
   }
 }
 
-/// How much of a gap is left on the way from a place to a limit: 1…0.
-struct GapFade {
+/// How much of a difference is left on the way from a place to a limit: 1…0.
+struct DifferenceFade {
   private let place: Double
   private let limit: Double
   private let shareAtPlace: Double
   private let shareAtLimit: Double
   /// Whether it fades with the way that is left on the easing: then the sum never turns back. Where the easing swings, or has no way
-  /// left, the gap fades evenly instead.
+  /// left, the difference fades evenly instead.
   private let isByWay: Bool
 
   /// An easing is looked at in so many places to see whether it swings.

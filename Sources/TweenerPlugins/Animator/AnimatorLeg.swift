@@ -30,7 +30,7 @@ final class AnimatorLeg {
   }
 
   /// What is left of it from another fraction on; `nil` where that is not ahead of its place to stand.
-  func rest(from fraction: Double) -> AnimatorLeg? {
+  func remainder(from fraction: Double) -> AnimatorLeg? {
     if fraction >= to, to < 1 { return nil }
     return AnimatorLeg(from: fraction, to: to, secondsPerWhole: secondsPerWhole, begin: begin)
   }

@@ -8,6 +8,8 @@ final class AnimatorMember {
   /// `nil` before the start.
   private(set) var tween: Tween?
   let curve: AnimatorCurve
+  /// Whether the animator has it no more.
+  var isForgotten = false
   /// Added while the animator played backwards: its start lies where the animator's end does.
   let isMirrored: Bool
   /// Seconds of the tween's own time between start and end.
@@ -68,9 +70,9 @@ final class AnimatorMember {
   /// Brings a tween to a place that it should be at, but is not: it was paused by name, or missed a flick.
   func align(at place: Double) {
     guard let tween = living else { return }
-    let gap = abs(tween.elapsed - place * scale)
+    let difference = abs(tween.elapsed - place * scale)
     let isAtEnd = place <= 0 || place >= 1
-    if gap > (isAtEnd ? 0 : Self.flicks) { tween.seek(to: place * scale) }
+    if difference > (isAtEnd ? 0 : Self.flicks) { tween.seek(to: place * scale) }
   }
 
   /// Seconds that are nothing between the ends: own time is whole flicks.

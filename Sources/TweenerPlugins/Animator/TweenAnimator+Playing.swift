@@ -16,7 +16,7 @@ extension TweenAnimator {
 
   /// Calls a function with each animation, as long as the animator has it: code of the caller's may be called on the way.
   private func forEachMember(_ body: (AnimatorMember) -> Void) {
-    for member in members where members.contains(where: { $0 === member }) { body(member) }
+    for member in members where !member.isForgotten { body(member) }
   }
 
   // MARK: Beginning
@@ -38,7 +38,7 @@ extension TweenAnimator {
       if let self, let member { lose(member) }
     }
     // Anew, so that the clock is younger than every animation: they arrive first.
-    if isRunning, let rest = leg?.rest(from: fractionComplete) { begin(rest) }
+    if isRunning, let next = leg?.remainder(from: fractionComplete) { begin(next) }
   }
 
   // MARK: Going
@@ -122,6 +122,7 @@ extension TweenAnimator {
   func end(at position: Position) {
     let (members, completions) = (members, forgetCompletions())
     self.members = []
+    for member in members { member.isForgotten = true }
     endLeg()
     state = .inactive
     standing = 0
@@ -133,8 +134,9 @@ extension TweenAnimator {
 
   /// The tween of an animation has ended by itself: overwritten, removed, or without its target.
   private func lose(_ member: AnimatorMember) {
-    guard let index = members.firstIndex(where: { $0 === member }) else { return }
-    members.remove(at: index)
+    if member.isForgotten { return }
+    member.isForgotten = true
+    members.removeAll { $0 === member }
     if members.isEmpty, state == .active { end(at: .current) }
   }
 
@@ -149,14 +151,14 @@ extension TweenAnimator {
     guard state == .active else { return }
     let fraction = min(max(fraction, 0), 1)
     let isLinear = scrubsLinearly && !isRunning
-    let rest = isRunning ? leg?.rest(from: fraction) : nil
-    if rest == nil { stand() }
+    let next = isRunning ? leg?.remainder(from: fraction) : nil
+    if next == nil { stand() }
     guard state == .active else { return }
     move(curve, to: place(of: fraction), isLinear: isLinear)
     for member in members {
       move(member.curve, to: place(of: fraction, on: member), isLinear: isLinear)
     }
-    if let rest { begin(rest) }
+    if let next { begin(next) }
     standing = fraction
     let leg = leg
     forEachMember { member in
@@ -166,7 +168,7 @@ extension TweenAnimator {
   }
 
   private func move(_ curve: AnimatorCurve, to place: Double, isLinear: Bool) {
-    if isLinear { curve.hold(at: place) } else { curve.letGo() }
+    if isLinear { curve.drag(to: place) } else { curve.letGo() }
   }
 
   func turn(_ isReversed: Bool) {
@@ -175,12 +177,12 @@ extension TweenAnimator {
       turned = isReversed
       return
     }
-    let rest = isRunning ? leg?.turned() : nil
-    if rest == nil { stand() }
+    let next = isRunning ? leg?.turned() : nil
+    if next == nil { stand() }
     guard state == .active else { return }
     turned = isReversed
     standing = 1 - fractionComplete
-    if let rest { begin(rest) }
+    if let next { begin(next) }
   }
 
   // MARK: Reports

@@ -68,13 +68,13 @@ public final class TweenAnimator {
   /// after this has been set to false.
   public var pausesOnCompletion = false
 
-  /// Whether a paused animator shows, at a fraction that is set, that share of the way, so that targets follow a finger evenly.
+  /// Whether a fraction that is set while it is paused shows that share of the way, so that targets follow a finger evenly.
   ///
-  /// Where it is true, `fractionComplete = 0.3` shows each animation 30% of the way, an animation with a delay that share of its own
-  /// time. ``continueAnimation(easing:durationFactor:upTo:)`` then begins with what shows. With *e* the easing, *f* the fraction of the whole
-  /// and *g* the one at which it was let go, it shows *e*(*f*) + (*g* - *e*(*g*)) · (1 - *e*(*f*)) / (1 - *e*(*g*)): the gap fades with the way that is
-  /// left, so that the motion never turns back. Turned round, the gap fades likewise towards the start. Where the easing swings (elastic,
-  /// back, bounce), the gap fades evenly in time instead: (1 - *f*) / (1 - *g*).
+  /// Where it is true, `fractionComplete = 0.3` shows 30% of the way of each animation, of one with a delay the share of its own
+  /// time. Going on, the animator begins with what shows and comes back onto the easing. With *e* the easing and *g* the fraction
+  /// at which it was let go, it shows *e*(*f*) + (*g* - *e*(*g*)) · *w* at the fraction *f*, where *w* = (1 - *e*(*f*)) / (1 - *e*(*g*)) falls
+  /// from 1 to 0: the difference fades with the way that is left, and the motion never turns back. Towards the start *w* is
+  /// *e*(*f*) / *e*(*g*). Where the easing swings (elastic, back, bounce) or stands still before it is there, *w* falls evenly in *f*.
   ///
   /// Where it is false, a fraction shows what the easing says there. While it runs, the easing counts in any case.
   public var scrubsLinearly = true
@@ -238,8 +238,12 @@ public final class TweenAnimator {
   /// Finishes a stopped animator: brings its animations to a place, and calls the completions.
   ///
   /// ```swift
+  /// let animator = TweenAnimator(duration: 1, on: tweener)
+  /// animator.addAnimations(box, ["x": 100])
+  /// animator.startAnimation()
   /// animator.stopAnimation(false)
   /// animator.finishAnimation(at: .end)
+  /// print(box.x)  // prints 100.0
   /// ```
   ///
   /// - Parameter position: `.end` or `.start` for these values, bit for bit; `.current` leaves the animations where they are. What
@@ -276,7 +280,7 @@ public final class TweenAnimator {
 
   /// The fraction that shows what shows now, where a paused animator scrubs linearly: the share of the way, 0…1.
   ///
-  /// A hand that moves by differences begins with it, so that nothing jumps when it catches the animator:
+  /// A gesture that says how far it has moved begins with it, so that nothing jumps when it catches the animator:
   ///
   /// ```swift
   /// let animator = TweenAnimator(duration: 1, easing: .inQuad, on: tweener)

@@ -25,7 +25,7 @@ struct AnimatorCurveTests {
     delay: Double = 0
   ) -> AnimatorCurve {
     let curve = AnimatorCurve(easing, start: delay)
-    curve.hold(at: place)
+    curve.drag(to: place)
     curve.depart(from: place, to: reach, by: other)
     return curve
   }
@@ -64,14 +64,15 @@ struct AnimatorCurveTests {
     }
   }
 
-  @Test("Where the easing swings it stays within the swings and the gap", arguments: swinging)
+  @Test(
+    "Where the easing swings it stays within the swings and the difference", arguments: swinging)
   func swingingWay(_ easing: Easing) {
     let swings = Self.way(AnimatorCurve(easing), from: 0, to: 1)
     for place in Self.places {
-      let gap = abs(place - easing(place))
+      let difference = abs(place - easing(place))
       let way = Self.way(Self.departed(easing, at: place, to: 1), from: 0, to: 1)
-      #expect(way.allSatisfy { $0 >= (swings.min() ?? 0) - gap - 1e-9 })
-      #expect(way.allSatisfy { $0 <= (swings.max() ?? 0) + gap + 1e-9 })
+      #expect(way.allSatisfy { $0 >= (swings.min() ?? 0) - difference - 1e-9 })
+      #expect(way.allSatisfy { $0 <= (swings.max() ?? 0) + difference + 1e-9 })
     }
   }
 
@@ -107,10 +108,10 @@ struct AnimatorCurveTests {
     for place in Self.places { #expect(curve.share(at: place) == Easing.inOutCubic(place)) }
   }
 
-  @Test("Held again and let go again, only the last gap counts")
+  @Test("Held again and let go again, only the last difference counts")
   func again() {
     let curve = Self.departed(.inQuad, at: 0.25, to: 1, by: .outExpo)
-    curve.hold(at: 0.5)
+    curve.drag(to: 0.5)
     curve.depart(from: 0.5, to: 1, by: nil)
     let once = Self.departed(.inQuad, at: 0.5, to: 1)
     for place in Self.places { #expect(curve.share(at: place) == once.share(at: place)) }

@@ -208,7 +208,7 @@ struct AnimatorFractionTests {
     #expect(stage.sled.x == 56.25)
   }
 
-  @Test("Let go, it begins with what shows; the gap fades with the way that is left")
+  @Test("Let go, it begins with what shows; the difference fades with the way that is left")
   func departs() {
     let stage = AnimatorStage(easing: .inQuad)
     stage.animator.fractionComplete = 0.5
@@ -224,7 +224,7 @@ struct AnimatorFractionTests {
     #expect(stage.positions == [.end])
   }
 
-  @Test("Let go the other way, the gap fades towards the start")
+  @Test("Let go the other way, the difference fades towards the start")
   func departsBack() {
     let stage = AnimatorStage(easing: .inQuad)
     stage.animator.fractionComplete = 0.5

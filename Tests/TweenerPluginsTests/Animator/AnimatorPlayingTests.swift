@@ -265,4 +265,31 @@ struct AnimatorPlayingTests {
     #expect(stage.sled.x == 50)
     #expect(stage.animator.isRunning)
   }
+
+  @Test("It belongs to whoever made it: the main actor's shared engine, or an actor of one's own")
+  func isolation() async {
+    await MainActor.run {
+      let animator = TweenAnimator(duration: 1, on: .shared)
+      #expect(animator.state == .inactive)
+    }
+    #expect(await Stage().play() == 50)
+  }
+
+  private actor Stage {
+    private let tweener: Tweener
+    private let sled = Sled()
+    private let animator: TweenAnimator
+
+    init() {
+      tweener = Tweener()
+      animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
+    }
+
+    func play() -> Double {
+      animator.addAnimations(sled, ["x": 100])
+      animator.startAnimation()
+      tweener.advance(by: 0.5)
+      return sled.x
+    }
+  }
 }

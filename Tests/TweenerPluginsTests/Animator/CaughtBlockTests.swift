@@ -155,7 +155,7 @@ struct CaughtBlockTests {
       #expect(shown.last == 0 || shown.last == 300, "seed \(seed)")
       #expect(!block.animator.isRunning)
       for frame in shown.indices.dropFirst() where !held.contains(frame) {
-        // The steepest easing of the list moves by 0.11 of the way in a frame; what is left of a gap adds to it.
+        // The steepest easing of the list moves by 0.11 of the way in a frame; what is left of a difference adds to it.
         #expect(abs(shown[frame] - shown[frame - 1]) < 300 * 0.25, "seed \(seed), frame \(frame)")
       }
     }

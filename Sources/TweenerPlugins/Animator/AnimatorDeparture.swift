@@ -2,8 +2,8 @@
 
 import Tweener
 
-/// The ways from a place: towards `reach` by an easing of its own, where there is one; everywhere else by the curve's easing, and the
-/// difference at the place fades, in both directions.
+/// The ways from a place: everywhere by the curve's easing, while the difference at the place fades towards both ends; and up to
+/// `reach` by an easing of its own, where there is one.
 struct AnimatorDeparture {
   private let place: Double
   private let share: Double
@@ -11,7 +11,7 @@ struct AnimatorDeparture {
   private let easing: Easing?
   /// The share at the place less what the curve's easing says there.
   private let difference: Double
-  /// `nil` without a difference.
+  /// Towards the end and towards the start; `nil` without a difference.
   private let up: DifferenceFade?
   private let down: DifferenceFade?
 
@@ -23,19 +23,22 @@ struct AnimatorDeparture {
     self.reach = reach
     self.easing = easing
     difference = share - curve.eased(at: place)
-    let isDifferent = difference != 0
-    up = isDifferent ? DifferenceFade(from: place, to: reach > place ? reach : 1, on: curve) : nil
-    down = isDifferent ? DifferenceFade(from: place, to: reach < place ? reach : 0, on: curve) : nil
+    up = difference == 0 ? nil : DifferenceFade(from: place, to: 1, on: curve)
+    down = difference == 0 ? nil : DifferenceFade(from: place, to: 0, on: curve)
   }
 
   func share(at place: Double, on curve: AnimatorCurve) -> Double {
     if place == self.place { return share }
-    let isUp = place > self.place
-    if let easing, isUp == (reach > self.place), isUp ? place < reach : place > reach {
+    let (isUp, isReachUp) = (place > self.place, reach > self.place)
+    if let easing, isUp == isReachUp, isUp ? place < reach : place > reach {
       return share(at: place, by: easing, on: curve)
     }
+    return faded(at: place, on: curve)
+  }
+
+  private func faded(at place: Double, on curve: AnimatorCurve) -> Double {
     let eased = curve.eased(at: place)
-    guard let fade = isUp ? up : down else { return eased }
+    guard let fade = place > self.place ? up : down else { return eased }
     return eased + difference * fade.left(at: place, eased)
   }
 
@@ -44,7 +47,8 @@ struct AnimatorDeparture {
     if place <= curve.start { return curve.eased(at: place) }
     let first = max(self.place, curve.start)
     let last = max(reach, curve.start)
-    return share + (curve.eased(at: reach) - share) * easing((place - first) / (last - first))
+    let end = faded(at: reach, on: curve)
+    return share + (end - share) * easing((place - first) / (last - first))
   }
 }
 
@@ -60,6 +64,8 @@ struct DifferenceFade {
 
   /// An easing is looked at in so many places to see whether it swings.
   private static let looks = 64
+  /// A share that is less than the rounding of a curve.
+  private static let nothing = 1e-12
 
   init(from place: Double, to limit: Double, on curve: AnimatorCurve) {
     self.place = place
@@ -69,14 +75,13 @@ struct DifferenceFade {
     }
     shareAtPlace = way[0]
     shareAtLimit = curve.eased(at: limit)
-    let isRising = shareAtLimit > shareAtPlace
-    let isSteady = zip(way, way.dropFirst()).allSatisfy { isRising ? $0 <= $1 : $0 >= $1 }
-    isByWay = isSteady && shareAtLimit != shareAtPlace
+    let direction: Double = shareAtLimit > shareAtPlace ? 1 : -1
+    let isSteady = zip(way, way.dropFirst()).allSatisfy { ($1 - $0) * direction > -Self.nothing }
+    isByWay = isSteady && abs(shareAtLimit - shareAtPlace) > 1000 * Self.nothing
   }
 
   /// What is left at a place, at which the easing says `eased`.
   func left(at place: Double, _ eased: Double) -> Double {
-    if limit > self.place ? place >= limit : place <= limit { return 0 }
     if isByWay { return (shareAtLimit - eased) / (shareAtLimit - shareAtPlace) }
     return (limit - place) / (limit - self.place)
   }

@@ -46,6 +46,10 @@ public final class TweenAnimator {
     case current
   }
 
+  /// The longest time of a tween, in seconds.
+  static let longest = 1_000_000_000
+  static let seconds = 0...Double(longest)
+
   weak var tweener: Tweener?
   let duration: Double
   let easing: Easing
@@ -82,17 +86,17 @@ public final class TweenAnimator {
   /// An animator without animations.
   ///
   /// - Parameters:
-  ///   - duration: seconds from start to end; finite and 0 or more, anything else is reported and counts as 0. With 0 the end shows
-  ///     in the next `advance`.
+  ///   - duration: seconds from start to end, 0…1,000,000,000; anything else is reported and counts as 0. With 0 the end shows in the
+  ///     next `advance`.
   ///   - easing: how it gets there.
   ///   - tweener: the engine whose time it takes.
   public init(duration: Double, easing: Easing = .inOutQuad, on tweener: Tweener) {
-    let isUsable = duration.isFinite && duration >= 0
+    let isUsable = Self.seconds.contains(duration)
     self.duration = isUsable ? duration : 0
     self.easing = easing
     self.tweener = tweener
     curve = AnimatorCurve(easing)
-    if !isUsable { refuse("duration", duration, "finite seconds, 0 or more; 0 is taken") }
+    if !isUsable { refuse("duration", duration, "seconds, 0…\(Self.longest); 0 is taken") }
   }
 
   deinit {
@@ -156,14 +160,14 @@ public final class TweenAnimator {
   ///
   /// Start values are read in this call. Where ``isReversed`` was set before, it shows the end, and plays back to the start.
   ///
-  /// - Parameter delay: seconds of the engine before it moves; finite and 0 or more, anything else is refused and reported. It counts
-  ///   as running meanwhile; pausing it forgets what is left of the delay.
+  /// - Parameter delay: seconds of the engine before it moves, 0…1,000,000,000; anything else is refused and reported. It counts as
+  ///   running meanwhile; pausing it forgets what is left of the delay.
   /// - Returns: whether it runs now and did not before: false while it runs, when it is stopped, and at the end towards which it would
   ///   go, if it pauses on completion.
   @discardableResult
   public func startAnimation(afterDelay delay: Double = 0) -> Bool {
-    guard delay.isFinite, delay >= 0 else {
-      return refuse("afterDelay", delay, "finite seconds, 0 or more; nothing is changed")
+    guard Self.seconds.contains(delay) else {
+      return refuse("afterDelay", delay, "seconds, 0…\(Self.longest); nothing is changed")
     }
     switch state {
     case .stopped: return false
@@ -196,7 +200,7 @@ public final class TweenAnimator {
   /// ```
   ///
   /// - Parameters:
-  ///   - easing: how it goes on from what shows to what its own easing says at `fraction`; `nil` for its own easing.
+  ///   - easing: how it goes from what shows to what it would show at `fraction` without this; `nil` for its own easing.
   ///   - durationFactor: how long that takes, as a share of the whole duration; 0 for the time that is left at its own pace. Finite and 0
   ///     or more, anything else is refused and reported.
   ///   - fraction: where it comes to a stand, in the direction of play, without calling completions; 1 for the end. Numbers above 1 count

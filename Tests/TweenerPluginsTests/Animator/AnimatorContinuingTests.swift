@@ -211,4 +211,33 @@ struct AnimatorContinuingTests {
       #expect(stage.positions == [.end])
     }
   }
+
+  @Test("A factor too large for any clock is no fault: it goes on, and can be caught again")
+  func hugeFactor() {
+    let stage = AnimatorStage()
+    stage.animator.fractionComplete = 0.5
+    #expect(stage.animator.continueAnimation(durationFactor: .greatestFiniteMagnitude))
+    stage.advance(10)
+    #expect(stage.animator.isRunning)
+    #expect(stage.problems.problems == [])
+    stage.animator.pauseAnimation()
+    stage.animator.continueAnimation()
+    stage.advance(1.1)
+    #expect(stage.positions == [.end])
+  }
+
+  @Test("Dragged and sent up to a place ahead it goes there without turning back")
+  func draggedUpTo() {
+    let stage = AnimatorStage(easing: .inCubic)
+    stage.animator.fractionComplete = 0.5
+    stage.animator.continueAnimation(upTo: 0.6)
+    var last = stage.sled.x
+    for _ in 0..<30 {
+      stage.advance(0.01)
+      #expect(stage.sled.x >= last)
+      last = stage.sled.x
+    }
+    #expect(last > 50)
+    #expect(stage.animator.fractionComplete == 0.6)
+  }
 }

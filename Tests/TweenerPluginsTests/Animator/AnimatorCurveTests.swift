@@ -57,8 +57,9 @@ struct AnimatorCurveTests {
   func steadyWay(_ easing: Easing) {
     for place in Self.places {
       let curve = Self.departed(easing, at: place, to: 1)
-      for (start, end) in [(place, 1.0), (0, place)] {
-        let way = Self.way(curve, from: start, to: end)
+      let halfway = (place + 1) / 2
+      for curve in [curve, Self.departed(easing, at: place, to: halfway, by: .outQuad)] {
+        let way = Self.way(curve, from: 0, to: 1)
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 }, "\(place)")
       }
     }
@@ -76,17 +77,19 @@ struct AnimatorCurveTests {
     }
   }
 
-  @Test("Up to a place: it is on the easing there, and from there on", arguments: steady + swinging)
+  @Test(
+    "Up to a place by another easing: there and beyond it is where it would be without",
+    arguments: steady + swinging)
   func reach(_ easing: Easing) {
     for (place, reach) in [(0.25, 0.5), (0.75, 0.5), (0.125, 0.875), (1, 0.25), (0, 0.5)] {
-      for other in [nil, Easing.outCubic] {
-        let curve = Self.departed(easing, at: place, to: reach, by: other)
-        #expect(abs(curve.share(at: reach) - easing(reach)) < 1e-12)
-        let beyond = reach + (reach > place ? 0.1 : -0.1)
-        #expect(curve.share(at: beyond) == easing(beyond))
-        let step = reach > place ? -1e-9 : 1e-9
-        #expect(abs(curve.share(at: reach + step) - easing(reach)) < 1e-6)
+      let plain = Self.departed(easing, at: place, to: reach)
+      let curve = Self.departed(easing, at: place, to: reach, by: .outCubic)
+      for beyond in [0, 0.1, 0.2].map({ reach + (reach > place ? $0 : -$0) }) {
+        #expect(curve.share(at: beyond) == plain.share(at: beyond))
       }
+      let step = reach > place ? -1e-9 : 1e-9
+      #expect(abs(curve.share(at: reach + step) - plain.share(at: reach)) < 1e-6)
+      #expect(abs(curve.share(at: place - step) - place) < 1e-6 || place == 0 || place == 1)
     }
   }
 
@@ -95,7 +98,8 @@ struct AnimatorCurveTests {
     for (place, reach) in [(0.25, 1.0), (0.75, 0), (0.5, 0.75)] {
       let curve = Self.departed(.inQuad, at: place, to: reach, by: .outCubic)
       for share in [0.1, 0.5, 0.9] {
-        let expected = place + (Easing.inQuad(reach) - place) * Easing.outCubic(share)
+        let end = Self.departed(.inQuad, at: place, to: reach).share(at: reach)
+        let expected = place + (end - place) * Easing.outCubic(share)
         #expect(abs(curve.share(at: place + (reach - place) * share) - expected) < 1e-12)
       }
     }

@@ -23,6 +23,8 @@ import Tweener
 /// newer tween takes what both write, `removeTween` ends it, and it does not keep its target alive. Where the last animation is lost
 /// like that, the animator ends, and its completions get ``Position/current``.
 ///
+/// Each call takes time in proportion to the number of animations.
+///
 /// An animator does not keep its engine alive, and is, as that, not `Sendable`. While it runs, the engine keeps the animator. In any other
 /// state it lives as long as you hold it; when it goes, its animations stay where they are, and no completion is called.
 public final class TweenAnimator {

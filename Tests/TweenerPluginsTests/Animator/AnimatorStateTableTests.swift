@@ -70,4 +70,36 @@ import TweenerPlugins
       }
     }
   }
+
+  @Test("However it has ended, it is as new: each call does what it does after any other end")
+  func ends() throws {
+    typealias Situation = AnimatorStateTable.Situation
+    let finished = Situation(name: "finished") {
+      $0.animator.startAnimation()
+      $0.animator.stopAnimation(false)
+      $0.animator.finishAnimation(at: .end)
+      _ = $0.takePositions()
+      $0.ownCompletions = 0
+    }
+    let lost = Situation(name: "lost") {
+      $0.animator.fractionComplete = 1
+      $0.tweener.removeTween($0.sled)
+      _ = $0.takePositions()
+      $0.ownCompletions = 0
+    }
+    let rested = Situation(name: "stopped without finishing") {
+      $0.animator.fractionComplete = 1
+      $0.animator.stopAnimation(true)
+      $0.ownCompletions = 0
+    }
+    let ended = try #require(AnimatorStateTable.situations.first { $0.name == "ended" })
+    for call in AnimatorStateTable.calls {
+      let cell = AnimatorStateTable.cell(call, ended, isReversed: false)
+      for situation in [finished, lost, rested] {
+        #expect(
+          AnimatorStateTable.cell(call, situation, isReversed: false) == cell,
+          "\(call.text), \(situation.name)")
+      }
+    }
+  }
 }

@@ -20,7 +20,8 @@ final class AnimatorLeg {
     self.begin = begin
   }
 
-  var seconds: Double { (to - from) * secondsPerWhole }
+  /// How long it takes; no tween takes longer than the longest time.
+  var seconds: Double { min((to - from) * secondsPerWhole, TweenAnimator.seconds.upperBound) }
 
   var isPaused: Bool { clock?.isPaused ?? true }
 

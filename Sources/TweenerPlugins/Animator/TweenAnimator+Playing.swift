@@ -56,9 +56,9 @@ extension TweenAnimator {
         from: place(of: from, on: member), to: place(of: fraction, on: member), by: easing)
     }
     let way = fraction - from
-    let pace =
-      durationFactor > 0 && way > 0
-      ? min(durationFactor * duration, Self.seconds.upperBound) / way : duration
+    let seconds = min(durationFactor * duration, Self.seconds.upperBound)
+    // Finite, however short the way is.
+    let pace = durationFactor > 0 && way > 0 ? min(seconds / way, 1e18) : duration
     begin(
       AnimatorLeg(from: from, to: fraction, secondsPerWhole: pace, begin: tweener.time + delay))
     return true

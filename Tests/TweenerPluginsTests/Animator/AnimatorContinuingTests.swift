@@ -226,6 +226,25 @@ struct AnimatorContinuingTests {
     #expect(stage.positions == [.end])
   }
 
+  @Test("The shortest way, and the slowest run turned round, are no fault")
+  func extremes() {
+    for way in [Double.ulpOfOne, 1e-9] {
+      let stage = AnimatorStage()
+      stage.animator.fractionComplete = 1 - way
+      #expect(stage.animator.continueAnimation(durationFactor: 1))
+      stage.advance(2)
+      #expect(stage.positions == [.end])
+      stage.animator.addAnimations(stage.sled, ["x": 0])
+      stage.animator.fractionComplete = 1 - way
+      stage.animator.continueAnimation(durationFactor: .greatestFiniteMagnitude)
+      stage.animator.isReversed = true
+      stage.advance(1)
+      #expect(stage.animator.isRunning)
+      #expect(abs(stage.sled.x) < 1e-6)
+      #expect(stage.problems.problems == [])
+    }
+  }
+
   @Test("Dragged and sent up to a place ahead it goes there without turning back")
   func draggedUpTo() {
     let stage = AnimatorStage(easing: .inCubic)

@@ -31,6 +31,11 @@ let package = Package(
       dependencies: ["Tweener", "TweenerPlugins"],
       path: "Examples/OwnPlugin"
     ),
+    .executableTarget(
+      name: "CaughtInFlight",
+      dependencies: ["Tweener", "TweenerPlugins"],
+      path: "Examples/CaughtInFlight"
+    ),
     .executableTarget(name: "ServerClock", dependencies: ["Tweener"], path: "Examples/ServerClock"),
     .target(
       name: "TweenerTestSupport",

@@ -55,7 +55,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case tweenEnded
     /// The position of a member of a timeline names a label that was not added before.
     case unknownLabel
-    /// A word that members of a timeline, or nested timelines, do not take.
+    /// A word that members of a timeline, nested timelines, or animations of an animator do not take.
     case unsupportedInTimeline
   }
 

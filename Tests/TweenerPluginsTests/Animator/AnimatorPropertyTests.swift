@@ -1,0 +1,145 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+@Suite("An animator: any property, any engine")
+struct AnimatorPropertyTests {
+  /// A layer and an animator, in an engine with all plugins.
+  private static func stage(
+    _ properties: TweenParameters, easing: Easing = .inQuad
+  ) -> (Tweener, LayerModel, TweenAnimator) {
+    let tweener = engine()
+    let layer = LayerModel()
+    let animator = TweenAnimator(duration: 1, easing: easing, on: tweener)
+    animator.addAnimations(layer, properties)
+    return (tweener, layer, animator)
+  }
+
+  @Test("Colours, texts, paths and geometry are scrubbed evenly, and end where they shall")
+  func plugins() {
+    let (tweener, layer, animator) = Self.stage([
+      "backgroundColor": RGBAColor(red: 1, green: 0, blue: 0.5), "text": "abcdefgh",
+      "rotation": 2, "motionPath": ["points": [[0, 0], [0, 100]]] as [String: Any],
+    ])
+    layer.backgroundColor = RGBAColor(red: 0, green: 0, blue: 0.5)
+    animator.fractionComplete = 0.25
+    #expect(layer.text == "ab")
+    #expect(layer.transform.rotation == 0.5)
+    #expect(layer.center.y == 25)
+    animator.continueAnimation()
+    tweener.advance(by: 0.75)
+    #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0.5))
+    #expect(layer.text == "abcdefgh")
+    #expect(layer.transform.rotation == 2)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("An offset adds to what another tween moves, and is gone at the end")
+  func offset() {
+    let (tweener, layer, animator) = Self.stage(
+      ["x": TweenValue.offset { 10 * $0 * (1 - $0) }], easing: .linear)
+    tweener.addTween(layer, [.duration: 1, "x": 100])
+    animator.startAnimation()
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 52.5)
+    tweener.advance(by: 0.5)
+    #expect(layer.frame.origin.x == 100)
+  }
+
+  @Test("A preset of an animator ends with it, and leaves the target as it was")
+  func preset() {
+    let (tweener, layer, animator) = Self.stage(["preset": "pop"], easing: .linear)
+    animator.startAnimation()
+    tweener.advance(by: 0.2)
+    #expect(layer.transform.scaleX != 1)
+    animator.fractionComplete = 0.7
+    animator.isReversed = true
+    tweener.advance(by: 2)
+    #expect(layer.transform.scaleX == 1)
+    #expect(animator.state == .inactive)
+    #expect(tweener.tweenCount == 0)
+  }
+
+  @Test("It takes the engine's time, with the engine's speed")
+  func timeScale() {
+    let (tweener, layer, animator) = Self.stage(["x": 100], easing: .linear)
+    tweener.timeScale = 0.5
+    animator.startAnimation(afterDelay: 0.5)
+    tweener.advance(by: 2)
+    #expect(layer.frame.origin.x == 50)
+    tweener.timeScale = 0
+    tweener.advance(by: 2)
+    #expect(animator.isRunning)
+    animator.fractionComplete = 0.7
+    #expect(layer.frame.origin.x == 70)
+  }
+
+  @Test("A paused animator lets an engine come to rest")
+  func idle() async {
+    let tweener = Tweener()
+    let sled = Sled()
+    let animator = TweenAnimator(duration: 1, on: tweener)
+    animator.addAnimations(sled, ["x": 100])
+    animator.fractionComplete = 0.5
+    await tweener.run(framesPerSecond: 1000, untilIdle: true)
+    #expect(animator.state == .active)
+  }
+
+  @Test("Of two animators of one component the one that starts later has it")
+  func twoAnimators() {
+    let (first, second) = (AnimatorStage(), AnimatorStage())
+    second.animator.startAnimation()
+    first.animator.startAnimation()
+    var positions: [TweenAnimator.Position] = []
+    let other = TweenAnimator(duration: 1, easing: .linear, on: first.tweener)
+    other.addAnimations(first.sled, ["x": 0])
+    other.addCompletion { positions.append($0) }
+    first.advance(1)
+    other.startAnimation()
+    #expect(first.positions == [.current])
+    first.advance(0.5)
+    #expect(first.sled.x == 25)
+    first.advance(0.5)
+    #expect(positions == [.end])
+  }
+
+  @Test("What drags while it is written to sees each target at the fraction that was set last")
+  func setInsideSetter() {
+    final class Echo {
+      var onWrite: (() -> Void)?
+      var x = 0.0 { didSet { onWrite?() } }
+      var y = 0.0
+    }
+    let tweener = Tweener()
+    let echo = Echo()
+    let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
+    animator.addAnimations(echo, [.path(\Echo.x): 100])
+    animator.addAnimations(echo, [.path(\Echo.y): 100])
+    animator.pauseAnimation()
+    echo.onWrite = {
+      echo.onWrite = nil
+      animator.fractionComplete = 0.75
+    }
+    animator.fractionComplete = 0.25
+    #expect(animator.fractionComplete == 0.75)
+    #expect([echo.x, echo.y] == [75, 75])
+  }
+
+  @Test("On the main actor its completions may touch what belongs to that actor")
+  @MainActor func mainActor() {
+    let tweener = Tweener()
+    let model = ScreenModel()
+    let animator = TweenAnimator(duration: 1, on: tweener)
+    animator.addAnimations(model, [.path(\ScreenModel.x): 100])
+    animator.addCompletion { position in model.last = position }
+    animator.startAnimation()
+    tweener.advance(by: 1)
+    #expect(model.last == .end)
+    #expect(model.x == 100)
+  }
+
+  @MainActor private final class ScreenModel {
+    var x = 0.0
+    var last: TweenAnimator.Position?
+  }
+}

@@ -6,18 +6,14 @@
 struct DecayKernel: Sendable {
   /// The exponent of two by which a velocity dies down, per second; negative.
   private let fading: Double
-  private let seconds: Double
 
-  init(drag: Double) {
-    fading = -drag / naturalLogarithmOf2
-    seconds = -1 / drag
-  }
+  init(drag: Double) { fading = -drag / naturalLogarithmOf2 }
 
   /// What is left of a velocity after `t` seconds, 0 or more; 1 at 0.
   @inline(__always)
   func left<N: EasingNumber>(at t: N) -> N { (t * N(fading)).exp2OrZero() }
 
-  /// How far it has gone by then, for each unit of velocity at the start: (1 - e^(-drag · t))/drag, in seconds.
+  /// What share of the way to the resting place is behind it by then: 1 - e^(-drag · t). The way is velocity/drag.
   @inline(__always)
-  func way<N: EasingNumber>(at t: N) -> N { (t * N(fading)).exp2MinusOne() * N(seconds) }
+  func gone<N: EasingNumber>(at t: N) -> N { N(0) - (t * N(fading)).exp2MinusOne() }
 }

@@ -106,9 +106,10 @@ public struct TweenDecay: Sendable {
   /// - Parameters:
   ///   - start: the value at time 0.
   ///   - velocity: at time 0, in units a second.
-  ///   - time: in seconds. Negative and not-a-number is 0; at infinity the value rests.
+  ///   - time: in seconds. Negative and not-a-number is 0; at infinity it is `restingValue`, bit for bit.
   public func value(from start: Double, velocity: Double, at time: Double) -> Double {
-    start + TweenSpring.usable(velocity) * DecayKernel(drag: drag).way(at: time.atLeast(0))
+    let way = TweenSpring.usable(velocity) / drag
+    return start + way * DecayKernel(drag: drag).gone(at: time.atLeast(0))
   }
 
   /// What a velocity has become after `time` seconds, in units a second. O(1).

@@ -115,7 +115,7 @@ struct SpringParameterTests {
       #expect(problem.kind == .numberOutOfRange && problem.key == "spring")
       #expect(usable.fault == nil)
     }
-    for stiffness in [0, -4, .nan, -.infinity] {
+    for stiffness in [0.0, -4, .nan, -.infinity] {
       let spring = TweenSpring(mass: 3, stiffness: stiffness, damping: 3)
       #expect(abs(spring.response - 0.5) < 1e-15 && spring.fault?.parameter == "stiffness")
     }
@@ -136,10 +136,10 @@ struct SpringParameterTests {
 
   @Test("bad numbers of a decay become usable ones")
   func hostileDecays() {
-    for rate in [0, 1, -0.5, 1.5, .nan, .infinity] {
+    for rate in [0.0, 1, -0.5, 1.5, .nan, .infinity] {
       #expect(TweenDecay(rate: rate) == .normal && TweenDecay(rate: rate).fault != nil)
     }
-    for drag in [0, -1, .nan, .infinity] {
+    for drag in [0.0, -1, .nan, .infinity] {
       #expect(TweenDecay(drag: drag) == .normal && TweenDecay(drag: drag).fault != nil)
     }
     #expect(TweenDecay(drag: 1e9) == TweenDecay(drag: 1e6))
@@ -153,7 +153,7 @@ struct SpringParameterTests {
   func settling() {
     var spring = TweenSpring.smooth
     var decay = TweenDecay.normal
-    for (given, used) in [(0, 1e-12), (-1, 1e-12), (7, 1), (Double.nan, 0.001), (0.02, 0.02)] {
+    for (given, used) in [(0.0, 1e-12), (-1, 1e-12), (7, 1), (Double.nan, 0.001), (0.02, 0.02)] {
       spring.settling = given
       decay.settling = given
       #expect(spring.settling == used && decay.settling == used)
@@ -165,7 +165,7 @@ struct SpringParameterTests {
 
   @Test("every spring that can be made moves, and rests, without a number that is none")
   func anything() {
-    let numbers = [0, 1e-320, 1e-9, 0.3, 1, 7, 1e9, 1e300, -1, .infinity, .nan]
+    let numbers = [0.0, .leastNonzeroMagnitude, 1e-9, 0.3, 1, 7, 1e9, 1e300, -1, .infinity, .nan]
     for a in numbers {
       for b in numbers {
         for c in numbers {

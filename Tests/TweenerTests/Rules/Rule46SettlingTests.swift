@@ -42,9 +42,9 @@ struct Rule46SettlingTests {
   func envelope() {
     // ln(1000/√(1 - ζ²))/(ζω), from rest.
     let half = TweenSpring(response: 1, dampingRatio: 0.5)
-    #expect(abs(half.settlingDuration() - 2.244591) < 1e-6)
+    #expect(abs(half.settlingDuration() - 2.244592820507901) < 1e-14)
     let tenth = TweenSpring(response: 1, dampingRatio: 0.1)
-    #expect(abs(tenth.settlingDuration() - 11.002014) < 1e-6)
+    #expect(abs(tenth.settlingDuration() - 11.002031786345509) < 1e-13)
   }
 
   @Test(

@@ -15,8 +15,8 @@ struct SpringSheet {
 
   /// The bounces that have a card each; the duration of all is half a second.
   static let bounces: [(bounce: Double, name: String)] = [
-    (-0.5, "bounce -0.5"), (0, "0: smooth"), (0.15, "0.15: snappy"), (0.3, "0.3: bouncy"),
-    (0.6, "0.6"), (0.9, "0.9"),
+    (-0.5, "bounce -0.5"), (0, "smooth: 0"), (0.15, "snappy: 0.15"), (0.3, "bouncy: 0.3"),
+    (0.6, "bounce 0.6"), (0.9, "bounce 0.9"),
   ]
 
   /// A piece of the sheet with axes: seconds to the right, values upwards.
@@ -117,7 +117,7 @@ struct SpringSheet {
       ], seconds: 1.2, low: -0.4, high: 1.7)
     level(0, plot, &svg)
     level(1, plot, &svg)
-    for (velocity, color) in [(30, Self.third), (0, Self.curve), (-20, Self.other)] {
+    for (velocity, color) in [(30.0, Self.third), (0, Self.curve), (-20, Self.other)] {
       let spring = TweenSpring.smooth
       svg.path(
         plot.points { spring.value(from: 0, to: 1, velocity: velocity, at: $0) }, color: color)
@@ -131,7 +131,7 @@ struct SpringSheet {
   private func drawHandover(_ svg: inout SVGText, _ x: Double, _ y: Double) {
     let plot = card(
       "A new end in flight", "at the ring the end becomes 0 instead of 1", &svg, x, y,
-      [(Self.curve, "velocity carried on"), (Self.other, "from rest, with a corner")],
+      [(Self.curve, "with its velocity"), (Self.other, "from rest: a corner")],
       seconds: 1.2, low: -0.35, high: 1.3)
     level(0, plot, &svg)
     level(1, plot, &svg)
@@ -152,7 +152,7 @@ struct SpringSheet {
 
   private func drawEnvelope(_ svg: inout SVGText, _ x: Double, _ y: Double) {
     let plot = card(
-      "At rest", "when the envelope is within the share of the way, here 0.05", &svg, x, y,
+      "At rest", "once the envelope is within 0.05 of the end", &svg, x, y,
       [(Self.curve, "damping ratio 0.15"), (Self.third, "envelope")],
       seconds: 2.6, low: 0, high: 2.02)
     level(1, plot, &svg)
@@ -194,7 +194,7 @@ struct SpringSheet {
       [(Self.fourth, "300"), (Self.third, "200"), (Self.curve, "100")], seconds: 3, low: 0,
       high: 340)
     level(0, plot, &svg)
-    for (end, color) in [(300, Self.fourth), (200, Self.third), (100, Self.curve)] {
+    for (end, color) in [(300.0, Self.fourth), (200, Self.third), (100, Self.curve)] {
       let decay = TweenDecay.normal
       let velocity = decay.velocity(from: 0, restingAt: end)
       level(end, plot, &svg)

@@ -1,13 +1,19 @@
 // What was wrong with a number that a spring or a decay was made of. Kept by the value, as nobody hears a value's
 // reports; whoever hands it to an engine can report it.
 
-/// A number that could not be used as it was given.
-struct PhysicsFault: Sendable {
+/// A number that could not be used as it was given. A class, so that the many values without one keep a word for it.
+final class PhysicsFault: Sendable {
   /// The name of the parameter.
   let parameter: String
   let value: Double
   /// What is right, and what is used instead.
   let remedy: String
+
+  init(parameter: String, value: Double, remedy: String) {
+    self.parameter = parameter
+    self.value = value
+    self.remedy = remedy
+  }
 
   /// The report, for the key under which the spring or decay was given.
   func problem(key: String) -> TweenProblem {

@@ -11,9 +11,9 @@ struct DecayKernel: Sendable {
 
   /// What is left of a velocity after `t` seconds, 0 or more; 1 at 0.
   @inline(__always)
-  func left<N: EasingNumber>(at t: N) -> N { (t * N(fading)).exp2OrZero() }
+  func remaining<N: EasingNumber>(at t: N) -> N { (t * N(fading)).exp2OrZero() }
 
   /// What share of the way to the resting place is behind it by then: 1 - e^(-drag · t). The way is velocity/drag.
   @inline(__always)
-  func gone<N: EasingNumber>(at t: N) -> N { N(0) - (t * N(fading)).exp2MinusOne() }
+  func covered<N: EasingNumber>(at t: N) -> N { N(0) - (t * N(fading)).exp2MinusOne() }
 }

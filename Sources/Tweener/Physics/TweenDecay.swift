@@ -109,7 +109,7 @@ public struct TweenDecay: Sendable {
   ///   - time: in seconds. Negative and not-a-number is 0; at infinity it is `restingValue`, bit for bit.
   public func value(from start: Double, velocity: Double, at time: Double) -> Double {
     let way = TweenSpring.usable(velocity) / drag
-    return start + way * DecayKernel(drag: drag).gone(at: time.atLeast(0))
+    return start + way * DecayKernel(drag: drag).covered(at: time.atLeast(0))
   }
 
   /// What a velocity has become after `time` seconds, in units a second. O(1).
@@ -118,7 +118,7 @@ public struct TweenDecay: Sendable {
   /// print(TweenDecay.fast.velocity(velocity: 100, at: 0))  // prints 100.0
   /// ```
   public func velocity(velocity: Double, at time: Double) -> Double {
-    TweenSpring.usable(velocity) * DecayKernel(drag: drag).left(at: time.atLeast(0))
+    TweenSpring.usable(velocity) * DecayKernel(drag: drag).remaining(at: time.atLeast(0))
   }
 
   /// How long the value takes to come to rest, in seconds: until ``settling`` of the way is left, which is the same time

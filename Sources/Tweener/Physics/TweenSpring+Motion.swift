@@ -42,9 +42,9 @@ extension TweenSpring {
   /// Gives the visitor the kernel of this spring.
   func accept<Visitor: SpringVisitor>(_ visitor: Visitor) -> Visitor.Output {
     if dampingRatio <= 1 {
-      return visitor.visit(SwingingSpringKernel(frequency: frequency, ratio: dampingRatio))
+      return visitor.visit(UnderdampedKernel(frequency: frequency, ratio: dampingRatio))
     }
-    return visitor.visit(CreepingSpringKernel(frequency: frequency, ratio: dampingRatio))
+    return visitor.visit(OverdampedKernel(frequency: frequency, ratio: dampingRatio))
   }
 
   static func usable(_ velocity: Double) -> Double {

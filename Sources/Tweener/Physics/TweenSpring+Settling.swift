@@ -7,10 +7,11 @@ extension TweenSpring {
   /// way nor velocity, or an end is not finite; infinite where the damping ratio is 0. A velocity is taken as
   /// ``value(from:to:velocity:at:)`` takes it.
   ///
-  /// - A spring that swings is at rest when its envelope is. With the damping ratio ζ, the natural frequency ω and
-  ///   s = √(1 - ζ²), the envelope is √(x² + ((ζx + v/ω)/s)²) · e^(-ζωt), so that this is a logarithm.
-  /// - One that does not (a ratio from 1, or one so near below it that the curve comes to rest before it first touches its
-  ///   envelope) is at rest when it is last as far away as that, found by halving to less than a flick.
+  /// - An underdamped spring is at rest when its envelope is within that share. With the damping ratio ζ, the natural
+  ///   frequency ω and s = √(1 - ζ²), the envelope is R · e^(-ζωt), R = √(x² + ((ζx + v/ω)/s)²); the duration is
+  ///   ln(R/share)/(ζω).
+  /// - Any other one is at rest when it crosses that share for the last time, found by bisection to less than a
+  ///   flick. So is one with a ratio just below 1 that crosses it before it first touches its envelope.
   ///
   /// ```swift
   /// let spring = TweenSpring(response: 1, dampingRatio: 0.5)
@@ -19,78 +20,84 @@ extension TweenSpring {
   /// print(length == spring.settlingDuration())  // prints true
   /// ```
   ///
-  /// > Source: the amplitude of a damped oscillation; its first touching place is where x′ + ζω · x = 0.
+  /// > Source: the amplitude of a damped oscillation, x · cos θ + y · sin θ = √(x² + y²) · cos(θ - φ).
   public func settlingDuration(
     from start: Double = 0, to end: Double = 1, velocity: Double = 0
   ) -> Double {
-    let omega = frequency.radians
-    // In units of the way; halves, as the difference of far ends would overflow.
+    // In units of the way; of halves, as the difference of far ends would overflow.
     let offset = start / 2 - end / 2
-    let speed = Self.usable(velocity) / 2 / omega
+    let speed = Self.usable(velocity) / 2 / frequency.radians
     let way = max(offset.magnitude, speed.magnitude)
     guard way > 0, way.isFinite else { return 0 }
-    return rest(from: offset / way, velocity: speed / way)
+    if dampingRatio == 0 { return .infinity }
+    return dampingRatio <= 1
+      ? underdampedDuration(offset / way, speed / way)
+      : overdampedDuration(offset / way, speed / way)
   }
 
   /// Of an offset and a velocity over ω, the larger of which is ±1.
-  private func rest(from offset: Double, velocity: Double) -> Double {
-    let ratio = dampingRatio
+  private func underdampedDuration(_ offset: Double, _ velocity: Double) -> Double {
     let omega = frequency.radians
-    let envelope: Double
-    if ratio <= 1 {
-      guard ratio > 0 else { return .infinity }
-      let turning = SwingingSpringKernel.turning(ratio).head
-      let sine = (ratio * offset + velocity) / turning
-      let amplitude = (offset * offset + sine * sine).root()
-      envelope = Self.fall(amplitude / settling) / (ratio * omega)
-      // The angle at which cosine and sine together are as large as the envelope.
-      let angle = (sine.magnitude / amplitude).asin()
-      let touch = sine * offset < 0 ? 2 * Circle.halfPi - angle : angle
-      if touch < envelope * turning * omega { return envelope }
-    } else {
-      let rate = CreepingSpringKernel.slowRate(ratio)
-      let rest = (rate * offset + velocity) / (2 * CreepingSpringKernel.spread(ratio))
-      envelope =
-        Self.fall((offset.magnitude + rest.magnitude) / settling) / (rate * omega)
-    }
-    return accept(
-      LastCrossing(offset: offset, velocity: velocity * omega, limit: settling, before: envelope))
+    let turning = UnderdampedKernel.turning(dampingRatio).head
+    let sine = (dampingRatio * offset + velocity) / turning
+    let amplitude = (offset * offset + sine * sine).root()
+    let duration = Self.logarithm(amplitude / settling) / (dampingRatio * omega)
+    // The phase φ, within 0 … π: where the curve first touches its envelope.
+    let angle = (sine.magnitude / amplitude).asin()
+    let phase = sine * offset < 0 ? Circle.pi - angle : angle
+    if phase < duration * turning * omega { return duration }
+    return lastCrossing(offset, velocity, before: duration)
   }
 
-  /// The logarithm of a number above 1; 0 for the others.
-  private static func fall(_ share: Double) -> Double {
-    share > 1 ? share.log2() * naturalLogarithmOf2 : 0
+  /// Of an offset and a velocity over ω, the larger of which is ±1.
+  private func overdampedDuration(_ offset: Double, _ velocity: Double) -> Double {
+    let rate = OverdampedKernel.slowRate(dampingRatio)
+    // What the offset is at most, in units of the slow exponential.
+    let fast = (rate * offset + velocity) / (2 * OverdampedKernel.spread(dampingRatio))
+    let most = offset.magnitude + fast.magnitude
+    let latest = Self.logarithm(most / settling) / (rate * frequency.radians)
+    return lastCrossing(offset, velocity, before: latest)
+  }
+
+  private func lastCrossing(
+    _ offset: Double, _ velocity: Double, before latest: Double
+  ) -> Double {
+    accept(
+      LastCrossing(
+        offset: offset, velocity: velocity * frequency.radians, limit: settling, latest: latest))
+  }
+
+  /// The natural logarithm of a number above 1; 0 for the others.
+  private static func logarithm(_ number: Double) -> Double {
+    number > 1 ? number.log2() * naturalLogarithmOf2 : 0
   }
 }
 
-/// Finds when the offset last crosses a limit, where it turns back once at most.
+/// Finds when an offset crosses a limit for the last time, where its velocity changes its sign once at most.
 private struct LastCrossing: SpringVisitor {
   let offset, velocity, limit: Double
-  /// A time at which it has.
-  let before: Double
+  /// A time from which on the offset is within the limit.
+  let latest: Double
 
   func visit<K: SpringKernel>(_ kernel: K) -> Double {
-    func distance(_ t: Double) -> Double {
-      kernel.value(from: offset, to: 0, velocity: velocity, at: t).magnitude
+    func isFar(_ t: Double) -> Bool {
+      kernel.value(from: offset, to: 0, velocity: velocity, at: t).magnitude > limit
     }
-    func isOnItsWay(_ t: Double) -> Bool {
+    func hasNotTurned(_ t: Double) -> Bool {
       (kernel.velocity(from: offset, to: 0, velocity: velocity, at: t) < 0) == (velocity < 0)
     }
-    let late = kernel.clamped(before)
-    if velocity != 0, !isOnItsWay(late) {
-      let turn = Self.last(from: 0, to: late, where: isOnItsWay)
-      let isFar = distance(turn) > limit
-      if isFar { return Self.last(from: turn, to: late) { distance($0) > limit } }
-      guard offset.magnitude > limit else { return 0 }
-      return Self.last(from: 0, to: turn) { distance($0) > limit }
+    let end = kernel.clamped(latest)
+    var (start, stop) = (0.0, end)
+    if velocity != 0, !hasNotTurned(end) {
+      let turn = Self.lastTime(from: 0, to: end, where: hasNotTurned)
+      // On either side of the turn the offset goes one way.
+      if isFar(turn) { start = turn } else { stop = turn }
     }
-    guard offset.magnitude > limit else { return 0 }
-    return Self.last(from: 0, to: late) { distance($0) > limit }
+    return isFar(start) ? Self.lastTime(from: start, to: stop, where: isFar) : 0
   }
 
-  /// The end of the times at which a condition holds, by halving what lies between one at which it does and one at
-  /// which it does not.
-  private static func last(
+  /// The last of the times for which a condition holds, which it does for `start` and not for `end`, by bisection.
+  private static func lastTime(
     from start: Double, to end: Double, where holds: (Double) -> Bool
   ) -> Double {
     var (low, high) = (start, end)

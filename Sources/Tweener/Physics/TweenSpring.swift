@@ -23,14 +23,14 @@ public struct TweenSpring: Sendable {
   /// ``settlingDuration(from:to:velocity:)``.
   public var duration: Double { response }
 
-  /// How much the spring swings, -1 … 1: 0 does not, 1 swings for ever, negative creeps. 1 - `dampingRatio` down to 0, and
+  /// How much the spring swings, -1 … 1: 0 does not, 1 swings for ever, negative is slower than 0. 1 - `dampingRatio` down to 0, and
   /// 1/`dampingRatio` - 1 below.
   public let bounce: Double
 
   /// How long one swing would take without damping, in seconds.
   public let response: Double
 
-  /// How fast swings die down: below 1 the spring swings, at 1 it is as fast as it can be without, above it creeps. 0 never
+  /// How fast swings die down: below 1 the spring swings, at 1 it is as fast as it can be without a swing, above it is slower. 0 never
   /// comes to rest.
   public let dampingRatio: Double
 

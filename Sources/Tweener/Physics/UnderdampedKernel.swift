@@ -1,12 +1,12 @@
-// A spring of a damping ratio up to 1, which swings. Made by `TweenSpring.accept`.
+// A spring of a damping ratio up to 1: underdamped, and critically damped. Made by `TweenSpring.accept`.
 
 /// e^(-ζωt) · (x · cos θ + (ζx + v/ω) · sin θ / s), with s = √(1 - ζ²) and θ = sωt.
 ///
-/// With a ratio of exactly 1, s is 2^-30: less than the least of any other ratio, and near enough to 0 that nothing but
-/// the division sees it: sin θ / s misses ωt by less than 2^-60 of the start before it has died away.
+/// With a ratio of exactly 1, s is 2^-30 instead of 0, so that it can be divided by. Every other ratio has a larger s. The
+/// error is below 2^-60 of the offset at the start: sin θ / s is ωt to within θ²/6, and θ is small until all has decayed.
 ///
 /// > Source: the damped harmonic oscillator. θ is taken in half turns, as a product of twice the digits.
-struct SwingingSpringKernel: SpringKernel {
+struct UnderdampedKernel: SpringKernel {
   let latest: Double
   /// The exponent of two by which swings die down, per second; negative or 0.
   private let fading: Double

@@ -1,14 +1,17 @@
-// A spring of a damping ratio above 1, which does not swing. Made by `TweenSpring.accept`.
+// A spring of a damping ratio above 1: overdamped. Made by `TweenSpring.accept`.
 
-/// Two exponentials, a slow and a fast one, as e^(-aωt) · (1 + …(1 - e^(-2kωt))), with k = √(ζ² - 1).
+/// The sum of two exponentials, a slow and a fast one, with the slow one as a factor.
 ///
-/// a = 1/(ζ + k) is the rate of the slow one without the difference ζ - k, which would lose its digits. The fast one enters
-/// by its distance from the slow one, so that neither a large ratio nor one just above 1 loses any, and no
-/// exponential grows. With f = (1 - e^(-2kωt))/2k, which nears ωt where k is small:
-/// x · (1 + a · f) + v/ω · f is what e^(-aωt) is times for the offset, v · (e^(-2kωt) - a · f) - x · ω · f for the velocity.
+/// With k = √(ζ² - 1), a = 1/(ζ + k) and f = (1 - e^(-2kωt))/2k:
+///
+///     offset   = e^(-aωt) · (x · (1 + a · f) + v/ω · f)
+///     velocity = e^(-aωt) · (v · (e^(-2kωt) - a · f) - x · ω · f)
+///
+/// a is ζ - k without the difference, which would lose digits for a large ratio. f nears ωt where k is small; it is
+/// computed as a power less 1, which loses none for a ratio just above 1. No exponential grows.
 ///
 /// > Source: the damped harmonic oscillator.
-struct CreepingSpringKernel: SpringKernel {
+struct OverdampedKernel: SpringKernel {
   let latest = 0x1p600
   /// The exponents of two, per second: of the slow exponential, and of the distance to the fast one. Negative.
   private let slow, apart: Double

@@ -132,7 +132,7 @@ public struct TweenSpring: Sendable {
   }
 
   /// A spring by the time it takes to come to rest, from rest, as ``settlingDuration(from:to:velocity:)`` measures it with
-  /// a `settling` of 0.001. O(1), but some fifty times the work of the other initialisers.
+  /// a `settling` of 0.001. O(1), with up to a hundred times the work of the other initialisers.
   ///
   /// ```swift
   /// let spring = TweenSpring(settlingDuration: 2, dampingRatio: 0.5)

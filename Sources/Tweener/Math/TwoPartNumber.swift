@@ -48,7 +48,7 @@ struct TwoPartNumber: Hashable, Sendable {
     return Self(large: quotient, small: rest / b.head)
   }
 
-  /// Within 2^-100, relative; of positive numbers and 0. The head is the correctly rounded root, or nearly so: exact for
+  /// Within 2^-100, relative; of positive numbers and 0. The head is the correctly rounded root, as far as tried; exact for
   /// squares of whole numbers.
   func squareRoot() -> Self {
     guard head > 0 else { return Self(0) }

@@ -14,7 +14,7 @@ struct PictureTests {
   }
 
   private static let files: [Picture: String] = [
-    .presets: "presets", .easings: "easings", .moving: "moving",
+    .presets: "presets", .easings: "easings", .springs: "springs", .moving: "moving",
   ]
 
   @Test("In the documentation are what the commands draw", arguments: Picture.allCases)

@@ -31,7 +31,8 @@ struct DampedSpring: Hashable, Sendable {
   static func pace(_ damping: Double) -> Double {
     // At critical damping there is no swing to divide by: a hair below it the curve is the same.
     let ratio = min(damping, 1 - 0x1p-28)
-    return (1 - ratio * ratio).squareRoot() / ratio
+    // Not `Double.squareRoot()`, which an optimised program may look for in the mathematics library.
+    return TwoPartNumber(1 - ratio * ratio).squareRoot().head / ratio
   }
 }
 

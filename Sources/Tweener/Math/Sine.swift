@@ -1,10 +1,11 @@
 // Sine and cosine. Called by the sine and elastic kernels and by rotations.
-// It must not know who asks. Three doors, one polynomial: radians, quarter turns, half a turn.
+// It must not know who asks. Four doors, one polynomial: radians, quarter turns, half turns, half a turn.
 
 /// π/2 and π in pieces: the first two pieces of π have 33 bits, so that a count of up to 20 bits
 /// times a piece is exact (Cody and Waite).
 enum Circle {
   static let halfPi = 0x1.921fb54442d18p0
+  static let pi = 0x1.921fb54442d18p1
   static let inversePi = 0x1.45f306dc9c883p-2
   static let pi1 = 0x1.921fb544p1
   static let pi2 = 0x1.0b4611a6p-33
@@ -45,6 +46,21 @@ extension EasingNumber {
   /// Elsewhere 2 ULP, plus half an ULP of the argument (near the zeros that is more).
   @inline(__always)
   func cosOfQuarterTurns() -> Self { (absolute() + Self(1)).sinOfQuarterTurns() }
+
+  /// Sine and cosine of `self` + `tail` half turns, that is of so many times π radians.
+  ///
+  /// `tail` is what was rounded off from `self` (`product(exactBy:)`), so that a long time times a frequency keeps its
+  /// place in the turn. Each within 1.1 · 2^-52 of the true value, the sine of less than a quarter within 2.5 ULP; exact at
+  /// whole numbers and halves. For magnitudes below 2^40.
+  @inline(__always)
+  func sinAndCosOfHalfTurns(tail: Self) -> (sin: Self, cos: Self) {
+    let count = self + Self(Rounding.magic)
+    let rest = (self - (count - Self(Rounding.magic))) + tail
+    let other = Self(0.5) - rest.absolute()
+    let sin = (rest * Self(Circle.pi)).sinInHalfTurn()
+    let cos = (other * Self(Circle.pi)).sinInHalfTurn()
+    return (sin.negated(whereOdd: count), cos.negated(whereOdd: count))
+  }
 
   @inline(__always)
   private func reduced(byHalfTurns turns: Self) -> Self {

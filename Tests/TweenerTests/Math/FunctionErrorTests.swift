@@ -17,6 +17,27 @@ struct FunctionErrorTests {
     }
   }
 
+  @Test func `a power of two less 1 is within 2 ULP`() {
+    let worst = ReferencePoint.exponentialLessOne.worst { $0.exp2MinusOne() }
+    #expect(ReferencePoint.exponentialLessOne.count >= 200)
+    #expect(worst.error < 2, "at \(worst.x)")
+    #expect(worst.error > 1)
+  }
+
+  @Test
+  func `sines and cosines of half turns are within 2^-52, small sines within 2 and a half ULP`() {
+    let sines = ReferencePoint.halfTurnSine
+    let cosines = ReferencePoint.halfTurnCosine
+    #expect(sines.count >= 120 && cosines.count == sines.count)
+    for (sine, cosine) in zip(sines, cosines) {
+      let (sin, cos) = sine.x.sinAndCosOfHalfTurns(tail: 0)
+      #expect(sine.error(of: sin) * sine.nearest.ulp < 1.1 * 0x1p-52, "\(sine.x)")
+      #expect(cosine.error(of: cos) * cosine.nearest.ulp < 1.1 * 0x1p-52, "\(cosine.x)")
+      if abs(sine.x) < 0.25 { #expect(sine.error(of: sin) < 2.5, "\(sine.x)") }
+    }
+    #expect(sines.worst { $0.sinAndCosOfHalfTurns(tail: 0).sin }.error > 0.5)
+  }
+
   @Test func `a logarithm is within 3 ULP`() {
     let worst = ReferencePoint.logarithm.worst { $0.log2() }
     #expect(ReferencePoint.logarithm.count >= 200)
@@ -67,6 +88,8 @@ struct FunctionErrorTests {
       let x = Double(sign: .plus, exponent: exponent, significand: significand)
       let hardware = x.squareRoot()
       #expect((x.root() - hardware).magnitude <= hardware.ulp, "\(x)")
+      guard abs(exponent) < 900 else { continue }
+      #expect(TwoPartNumber(x).squareRoot().head == hardware, "\(x)")
     }
   }
 

@@ -17,6 +17,38 @@ struct FunctionExactnessTests {
     #expect(Double.nan.exp2().isNaN)
   }
 
+  @Test func `what dies away comes to exactly 0, and a power less 1 to exactly -1`() {
+    for n in -1022...1023 { #expect(Double(n).exp2OrZero() == Double(n).exp2()) }
+    for x in [-1022.5, -1e9, -.infinity] { #expect(x.exp2OrZero() == 0) }
+    for n in -60...50 { #expect(Double(n).exp2MinusOne() == Double(n).exp2() - 1) }
+    for x in [-61.0, -1e300, -.infinity] { #expect(x.exp2MinusOne() == -1) }
+    #expect(0.0.exp2MinusOne() == 0)
+  }
+
+  @Test func `sines and cosines of half turns are exact at whole numbers and halves`() {
+    for n in -1000...1000 {
+      let sign = n % 2 == 0 ? 1.0 : -1
+      let whole = Double(n).sinAndCosOfHalfTurns(tail: 0)
+      #expect(whole.sin == 0 && whole.cos == sign, "\(n)")
+      let half = (Double(n) + 0.5).sinAndCosOfHalfTurns(tail: 0)
+      #expect(half.sin == sign && half.cos == 0, "\(n)")
+    }
+  }
+
+  @Test func `what is left of a product is exact`() {
+    // 2^27 + 1 squared is 2^54 + 2^28 + 1, which has one bit too many.
+    let (head, tail) = 0x1.0000002p27.product(exactBy: SplitNumber(0x1.0000002p27))
+    #expect(head == 0x1p54 + 0x1p28 && tail == 1)
+    let third = TwoPartNumber(1) / TwoPartNumber(3)
+    #expect(third.head == 1.0 / 3 && abs(third.tail - 0x1.5555555555555p-56) < 1e-30)
+    let root = TwoPartNumber(2).squareRoot()
+    let square = root * root
+    #expect(square.head == 2 && abs(square.tail) < 1e-30)
+    for n in 1...2000 {
+      #expect(TwoPartNumber(Double(n * n)).squareRoot() == TwoPartNumber(Double(n)))
+    }
+  }
+
   @Test func `a logarithm is exact at every power of two`() {
     for n in -1022...1023 {
       #expect(Double(sign: .plus, exponent: n, significand: 1).log2() == Double(n), "\(n)")

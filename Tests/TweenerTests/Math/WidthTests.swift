@@ -7,6 +7,17 @@ struct WidthTests {
   struct Power: Formula {
     func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.exp2() }
   }
+  struct PowerLessOne: Formula {
+    func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.exp2MinusOne() + x.exp2OrZero() }
+  }
+  struct HalfTurns: Formula {
+    let constant = SplitNumber(TwoPartNumber.pi)
+    func callAsFunction<N: EasingNumber>(_ x: N) -> N {
+      let turns = x.product(exactBy: constant)
+      let (sin, cos) = turns.head.sinAndCosOfHalfTurns(tail: turns.tail)
+      return sin + cos * N(3)
+    }
+  }
   struct Logarithm: Formula {
     func callAsFunction<N: EasingNumber>(_ x: N) -> N { x.log2() }
   }
@@ -38,6 +49,7 @@ struct WidthTests {
 
   private static let formulas: [any Formula] = [
     Power(), Logarithm(), Sine(), Cosine(), QuarterSine(), ArcSine(), Root(), Down(),
+    PowerLessOne(), HalfTurns(),
   ]
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -18,6 +18,7 @@ enum HelpText {
                       (as usual Docs/Compatibility.md, here or above the scene file)
       --presets FILE  draw the tracks of all presets into an SVG file (- for the standard output)
       --easings FILE  draw the curves of all easings
+      --springs FILE  draw springs and decays
       --moving-picture FILE
                       draw the bundled scene “tour” as an SVG that moves by itself
       --verbose, -v   tell the differences of explained scenes too

@@ -40,7 +40,7 @@ public struct PlayArguments: Equatable, Sendable {
       case "--verbose", "-v": isVerbose = true
       case "--scene": scenes.append(try Self.value(name, &rest))
       case "--table": table = try Self.value(name, &rest)
-      case "--presets", "--easings", "--moving-picture":
+      case "--presets", "--easings", "--springs", "--moving-picture":
         guard picture == nil else { throw Fault(description: "one picture at a time") }
         picture = Picture(rawValue: String(name.dropFirst(2)))
         pictureFile = try Self.value(name, &rest)
@@ -62,8 +62,8 @@ public struct PlayArguments: Equatable, Sendable {
         file = word
       }
       let takesValue = [
-        "--scene", "--table", "--presets", "--easings", "--moving-picture", "--fps", "--speed",
-        "--format",
+        "--scene", "--table", "--presets", "--easings", "--springs", "--moving-picture", "--fps",
+        "--speed", "--format",
       ].contains(name)
       if isLong, halves.count == 2, !takesValue {
         throw Fault(description: "\(name) takes no value")

@@ -9,6 +9,8 @@ public enum Picture: String, CaseIterable, Sendable {
   case presets
   /// The curves of all easings.
   case easings
+  /// Springs and decays over time.
+  case springs
   /// The bundled tour, in motion.
   case moving = "moving-picture"
 
@@ -17,6 +19,7 @@ public enum Picture: String, CaseIterable, Sendable {
     switch self {
     case .presets: PresetSheet(presets: Preset.all).text
     case .easings: EasingSheet(names: Easing.names).text
+    case .springs: SpringSheet().text
     case .moving: try MovingPicture().text
     }
   }

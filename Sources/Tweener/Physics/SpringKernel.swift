@@ -1,0 +1,56 @@
+// The free swing of a spring as a formula. Called by TweenSpring for one number, and made for a sweep of many. A kernel
+// knows seconds, offsets and velocities; it must not know tweens, targets or where a tween ends.
+
+/// What has become, after some time, of an offset and of a velocity at the start.
+///
+/// The oscillator is linear: with the offset x and the velocity v at the start,
+/// offset = x · `offset` + v · `seconds`, and velocity = v · `velocity` - x · `pull`.
+struct SpringFactors<N: EasingNumber>: Sendable {
+  /// What is left of the offset at the start; 1 at time 0.
+  let offset: N
+  /// The offset for each unit of velocity at the start, in seconds; 0 at time 0.
+  let seconds: N
+  /// What is left of the velocity at the start; 1 at time 0.
+  let velocity: N
+  /// How fast the offset at the start falls, for each unit of it, per second; 0 at time 0.
+  let pull: N
+}
+
+/// A spring with its coefficients, written once for every width of `EasingNumber`.
+///
+/// With a damping ratio ζ, a natural frequency ω and the time t, the equation is x″ + 2ζω · x′ + ω² · x = 0. Errors: the
+/// offset within 2 · 2^-52 of |x| + |v|/ω, the velocity within 2 · 2^-52 of |x| · ω + |v|, at any time, for any ratio
+/// (measured against 50 digits, Scripts/spring-reference).
+protocol SpringKernel: Sendable {
+  /// The latest time, in seconds, at which the formula means something; later times clamp to it.
+  var latest: Double { get }
+
+  /// The factors at `t` seconds, within 0 … `latest`; the caller clamps. It does not branch on `t`.
+  func factors<N: EasingNumber>(at t: N) -> SpringFactors<N>
+}
+
+extension SpringKernel {
+  /// The value `t` seconds after a start at rest or with a velocity, on the way to an end; exactly `start` at 0.
+  @inline(__always)
+  func value<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
+    let factors = factors(at: t)
+    let value = end + ((start - end) * factors.offset + velocity * factors.seconds)
+    return N.select(N(0), below: t, value, start)
+  }
+
+  /// The velocity `t` seconds after a start; exactly `velocity` at 0.
+  @inline(__always)
+  func velocity<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
+    let factors = factors(at: t)
+    return velocity * factors.velocity - (start - end) * factors.pull
+  }
+
+  /// `time` in seconds as the formulas take it: within 0 … `latest`, and 0 where it is not a number.
+  func clamped(_ time: Double) -> Double { time.atLeast(0).atMost(latest) }
+}
+
+/// What is done with a kernel of any kind; made so that a loop is compiled once for each kind.
+protocol SpringVisitor {
+  associatedtype Output
+  func visit<K: SpringKernel>(_ kernel: K) -> Output
+}

@@ -1,0 +1,117 @@
+// Reference values for 2 to the power of x, less 1, for x below 0: bits of x, bits of the double nearest to the
+// true value, and what is left of it in thousandths of that double's ULP. From mpmath, 300 bits: the
+// arguments at which our errors are largest among millions, and others spread over the range.
+
+extension ReferencePoint {
+  static let exponentialLessOne = read(
+    """
+    bfd698624517e846 bfcbc90e77e35639 313  bfd752fff8d6354c bfcc92ce50bbffa0 329
+    bfb7cd043d0fd400 bfaff44d0187bd07 335  bfb79b6418ed55d8 bfafb3c82686f325 342
+    bfd609678b6d2b52 bfcb2d66af1b1b51 344  bfb7c2123588be48 bfafe612c9c95002 354
+    bfd77ed939c21b82 bfccc1fad19dfacd 357  bfd5349734fd1d68 bfca43f826f66e3b 358
+    bfd728d6990d153c bfcc655d4bf095dd 359  bfb7069ccf86f215 bfaef226471f7741 360
+    bfd61b5714f3a910 bfcb40fa856b569e 362  bfb7af14d6224a70 bfafcd62bb9c009c 363
+    bfb726eae26ec242 bfaf1c384036cf31 371  bfd8602d8ae18862 bfcdb30567da1ec4 379
+    bfd530ddc86916ca bfca3fdd8f6b639a 379  bfd5bc2a61ad2a1e bfcad8ec055567ff 381
+    bfa6c910b51bd580 bf9f1ae60250a008 382  bfd61acd9fc5ef50 bfcb4064893ad5df 382
+    bfd9a37ce09d188d bfcf08e2c880c814 383  bfd595e31e3dfeea bfcaaef3f9706f86 386
+    bfb6bae9fb7c8e90 bfae8f832619e90a 387  bfa72fe8d2037ac2 bf9fa51a388e56fa 386
+    bfb6dcaf1a9afd78 bfaebb867857cbf1 387  bfd656f73c4972b4 bfcb81f49d6b9af5 387
+    bfd5aa3eb2185500 bfcac5482f719b3d 389  bfb7a4e4dbee1920 bfafc023b199fdd4 388
+    bfb6f62b2fd35916 bfaedcbabea0f614 389  bfd677f3796fbaa6 bfcba5d4b40ec11c 390
+    bfd5b9d5ab7d6758 bfcad65e467eb369 390  bfd64d801bb3d446 bfcb77a6d0d6ac9c 390
+    bfd6d92ec1e0344d bfcc0f4a6857e1b4 392  bfd7729b27d03e6c bfccb4d155d452cc 395
+    bfd9cc81f7f99bba bfcf33ed34c0bcb5 396  bfd5079dc90836e2 bfca125e449a2daa 396
+    bfd70bf4a860ea64 bfcc46302d9e667f 396  bfb709ee2d3945c0 bfaef6788fda9bf0 396
+    bfb6f84262108b00 bfaedf73f43996d0 398  bfb7cc51ea61c9be bfaff36539b680e5 401
+    bfd7d331dd3896ac bfcd1c7a00a46362 401  bfd8bc2f19c7c064 bfce14c8af9d0d59 401
+    bfd7669c9993c2c6 bfcca7ea71b3ac57 402  bfd59c61bcdeb3f0 bfcab6141e7dc415 403
+    bfd6805bb28b24c8 bfcbaef77250d0ca 404  bfd73ba267f036c8 bfcc79a1fdbdd155 404
+    bfd698fb8fac9c30 bfcbc9b4d7f2ae9a 404  bfd7492f70f30934 bfcc883c2e4f4211 406
+    bfd64b627254ce32 bfcb755905b7a00c 406  bfd586f974c4b012 bfca9e95868fcffc 406
+    bfd6604cff937baf bfcb8c1d0f35cf9d 406  bfd6226496ba0138 bfcb48ac4250275a 407
+    bfd7727ba49555cc bfccb4af725dbcde 407  bfd8d458fb3964c8 bfce2e65798e0f59 407
+    bfd5f0a1c7f23d96 bfcb125626d259a7 407  bfd5b7a22d5cb1a8 bfcad3f4dd61f09c 407
+    bfb7b216e7f67500 bfafd14bf36f3021 408  bfb6b8a329ccdb90 bfae8c8b682779bf 409
+    bfb61bce18177f30 bfadbfee76ceaef6 409  bfd6410a6d59f8f4 bfcb6a14f0dc5821 410
+    bfd6666791f72e08 bfcb92c0d51cd87c 411  bfd9dfd25bdf97cd bfcf482a8fe122d7 410
+    bfd6b0497759aed0 bfcbe2fcaf41827d 410  bfd72d4ff9d44798 bfcc6a30c2cf6953 412
+    bfd7498618b77662 bfcc8899883df6c1 412  bfb73993ced4fdf0 bfaf34837a8068ea 413
+    bfa745f8c71b63c0 bf9fc2bd8bad54b9 415  bfb6ee791f100d1c bfaed2b42c722cc2 415
+    bfb73d97d54d12d8 bfaf39bdbc948f8f 416  bfb6e6becf2d4d50 bfaec8a2a61b9b45 415
+    bfb5b5e4e5cca220 bfad3aca4aab2aa9 418  bfd7737b19a09248 bfccb5c228c0f084 417
+    bfb5d83d208f2837 bfad67acfc1cf1ce 418  bfa684dbbcc924a0 bf9ebf3303e91c3a 417
+    bfd8fae12a29008a bfce572f43373d46 419  bfb78e05dcdf5568 bfafa2655ddab7ad 421
+    bfd63c593e0821fc bfcb64f8421e2646 420  bfd5c7f409d11260 bfcae5d51e5a10c5 421
+    bfd70b5efb12d9d2 bfcc458e839e3354 422  bfb5f8fee7714a68 bfad9278973ae571 422
+    bfd7f52cea156a26 bfcd40d80e223623 422  bfd5a160520e4a60 bfcabb8e9397134b 422
+    bfd6505702ee1100 bfcb7abe3a77327b 422  bfb774797f675960 bfaf81298ce3cdf7 423
+    bfb79b5929d14ce8 bfafb3b9ee678e0e 423  bfd71ef77238dbe7 bfcc5ab68d51cb7b 423
+    bfd50c456bf6232c bfca17819dff7b16 423  bfb68eef9bdbf160 bfae562be6c2901d 424
+    bfd553327a68e270 bfca65abaf4e63c6 424  bfd695e0c33b0bc8 bfcbc656291e8940 425
+    bfb5cf54eed0ba00 bfad5c095dcf4df0 425  bfd5785d8f03e48a bfca8e89dee1e00b 426
+    bfd58fb38e41e6ee bfcaa82a19ea4f06 456  bfda5ea3c4768ac9 bfcfcca6f34ce33a -117
+    bfd4b1391ec02084 bfc9b2d26da97de6 -19  bfdfa23b3d3b7a12 bfd290b66683a994 42
+    bfde8b17491f6338 bfd2068a21120d22 89  bfe2a026d5c019a1 bfd53f423aef8c31 -129
+    bfda09b624bf8d80 bfcf7401c220bfea 163  bfc1a1b6de62d590 bfb74fe5e5e13917 -191
+    bfe11734fa197b74 bfd3cd3feedbbe6f -218  bfdac3c72e5040a2 bfd01ae6b3e42b24 -242
+    bf4d337b1e445ae0 bf443c022f11c64c 264  bfdca09bc4d81286 bfd10fc4004e913c 284
+    bfe1ac6f4e41483a bfd45b37d23b9cfd -303  bfe9ed1a3f2cd524 bfdb801d69365815 -321
+    bfb8b83b38a2e6a0 bfb092d2d2700d77 338  be1949a518fc2d64 be1187304fbdb15d 353
+    be3bf2471e9ada51 be335ef7aceb21b9 369  bfde33a148278d9e bfd1dae8fbb22bcb 383
+    bff69292bbe7376e bfe3f6ee322f88c7 396  bfd0a388bc13c816 bfc51b7c253d7375 409
+    bfd4c73bad9c0712 bfc9cb326f66fbf1 422  bdfafe156317c8a4 bdf2b5b475f3d3b7 -435
+    bf9dbd1274243ade bf946838968ff4e1 445  bfe3d282b83b9b5c bfd65752366823ed -456
+    bfd6c74fa90e9330 bfcbfbf078686611 467  bfe1069c45045e7c bfd3bd597c02044d 477
+    bfc0de8180b4c694 bfb6596a8d3629d4 -487  bfdf33a19beaa8c0 bfd25a2942824cc5 -495
+    bfeab77c8b2cc5c5 bfdc1ec27d4d2c92 -496  bfcc0cf00d920060 bfc209d8af691730 -489
+    bfdfaedaa05e3110 bfd296ec117572dc -483  bfcfb2cfb828e1a0 bfc4307a9ecbc778 476
+    bfde7d93d8960c47 bfd1ffcf1a4430af 469  bfdc987cf1135250 bfd10ba305570a4f -462
+    bfed5ca573d2a15a bfde1e3f3e7c11e2 -456  bfc5a41724135348 bfbc4f3fd6b925cc -449
+    bfd73738c1b3af04 bfcc74e03b762a4c -443  bfe10a3fab759663 bfd3c0d64bc6fbac 436
+    be7043aa7533b88a be668c10fd9645d9 -431  c00555996b7b995b bfeaf5f4fc3cd017 425
+    bfd92fa30a9cb1b0 bfce8eec67eafddd -418  c004f08a869c9d44 bfeac911f1435d65 413
+    bfde5f91604c0cda bfd1f0d934f6f0bb -407  bfb80c1708cbb660 bfb023209a1bad47 -401
+    bfefc7e266f2e98c bfdfd902d9712670 -396  bfeaab6fb4eec33d bfdc1563c4d3f022 390
+    bfda4d07d86bcc98 bfcfba4c6d73faad 384  c007dd79b82d7028 bfebf3f6eb6090f2 -379
+    bfd1be9629850318 bfc66137ee39dd9d -373  c001e5fbbe4ea81b bfe9369ceda63914 -367
+    bfd9c3b8eb6217ee bfcf2ab6f7a0b802 362  bff4a79ce6305c61 bfe2ec02ed6d2a27 356
+    c00622a2cc629830 bfeb4c7195ca6aa8 -351  bf6d70bdeb6b30ae bf646191f32cbe5c -345
+    bfdf2d761dc2b5ea bfd2571c47b49df5 -340  bff74997c2edfd66 bfe454e4b6865c42 334
+    bfe2a07844dcb251 bfd53f8da46fb05b 329  bfde446631216cca bfd1e349af2e2ceb 324
+    c0012c556271905f bfe8c5f1d0869656 319  bfe0b59a73588aa6 bfd36f6b7ec0b23c 314
+    bfe307c55305ddad bfd59ecc1592a449 308  bf5ce5420c1e436c bf5404417a853e51 -302
+    bfd6488ea7580460 bfcb7244d4bf9327 -298  bfe1fe3df2917f87 bfd4a849c6b9a82a -293
+    bfee90051186cf2a bfdefcec577532c3 287  bfecc795ba062db9 bfddb0281956d9fa 283
+    bfe2f0ef863ea5bb bfd589d09155b8de 277  bfdd562a2f117ef6 bfd16bb5654439c5 -272
+    bfdea596ff53af4d bfd213ba0072ff7e -268  bffc2d00454d9cfe bfe68efb003ba4f6 -261
+    bfe16ec1198d866c bfd420c1627eb7d1 257  bfd183e275a52604 bfc61dfc325ffc83 252
+    bfe2d0038fa9f15f bfd56b7e182abd41 248  bfe0f982b91d8007 bfd3b0c899b413da 242
+    bfdfc94a10dae238 bfd2a3ea8874ef11 237  bfe200ad841a35ae bfd4aa932551a67a 233
+    bfed085327358f20 bfdde02433c199f8 -227  bfe39b84fcfa6703 bfd6259554667634 223
+    bfe0db11e8fa726c bfd3938792ba1fcc 218  bfe044abff556533 bfd301e22a6492b8 213
+    bdf423386fa1b891 bdebeaa72de5fd04 -208  c005a0dbd851a7d4 bfeb1666c9241ded 203
+    bfdd70ba5224f37b bfd17919f4a4ce88 199  bffeaf5228580612 bfe787ed88edaa8b 194
+    bfe32f5198d0cf52 bfd5c30a6f27fda0 188  bfef58447edb6075 bfdf8ae86538eb80 184
+    bed485abc9dc4fc7 becc731f487fccea -179  c0051fd2058d96d4 bfeade42e1283bab -174
+    c002b755258ca4fc bfe9ad7460077963 170  bf9ba3184b5b3b30 bf92fa7eb9eca0bd -165
+    bfea360dcf19a0c0 bfdbb99d0b8bfd84 -160  bd7470cb7f9b32f4 bd6c5631af89f10f -156
+    bfcead618728f43c bfc3976db476925f -150  bffb8a4149481688 bfe64b7d21cb62a1 146
+    bfcebff81b065fec bfc3a256b3cc7633 -141  bfba2bb41c495988 bfb1832a94c497ab -137
+    bfdedf21af8af7a7 bfd2304f9ea2e9d9 132  bff9f36b7c0b89d2 bfe59a6994795d02 128
+    bfe8ddf9fab1808d bfdaa7482cf0f68e -123  bfe29f2d7abe6a32 bfd53e5b4d322816 118
+    c00003b05d759924 bfe8028e2cef78e8 114  bd780fa94db3d477 bd70ad8d48d0f1e8 -109
+    bfdf5fa6cd4e2667 bfd26fe76592d623 -105  bfef9a441c901cd9 bfdfb92dd500050c -100
+    be4961c53a03778f be4197e946158efa -95  bfdfcffeab083de8 bfd2a735b84295c9 -91
+    bfe237cbb2806082 bfd4de30c14884f8 86  bffb50460d701562 bfe632fdb0c72849 -81
+    bfa031d3743112a0 bf9634ca32fc0a19 -77  bfeb4baa7b75adbe bfdc91343d1edd8a 73
+    bfe30e099ba30dd2 bfd5a48c6505d24e 68  bfe5b32a81501c5f bfd80058f0d133f8 64
+    bfe3f27b302b9f36 bfd67421a0d56e10 -58  bfe25937c5343fe5 bfd4fd5f35032118 55
+    bfdcce7af969616a bfd1271005e497fe -49  c00082826e81b239 bfe8587e54a127d4 -45
+    bfe1cded78ea7614 bfd47ad60382622c -41  bdfc98d4975aff18 bdf3d269b8af084a -35
+    bfdffd29bc2f3ed2 bfd2bd5f36debe45 -31  bfcb6574561a4c84 bfc1a5f06a0d0748 -27
+    bfdacf6dd43a9a64 bfd020f17cce8a58 -22  c04ceb14406f364c bff0000000000000 17
+    bfda7b68bb74be46 bfcfea9bc9dfb642 -13  bfe0ebb9c285ff39 bfd3a38b987f1e5c 9
+    be2014f3f513fce4 be164b4f04d4699d -4
+    """)
+}

@@ -12,7 +12,8 @@ extension TweenEngine {
     let added = makeNode(draft, &members, firstMember: old, firstStart: 0) { $0 }
     let (isForward, local) = (isRootForward(run), rootPlace(run))
     setDuration(duration, of: run, plan)
-    run.root.grow(run.root.entries + added.entries, at: local, isForward: isForward)
+    run.root.grow(
+      run.root.entries + added.entries, at: hadStarted ? local : nil, isForward: isForward)
     for (offset, member) in members.enumerated() { add(member, old + offset, to: run) }
     run.starts += members.indices.map { (members[$0].firstStart, old + $0) }
     run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) }

@@ -52,8 +52,13 @@ final class TimelineNode {
   }
 
   /// Sets what lies on it anew: the same as before, and more behind it. `local` is where its time is. What was to come is to come
-  /// still; what is new counts as passed where what was next lies behind it.
-  func grow(_ entries: [TimelineEntry], at local: OwnTime, isForward: Bool) {
+  /// still; what is new counts as passed where what was next lies behind it. Before the first play, where there is no place, all
+  /// is to come.
+  func grow(_ entries: [TimelineEntry], at local: OwnTime?, isForward: Bool) {
+    guard let local else {
+      (tracks, firstStarts) = ([:], [:])
+      return setEntries(entries)
+    }
     let old = self.entries.count
     let next = progress.behind - (isForward ? 0 : 1)
     let nextMoment = moments.indices.contains(next) ? moments[next] : nil

@@ -136,17 +136,16 @@ struct TimelineGrowthTests {
 
   @Test("a timeline that plays does not hold its targets, though it can be read")
   func weak() {
-    weak var kept: RuleBox?
-    let tween: Tween
-    do {
-      let target = RuleBox()
-      kept = target
-      var timeline = TweenTimeline()
-      timeline.add(target, [.duration: 1, "x": 8])
-      tween = stage.tweener.addTimeline(timeline)
-    }
-    #expect(kept == nil)
+    var target: RuleBox? = RuleBox()
+    weak var kept = target
+    var timeline = TweenTimeline()
+    if let target { timeline.add(target, [.duration: 1, "x": 8]) }
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(tween.timeline?.duration == 1)
+    timeline = TweenTimeline()
+    target = nil
     stage.tweener.advance(by: 0)
+    #expect(kept == nil)
     #expect(tween.outcome == .targetGone)
     #expect(tween.timeline == nil)
   }
@@ -192,8 +191,8 @@ struct TimelineGrowthTests {
       let first = random.whole(in: 1...whole.count)
       var some = TweenTimeline()
       for member in whole.prefix(first) { member.add(to: &some, grown.box) }
-      let tween = grown.tweener.addTimeline(some)
-      atOnce.tweener.addTimeline(all)
+      let tween = grown.tweener.addTimeline(some, [.delay: 0.125])
+      atOnce.tweener.addTimeline(all, [.delay: 0.125])
       for member in whole.dropFirst(first) {
         guard var timeline = tween.timeline else { break }
         member.add(to: &timeline, grown.box)

@@ -21,6 +21,7 @@ let sections: [(name: String, run: (Bench) -> Void)] = [
   ("single", singleRows),
   ("callbacks", callbackRows),
   ("repeats", repeatRows),
+  ("timelines", timelineRows),
   ("growth", growthRows),
   ("soak", soakRows),
 ]

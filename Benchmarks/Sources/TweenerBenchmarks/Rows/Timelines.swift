@@ -1,0 +1,190 @@
+// Timelines, keyframes and plays that run backwards: frames, boundaries, adding and seeking.
+
+import CLoops
+import Tweener
+
+func timelineRows(_ bench: Bench) {
+  steadyMembers(bench, bench.isShort ? 10_000 : 100_000)
+  boundaries(bench, bench.isShort ? 2_500 : 25_000)
+  adding(bench, bench.isShort ? 500 : 5_000)
+  seeking(bench)
+  steadyKeyframes(bench, bench.isShort ? 10_000 : 100_000)
+  steadyReversed(bench, bench.isShort ? 10_000 : 100_000)
+}
+
+// MARK: Frames
+
+/// As many plain tweens and as many others, in turn: the figure is the ratio of their frames.
+private func compare(
+  _ bench: Bench, _ row: String, _ size: Int, bar: Double, plain: MovingBoxes, other: MovingBoxes
+) {
+  let frames = max(4, 1_000_000 / size)
+  let times = bench.time(
+    "\(row), \(size)", loops: [{ for _ in 0..<frames { plain.frame() } }]
+  ) {
+    for _ in 0..<frames { other.frame() }
+  }
+  if let fault = plain.fault() ?? other.fault() { return bench.fault("\(row), \(size): \(fault)") }
+  let units = Double(frames * size)
+  bench.add(row, size, times, units: units, writes: units, bar: .ratio(bar))
+}
+
+private func steadyMembers(_ bench: Bench, _ size: Int) {
+  let members = MovingBoxes(size) { tweener, boxes in
+    for first in stride(from: 0, to: boxes.count, by: 10) {
+      var timeline = TweenTimeline(defaults: MovingBoxes.parameters)
+      for box in boxes[first..<first + 10] { timeline.add(box, [.path(\Box.x): 100], at: 0) }
+      tweener.addTimeline(timeline)
+    }
+  }
+  compare(
+    bench, "steady, members of timelines (× plain tweens)", size, bar: 1.1,
+    plain: MovingBoxes(size), other: members)
+  let frames = 64
+  allocations_start()
+  for _ in 0..<frames { members.frame() }
+  let seen = Double(allocations_stop())
+  bench.add(
+    Figure(
+      row: "allocations of a steady frame, members of timelines", size: size,
+      value: seen / Double(frames), bar: .allocations))
+}
+
+private func steadyKeyframes(_ bench: Bench, _ size: Int) {
+  let keyframes = MovingBoxes(size, value: { 100 * $0 }) { tweener, boxes in
+    // Before the first of them the way is that of a plain tween.
+    for box in boxes {
+      tweener.addTween(
+        box,
+        MovingBoxes.parameters.merging([
+          .path(\Box.x): TweenValue.keyframes([100, 0], at: [1, 1])
+        ]) { $1 })
+    }
+  }
+  compare(
+    bench, "steady, keyframes (× plain tweens)", size, bar: 1.2, plain: MovingBoxes(size),
+    other: keyframes)
+}
+
+private func steadyReversed(_ bench: Bench, _ size: Int) {
+  let reversed = MovingBoxes(size, value: { 100 - 100 * $0 }) { tweener, boxes in
+    for box in boxes {
+      let tween = tweener.addTween(
+        box, MovingBoxes.parameters.merging([.path(\Box.x): 100]) { $1 })
+      tween.seek(to: MovingBoxes.duration)
+      tween.isReversed = true
+    }
+  }
+  compare(
+    bench, "steady, reversed (× forwards)", size, bar: 1.1, plain: MovingBoxes(size),
+    other: reversed)
+}
+
+/// Boxes that go from 0 to 100 in a straight line.
+private final class MovingBoxes {
+  static let duration = 1_000_000.0
+  static var parameters: TweenParameters { [.duration: duration] }
+
+  private let tweener = Tweener()
+  private let boxes: [Box]
+  private let value: (Double) -> Double
+  private var frames = 0
+
+  convenience init(_ count: Int) {
+    self.init(count) { tweener, boxes in
+      tweener.addTween(boxes, MovingBoxes.parameters.merging([.path(\Box.x): 100]) { $1 })
+    }
+  }
+
+  init(
+    _ count: Int, value: @escaping (Double) -> Double = { 100 * $0 },
+    add: (Tweener, [Box]) -> Void
+  ) {
+    var random = Random(seed: UInt64(count))
+    boxes = Array(scattered: (0..<count).shuffled(using: &random), Box.init)
+    self.value = value
+    add(tweener, boxes)
+    tweener.advance(by: 0)
+    frame()
+  }
+
+  func frame() {
+    tweener.advance(by: Frame.seconds)
+    frames += 1
+  }
+
+  func fault() -> String? {
+    let wanted = value(Double(frames) * Frame.seconds / Self.duration)
+    for box in boxes where abs(box.x - wanted) > 1e-9 {
+      return "a box shows \(box.x) and not \(wanted)"
+    }
+    return nil
+  }
+}
+
+// MARK: Boundaries
+
+/// Timelines of four members one after another, which repeat: three frames a member, so one boundary a member's length.
+private func boundaries(_ bench: Bench, _ count: Int) {
+  var random = Random(seed: 9)
+  let boxes: [Box] = Array(scattered: (0..<count).shuffled(using: &random), Box.init)
+  let tweener = Tweener()
+  for box in boxes {
+    var timeline = TweenTimeline(defaults: [.duration: 0.05])
+    for end in [100.0, 50, 75, 0] { timeline.add(box, [.path(\Box.x): end]) }
+    tweener.addTimeline(timeline, [.repeat: -1])
+  }
+  tweener.advance(by: 0)
+  let frames = 12
+  bench.row(
+    "boundary of a timeline's member, frames included", count, units: frames / 3 * count,
+    bar: .nanoseconds(100),
+    body: { for _ in 0..<frames { tweener.advance(by: Frame.seconds) } },
+    fault: { tweener.tweenCount == count && boxes.allSatisfy { $0.x == 0 } ? nil : "a wrong value" }
+  )
+}
+
+// MARK: Adding
+
+private func adding(_ bench: Bench, _ count: Int) {
+  let boxes = (0..<10 * count).map { _ in Box() }
+  var tweener = Tweener()
+  bench.row(
+    "adding a timeline of 10 members, a member", count, units: boxes.count,
+    bar: .nanoseconds(400),
+    prepare: { tweener = Tweener() },
+    body: {
+      for first in stride(from: 0, to: boxes.count, by: 10) {
+        var timeline = TweenTimeline(defaults: [.duration: 1])
+        for index in first..<first + 10 {
+          timeline.add(boxes[index], [.path(\Box.x): Double(index % 100)])
+        }
+        tweener.addTimeline(timeline)
+      }
+    },
+    fault: { tweener.tweenCount == count ? nil : "\(tweener.tweenCount) tweens live" })
+}
+
+// MARK: Seeking
+
+/// A thousand members, ten after another on each of a hundred components.
+private func seeking(_ bench: Bench) {
+  var random = Random(seed: 10)
+  let boxes = (0..<100).map { _ in Box() }
+  var timeline = TweenTimeline(defaults: [.duration: 1])
+  for round in 0..<10 {
+    for box in boxes {
+      timeline.add(
+        box, [.path(\Box.x): Double.random(in: 0...100, using: &random)], at: .at(Double(round)))
+    }
+  }
+  let tweener = Tweener()
+  let tween = tweener.addTimeline(timeline, [.paused: true])
+  tween.seek(to: 10)
+  let places = (0..<200).map { _ in Double.random(in: 0...10, using: &random) }
+  bench.row(
+    "seeking a timeline of 1,000 members on 100 components", 1_000, units: places.count,
+    bar: .nanoseconds(15_000),
+    body: { for place in places { tween.seek(to: place) } },
+    fault: { abs(tween.elapsed - (places.last ?? 0)) < 1e-8 ? nil : "it is at \(tween.elapsed)" })
+}

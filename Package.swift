@@ -4,6 +4,10 @@ import PackageDescription
 // Two libraries and no dependencies. `Tweener` is the engine (standard library only); `TweenerPlugins`
 // is everything that can be built on its public surface. What needs other packages (the benchmark
 // harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
+
+// Tests call what is optimised; to optimise them too takes longer than all else that is built.
+let notOptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "Tweener",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -44,15 +48,18 @@ let package = Package(
     ),
     .testTarget(
       name: "TweenerTests",
-      dependencies: ["Tweener", "TweenerTestSupport"]
+      dependencies: ["Tweener", "TweenerTestSupport"],
+      swiftSettings: notOptimised
     ),
     .testTarget(
       name: "TweenerPluginsTests",
-      dependencies: ["TweenerPlugins", "TweenerTestSupport"]
+      dependencies: ["TweenerPlugins", "TweenerTestSupport"],
+      swiftSettings: notOptimised
     ),
     .testTarget(
       name: "TweenerPlayTests",
-      dependencies: ["TweenerPlay", "TweenerTestSupport"]
+      dependencies: ["TweenerPlay", "TweenerTestSupport"],
+      swiftSettings: notOptimised
     ),
   ],
   swiftLanguageModes: [.v6]

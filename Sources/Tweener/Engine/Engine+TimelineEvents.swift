@@ -196,10 +196,11 @@ extension TweenEngine {
 
   /// Brings timelines of bent time to the present instant.
   func advanceBentTimelines() {
-    guard runs.values.contains(where: \.isBent) else { return }
+    guard hasBentTimelines else { return }
     let bent = runs.values.filter(\.isBent).sorted {
       rows[$0.head.slot].age < rows[$1.head.slot].age
     }
+    hasBentTimelines = !bent.isEmpty
     for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {
       advanceBent(run)
     }

@@ -22,6 +22,7 @@ extension TweenEngine {
     run.labels = draft.labels
     run.source = draft.source
     run.isBent = run.root.isBent
+    if run.isBent { hasBentTimelines = true }
     let new = run.members[old...]
     if rows.summary(head).overwrite == .atAdd {
       for id in new where rows.isAlive(id) && rows.isAlive(run.head) { stripAtAdd(id) }

@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// What lies on a timeline, for the targets of this engine.
   enum TimelineItem {
-    case member(AnyObject, ResolvedPlan)
+    case member(AnyObject, ResolvedPlan, EndArguments?)
     case timeline(TimelineDraft)
     case call(() -> Void)
     case pause
@@ -27,6 +27,7 @@ extension TweenEngine {
     let run = TimelineRun(
       head: rows.id(head), root: root, labels: draft.labels, source: draft.source)
     runs[head] = run
+    if run.isBent { hasBentTimelines = true }
     for (number, member) in members.enumerated() { add(member, number, to: run) }
     run.starts = members.indices.map { (members[$0].firstStart, $0) }
       .sorted { ($0.time, $0.member) < ($1.time, $1.member) }
@@ -42,14 +43,15 @@ extension TweenEngine {
     var entries: [TimelineEntry] = []
     for (start, item) in draft.items {
       switch item {
-      case .member(let target, let plan):
+      case .member(let target, let plan, let ends):
         let record = targets.insert(target)
         let keys = plan.parts.map { TrackKey(target: Int(record), key: $0.key) }
         entries.append(
           TimelineEntry(
             content: .member(firstMember + members.count, plan.timing), start: start, keys: keys))
         members.append(
-          PlannedMember(target: target, plan: plan, keys: keys, firstStart: outer(start)))
+          PlannedMember(
+            target: target, plan: plan, ends: ends, keys: keys, firstStart: outer(start)))
       case .timeline(let inner):
         let scale = inner.timing
         let child = makeNode(inner, &members, firstMember: firstMember, firstStart: start) {
@@ -74,7 +76,7 @@ extension TweenEngine {
     rows[extras: slot].memberState = .before
     rows.memberCount += 1
     link(slot, target: targets.insert(member.target))
-    rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, nil))
+    rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, member.ends))
     run.members.append(rows.id(slot))
     run.keys.append(member.keys)
     for (offset, index) in componentIndices(slot).enumerated() {
@@ -201,6 +203,7 @@ extension TweenEngine {
     part.startedCount = run.startedCount
     part.bentLocal = run.bentLocal
     runs[slot] = part
+    if part.isBent { hasBentTimelines = true }
     for (number, id) in run.members.enumerated() {
       part.members.append(moved(id, number, wanted[id], run, part))
     }

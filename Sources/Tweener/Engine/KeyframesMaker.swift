@@ -28,7 +28,7 @@ struct KeyframesMaker {
     for place in planners.indices {
       let (plan, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
-      items.append((planners[place].start, .member(target, plan)))
+      items.append((planners[place].start, .member(target, plan, nil)))
     }
     return TweenEngine.TimelineDraft(
       timing: timing, callbacks: description.callbacks?.bound(to: target), items: items)

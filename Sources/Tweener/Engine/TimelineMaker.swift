@@ -5,11 +5,13 @@ struct TimelineMaker {
   let registry: Registry
   /// What holds for all members: how they overwrite, and whether their targets are kept.
   let head: TweenDescription
+  private let registrations: Int
   /// What is wrong with the members' properties.
   private(set) var problems: [TweenProblem] = []
 
   init(registry: Registry, head: TweenDescription) {
     self.registry = registry
+    registrations = registry.registrations
     self.head = head
   }
 
@@ -58,6 +60,10 @@ struct TimelineMaker {
         problems += keyframes?.takeProblems() ?? []
         continue
       }
+      if let known = tween.known, isOrdinary(tween.description) {
+        items.append((tween.start, .member(target, known.plan, known.ends)))
+        continue
+      }
       if latest?.description !== tween.description {
         latest = (
           tween.description, GroupPlanner(tween.description.inTimeline(head), registry, site)
@@ -67,8 +73,18 @@ struct TimelineMaker {
         continue
       }
       if isNew { problems += plan.problems }
-      items.append((tween.start, .member(target, plan)))
+      if let call = tween.call, tween.known == nil, isOrdinary(tween.description),
+        registry.registrations == registrations
+      {
+        registry.planCache.note(plan, of: call, for: target, registry)
+      }
+      items.append((tween.start, .member(target, plan, nil)))
     }
+  }
+
+  /// Whether the whole timeline says of a member what the call says itself.
+  private func isOrdinary(_ description: TweenDescription) -> Bool {
+    description.overwrite == head.overwrite && description.retainsTarget == head.retainsTarget
   }
 }
 

@@ -62,6 +62,8 @@ struct TimelineTrack {
 struct PlannedMember {
   let target: AnyObject
   let plan: ResolvedPlan
+  /// Where a plan of several calls leaves them to each.
+  let ends: EndArguments?
   /// Of its components, in their order.
   let keys: [TrackKey]
   /// Where it first starts on the timeline's own time.

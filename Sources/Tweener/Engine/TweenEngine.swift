@@ -65,6 +65,8 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var runs: [Slot: TimelineRun] = [:]
+  /// Whether some timeline may have bent time, which is evaluated once an `advance`.
+  var hasBentTimelines = false
 
   init(directWrites: Bool) {
     registry = Registry(writesDirectly: directWrites)

@@ -100,4 +100,8 @@ struct PlacedTween {
   let start: Int64
   let end: Int64
   let isEndless: Bool
+  /// The call, with defaults underneath, where its plan may be known or kept.
+  let call: TweenParameters?
+  /// The plan of a call that has been seen, and its ends.
+  let known: (plan: ResolvedPlan, ends: EndArguments)?
 }

@@ -69,9 +69,13 @@ struct TimelineReader {
   ) {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let reader = ParameterReader(easings: easings, targetType: tweens.targetType)
-    let description = reader.read(
-      words.tween(tweens.parameters, over: defaults),
-      reads(tweens.callbacks))
+    let call = words.tween(tweens.parameters, over: defaults)
+    // Calls of one target often differ in numbers alone.
+    let alone = tweens.targets.count == 1 && words.problems.isEmpty ? tweens.targets[0] : nil
+    let known = alone.flatMap { target in
+      registry?.planCache.plan(for: target, call, registry?.registrations ?? 0)
+    }
+    let description = known?.plan.plan ?? reader.read(call, reads(tweens.callbacks))
     let offsets = description.stagger?.flicks(count: tweens.targets.count)
     var isStill = false
     let placed = tweens.targets.indices.map { index in
@@ -94,7 +98,7 @@ struct TimelineReader {
           placed.map { own, offset, span in
             PlacedTween(
               description: own, offset: offset, start: place + span.start, end: place + span.end,
-              isEndless: span.isEndless)
+              isEndless: span.isEndless, call: alone == nil ? nil : call, known: known)
           }), place: place, start: place + start, end: place + end,
         isEndless: placed.contains { $0.2.isEndless }))
   }

@@ -8,7 +8,7 @@ struct TimelineWords {
   private(set) var problems: [TweenProblem] = []
 
   /// What the whole timeline takes and no member.
-  private static let refused: [ReservedKey] = [
+  private static let refused: Set<ReservedKey> = [
     .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
     .pausesOnCompletion, .repeatRefresh, .onPause, .onResume,
   ]
@@ -34,14 +34,15 @@ struct TimelineWords {
   /// The parameters of a tween. They have no `base` any more.
   mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
     var parameters = merged(own, over: defaults)
-    for word in Self.refused {
-      for spelling in word.entry.spellings {
-        guard let value = parameters.removeValue(forKey: TweenKey(spelling)) else { continue }
-        report(
-          .unsupportedInTimeline, TweenKey(spelling), value,
-          fault: "a member of a timeline does not take this word",
-          remedy: "it is left out; it can be given for the whole timeline")
-      }
+    let wrong = parameters.keys.filter { key in
+      key.name.flatMap(ReservedKey.match).map { Self.refused.contains($0.word) } ?? false
+    }
+    for key in wrong.sorted(by: { $0.description < $1.description }) {
+      guard let value = parameters.removeValue(forKey: key) else { continue }
+      report(
+        .unsupportedInTimeline, key, value,
+        fault: "a member of a timeline does not take this word",
+        remedy: "it is left out; it can be given for the whole timeline")
     }
     return parameters
   }
@@ -84,7 +85,12 @@ struct TimelineWords {
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)
     -> TweenParameters
   {
-    if defaults.isEmpty, own[.base] == nil { return own }
+    if own[.base] == nil {
+      if defaults.isEmpty { return own }
+      if isInFirstSpellings(defaults), isInFirstSpellings(own) {
+        return defaults.merging(own) { $1 }
+      }
+    }
     var parameters = own
     if !defaults.isEmpty {
       let base = own[.base].flatMap(unwrapped)
@@ -95,6 +101,14 @@ struct TimelineWords {
     let merged = merge.merged(parameters)
     problems += merge.problems.sorted.located(site)
     return merged
+  }
+
+  /// Whether each word is spelt as in the first column, and there are no dictionaries underneath: then a key means what it says.
+  private func isInFirstSpellings(_ parameters: TweenParameters) -> Bool {
+    parameters.keys.allSatisfy { key in
+      guard let match = key.name.flatMap(ReservedKey.match) else { return true }
+      return match.rank == 0 && match.word != .base
+    }
   }
 
   private mutating func report(

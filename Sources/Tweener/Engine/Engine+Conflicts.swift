@@ -317,8 +317,18 @@ extension TweenEngine {
     let (timing, clock) = (rows.timing(head), rows.clock(head))
     let hasStarted = rows[slot].state == .running
     if rows[head].isPaused { return (hasStarted ? .min : drivingNow(head), Flicks.never) }
-    let first = run.starts.first { run.members[$0.member].slot == slot }?.time ?? 0
-    let start = hasStarted ? Int64.min : clock.instant(reaching: first)
-    return (start, rows[head].isReversed ? Flicks.never : clock.instant(reaching: timing.length))
+    if rows[head].isReversed {
+      // Backwards it comes to no first start.
+      let now = drivingNow(head)
+      return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
+    }
+    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(ofMember: slot, run))
+    return (start, clock.instant(reaching: timing.length))
+  }
+
+  /// Where on its timeline's own time a member takes its components.
+  private func firstPlace(ofMember slot: Slot, _ run: TimelineRun) -> Int64 {
+    let start = run.starts.first { run.members[$0.member].slot == slot }
+    return start.map { isShownFromBeginning($0.member, run) ? 0 : $0.time } ?? 0
   }
 }

@@ -137,7 +137,7 @@
       for slot in alive {
         let listed = updates.ids.filter { $0 == rows.id(slot) }.count
         let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
-        let isWanted = rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && hasStarted
+        let isWanted = engine.updates(slot) && hasStarted
         expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }

@@ -216,6 +216,7 @@ extension TweenEngine {
     rows.jump(
       slot, to: timing.repeats >= 0 ? timing.length : timing.end(ofPlay: last), at: present)
     rows[extras: slot].heldAt = present
+    guard startPassedMembers(id) else { return }
     complete(id)
   }
 
@@ -225,6 +226,7 @@ extension TweenEngine {
     rows[slot].isReversed = true
     rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
+    guard startPassedMembers(id) else { return }
     reverseComplete(id)
   }
 }

@@ -126,6 +126,12 @@ extension TweenEngine {
     }
   }
 
+  /// The same for a tween that may be a timeline. False where a setter has ended it.
+  func startPassedMembers(_ id: TweenID) -> Bool {
+    if let run = run(ofHead: id.slot) { startPassedMembers(run) }
+    return rows.isAlive(id)
+  }
+
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
   func startShownMembers(_ run: TimelineRun) {
     for (number, id) in run.members.enumerated() where rows.isAlive(id) {

@@ -35,7 +35,7 @@ extension TweenEngine {
     let timing = rows.timing(head)
     let clock = rows.clock(head)
     let own = run.root.clamped(clock.own(at: drivingNow(head)))
-    let place = timing.place(at: own)
+    let place = headPlace(run, own)
     let local = forced ?? run.root.bent(place.local)
     let isInGap = own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let direction = ShownEntry.Direction(
@@ -45,6 +45,20 @@ extension TweenEngine {
         key, at: local, direction, isStarted: { rows[run.members[$0].slot].state == .running })
       put(run, key, shown ?? run.root.firstMember(key).map { .held($0) })
     }
+  }
+
+  /// Where in its plays a head is. Where a boundary falls between two flicks the play that has ended shows at the next one, and
+  /// the head's own time is beyond it already.
+  private func headPlace(_ run: TimelineRun, _ own: OwnTime) -> PlayPlace {
+    let slot = run.head.slot
+    let timing = rows.timing(slot)
+    let place = timing.place(at: own)
+    guard rows[slot].state == .running, case .holding(let play) = phase(slot), play >= 0,
+      play != place.play
+    else { return place }
+    let isBackward = timing.isBackward(play)
+    return PlayPlace(
+      play: play, local: OwnTime(whole: isBackward ? 0 : timing.duration), isBackward: isBackward)
   }
 
   private func put(_ run: TimelineRun, _ key: TrackKey, _ shown: ShownEntry?) {

@@ -24,11 +24,14 @@ public struct SceneGenerator {
   var habit: TweenSpec?
   /// Whether tweens are turned round, sought and restarted (rules 29 to 34).
   let hasPlayback: Bool
+  /// Whether there are timelines among the tweens (rules 35 to 42).
+  let hasTimelines: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
-    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false
+    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
+    hasTimelines: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -47,6 +50,7 @@ public struct SceneGenerator {
     usesScales = random.chance(50)
     self.hasHabit = hasHabit
     self.hasPlayback = hasPlayback
+    self.hasTimelines = hasTimelines
   }
 
   public mutating func makeScene() -> Scene {

@@ -199,11 +199,7 @@ extension TweenEngine {
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
     var losers = losers.filter { rows.isAlive($0) }
-    if !runs.isEmpty {
-      var known: [TweenID] = []
-      for id in losers.map(self.known) where !known.contains(id) { known.append(id) }
-      losers = known
-    }
+    if !runs.isEmpty { losers = known(losers) }
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
@@ -216,10 +212,17 @@ extension TweenEngine {
     }
   }
 
+  /// Tweens as a caller knows them, each once.
+  private func known(_ ids: [TweenID]) -> [TweenID] {
+    var known: [TweenID] = []
+    for id in ids.map(self.known) where !known.contains(id) { known.append(id) }
+    return known
+  }
+
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     let id = runs.isEmpty ? id : known(id)
-    let winners = runs.isEmpty ? winners : winners.map(known)
+    let winners = runs.isEmpty ? winners : known(winners)
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard hasCallback(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
@@ -240,7 +243,7 @@ extension TweenEngine {
     let target = rows[id.slot].target
     guard !target.isNone else { return }
     let age = rows[id.slot].age
-    let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
+    let others = ids(of: target).filter { rows[$0.slot].age != age }
     for other in others where rows.isAlive(other) { end(other, .removed) }
   }
 

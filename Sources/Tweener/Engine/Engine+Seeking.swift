@@ -114,7 +114,11 @@ extension TweenEngine {
     }
     guard rows[slot].state == .running else {
       forgetEvent(slot)
-      return begin(id, isShown: true)
+      let run = run(ofHead: slot)
+      run?.isSought = true
+      begin(id, isShown: true)
+      run?.isSought = false
+      return
     }
     if let run = run(ofHead: slot), !run.isWalking { startPassedMembers(run) }
     guard rows.isAlive(id) else { return }

@@ -18,12 +18,13 @@ extension TweenEngine {
   /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it has ended.
   func passTimelineEvent(_ run: TimelineRun) -> Bool {
     guard let event = nextEvent(run) else { return true }
-    return make(run.root.pass(event), of: run, at: nil)
+    // Where the place lies between two flicks, the head's own time is beyond it already.
+    return make(run.root.pass(event), of: run, at: OwnTime(whole: max(event.time, 0)))
   }
 
-  /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, where own time is
-  /// beyond it already.
-  private func make(_ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime?) -> Bool {
+  /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, as own time may be
+  /// beyond it.
+  private func make(_ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime) -> Bool {
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
@@ -53,21 +54,21 @@ extension TweenEngine {
   }
 
   private func makeCall(
-    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime?
+    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime
   ) {
     let id = run.members[number]
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id), !isEmptied(id.slot) else { return }
     if kind == .start, rows[id.slot].state == .waiting {
       return startMember(number, of: run, at: place, isHeard: true)
     }
     let event = CallbackEvent(kind)
-    guard hasCallback(id.slot, event), !isEmptied(id.slot) else { return }
+    guard hasCallback(id.slot, event) else { return }
     writeTimeline(run)
     if rows.isAlive(id) { call(id, event) }
   }
 
   /// Whether a member has lost all that it had.
-  private func isEmptied(_ slot: Slot) -> Bool {
+  func isEmptied(_ slot: Slot) -> Bool {
     rows[slot].componentCount == 0 && rows.summary(slot).partCount > 0
   }
 
@@ -95,7 +96,7 @@ extension TweenEngine {
   // MARK: Starts
 
   /// Starts a member for the first time: it reads its start values and takes its components.
-  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime?, isHeard: Bool) {
+  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
     let id = run.members[number]
     guard rows.isAlive(id), rows[id.slot].state == .waiting else { return }
     // What it reads is what the others show there.
@@ -103,6 +104,8 @@ extension TweenEngine {
     rows[extras: id.slot].memberState = .inside
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     if isHeard {
+      if hasCallback(id.slot, .start) { writeTimeline(run) }
+      guard rows.isAlive(id) else { return }
       begin(id)
     } else {
       rows[id.slot].state = .running
@@ -110,6 +113,18 @@ extension TweenEngine {
     }
     guard rows.isAlive(id), rows.isAlive(run.head) else { return }
     self.place(run, run.keys[number], at: place)
+  }
+
+  /// The component that a timeline shows in a place, where it is not that of one member.
+  func shownMember(
+    of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
+  ) -> ComponentIndex? {
+    guard let track = run.tracks[TrackKey(target: Int(target), key: key)],
+      let writer = track.writers.first(where: { $0.member == track.shown })
+    else { return nil }
+    let id = run.members[writer.member]
+    guard id.slot != slot, rows.isAlive(id), rows[id.slot].state == .running else { return nil }
+    return component(of: id, part: writer.part)
   }
 
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
@@ -154,10 +169,16 @@ extension TweenEngine {
   /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
   func startTimeline(_ run: TimelineRun) {
     startShownMembers(run)
+    if rows.isAlive(run.head) { startPartWay(run) }
+  }
+
+  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it has passed is behind it.
+  func startPartWay(_ run: TimelineRun) {
     let slot = run.head.slot
-    guard rows.isAlive(run.head), rows.clock(slot).own(at: drivingNow(slot)).isAfter(0) else {
-      return
-    }
+    guard !run.isWalking else { return }
+    let isPartWay =
+      rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+    guard run.isSought || isPartWay else { return }
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }

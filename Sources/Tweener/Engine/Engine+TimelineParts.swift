@@ -150,13 +150,16 @@ extension TweenEngine {
   /// Ends what a timeline does to a target; the timeline itself where it has no other.
   func end(targetOf member: TweenID, of run: TimelineRun, _ reason: EndReason) {
     let target = rows[member.slot].target
+    // As long as a target lives its members count, though they have lost everything.
+    let countsEmptied = if case .targetGone = reason { true } else { false }
     let isLast = run.members.allSatisfy {
       !rows.isAlive($0) || rows[$0.slot].target == target
+        || (!countsEmptied && isEmptied($0.slot))
     }
     if isLast { return end(run.head, reason) }
-    for id in run.members where rows.isAlive(id) && rows[id.slot].target == target {
-      endRow(ofMember: id, reason)
-    }
+    let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
+    for id in members where rows.isAlive(id) { writeExact(id.slot) }
+    for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
     run.tracks = run.tracks.filter { $0.key.target != Int(target) }
   }
 
@@ -169,12 +172,14 @@ extension TweenEngine {
     callouts.release(run)
   }
 
+  /// Ends a member whose components hold what they are to hold.
   private func endRow(ofMember id: TweenID, _ reason: EndReason, leavesExact: Bool = true) {
+    let hasAdditive = rows.summary(id.slot).hasAdditive
     rows[extras: id.slot].head = .none
     rows[extras: id.slot].memberState = .none
     rows[id.slot].isCallbackless = true
     rows.memberCount -= 1
-    end(id, reason, leavesExact: leavesExact)
+    end(id, reason, leavesExact: leavesExact && hasAdditive)
   }
 
   // MARK: Splitting
@@ -247,7 +252,7 @@ extension TweenEngine {
   func resumeMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
     var hasChanged = false
     for (run, parts) in byTimeline(meant) where rows.isAlive(run.head) {
-      guard rows[run.head.slot].isPaused else { continue }
+      guard rows[run.head.slot].isPaused, !isAtRest(run.head.slot) else { continue }
       if !isAll(parts, of: run) { _ = split(run, rest(of: run, without: parts)) }
       if resume(run.head) { hasChanged = true }
     }

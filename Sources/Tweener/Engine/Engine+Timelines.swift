@@ -39,7 +39,8 @@ extension TweenEngine {
     let local = forced ?? run.root.bent(place.local)
     let isInGap = own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let direction = ShownEntry.Direction(
-      rate: place.isBackward ? -clock.rate : clock.rate, isStanding: isInGap)
+      rate: place.isBackward ? -clock.rate : clock.rate,
+      isStanding: isInGap && place.isAtEnd(of: timing))
     for key in keys {
       let shown = run.root.shown(
         key, at: local, direction, isStarted: { rows[run.members[$0].slot].state == .running })
@@ -53,12 +54,20 @@ extension TweenEngine {
     let slot = run.head.slot
     let timing = rows.timing(slot)
     let place = timing.place(at: own)
-    guard rows[slot].state == .running, case .holding(let play) = phase(slot), play >= 0,
-      play != place.play
-    else { return place }
+    guard rows[slot].state == .running else { return place }
+    var (play, passed) = (place.play, OwnTime(whole: timing.duration))
+    switch phase(slot) {
+    case .before, .holding(-1): return place
+    case .holding(let ended): play = ended
+    case .playing(let present):
+      play = present
+      passed = own.since(timing.start(ofPlay: present))
+      if passed.whole < 0 { passed = OwnTime(whole: 0) }
+    }
     let isBackward = timing.isBackward(play)
     return PlayPlace(
-      play: play, local: OwnTime(whole: isBackward ? 0 : timing.duration), isBackward: isBackward)
+      play: play, local: isBackward ? passed.subtracted(from: timing.duration) : passed,
+      isBackward: isBackward)
   }
 
   private func put(_ run: TimelineRun, _ key: TrackKey, _ shown: ShownEntry?) {

@@ -41,5 +41,5 @@ extension SceneGenerator {
   }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
-  private mutating func makeExactScale() -> Double { random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5]) }
+  mutating func makeExactScale() -> Double { random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5]) }
 }

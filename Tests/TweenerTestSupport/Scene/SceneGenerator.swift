@@ -89,7 +89,8 @@ public struct SceneGenerator {
   }
 
   mutating func makeScale() -> Double {
-    random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
+    if hasTimelines { return makeExactScale() }
+    return random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
   }
 
   mutating func makeNumbers(_ count: Int) -> [Double] {

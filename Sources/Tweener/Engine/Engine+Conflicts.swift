@@ -268,7 +268,12 @@ extension TweenEngine {
   private func strip(_ other: TweenID, for id: TweenID) -> Bool {
     let wanted = overlap(other.slot, id.slot)
     if wanted.isEmpty { return false }
-    writeExact(other.slot, Set(wanted.map { components[$0].part }))
+    if let run = run(ofMember: other.slot) {
+      let target = Int(rows[other.slot].target)
+      writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
+    } else {
+      writeExact(other.slot, Set(wanted.map { components[$0].part }))
+    }
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
     for index in shared { lose(index) }

@@ -10,7 +10,12 @@ extension TweenEngine {
   func knownIDs(of target: AnyObject) -> [TweenID] {
     var known: [TweenID] = []
     for id in ids(of: target).map(self.known) where !known.contains(id) { known.append(id) }
-    return known
+    // Behind the tween itself what was split off it.
+    return known.sorted {
+      (rows[$0.slot].age, rows[$0.slot].isCallbackless ? 1 : 0) < (
+        rows[$1.slot].age, rows[$1.slot].isCallbackless ? 1 : 0
+      )
+    }
   }
 
   func ids(of record: TargetIndex) -> [TweenID] {

@@ -190,6 +190,8 @@ extension TweenEngine {
   func alignTimeline(_ run: TimelineRun) {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
+    // Exactly at a boundary the play before it shows: what follows is found when time moves on.
+    hold(slot)
     run.root.align(at: own, isForward: !rows[slot].isReversed)
     run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
   }

@@ -103,6 +103,17 @@ extension TweenEngine {
 
   // MARK: Losses
 
+  /// Leaves components that a timeline loses at what it shows, whichever member that is.
+  func writeShown(of run: TimelineRun, _ keys: [TrackKey]) {
+    for key in keys where rows.isAlive(run.head) {
+      guard let track = run.tracks[key],
+        let writer = track.writers.first(where: { $0.member == track.shown })
+      else { continue }
+      let id = run.members[writer.member]
+      if rows.isAlive(id) { writeExact(id.slot, [writer.part]) }
+    }
+  }
+
   /// Takes a component from all members of a timeline: a newer tween has it, for good.
   func loseThroughout(_ run: TimelineRun, _ key: TrackKey) {
     guard let track = run.tracks.removeValue(forKey: key) else { return }

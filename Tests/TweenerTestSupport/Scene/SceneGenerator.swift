@@ -83,7 +83,8 @@ public struct SceneGenerator {
     switch random.whole(in: 0...9) {
     case 0...3: Double(random.whole(in: -3...3))
     case 4...6: Double(random.whole(in: -20...20)) * 5.5
-    case 7: random.pick([0.1, -0.0, 1e6, 1e-9, 0.5, 2.5])
+    // On a timeline 0 may come with either sign: a member begins with a fraction of its way, which may be -0.
+    case 7: random.pick([0.1, hasTimelines ? 0.25 : -0.0, 1e6, 1e-9, 0.5, 2.5])
     default: (random.unit() - 0.5) * 300
     }
   }

@@ -102,6 +102,7 @@ extension TweenEngine {
     // What it reads is what the others show there.
     self.place(run, run.keys[number], at: place)
     rows[extras: id.slot].memberState = .inside
+    rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     if isHeard {
       if hasCallback(id.slot, .start) { writeTimeline(run) }

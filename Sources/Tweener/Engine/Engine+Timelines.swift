@@ -115,6 +115,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let (slot, head) = (id.slot, run.head.slot)
     let speed = abs(direction.rate)
+    let wasDriving = rows.isDriving(slot)
     rows[extras: slot].memberState = state
     rows[slot].isReversed = direction.rate.sign == .minus
     if rows[head].isScrubbed || (run.isBent && rows.isDriving(head)) {
@@ -128,6 +129,7 @@ extension TweenEngine {
       if isStanding, state == .inside { rows[extras: slot].memberState = .standing }
     }
     rows.set(slot, own, at: drivingNow(slot))
+    if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 
   /// Writes all that a timeline shows, at its exact place.

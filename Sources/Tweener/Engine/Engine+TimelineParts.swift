@@ -217,7 +217,7 @@ extension TweenEngine {
       part.members.append(moved(id, number, wanted[id], run, part))
     }
     clockDidChange(slot)
-    clockDidChange(head)
+    placeTimeline(run)
     return part.head
   }
 

@@ -41,9 +41,12 @@ extension TweenEngine {
     let direction = ShownEntry.Direction(
       rate: place.isBackward ? -clock.rate : clock.rate,
       isStanding: isInGap && place.isAtEnd(of: timing))
-    for key in keys {
+    for key in keys where run.tracks[key] != nil {
       let shown = run.root.shown(
-        key, at: local, direction, isStarted: { rows[run.members[$0].slot].state == .running })
+        key, at: local, direction, isStarted: { number in
+          let id = run.members[number]
+          return rows.isAlive(id) && rows[id.slot].state == .running
+        })
       put(run, key, shown ?? run.root.firstMember(key).map { .held($0) })
     }
   }

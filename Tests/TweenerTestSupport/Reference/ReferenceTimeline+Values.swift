@@ -65,7 +65,9 @@ extension ReferenceTimeline {
   ) -> [Int] {
     guard ExactTime(entry.start) <= local else { return [] }
     switch entry.content {
-    case .member(let number): return members[number].hasRead ? [entry.start] : []
+    case .member(let number):
+      // Whose start values are known: read, or given and shown.
+      return members[number].component(cell)?.isResolved == true ? [entry.start] : []
     case .node(let inner):
       return starts(in: inner, cell, to: own(entry, at: local)).map {
         entry.start + inner.spec.outerLength(of: $0)

@@ -99,7 +99,7 @@ extension SceneGenerator {
     }
   }
 
-  private mutating func makeScript(depth: Int) -> SceneScript {
+  mutating func makeScript(depth: Int) -> SceneScript {
     var moments: [SceneMoment] = [
       .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
     ]

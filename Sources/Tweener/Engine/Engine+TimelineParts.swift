@@ -236,6 +236,8 @@ extension TweenEngine {
     } else {
       run.members[number] = nobody
     }
+    // What it comes to is up to its timeline from here on.
+    forgetEvent(moved.slot)
     rows[extras: moved.slot].head = other.head.slot
     rows[extras: moved.slot].memberState = rows[extras: id.slot].memberState
     if run.updating.contains(number), moved == id { other.updating.append(number) }

@@ -50,7 +50,9 @@ extension TweenEngine {
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
-    case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
+    case .held:
+      let isGiven = part.givesStart && plan.showsStart
+      return isGiven ? finish(component.from, part, plan) : rows.held(component)
     case .end: return finish(component.to, part, plan)
     case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
     case .at(let eased), .back(let eased):

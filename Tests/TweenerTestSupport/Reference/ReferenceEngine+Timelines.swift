@@ -56,11 +56,13 @@ extension ReferenceEngine {
   /// The timeline itself starts: it owns what it shows "from the timeline's beginning on".
   func beginTimeline(_ row: ReferenceTween) {
     guard let timeline = row.timeline else { return }
-    let shown = row.cells.filter { cell in
-      timeline.firstMember(cell).map { givesStart(cell, of: $0, row) } ?? false
-    }
     row.isOwner = true
-    if !shown.isEmpty { take(row, shown) }
+    for number in timeline.members.indices where row.isAlive {
+      let shown = row.cells.filter { cell in
+        timeline.firstMember(cell) == number && givesStart(cell, of: number, row)
+      }
+      if !shown.isEmpty { take(row, shown) }
+    }
     if ownTime(row) > ExactTime(0) { startPassedMembers(row) }
   }
 

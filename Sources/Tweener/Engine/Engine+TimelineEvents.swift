@@ -18,13 +18,20 @@ extension TweenEngine {
   /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it has ended.
   func passTimelineEvent(_ run: TimelineRun) -> Bool {
     guard let event = nextEvent(run) else { return true }
+    let slot = run.head.slot
+    let own = rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
     // Where the place lies between two flicks, the head's own time is beyond it already.
-    return make(run.root.pass(event), of: run, at: OwnTime(whole: max(event.time, 0)))
+    return make(
+      run.root.pass(event), of: run, at: OwnTime(whole: max(event.time, 0)), pausingAt: own)
   }
 
   /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, as own time may be
   /// beyond it.
-  private func make(_ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime) -> Bool {
+  /// `pausingAt`: own time of a pause among them, where that is to be exact.
+  private func make(
+    _ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil
+  ) -> Bool {
+    let pausePlace = own
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
@@ -36,7 +43,8 @@ extension TweenEngine {
       case .call(let body):
         writeTimeline(run)
         if rows.isAlive(run.head) { perform(body) }
-      case .pause: _ = pause(run.head)
+      case .pause:
+        if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
         rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed

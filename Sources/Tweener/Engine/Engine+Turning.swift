@@ -116,8 +116,14 @@ extension TweenEngine {
   func pauseAtPlace(_ id: TweenID) {
     let slot = id.slot
     let place = rows[extras: slot].pausePlace
-    noteMoved(slot)
     rows[extras: slot].pausePlace = Flicks.never
+    pause(id, at: place)
+  }
+
+  /// Pauses a row that has come to a place of its own time, there.
+  func pause(_ id: TweenID, at place: Int64) {
+    let slot = id.slot
+    noteMoved(slot)
     rows[extras: slot].heldAt = .min
     rows.jump(slot, to: place, at: drivingNow(slot))
     write(slot)

@@ -50,9 +50,7 @@ extension TweenEngine {
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
-    case .held:
-      let isGiven = part.givesStart && plan.showsStart
-      return isGiven ? finish(component.from, part, plan) : rows.held(component)
+    case .held: return heldBits(component, part, plan)
     case .end: return finish(component.to, part, plan)
     case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
     case .at(let eased), .back(let eased):
@@ -61,6 +59,14 @@ extension TweenEngine {
       let value = interpolated(from: from, to: to, at: eased)
       return plan.bits(plan.plan.limits(value), part)
     }
+  }
+
+  /// What a member's component shows before its start: the start that the call gives, where it is shown, else what it held.
+  func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> UInt64
+  {
+    part.givesStart && plan.showsStart
+      ? finish(component.from, part, plan) : rows.held(component)
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.

@@ -143,10 +143,13 @@ extension TimelineNode {
     switch (entry.content, moment.kind) {
     case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
     case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
-    case (.member(let number, _), .whole):
+    case (.member(let number, let timing), .whole):
+      // All its plays lie at this instant.
+      let repeats = Array(
+        repeating: TimelineCall.member(number, .repeat), count: Int(max(timing.repeats, 0)))
       return isForward
-        ? [.member(number, .start), .member(number, .complete)]
-        : [.member(number, .reverseComplete)]
+        ? [.member(number, .start)] + repeats + [.member(number, .complete)]
+        : repeats + [.member(number, .reverseComplete)]
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {

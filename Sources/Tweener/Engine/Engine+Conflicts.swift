@@ -249,8 +249,16 @@ extension TweenEngine {
 
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
   func stripAtAdd(_ id: TweenID) {
+    var losers: [TweenID] = []
+    for taker in run(ofHead: id.slot)?.members ?? [id] where rows.isAlive(id) {
+      if rows.isAlive(taker) { losers += strippedAtAdd(taker) }
+    }
+    if rows.isAlive(id) { notifyLosers(losers, newcomer: id) }
+  }
+
+  private func strippedAtAdd(_ id: TweenID) -> [TweenID] {
     let (target, age) = (rows[id.slot].target, rows[id.slot].age)
-    guard !target.isNone, rows[id.slot].componentCount > 0 else { return }
+    guard !target.isNone, rows[id.slot].componentCount > 0 else { return [] }
     var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
     // What setters split off meanwhile is older too, and its turn comes behind.
     while rows.isAlive(id) {
@@ -261,7 +269,7 @@ extension TweenEngine {
         if strip(other, for: id) { losers.append(other) }
       }
     }
-    notifyLosers(losers, newcomer: id)
+    return losers
   }
 
   /// True where a tween lost something to an added one.

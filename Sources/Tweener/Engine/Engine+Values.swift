@@ -226,7 +226,8 @@ extension TweenEngine {
       let bits: UInt64
       switch position {
       case .start: bits = component.from
-      case .held: bits = part.givesStart ? component.from : rows.held(component)
+      case .held:
+        bits = rows.plan(slot).map { heldBits(component, part, $0) } ?? component.from
       case .end: bits = component.to
       case .taken(let atEnd): bits = component.taken(atEnd, part)
       case .at(let time):

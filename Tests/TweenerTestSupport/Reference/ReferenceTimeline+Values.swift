@@ -69,6 +69,7 @@ extension ReferenceTimeline {
       // Whose start values are known: read, or given and shown.
       return members[number].component(cell)?.isResolved == true ? [entry.start] : []
     case .node(let inner):
+      guard hasStarted(inner, cell) else { return [] }
       return starts(in: inner, cell, to: own(entry, at: local)).map {
         entry.start + inner.spec.outerLength(of: $0)
       }
@@ -98,6 +99,17 @@ extension ReferenceTimeline {
       }
     }
     return list
+  }
+
+  /// Whether a member of a nested timeline that writes a component knows its start values.
+  private func hasStarted(_ node: ReferenceNode, _ cell: ReferenceCell) -> Bool {
+    node.entries.contains { entry in
+      switch entry.content {
+      case .member(let number): members[number].component(cell)?.isResolved == true
+      case .node(let inner): hasStarted(inner, cell)
+      case .call, .pause: false
+      }
+    }
   }
 
   // MARK: Before a start

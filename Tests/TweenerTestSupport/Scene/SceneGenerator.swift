@@ -42,7 +42,7 @@ public struct SceneGenerator {
       SceneProperty.allCases.filter { $0 != .middle },
     ])
     // Every fourth scene of every kind is about what a setter writes.
-    hasMiddle = seed / 16 % 4 == 1
+    hasMiddle = seed / 16 % 4 == 1 && !hasTimelines
     if hasMiddle {
       properties =
         seed / 64 % 2 == 0 ? [.middle, .a, .b] : SceneProperty.allCases

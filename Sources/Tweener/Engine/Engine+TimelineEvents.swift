@@ -41,7 +41,7 @@ extension TweenEngine {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
       case .node(let node, let kind): makeCall(kind, of: node, run)
       case .call(let body):
-        writeTimeline(run)
+        writeExact(run.head.slot)
         if rows.isAlive(run.head) { perform(body) }
       case .pause:
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
@@ -71,7 +71,7 @@ extension TweenEngine {
     }
     let event = CallbackEvent(kind)
     guard hasCallback(id.slot, event) else { return }
-    writeTimeline(run)
+    writeExact(run.head.slot)
     if rows.isAlive(id) { call(id, event) }
   }
 
@@ -83,7 +83,7 @@ extension TweenEngine {
   private func makeCall(_ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun) {
     if node === run.root {
       if kind == .repeat, hasCallback(run.head.slot, .repeat) {
-        writeTimeline(run)
+        writeExact(run.head.slot)
         if rows.isAlive(run.head) { call(run.head, .repeat) }
       }
       return
@@ -97,7 +97,7 @@ extension TweenEngine {
       case .reverseComplete: callbacks.onReverseComplete
       }
     guard let callback, !rows[run.head.slot].isCallbackless else { return }
-    writeTimeline(run)
+    writeExact(run.head.slot)
     if rows.isAlive(run.head) { self.run(callback, run.head, nil) }
   }
 
@@ -108,12 +108,13 @@ extension TweenEngine {
     let id = run.members[number]
     guard rows.isAlive(id), rows[id.slot].state == .waiting else { return }
     // What it reads is what the others show there.
-    self.place(run, run.keys[number], at: place)
+    run.startPlace = place
+    defer { run.startPlace = nil }
     rows[extras: id.slot].memberState = .inside
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     if isHeard {
-      if hasCallback(id.slot, .start) { writeTimeline(run) }
+      if hasCallback(id.slot, .start) { writeExact(run.head.slot) }
       guard rows.isAlive(id) else { return }
       begin(id)
     } else {
@@ -121,18 +122,20 @@ extension TweenEngine {
       activate(id)
     }
     guard rows.isAlive(id), rows.isAlive(run.head) else { return }
-    self.place(run, run.keys[number], at: place)
+    self.place(run, run.keys[number])
   }
 
   /// The component that a timeline shows in a place, where it is not that of one member.
   func shownMember(
     of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
   ) -> ComponentIndex? {
-    guard let track = run.tracks[TrackKey(target: Int(target), key: key)],
+    let key = TrackKey(target: Int(target), key: key)
+    if let place = run.startPlace { self.place(run, [key], at: place) }
+    guard let track = run.tracks[key],
       let writer = track.writers.first(where: { $0.member == track.shown })
     else { return nil }
     let id = run.members[writer.member]
-    guard id.slot != slot, rows.isAlive(id), rows[id.slot].state == .running else { return nil }
+    guard id.slot != slot, rows.isAlive(id), hasStarted(id.slot) else { return nil }
     return component(of: id, part: writer.part)
   }
 

@@ -45,10 +45,15 @@ extension TweenEngine {
       let shown = run.root.shown(
         key, at: local, direction, isStarted: { number in
           let id = run.members[number]
-          return rows.isAlive(id) && rows[id.slot].state == .running
+          return rows.isAlive(id) && hasStarted(id.slot)
         })
       put(run, key, shown ?? run.root.firstMember(key).map { .held($0) })
     }
+  }
+
+  /// Whether a member has read its start values.
+  func hasStarted(_ slot: Slot) -> Bool {
+    rows[slot].state == .running && !rows[slot].isBeginning && !rows[slot].isReading
   }
 
   /// Where in its plays a head is. Where a boundary falls between two flicks the play that has ended shows at the next one, and

@@ -46,9 +46,15 @@ extension ReferenceTimeline {
 
   private func events(of entry: ReferenceEntry) -> [ReferenceEvent] {
     var list: [ReferenceEvent] = []
-    func add(_ place: Int, _ isStart: Bool, _ forwards: ReferenceEvent.Call?, _ backwards: ReferenceEvent.Call?) {
-      // What follows a start stands among the starts.
-      let isStart = isStart || (list.last.map { $0.place == place && $0.isStart } ?? false)
+    func add(
+      _ place: Int, _ isStart: Bool, _ forwards: ReferenceEvent.Call?,
+      _ backwards: ReferenceEvent.Call?
+    ) {
+      // What lies at its start starts with it, what lies at its end ends with it; in between what follows a start stands
+      // among the starts.
+      let followsStart = list.last.map { $0.place == place && $0.isStart } ?? false
+      let isStart =
+        place == entry.start ? true : place == entry.end ? false : isStart || followsStart
       list.append(
         ReferenceEvent(place: place, isStart: isStart, forwards: forwards, backwards: backwards))
     }
@@ -72,15 +78,13 @@ extension ReferenceTimeline {
       for play in timing.playsToCount {
         for event in events(of: inner, inPlay: play) {
           let place = entry.start + inner.spec.outerLength(of: event.place)
-          // What lies at the end of one that has a length ends with it.
-          let isEnding = hasLength && place == entry.end
-          add(place, isEnding ? false : event.isStart, event.forwards, event.backwards)
+          add(place, event.isStart, event.forwards, event.backwards)
         }
         guard !timing.isLast(play) else { break }
         let end = entry.start + inner.spec.outerLength(of: timing.end(of: play))
         let start = entry.start + inner.spec.outerLength(of: timing.start(of: play + 1))
         add(end, false, .node(inner, .repeat), nil)
-        add(start, false, nil, .node(inner, .repeat))
+        add(start, timing.pause > 0, nil, .node(inner, .repeat))
       }
       if timing.plays != nil { add(entry.end, !hasLength, .node(inner, .complete), nil) }
     }
@@ -107,6 +111,9 @@ extension ReferenceTimeline {
           list[place].backwards = nil
         }
       }
+      // What a play has at its end ends with it, what it has at its beginning starts with it.
+      if list[place].place == timing.duration { list[place].isStart = false }
+      if list[place].place == 0 { list[place].isStart = true }
       list[place].place += start
     }
     return list

@@ -138,7 +138,9 @@
         let listed = updates.ids.filter { $0 == rows.id(slot) }.count
         let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
         let isWanted = engine.updates(slot) && hasStarted
-        expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
+        // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
+        let isLeft = listed == 1 && engine.run(ofHead: slot) != nil
+        expect(isLeft || listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }
   }

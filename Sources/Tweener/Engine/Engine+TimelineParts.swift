@@ -216,6 +216,9 @@ extension TweenEngine {
     for (number, id) in run.members.enumerated() {
       part.members.append(moved(id, number, wanted[id], run, part))
     }
+    if rows[slot].state == .running || rows[slot].isRestarting, updates(slot) {
+      updates.append(part.head, age: rows[slot].age)
+    }
     clockDidChange(slot)
     placeTimeline(run)
     return part.head

@@ -147,7 +147,11 @@ extension ReferenceEngine {
   /// 3: "`settle(target)` brings one to the present instant."
   public func settle(_ target: Int) {
     for row in living(of: target) where row.isDriving {
-      show(row)
+      for component in row.components where component.cell.target == target {
+        if !component.isClaim, row.owns(component.cell) {
+          write(value(component, of: row), to: component, of: row)
+        }
+      }
     }
   }
 }

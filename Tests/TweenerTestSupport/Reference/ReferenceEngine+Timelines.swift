@@ -63,7 +63,8 @@ extension ReferenceEngine {
       }
       if !shown.isEmpty { take(row, shown) }
     }
-    if ownTime(row) > ExactTime(0) { startPassedMembers(row) }
+    // With a negative delay it starts part-way in.
+    if row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
   }
 
   /// 37: "A member's start values are read when own time first reaches or passes its start, in order of the starts, whatever

@@ -54,7 +54,8 @@
         let isCrowded = engine.targets.ownerIndex(of: target) != nil
         for index in indices
         where !engine.components[index].isCovered
-          && (!isCrowded || rows.isDriving(engine.components[index].row)) {
+          && (!isCrowded || rows.isDriving(engine.components[index].row))
+        {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"

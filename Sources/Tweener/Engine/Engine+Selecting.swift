@@ -97,7 +97,9 @@ extension TweenEngine {
   func forEach(of target: AnyObject, _ body: (TweenID) -> Bool) -> Bool {
     guard let record = targets.find(target) else { return false }
     let first = targets[record].firstRow
-    guard first == targets[record].lastRow, runs.isEmpty else { return forEach(ids(of: record), body) }
+    guard first == targets[record].lastRow, runs.isEmpty else {
+      return forEach(ids(of: record), body)
+    }
     let hasChanged = body(rows.id(first))
     finishCall()
     return hasChanged

@@ -54,6 +54,10 @@ extension TweenEngine {
       measure(id), let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
+    // Who is told of it may look at what shows now.
+    if !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot) {
+      placeTimeline(run)
+    }
     if updates(slot) { updates.append(id, age: rows[slot].age) }
     if let run = run(ofHead: slot) { startTimeline(run) }
     guard rows.isAlive(id) else { return }

@@ -43,7 +43,8 @@ extension TweenEngine {
       isStanding: isInGap && place.isAtEnd(of: timing))
     for key in keys where run.tracks[key] != nil {
       let shown = run.root.shown(
-        key, at: local, direction, isStarted: { number in
+        key, at: local, direction,
+        isStarted: { number in
           let id = run.members[number]
           return rows.isAlive(id) && hasStarted(id.slot)
         })

@@ -110,7 +110,7 @@ extension ReferenceEngine {
   /// Of a timeline 35 says: "`.atAdd` compares the members' places": it has a component from the first start on.
   private func window(_ row: ReferenceTween, _ cell: ReferenceCell) -> (start: Int, end: Int) {
     let count = count(of: row)
-    let hasBegun = row.timeline == nil ? row.isStarted || row.isOwner : row.owns(cell)
+    let hasBegun = row.timeline == nil ? row.isStarted || row.isOwner : hasBegun(row, cell)
     guard !row.clock.isPaused else { return (hasBegun ? .min : count, .max) }
     // Turned round before it has started, it takes nothing.
     if row.isReversed, row.timeline == nil ? !row.isStarted : !hasBegun { return (count, count) }

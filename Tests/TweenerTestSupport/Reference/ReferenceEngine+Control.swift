@@ -6,6 +6,11 @@ extension ReferenceEngine {
     case target(Int)
     case cells(Set<ReferenceCell>)
     case all
+
+    /// Components of one target, by their places in it.
+    public static func components(_ target: Int, _ indices: Set<Int>) -> Selection {
+      .cells(Set(indices.map { ReferenceCell(target: target, index: $0) }))
+    }
   }
 
   /// The rows of a selection, oldest first, and what of each is meant (`nil`: all of it).

@@ -35,7 +35,9 @@ extension ReferenceEngine {
     skipPlays(row) { place in
       row.isReversed ? ExactTime(place) < own : ExactTime(place) <= own
     }
-    row.passed = events(row).filter { row.isReversed ? ExactTime($0.place) < own : ExactTime($0.place) <= own }.count
+    row.passed =
+      events(row).filter { row.isReversed ? ExactTime($0.place) < own : ExactTime($0.place) <= own }
+      .count
     row.boundary = nil
     row.beginning = nil
     row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }

@@ -49,7 +49,8 @@ extension ReferenceEngine {
   public func isTweening(_ target: Int) -> Bool { !living(of: target).isEmpty }
 
   public func isTweening(_ target: Int, component: Int) -> Bool {
-    living(of: target).contains { row in row.components.contains { $0.index == component && $0.cell.target == target }
+    living(of: target).contains { row in
+      row.components.contains { $0.index == component && $0.cell.target == target }
     }
   }
 

@@ -42,6 +42,12 @@ extension ReferenceEngine {
     }
   }
 
+  /// Whether a timeline has begun to take a component.
+  func hasBegun(_ row: ReferenceTween, _ cell: ReferenceCell) -> Bool {
+    row.owns(cell)
+      || row.timeline?.members.contains { $0.hasBegun && $0.cells.contains(cell) } ?? false
+  }
+
   /// Where on its own time a tween takes a component.
   func firstPlace(of cell: ReferenceCell, _ row: ReferenceTween) -> Int {
     guard let timeline = row.timeline, let first = timeline.firstMember(cell) else { return 0 }
@@ -156,6 +162,7 @@ extension ReferenceEngine {
     case .head(let moment): fire(row, moment, showing: row.timeline != nil)
     case .member(let number, let moment):
       if moment == .start, row.timeline?.members[number].hasRead == false {
+        row.timeline?.members[number].hasBegun = true
         fire(member: number, of: row, moment)
         if row.isAlive { readStarts(of: number, row) }
       } else {

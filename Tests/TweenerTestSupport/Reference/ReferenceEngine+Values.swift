@@ -23,7 +23,8 @@ extension ReferenceEngine {
   func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double
   {
     if let timeline = row.timeline {
-      return timelineValue(component, of: row, at: timeline.timing.local(ExactTime(0), .atEnd(of: play)))
+      return timelineValue(
+        component, of: row, at: timeline.timing.local(ExactTime(0), .atEnd(of: play)))
     }
     return shaped(plainEndValue(component, of: row, after: play), for: row.spec)
   }

@@ -15,6 +15,8 @@ struct ReferenceMember {
   /// Where it starts first, on the time of the outermost timeline.
   let firstStart: Int
   var components: [ReferenceComponent]
+  /// Its `onStart` is called, or has been.
+  var hasBegun = false
   /// Its start values are read.
   var hasRead = false
   /// Hears the callbacks; `nil` where they went with another part of a split timeline.

@@ -29,8 +29,7 @@ extension ReferenceEngine: SceneEngine {
     case .tween(let row): .row(row)
     case .target(let target): .target(target)
     case .properties(let target, let properties):
-      .cells(
-        Set(properties.flatMap(\.components).map { ReferenceCell(target: target, index: $0) }))
+      .components(target, Set(properties.flatMap(\.components)))
     case .all: .all
     }
   }

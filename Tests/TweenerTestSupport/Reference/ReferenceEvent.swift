@@ -26,7 +26,12 @@ struct ReferenceEvent {
 
 extension ReferenceTimeline {
   /// What one play of the timeline comes to, on its own time.
-  func events(inPlay play: Int) -> [ReferenceEvent] { events(of: root, inPlay: play) }
+  func events(inPlay play: Int) -> [ReferenceEvent] {
+    if let known = root.events[play] { return known }
+    let list = events(of: root, inPlay: play)
+    root.events[play] = list
+    return list
+  }
 
   /// 39: "members that end, then members that start, each in the order of adding; calls, pauses and members of no length
   /// stand among those that start." A nested timeline is one member; what it comes to keeps its own order.

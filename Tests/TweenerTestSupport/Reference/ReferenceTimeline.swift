@@ -35,6 +35,8 @@ final class ReferenceNode {
   let timing: ReferenceTiming
   let entries: [ReferenceEntry]
   let hears: ((ReferenceMoment) -> Void)?
+  /// What it comes to, by play: worked out once, as it is asked for at every instant.
+  var events: [Int: [ReferenceEvent]] = [:]
 
   init(_ spec: TweenSpec, entries: [ReferenceEntry], hears: ((ReferenceMoment) -> Void)?) {
     self.spec = spec

@@ -44,7 +44,7 @@ struct DifferentialTests {
     "Scenes with timelines, nested and repeating, go as the contract says",
     arguments: StageKind.allCases)
   func timelineScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 4, hasTimelines: true)
+    compare(.divisible, kind, share: 64, hasTimelines: true)
   }
 
   /// Plays one in `share` of the scenes of a run.

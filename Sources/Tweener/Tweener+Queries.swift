@@ -3,7 +3,7 @@
 extension Tweener {
   /// Whether the target has tweens, waiting and paused ones included. Complexity: O(1).
   public func isTweening(_ target: AnyObject) -> Bool {
-    engine.targets.find(target) != nil
+    engine.isTweening(target)
   }
 
   /// Whether a tween of the target moves a property, or part of it, waiting and paused ones included.

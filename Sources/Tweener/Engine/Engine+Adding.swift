@@ -54,7 +54,6 @@ extension TweenEngine {
     if reports { for problem in plan.problems { report(problem) } }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd {
       stripAtAdd(id)
-      for member in run(ofHead: slot)?.members ?? [] where rows.isAlive(id) { stripAtAdd(member) }
     }
     if plan.showsStart, isWaiting(id) { showStarts(id) }
     if timeline != nil, isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }

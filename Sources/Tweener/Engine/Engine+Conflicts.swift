@@ -199,11 +199,7 @@ extension TweenEngine {
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
     var losers = losers.filter { rows.isAlive($0) }
-    if !runs.isEmpty {
-      var known: [TweenID] = []
-      for id in losers.map(self.known) where !known.contains(id) { known.append(id) }
-      losers = known
-    }
+    if !runs.isEmpty { losers = known(losers) }
     for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
     where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
@@ -216,10 +212,17 @@ extension TweenEngine {
     }
   }
 
+  /// Tweens as a caller knows them, each once.
+  private func known(_ ids: [TweenID]) -> [TweenID] {
+    var known: [TweenID] = []
+    for id in ids.map(self.known) where !known.contains(id) { known.append(id) }
+    return known
+  }
+
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     let id = runs.isEmpty ? id : known(id)
-    let winners = runs.isEmpty ? winners : winners.map(known)
+    let winners = runs.isEmpty ? winners : known(winners)
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard hasCallback(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
@@ -240,14 +243,22 @@ extension TweenEngine {
     let target = rows[id.slot].target
     guard !target.isNone else { return }
     let age = rows[id.slot].age
-    let others = slots(of: target).filter { rows[$0].age != age }.map { rows.id($0) }
+    let others = ids(of: target).filter { rows[$0.slot].age != age }
     for other in others where rows.isAlive(other) { end(other, .removed) }
   }
 
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
   func stripAtAdd(_ id: TweenID) {
+    var losers: [TweenID] = []
+    for taker in run(ofHead: id.slot)?.members ?? [id] where rows.isAlive(id) {
+      if rows.isAlive(taker) { losers += strippedAtAdd(taker) }
+    }
+    if rows.isAlive(id) { notifyLosers(losers, newcomer: id) }
+  }
+
+  private func strippedAtAdd(_ id: TweenID) -> [TweenID] {
     let (target, age) = (rows[id.slot].target, rows[id.slot].age)
-    guard !target.isNone, rows[id.slot].componentCount > 0 else { return }
+    guard !target.isNone, rows[id.slot].componentCount > 0 else { return [] }
     var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
     // What setters split off meanwhile is older too, and its turn comes behind.
     while rows.isAlive(id) {
@@ -258,14 +269,19 @@ extension TweenEngine {
         if strip(other, for: id) { losers.append(other) }
       }
     }
-    notifyLosers(losers, newcomer: id)
+    return losers
   }
 
   /// True where a tween lost something to an added one.
   private func strip(_ other: TweenID, for id: TweenID) -> Bool {
     let wanted = overlap(other.slot, id.slot)
     if wanted.isEmpty { return false }
-    writeExact(other.slot, Set(wanted.map { components[$0].part }))
+    if let run = run(ofMember: other.slot) {
+      let target = Int(rows[other.slot].target)
+      writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
+    } else {
+      writeExact(other.slot, Set(wanted.map { components[$0].part }))
+    }
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
     for index in shared { lose(index) }
@@ -317,8 +333,18 @@ extension TweenEngine {
     let (timing, clock) = (rows.timing(head), rows.clock(head))
     let hasStarted = rows[slot].state == .running
     if rows[head].isPaused { return (hasStarted ? .min : drivingNow(head), Flicks.never) }
-    let first = run.starts.first { run.members[$0.member].slot == slot }?.time ?? 0
-    let start = hasStarted ? Int64.min : clock.instant(reaching: first)
-    return (start, rows[head].isReversed ? Flicks.never : clock.instant(reaching: timing.length))
+    if rows[head].isReversed {
+      // Backwards it comes to no first start.
+      let now = drivingNow(head)
+      return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
+    }
+    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(ofMember: slot, run))
+    return (start, clock.instant(reaching: timing.length))
+  }
+
+  /// Where on its timeline's own time a member takes its components.
+  private func firstPlace(ofMember slot: Slot, _ run: TimelineRun) -> Int64 {
+    let start = run.starts.first { run.members[$0.member].slot == slot }
+    return start.map { isShownFromBeginning($0.member, run) ? 0 : $0.time } ?? 0
   }
 }

@@ -137,8 +137,10 @@
       for slot in alive {
         let listed = updates.ids.filter { $0 == rows.id(slot) }.count
         let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
-        let isWanted = rows.summary(slot).hasUpdate && !rows[slot].isCallbackless && hasStarted
-        expect(listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
+        let isWanted = engine.updates(slot) && hasStarted
+        // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
+        let isLeft = listed == 1 && engine.run(ofHead: slot) != nil
+        expect(isLeft || listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }
   }

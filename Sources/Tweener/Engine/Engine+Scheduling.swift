@@ -97,6 +97,7 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
+      if !runs.isEmpty { placeTimelines(due: batch) }
       var next = 0
       while next < batch.count {
         let event = batch[next]
@@ -111,6 +112,13 @@ extension TweenEngine {
         handle(event)
       }
       schedule.endHandling()
+    }
+  }
+
+  /// What comes to something at this instant shows what its own time says, though its turn is still to come.
+  private func placeTimelines(due batch: [TweenEvent]) {
+    for event in batch where isDue(event) && rows[event.slot].state == .running {
+      if let run = run(ofHead: event.slot) { placeTimeline(run) }
     }
   }
 

@@ -114,7 +114,11 @@ extension TweenEngine {
     }
     guard rows[slot].state == .running else {
       forgetEvent(slot)
-      return begin(id, isShown: true)
+      let run = run(ofHead: slot)
+      run?.isSought = true
+      begin(id, isShown: true)
+      run?.isSought = false
+      return
     }
     if let run = run(ofHead: slot), !run.isWalking { startPassedMembers(run) }
     guard rows.isAlive(id) else { return }
@@ -216,6 +220,7 @@ extension TweenEngine {
     rows.jump(
       slot, to: timing.repeats >= 0 ? timing.length : timing.end(ofPlay: last), at: present)
     rows[extras: slot].heldAt = present
+    guard startPassedMembers(id) else { return }
     complete(id)
   }
 
@@ -225,6 +230,7 @@ extension TweenEngine {
     rows[slot].isReversed = true
     rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
+    guard startPassedMembers(id) else { return }
     reverseComplete(id)
   }
 }

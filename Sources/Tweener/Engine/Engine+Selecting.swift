@@ -10,18 +10,26 @@ extension TweenEngine {
   func knownIDs(of target: AnyObject) -> [TweenID] {
     var known: [TweenID] = []
     for id in ids(of: target).map(self.known) where !known.contains(id) { known.append(id) }
-    return known
+    // Behind the tween itself what was split off it.
+    return known.sorted {
+      (rows[$0.slot].age, rows[$0.slot].isCallbackless ? 1 : 0) < (
+        rows[$1.slot].age, rows[$1.slot].isCallbackless ? 1 : 0
+      )
+    }
   }
 
-  private func ids(of record: TargetIndex) -> [TweenID] {
+  func ids(of record: TargetIndex) -> [TweenID] {
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
     while !slot.isNone {
-      ids.append(rows.id(slot))
+      if !isEmptiedMember(slot) { ids.append(rows.id(slot)) }
       slot = rows[slot].next
     }
     return ids
   }
+
+  /// A member that has lost all that it had is no tween of its target any more.
+  private func isEmptiedMember(_ slot: Slot) -> Bool { isMember(slot) && isEmptied(slot) }
 
   var allIDs: [TweenID] {
     let alive = rows.slots.filter { rows[$0].isAlive && !isMember($0) }
@@ -74,7 +82,8 @@ extension TweenEngine {
         continue
       }
       var meant: [TweenID: Set<PartIndex>] = [:]
-      for member in run.members {
+      for member in run.members
+      where rows.isAlive(member) && rows[member.slot].target == rows[id.slot].target {
         let parts = parts(member, wanted, keys)
         if !parts.isEmpty { meant[member] = parts }
       }
@@ -88,7 +97,9 @@ extension TweenEngine {
   func forEach(of target: AnyObject, _ body: (TweenID) -> Bool) -> Bool {
     guard let record = targets.find(target) else { return false }
     let first = targets[record].firstRow
-    guard first == targets[record].lastRow else { return forEach(ids(of: record), body) }
+    guard first == targets[record].lastRow, runs.isEmpty else {
+      return forEach(ids(of: record), body)
+    }
     let hasChanged = body(rows.id(first))
     finishCall()
     return hasChanged
@@ -104,6 +115,11 @@ extension TweenEngine {
   func remove(_ id: TweenID) -> Bool {
     end(id, .removed)
     return true
+  }
+
+  func isTweening(_ target: AnyObject) -> Bool {
+    guard let record = targets.find(target) else { return false }
+    return runs.isEmpty || !ids(of: record).isEmpty
   }
 
   func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {

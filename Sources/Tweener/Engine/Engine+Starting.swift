@@ -54,6 +54,10 @@ extension TweenEngine {
       measure(id), let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
+    // Who is told of it may look at what shows now.
+    if !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot) {
+      placeTimeline(run)
+    }
     if updates(slot) { updates.append(id, age: rows[slot].age) }
     if let run = run(ofHead: slot) { startTimeline(run) }
     guard rows.isAlive(id) else { return }
@@ -70,6 +74,7 @@ extension TweenEngine {
     rows[slot].isRestarting = false
     assignWriters(slot)
     refreshSharing(slot)
+    if let run = run(ofHead: slot) { startPartWay(run) }
     finishStart(id, isShown: isShown)
   }
 
@@ -160,13 +165,15 @@ extension TweenEngine {
       let part = rows.part(component)
       if part.isClaim || !values.include(part) {
         next = component.part + 1
-      } else if let driver = driver(of: part.key, target: target), haveSameEncoding(driver, part) {
+      } else if let driver = source(of: part.key, target: target, for: slot),
+        haveSameEncoding(driver, part)
+      {
         guard setEnds(id, component.part, values, startingAt: exactBits(driver)) else {
           return false
         }
         next = component.part + 1
       } else if part.isDirect {
-        if let driver = driver(of: part.key, target: target),
+        if let driver = source(of: part.key, target: target, for: slot),
           !clock.isSwept || isClaim(driver)
         {
           write(components[driver].row, .allButAdditive)
@@ -180,6 +187,16 @@ extension TweenEngine {
       }
     }
     return true
+  }
+
+  /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS 37), else that of what
+  /// drives the component.
+  private func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex?
+  {
+    if let run = run(ofMember: slot), let shown = shownMember(of: run, key, target, but: slot) {
+      return shown
+    }
+    return driver(of: key, target: target)
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
@@ -310,7 +327,7 @@ extension TweenEngine {
         next = component.part + 1
         if part.isClaim { continue }
         var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
-        if let driver = driver(of: part.key, target: rows[slot].target),
+        if let driver = source(of: part.key, target: rows[slot].target, for: slot),
           haveSameEncoding(driver, part)
         {
           current = exactBits(driver)

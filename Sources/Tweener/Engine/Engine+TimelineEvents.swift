@@ -18,12 +18,20 @@ extension TweenEngine {
   /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it has ended.
   func passTimelineEvent(_ run: TimelineRun) -> Bool {
     guard let event = nextEvent(run) else { return true }
-    return make(run.root.pass(event), of: run, at: nil)
+    let slot = run.head.slot
+    let own = rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
+    // Where the place lies between two flicks, the head's own time is beyond it already.
+    return make(
+      run.root.pass(event), of: run, at: OwnTime(whole: max(event.time, 0)), pausingAt: own)
   }
 
-  /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, where own time is
-  /// beyond it already.
-  private func make(_ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime?) -> Bool {
+  /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, as own time may be
+  /// beyond it.
+  /// `pausingAt`: own time of a pause among them, where that is to be exact.
+  private func make(
+    _ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil
+  ) -> Bool {
+    let pausePlace = own
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
@@ -33,9 +41,10 @@ extension TweenEngine {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
       case .node(let node, let kind): makeCall(kind, of: node, run)
       case .call(let body):
-        writeTimeline(run)
+        writeExact(run.head.slot)
         if rows.isAlive(run.head) { perform(body) }
-      case .pause: _ = pause(run.head)
+      case .pause:
+        if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
         rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed
@@ -53,28 +62,28 @@ extension TweenEngine {
   }
 
   private func makeCall(
-    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime?
+    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime
   ) {
     let id = run.members[number]
-    guard rows.isAlive(id) else { return }
+    guard rows.isAlive(id), !isEmptied(id.slot) else { return }
     if kind == .start, rows[id.slot].state == .waiting {
       return startMember(number, of: run, at: place, isHeard: true)
     }
     let event = CallbackEvent(kind)
-    guard hasCallback(id.slot, event), !isEmptied(id.slot) else { return }
-    writeTimeline(run)
+    guard hasCallback(id.slot, event) else { return }
+    writeExact(run.head.slot)
     if rows.isAlive(id) { call(id, event) }
   }
 
   /// Whether a member has lost all that it had.
-  private func isEmptied(_ slot: Slot) -> Bool {
+  func isEmptied(_ slot: Slot) -> Bool {
     rows[slot].componentCount == 0 && rows.summary(slot).partCount > 0
   }
 
   private func makeCall(_ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun) {
     if node === run.root {
       if kind == .repeat, hasCallback(run.head.slot, .repeat) {
-        writeTimeline(run)
+        writeExact(run.head.slot)
         if rows.isAlive(run.head) { call(run.head, .repeat) }
       }
       return
@@ -88,28 +97,46 @@ extension TweenEngine {
       case .reverseComplete: callbacks.onReverseComplete
       }
     guard let callback, !rows[run.head.slot].isCallbackless else { return }
-    writeTimeline(run)
+    writeExact(run.head.slot)
     if rows.isAlive(run.head) { self.run(callback, run.head, nil) }
   }
 
   // MARK: Starts
 
   /// Starts a member for the first time: it reads its start values and takes its components.
-  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime?, isHeard: Bool) {
+  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
     let id = run.members[number]
     guard rows.isAlive(id), rows[id.slot].state == .waiting else { return }
     // What it reads is what the others show there.
-    self.place(run, run.keys[number], at: place)
+    run.startPlace = place
+    defer { run.startPlace = nil }
     rows[extras: id.slot].memberState = .inside
+    rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     if isHeard {
+      if hasCallback(id.slot, .start) { writeExact(run.head.slot) }
+      guard rows.isAlive(id) else { return }
       begin(id)
     } else {
       rows[id.slot].state = .running
       activate(id)
     }
     guard rows.isAlive(id), rows.isAlive(run.head) else { return }
-    self.place(run, run.keys[number], at: place)
+    self.place(run, run.keys[number])
+  }
+
+  /// The component that a timeline shows in a place, where it is not that of one member.
+  func shownMember(
+    of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
+  ) -> ComponentIndex? {
+    let key = TrackKey(target: Int(target), key: key)
+    if let place = run.startPlace { self.place(run, [key], at: place) }
+    guard let track = run.tracks[key],
+      let writer = track.writers.first(where: { $0.member == track.shown })
+    else { return nil }
+    let id = run.members[writer.member]
+    guard id.slot != slot, rows.isAlive(id), hasStarted(id.slot) else { return nil }
+    return component(of: id, part: writer.part)
   }
 
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
@@ -124,6 +151,12 @@ extension TweenEngine {
       run.startedCount += 1
       startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
     }
+  }
+
+  /// The same for a tween that may be a timeline. False where a setter has ended it.
+  func startPassedMembers(_ id: TweenID) -> Bool {
+    if let run = run(ofHead: id.slot) { startPassedMembers(run) }
+    return rows.isAlive(id)
   }
 
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
@@ -148,10 +181,16 @@ extension TweenEngine {
   /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
   func startTimeline(_ run: TimelineRun) {
     startShownMembers(run)
+    if rows.isAlive(run.head) { startPartWay(run) }
+  }
+
+  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it has passed is behind it.
+  func startPartWay(_ run: TimelineRun) {
     let slot = run.head.slot
-    guard rows.isAlive(run.head), rows.clock(slot).own(at: drivingNow(slot)).isAfter(0) else {
-      return
-    }
+    guard !run.isWalking else { return }
+    let isPartWay =
+      rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+    guard run.isSought || isPartWay else { return }
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }
@@ -163,6 +202,8 @@ extension TweenEngine {
   func alignTimeline(_ run: TimelineRun) {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
+    // Exactly at a boundary the play before it shows: what follows is found when time moves on.
+    hold(slot)
     run.root.align(at: own, isForward: !rows[slot].isReversed)
     run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
   }

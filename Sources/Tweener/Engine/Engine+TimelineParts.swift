@@ -109,6 +109,17 @@ extension TweenEngine {
 
   // MARK: Losses
 
+  /// Leaves components that a timeline loses at what it shows, whichever member that is.
+  func writeShown(of run: TimelineRun, _ keys: [TrackKey]) {
+    for key in keys where rows.isAlive(run.head) {
+      guard let track = run.tracks[key],
+        let writer = track.writers.first(where: { $0.member == track.shown })
+      else { continue }
+      let id = run.members[writer.member]
+      if rows.isAlive(id) { writeExact(id.slot, [writer.part]) }
+    }
+  }
+
   /// Takes a component from all members of a timeline: a newer tween has it, for good.
   func loseThroughout(_ run: TimelineRun, _ key: TrackKey) {
     guard let track = run.tracks.removeValue(forKey: key) else { return }
@@ -156,13 +167,16 @@ extension TweenEngine {
   /// Ends what a timeline does to a target; the timeline itself where it has no other.
   func end(targetOf member: TweenID, of run: TimelineRun, _ reason: EndReason) {
     let target = rows[member.slot].target
+    // As long as a target lives its members count, though they have lost everything.
+    let countsEmptied = if case .targetGone = reason { true } else { false }
     let isLast = run.members.allSatisfy {
       !rows.isAlive($0) || rows[$0.slot].target == target
+        || (!countsEmptied && isEmptied($0.slot))
     }
     if isLast { return end(run.head, reason) }
-    for id in run.members where rows.isAlive(id) && rows[id.slot].target == target {
-      endRow(ofMember: id, reason)
-    }
+    let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
+    for id in members where rows.isAlive(id) { writeExact(id.slot) }
+    for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
     run.tracks = run.tracks.filter { $0.key.target != Int(target) }
   }
 
@@ -175,12 +189,14 @@ extension TweenEngine {
     callouts.release(run)
   }
 
+  /// Ends a member whose components hold what they are to hold.
   private func endRow(ofMember id: TweenID, _ reason: EndReason, leavesExact: Bool = true) {
+    let hasAdditive = rows.summary(id.slot).hasAdditive
     rows[extras: id.slot].head = .none
     rows[extras: id.slot].memberState = .none
     rows[id.slot].isCallbackless = true
     rows.memberCount -= 1
-    end(id, reason, leavesExact: leavesExact)
+    end(id, reason, leavesExact: leavesExact && hasAdditive)
   }
 
   // MARK: Splitting
@@ -207,8 +223,11 @@ extension TweenEngine {
     for (number, id) in run.members.enumerated() {
       part.members.append(moved(id, number, wanted[id], run, part))
     }
+    if rows[slot].state == .running || rows[slot].isRestarting, updates(slot) {
+      updates.append(part.head, age: rows[slot].age)
+    }
     clockDidChange(slot)
-    clockDidChange(head)
+    placeTimeline(run)
     return part.head
   }
 
@@ -227,6 +246,8 @@ extension TweenEngine {
     } else {
       run.members[number] = nobody
     }
+    // What it comes to is up to its timeline from here on.
+    forgetEvent(moved.slot)
     rows[extras: moved.slot].head = other.head.slot
     rows[extras: moved.slot].memberState = rows[extras: id.slot].memberState
     if run.updating.contains(number), moved == id { other.updating.append(number) }
@@ -254,7 +275,7 @@ extension TweenEngine {
   func resumeMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
     var hasChanged = false
     for (run, parts) in byTimeline(meant) where rows.isAlive(run.head) {
-      guard rows[run.head.slot].isPaused else { continue }
+      guard rows[run.head.slot].isPaused, !isAtRest(run.head.slot) else { continue }
       if !isAll(parts, of: run) { _ = split(run, rest(of: run, without: parts)) }
       if resume(run.head) { hasChanged = true }
     }

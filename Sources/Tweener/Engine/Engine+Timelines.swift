@@ -35,16 +35,48 @@ extension TweenEngine {
     let timing = rows.timing(head)
     let clock = rows.clock(head)
     let own = run.root.clamped(clock.own(at: drivingNow(head)))
-    let place = timing.place(at: own)
+    let place = headPlace(run, own)
     let local = forced ?? run.root.bent(place.local)
     let isInGap = own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let direction = ShownEntry.Direction(
-      rate: place.isBackward ? -clock.rate : clock.rate, isStanding: isInGap)
-    for key in keys {
+      rate: place.isBackward ? -clock.rate : clock.rate,
+      isStanding: isInGap && place.isAtEnd(of: timing))
+    for key in keys where run.tracks[key] != nil {
       let shown = run.root.shown(
-        key, at: local, direction, isStarted: { rows[run.members[$0].slot].state == .running })
+        key, at: local, direction,
+        isStarted: { number in
+          let id = run.members[number]
+          return rows.isAlive(id) && hasStarted(id.slot)
+        })
       put(run, key, shown ?? run.root.firstMember(key).map { .held($0) })
     }
+  }
+
+  /// Whether a member has read its start values.
+  func hasStarted(_ slot: Slot) -> Bool {
+    rows[slot].state == .running && !rows[slot].isBeginning && !rows[slot].isReading
+  }
+
+  /// Where in its plays a head is. Where a boundary falls between two flicks the play that has ended shows at the next one, and
+  /// the head's own time is beyond it already.
+  private func headPlace(_ run: TimelineRun, _ own: OwnTime) -> PlayPlace {
+    let slot = run.head.slot
+    let timing = rows.timing(slot)
+    let place = timing.place(at: own)
+    guard rows[slot].state == .running else { return place }
+    var (play, passed) = (place.play, OwnTime(whole: timing.duration))
+    switch phase(slot) {
+    case .before, .holding(-1): return place
+    case .holding(let ended): play = ended
+    case .playing(let present):
+      play = present
+      passed = own.since(timing.start(ofPlay: present))
+      if passed.whole < 0 { passed = OwnTime(whole: 0) }
+    }
+    let isBackward = timing.isBackward(play)
+    return PlayPlace(
+      play: play, local: isBackward ? passed.subtracted(from: timing.duration) : passed,
+      isBackward: isBackward)
   }
 
   private func put(_ run: TimelineRun, _ key: TrackKey, _ shown: ShownEntry?) {
@@ -92,6 +124,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let (slot, head) = (id.slot, run.head.slot)
     let speed = abs(direction.rate)
+    let wasDriving = rows.isDriving(slot)
     rows[extras: slot].memberState = state
     rows[slot].isReversed = direction.rate.sign == .minus
     if rows[head].isScrubbed || (run.isBent && rows.isDriving(head)) {
@@ -105,6 +138,7 @@ extension TweenEngine {
       if isStanding, state == .inside { rows[extras: slot].memberState = .standing }
     }
     rows.set(slot, own, at: drivingNow(slot))
+    if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 
   /// Writes all that a timeline shows, at its exact place.

@@ -107,6 +107,12 @@ extension TweenEngine {
   /// end comes last backwards, so that a repeat at the same place comes first.
   func isPauseNext(_ slot: Slot) -> Bool {
     guard rows[slot].extras != .first, let place = pausePlace(slot) else { return false }
+    // What a timeline comes to before that place is passed first.
+    if !runs.isEmpty, let event = nextTimelineEvent(slot),
+      rows[slot].isReversed ? event > place : event < place
+    {
+      return false
+    }
     let boundary = nextPlayBoundary(slot)
     guard rows[slot].isReversed else { return place <= boundary }
     return place > boundary || (place == boundary && place == 0)
@@ -116,8 +122,14 @@ extension TweenEngine {
   func pauseAtPlace(_ id: TweenID) {
     let slot = id.slot
     let place = rows[extras: slot].pausePlace
-    noteMoved(slot)
     rows[extras: slot].pausePlace = Flicks.never
+    pause(id, at: place)
+  }
+
+  /// Pauses a row that has come to a place of its own time, there.
+  func pause(_ id: TweenID, at place: Int64) {
+    let slot = id.slot
+    noteMoved(slot)
     rows[extras: slot].heldAt = .min
     rows.jump(slot, to: place, at: drivingNow(slot))
     write(slot)

@@ -66,7 +66,7 @@ extension TweenEngine {
   ) -> UInt64 {
     switch position {
     case .start: return finish(component.from, part, plan)
-    case .held: return part.givesStart ? finish(component.from, part, plan) : rows.held(component)
+    case .held: return heldBits(component, part, plan)
     case .end: return finish(component.to, part, plan)
     case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
     case .at(let eased):
@@ -89,6 +89,14 @@ extension TweenEngine {
   ) -> UInt64 {
     let value = interpolated(from: plan.double(from, part), to: plan.double(to, part), at: eased)
     return plan.bits(plan.plan.limits(value), part)
+  }
+
+  /// What a member's component shows before its start: the start that the call gives, where it is shown, else what it held.
+  func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> UInt64
+  {
+    part.givesStart && plan.showsStart
+      ? finish(component.from, part, plan) : rows.held(component)
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
@@ -248,7 +256,8 @@ extension TweenEngine {
       let bits: UInt64
       switch position {
       case .start: bits = component.from
-      case .held: bits = part.givesStart ? component.from : rows.held(component)
+      case .held:
+        bits = rows.plan(slot).map { heldBits(component, part, $0) } ?? component.from
       case .end: bits = component.to
       case .taken(let atEnd): bits = component.taken(atEnd, part)
       case .at(let time):

@@ -192,7 +192,8 @@ extension TweenEngine {
 
   private func heldBits(_ index: ComponentIndex) -> UInt64 {
     let component = components[index]
-    return rows.part(component).givesStart ? component.from : rows.held(component)
+    guard let plan = rows.plan(component.row) else { return component.from }
+    return heldBits(component, rows.part(component), plan)
   }
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.

@@ -21,6 +21,10 @@ final class TimelineRun {
   var bentLocal = OwnTime(whole: 0)
   /// A jump is under way that calls what lies between: it puts that behind step by step.
   var isWalking = false
+  /// Where on the time of a play a member that starts reads its values.
+  var startPlace: OwnTime?
+  /// It starts where it was sought to.
+  var isSought = false
   /// What shows changes as soon as time moves on.
   var isStale = false
 

@@ -212,6 +212,11 @@ struct PlayPlace {
   /// On the time of one play, as it is written: from its end down where the play runs backwards.
   let local: OwnTime
   let isBackward: Bool
+
+  /// Whether the play is over.
+  func isAtEnd(of timing: Timing) -> Bool {
+    local == OwnTime(whole: isBackward ? 0 : timing.duration)
+  }
 }
 
 extension OwnTime {

@@ -11,8 +11,9 @@ struct TimelineSpan {
   init(_ timing: Timing, offset: Int64 = 0) {
     let delay = timing.delay + offset
     let whole = timing.repeats < 0 ? timing.duration : timing.length
+    // The start is a place in whole flicks, from which all that follows is counted.
     start = Self.instant(of: delay, timing.timeScale)
-    end = Self.instant(of: delay + min(whole, TimelineLayout.farthest), timing.timeScale)
+    end = start + Self.instant(of: min(whole, TimelineLayout.farthest), timing.timeScale)
     isEndless = timing.repeats < 0
   }
 

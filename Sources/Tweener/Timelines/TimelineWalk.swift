@@ -87,9 +87,10 @@ extension TimelineNode {
     switch entry.content {
     case .node(let node):
       guard let inner = node.nextOwn(isForward: isForward) else { return nil }
-      return inner.event.moved(
-        to: entry.start + node.timing.outerTime(of: inner.own), rank: inner.event.rank, entry: index
-      )
+      // What lies at the end of an entry ends with it, what lies at its start starts with it.
+      let time = entry.start + node.timing.outerTime(of: inner.own)
+      let rank = time == entry.start ? 1 : time == entry.end ? 0 : inner.event.rank
+      return inner.event.moved(to: time, rank: rank, entry: index)
     case .member(_, let timing):
       let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
       if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
@@ -108,18 +109,25 @@ extension TimelineNode {
     if !cursor.isInGap, easing == nil {
       let isInnerForward = isForward != timing.isBackward(cursor.play)
       if let event = next(isForward: isInnerForward) {
-        let rank = isInnerForward == isForward ? event.rank : 1 - event.rank
         let own = timing.own(of: event.time, inPlay: cursor.play)
+        // What a play has at its end ends with it, what it has at its beginning starts with it.
+        let rank =
+          own == timing.start(ofPlay: cursor.play)
+          ? 1
+          : own == timing.end(ofPlay: cursor.play)
+            ? 0 : timing.isBackward(cursor.play) ? 1 - event.rank : event.rank
         return (own, event.moved(to: own, rank: rank, entry: event.entry))
       }
     }
     if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
     let own =
       isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+    let isBeginning = timing.gap > 0 && cursor.isInGap == isForward
     return (
       own,
       TimelineEvent(
-        time: own, rank: 0, entry: 0, node: self, action: .boundary, isForward: isForward)
+        time: own, rank: isBeginning ? 1 : 0, entry: 0, node: self, action: .boundary,
+        isForward: isForward)
     )
   }
 
@@ -143,10 +151,13 @@ extension TimelineNode {
     switch (entry.content, moment.kind) {
     case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
     case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
-    case (.member(let number, _), .whole):
+    case (.member(let number, let timing), .whole):
+      // All its plays lie at this instant.
+      let repeats = Array(
+        repeating: TimelineCall.member(number, .repeat), count: Int(max(timing.repeats, 0)))
       return isForward
-        ? [.member(number, .start), .member(number, .complete)]
-        : [.member(number, .reverseComplete)]
+        ? [.member(number, .start)] + repeats + [.member(number, .complete)]
+        : repeats + [.member(number, .reverseComplete)]
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
@@ -175,7 +186,7 @@ extension TimelineNode {
     switch entries[index].content {
     case .node(let node):
       node.progress.cursor = cursor
-      node.enterPlay(isForward: isForward, isTurned: false)
+      node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
     case .member: progress.members[index] = cursor
     case .call, .pause: break
     }

@@ -28,6 +28,14 @@ public struct ExactTime: Equatable, Comparable, Sendable {
     return ExactTime(left.whole - right.whole - (borrow ? 1 : 0), fraction: fraction)
   }
 
+  /// This times `rate`, with one rounding of each of its parts.
+  public func times(_ rate: Double) -> ExactTime {
+    let rest = Double(fraction) * 0x1p-64 * rate
+    let floor = rest.rounded(.down)
+    return ExactTime(whole, times: rate)
+      + ExactTime(Int(floor), fraction: UInt64((rest - floor) * 0x1p64))
+  }
+
   /// The nearest number that a Double can show, as far as two roundings can tell.
   public var number: Double {
     Double(whole) + Double(fraction) * 0x1p-64

@@ -1,12 +1,20 @@
-/// One scalar of a tween's target and where it goes.
-struct ReferenceComponent {
+/// One scalar of a target: what tweens own.
+public struct ReferenceCell: Hashable {
+  let target: Int
   /// Its place in the target.
   let index: Int
+}
+
+/// One scalar of a tween's target and where it goes.
+struct ReferenceComponent {
+  let cell: ReferenceCell
   let goal: ReferenceGoal
   var from = 0.0
   var to = 0.0
   /// Both are known before the start.
   var isResolved = false
+  /// Its timeline owns it: that is so for each component from its first start on (36).
+  var isTaken = false
   /// It is written by the setter of another property of the tween, which is a component of its own.
   var isClaim = false
   /// What it held when the tween took it, or before its start was shown (34).
@@ -14,15 +22,18 @@ struct ReferenceComponent {
   /// What the end of a play shows, though the next play's values are known already (11, `repeatRefresh`).
   var kept: (play: Int, value: Double)?
 
-  init(claim index: Int) {
-    self.init(index, .to(0))
+  init(claim cell: ReferenceCell) {
+    self.init(cell, .to(0))
     isClaim = true
   }
 
-  init(_ index: Int, _ goal: ReferenceGoal) {
-    self.index = index
+  init(_ cell: ReferenceCell, _ goal: ReferenceGoal) {
+    self.cell = cell
     self.goal = goal
   }
+
+  /// Its place in the target.
+  var index: Int { cell.index }
 
   /// Rule 11: relative values are resolved once, at the start.
   mutating func resolve(present: Double) {

@@ -2,7 +2,10 @@
 extension ReferenceEngine {
   /// Adds a tween and gives its row. `hears` is called for every callback.
   @discardableResult
-  public func add(_ spec: TweenSpec, hears: @escaping (ReferenceMoment) -> Void) -> Int {
+  public func add(
+    _ spec: TweenSpec, hearsMember: @escaping (TweenSpec, ReferenceMoment) -> Void = { _, _ in },
+    hears: @escaping (ReferenceMoment) -> Void
+  ) -> Int {
     call {
       let timing = ReferenceTiming(spec)
       // A negative delay "starts part-way in": local time is minus the delay, at the call.
@@ -11,13 +14,22 @@ extension ReferenceEngine {
       if spec.paused { clock.setPaused(true, at: count) }
       let row = ReferenceTween(
         row: rows.count, age: calls, spec: spec, timing: timing, clock: clock,
-        components: components(spec.properties), hears: hears)
+        components: spec.target.map { components(spec.properties, of: $0) } ?? [], hears: hears)
       calls += 1
       rows.append(row)
+      if spec.items != nil {
+        let timeline = makeTimeline(spec, hearsMember: hearsMember)
+        row.timeline = timeline
+        let cells = timeline.members.reduce(into: Set()) { $0.formUnion($1.cells) }
+        row.components = cells.sorted { ($0.target, $0.index) < ($1.target, $1.index) }.map {
+          ReferenceComponent($0, .to(0))
+        }
+      }
       findFirstPlay(row)
       if spec.locks { locks += 1 }
       if spec.overwrite == .atAdd { stripAtAdd(row) }
-      if spec.showsStart, row.isAlive, !row.isStarted { showStarts(row) }
+      if row.isAlive, !row.isStarted, row.timeline != nil { showMemberStarts(row) }
+      if spec.showsStart, row.isAlive, !row.isStarted, row.timeline == nil { showStarts(row) }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
       if depth == 1, isToRunAtOnce(row) { start(row) } else { runBehindCallback(row) }
@@ -33,19 +45,18 @@ extension ReferenceEngine {
   /// 8: "A start that the call gives is also written once at the call … where `from` goes to is then read at the
   /// call, before that write."
   private func showStarts(_ row: ReferenceTween) {
-    guard let target = row.spec.target else { return }
     for place in row.components.indices where row.components[place].goal.givesStart {
       readStartValue(place, of: row)
       row.components[place].isResolved = true
     }
     for component in row.components where component.isResolved {
-      store(shaped(component.from, for: row), at: component.index, of: target)
+      store(shaped(component.from, for: row.spec), at: component.cell)
     }
   }
 
   /// 28: "Where two keys of one call write the same component, the key that writes fewer components wins, else
   /// the later in that order." Scenes give a property at most once, so only the first half is needed.
-  private func components(_ properties: [PropertySpec]) -> [ReferenceComponent] {
+  func components(_ properties: [PropertySpec], of target: Int) -> [ReferenceComponent] {
     var list: [ReferenceComponent] = []
     // `middle` writes more than `a` or `b`, and a value cannot be written in part.
     let isDropped = properties.contains { $0.property == .a || $0.property == .b }
@@ -58,7 +69,7 @@ extension ReferenceEngine {
         })
       else { continue }
       if winner.property == .middle, index != SceneProperty.middleIndex {
-        list.append(ReferenceComponent(claim: index))
+        list.append(ReferenceComponent(claim: ReferenceCell(target: target, index: index)))
         continue
       }
       let place = index - winner.property.components[0]
@@ -71,24 +82,22 @@ extension ReferenceEngine {
         case .fromTo(let start, let end): .fromTo(start[place], end[place])
         case .keyframes(let keyframes): .keyframes(keyframes.map { $0.keyframe(place) })
         }
-      list.append(ReferenceComponent(index, goal))
+      list.append(ReferenceComponent(ReferenceCell(target: target, index: index), goal))
     }
     return list
   }
 
   /// 15: `.atAdd` strips at the call itself, where the windows of time overlap.
   private func stripAtAdd(_ newcomer: ReferenceTween) {
-    guard let target = newcomer.spec.target else { return }
-    let window = window(newcomer)
     var losers: [ReferenceTween] = []
-    for row in living(of: target) where row.age < newcomer.age {
-      let other = self.window(row)
-      let shared = Set(row.components.map(\.index)).intersection(newcomer.components.map(\.index))
-      guard !shared.isEmpty else { continue }
-      // Frames and seconds cannot be compared: such tweens may overlap.
-      if row.spec.usesFrames == newcomer.spec.usesFrames {
-        guard window.start < other.end && other.start < window.end else { continue }
+    for row in living where row.age < newcomer.age {
+      let shared = row.cells.intersection(newcomer.cells).filter { cell in
+        let (mine, theirs) = (window(newcomer, cell), window(row, cell))
+        // Frames and seconds cannot be compared: such tweens may overlap.
+        if row.spec.usesFrames != newcomer.spec.usesFrames { return true }
+        return mine.start < theirs.end && theirs.start < mine.end
       }
+      guard !shared.isEmpty else { continue }
       strip(row, shared)
       losers.append(row)
     }
@@ -99,13 +108,15 @@ extension ReferenceEngine {
 
   /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
   /// arrive: its window is open. So is that of one whose length is not known yet.
-  private func window(_ row: ReferenceTween) -> (start: Int, end: Int) {
+  /// Of a timeline 35 says: "`.atAdd` compares the members' places": it has a component from the first start on.
+  private func window(_ row: ReferenceTween, _ cell: ReferenceCell) -> (start: Int, end: Int) {
     let count = count(of: row)
-    let hasBegun = row.isStarted || row.isOwner
+    let hasBegun = row.timeline == nil ? row.isStarted || row.isOwner : hasBegun(row, cell)
     guard !row.clock.isPaused else { return (hasBegun ? .min : count, .max) }
     // Turned round before it has started, it takes nothing.
-    if row.isReversed, !row.isStarted { return (count, count) }
-    let start = hasBegun ? .min : row.clock.instant(reaching: 0, from: count) ?? .max
+    if row.isReversed, row.timeline == nil ? !row.isStarted : !hasBegun { return (count, count) }
+    let place = firstPlace(of: cell, row)
+    let start = hasBegun ? .min : row.clock.instant(reaching: place, from: count) ?? .max
     guard row.knowsLength else { return (start, .max) }
     let last = row.isReversed ? 0 : row.timing.length
     let end = last.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max

@@ -59,7 +59,7 @@ extension ReferenceEngine {
     }
     guard row.isOwner else { return nil }
     return row.clock.instant(
-      reaching: nextStop(row) ?? nextBoundary(row), from: count(of: row))
+      reaching: nextEvent(row)?.place ?? nextStop(row) ?? nextBoundary(row), from: count(of: row))
   }
 
   /// 30: turned round before it has started.

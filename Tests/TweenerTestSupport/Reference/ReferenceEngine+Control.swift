@@ -4,25 +4,32 @@ extension ReferenceEngine {
   public enum Selection {
     case row(Int)
     case target(Int)
-    case components(Int, Set<Int>)
+    case cells(Set<ReferenceCell>)
     case all
+
+    /// Components of one target, by their places in it.
+    public static func components(_ target: Int, _ indices: Set<Int>) -> Selection {
+      .cells(Set(indices.map { ReferenceCell(target: target, index: $0) }))
+    }
   }
 
   /// The rows of a selection, oldest first, and what of each is meant (`nil`: all of it).
-  private func select(_ selection: Selection) -> [(ReferenceTween, Set<Int>?)] {
+  private func select(_ selection: Selection) -> [(ReferenceTween, Set<ReferenceCell>?)] {
     switch selection {
     case .row(let row):
       return rows[row].isAlive ? [(rows[row], nil)] : []
     case .target(let target):
-      return living(of: target).map { ($0, nil) }
+      return living(of: target).map { row in
+        let part = row.cells.filter { $0.target == target }
+        return (row, row.timeline == nil || part == row.cells ? nil : part)
+      }
     case .all:
       return living.map { ($0, nil) }
-    case .components(let target, let wanted):
-      return living(of: target).compactMap { row in
-        let mine = Set(row.components.map(\.index))
-        let shared = row.whole(mine.intersection(wanted))
+    case .cells(let wanted):
+      return living.compactMap { row in
+        let shared = row.whole(row.cells.intersection(wanted))
         if shared.isEmpty { return nil }
-        return (row, shared == mine ? nil : shared)
+        return (row, shared == row.cells ? nil : shared)
       }
     }
   }
@@ -68,13 +75,19 @@ extension ReferenceEngine {
       where row.isAlive && row.clock.isPaused && !isAtRest(row) {
         didResume = true
         if let part {
-          let rest = Set(row.components.map(\.index)).subtracting(part)
-          _ = split(row, rest)
+          _ = split(row, row.cells.subtracting(part))
         }
         resume(row)
       }
       return didResume
     }
+  }
+
+  /// 18: what `.all` does to another tween. 35: "another tween's `.all` takes that target from it".
+  func remove(_ row: ReferenceTween, from targets: Set<Int>) {
+    let part = row.cells.filter { targets.contains($0.target) }
+    if row.timeline == nil || part == row.cells { return end(row, .removed) }
+    strip(row, part)
   }
 
   func pause(_ row: ReferenceTween) {
@@ -97,10 +110,12 @@ extension ReferenceEngine {
   }
 
   /// Moves components into a silent part with the same clock and age.
-  private func split(_ row: ReferenceTween, _ indices: Set<Int>) -> ReferenceTween {
+  private func split(_ row: ReferenceTween, _ cells: Set<ReferenceCell>) -> ReferenceTween {
     let part = ReferenceTween(
       row: rows.count, age: row.age, spec: row.spec, timing: row.timing, clock: row.clock,
-      components: row.components.filter { indices.contains($0.index) }, hears: nil)
+      components: row.components.filter { cells.contains($0.cell) }, hears: nil)
+    part.timeline = row.timeline
+    part.passed = row.passed
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
     part.wasRestarted = row.wasRestarted
@@ -113,8 +128,9 @@ extension ReferenceEngine {
     part.rest = row.rest
     part.stop = row.stop
     part.moved = row.moved
-    row.components.removeAll { indices.contains($0.index) }
+    row.components.removeAll { cells.contains($0.cell) }
     rows.append(part)
+    divideCallbacks(row, part)
     return part
   }
 
@@ -136,7 +152,11 @@ extension ReferenceEngine {
   /// 3: "`settle(target)` brings one to the present instant."
   public func settle(_ target: Int) {
     for row in living(of: target) where row.isDriving {
-      show(row)
+      for component in row.components where component.cell.target == target {
+        if !component.isClaim, row.owns(component.cell) {
+          write(value(component, of: row), to: component, of: row)
+        }
+      }
     }
   }
 }

@@ -9,6 +9,11 @@ extension ReferenceEngine {
     }
     while goesOn() {
       let count = count(of: row)
+      if let event = nextEvent(row) {
+        guard row.clock.hasReached(event.place, at: count) else { return }
+        pass(event, row)
+        continue
+      }
       if let stop = nextStop(row) {
         guard row.clock.hasReached(stop, at: count) else { return }
         return pauseExactly(row, at: stop)
@@ -33,11 +38,12 @@ extension ReferenceEngine {
     }
     row.boundary = count(of: row)
     // 9: "The last write of a play is the end value itself."
-    for component in row.components {
+    for component in row.components where row.owns(component.cell) {
       write(endValue(component, of: row, after: row.play), to: component, of: row)
     }
     refresh(row)
     row.play += 1
+    row.passed = 0
     row.isInPause = row.timing.pause > 0
     // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
     fire(row, .repeat)
@@ -58,6 +64,7 @@ extension ReferenceEngine {
     if play == 0 { return arrive(row, at: .start, 0, showing: 0) }
     row.isInPause = row.timing.pause > 0
     row.play = row.isInPause ? play : play - 1
+    row.passed = events(row).count
     fire(row, .repeat)
   }
 
@@ -71,10 +78,9 @@ extension ReferenceEngine {
     row.arrival = (end, place)
     row.isInPause = false
     row.boundary = nil
-    for component in row.components {
+    for component in row.components where row.owns(component.cell) {
       let value =
-        end == .start
-        ? shaped(component.from, for: row) : endValue(component, of: row, after: play)
+        end == .start ? startValue(component, of: row) : endValue(component, of: row, after: play)
       write(value, to: component, of: row)
     }
     let isReversed = row.isReversed
@@ -161,6 +167,8 @@ extension ReferenceEngine {
     row.clock.setReversed(end == .start, at: count(of: row))
     self.place(row, at: place)
     row.play = play
+    startPassedMembers(row)
+    guard row.isAlive else { return }
     arrive(row, at: end, place, showing: play)
   }
 

@@ -35,6 +35,9 @@ extension ReferenceEngine {
     skipPlays(row) { place in
       row.isReversed ? ExactTime(place) < own : ExactTime(place) <= own
     }
+    row.passed =
+      events(row).filter { row.isReversed ? ExactTime($0.place) < own : ExactTime($0.place) <= own }
+      .count
     row.boundary = nil
     row.beginning = nil
     row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }
@@ -50,6 +53,7 @@ extension ReferenceEngine {
     let own = ownTime(row)
     let isPartWay = row.spec.delay < 0 && own > ExactTime(0)
     skipPlays(row) { place in isPartWay && ExactTime(place) <= own }
+    row.passed = isPartWay ? events(row).filter { ExactTime($0.place) <= own }.count : 0
   }
 
   private func skipPlays(_ row: ReferenceTween, isBelow: (Int) -> Bool) {
@@ -80,23 +84,7 @@ extension ReferenceEngine {
 
   // MARK: What shows
 
-  /// Where in its plays a tween is.
-  enum Position: Equatable {
-    /// At own time 0, backwards.
-    case atStart
-    /// At the end of a play, or in the pause after it.
-    case atEnd(of: Int)
-    case inside(Int)
-
-    var play: Int {
-      switch self {
-      case .atStart: 0
-      case .atEnd(let play), .inside(let play): play
-      }
-    }
-  }
-
-  func position(_ row: ReferenceTween) -> Position {
+  func position(_ row: ReferenceTween) -> ReferencePosition {
     let own = ownTime(row)
     if let beginning = row.beginning, beginning.rebases == row.clock.rebases,
       own == ExactTime(row.timing.start(of: beginning.play))
@@ -123,14 +111,8 @@ extension ReferenceEngine {
 
   /// 29: "What a tween shows is a function of its own time alone. A boundary belongs to the play before it, in either
   /// direction."
-  private func plainPosition(_ row: ReferenceTween, _ own: ExactTime) -> Position {
-    if own <= ExactTime(0) {
-      if row.isReversed { return .atStart }
-      return row.timing.duration == 0 ? .atEnd(of: 0) : .inside(0)
-    }
-    var play = 0
-    while !row.timing.isLast(play), ExactTime(row.timing.start(of: play + 1)) < own { play += 1 }
-    return own >= ExactTime(row.timing.end(of: play)) ? .atEnd(of: play) : .inside(play)
+  private func plainPosition(_ row: ReferenceTween, _ own: ExactTime) -> ReferencePosition {
+    row.isReversed && own <= ExactTime(0) ? .atStart : row.timing.position(at: own)
   }
 
   /// The fraction of a play that is over, as one division: forwards, or backwards from the play's end.

@@ -69,8 +69,8 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive else { return }
       for component in row.components {
-        guard let target = row.spec.target, let held = component.held else { continue }
-        if !row.isOwner, driver(of: target, component.index) != nil { continue }
+        guard let held = component.held else { continue }
+        if !row.owns(component.cell), driver(of: component.cell) != nil { continue }
         write(held, to: component, of: row)
       }
       finish(row, .removed)

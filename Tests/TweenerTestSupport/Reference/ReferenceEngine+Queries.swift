@@ -49,7 +49,9 @@ extension ReferenceEngine {
   public func isTweening(_ target: Int) -> Bool { !living(of: target).isEmpty }
 
   public func isTweening(_ target: Int, component: Int) -> Bool {
-    living(of: target).contains { row in row.components.contains { $0.index == component } }
+    living(of: target).contains { row in
+      row.components.contains { $0.index == component && $0.cell.target == target }
+    }
   }
 
   public func tweens(of target: Int) -> [Int] { living(of: target).map(\.row) }
@@ -60,15 +62,14 @@ extension ReferenceEngine {
 
   /// The components a callback of the tween finds exact (3): those it is the one to show, and after its end those
   /// it left and nobody else drives.
-  public func shownComponents(_ row: Int) -> [Int] {
+  public func shownComponents(_ row: Int, of target: Int) -> [Int] {
     let row = rows[row]
-    guard let target = row.spec.target, row.isDriving || !row.isAlive, row.isExact else {
-      return []
-    }
-    return row.components.map(\.index).filter { $0 < SceneProperty.componentCount }.filter {
-      index in
-      let driver = driver(of: target, index)
+    guard row.isDriving || !row.isAlive, row.isExact else { return [] }
+    return row.components.map(\.cell).filter {
+      $0.target == target && $0.index < SceneProperty.componentCount
+    }.filter { cell in
+      let driver = driver(of: cell)
       return row.isAlive ? driver === row : driver == nil
-    }
+    }.map(\.index)
   }
 }

@@ -8,8 +8,9 @@ extension ReferenceEngine {
       let old = row.isStarted ? ownTime(row) : ExactTime(0)
       set(row) {
         let new = min(max(time, 0), row.timing.length ?? .max)
+        let calls = callsBack ? self.calls(row, from: old, to: new) : []
         self.place(row, at: new)
-        return callsBack ? self.repeats(row, from: old, to: new) : 0
+        return calls
       }
     }
   }
@@ -24,7 +25,7 @@ extension ReferenceEngine {
       set(row) {
         let length = row.timing.length ?? 0
         self.place(row, at: Int((min(max(progress, 0), 1) * Double(length)).rounded()))
-        return 0
+        return []
       }
     }
   }
@@ -47,7 +48,7 @@ extension ReferenceEngine {
         // Where all plays lie at one instant, own time does not tell which one it is.
         if duration + row.timing.pause == 0 { (row.play, row.isInEndDelay) = (play, false) }
         if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
-        return 0
+        return []
       }
     }
   }
@@ -62,7 +63,7 @@ extension ReferenceEngine {
 
   /// Sets own time, starts what waits, writes, and calls `onRepeat` as often as is asked for. "A waiting tween that is
   /// sought starts at once, with `onStart`; if it is paused it stays paused."
-  private func set(_ row: ReferenceTween, placing: () -> Int) {
+  private func set(_ row: ReferenceTween, placing: () -> [ReferenceEvent.Call]) {
     // Where it is to go is known only when it has started.
     if !row.knowsLength, !row.isStarted {
       place(row, at: 0)
@@ -70,18 +71,29 @@ extension ReferenceEngine {
       guard row.isAlive, row.knowsLength else { return }
     }
     if !row.knowsLength { row.wasSought = true }
-    let repeats = placing()
+    let calls = placing()
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
     if !row.isStarted { begin(row) }
     guard row.isAlive, row.isStarted else { return }
+    if calls.isEmpty { startPassedMembers(row) }
+    guard row.isAlive else { return }
     if row.isOwner { show(row) }
-    for _ in 0..<repeats {
+    for call in calls {
       // What a callback ends, pauses, sets or turns round has other plans.
       guard row.isAlive, row.isStarted, ownTime(row) == own, row.isReversed == isReversed,
         isPaused || !row.clock.isPaused
       else { return }
-      fire(row, .repeat, showing: false)
+      make(call, row, isSought: true)
     }
+    if row.timeline != nil, row.isAlive, row.isOwner { show(row) }
+  }
+
+  private func calls(
+    _ row: ReferenceTween, from old: ExactTime, to new: Int
+  ) -> [ReferenceEvent.Call] {
+    row.timeline == nil
+      ? Array(repeating: .head(.repeat), count: repeats(row, from: old, to: new))
+      : callsBetween(row, from: old, to: new)
   }
 
   /// "calls what lies between, in the order of the direction of the jump: the boundaries after the old position, up to

@@ -25,9 +25,13 @@ extension ReferenceEngine {
   func own(_ row: ReferenceTween) {
     let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
     for part in parts where part.isAlive && !part.isOwner {
-      findDuration(part)
-      readStartValues(part)
-      resolveConflicts(part)
+      if part.timeline != nil {
+        beginTimeline(part)
+      } else {
+        findDuration(part)
+        readStartValues(part)
+        take(part, part.cells)
+      }
     }
   }
 
@@ -41,7 +45,7 @@ extension ReferenceEngine {
   }
 
   func readStartValue(_ place: Int, of row: ReferenceTween) {
-    guard let present = presentValue(place, of: row) else { return }
+    let present = presentValue(place, of: row)
     row.components[place].held = present
     row.components[place].resolve(present: present)
   }
@@ -52,9 +56,7 @@ extension ReferenceEngine {
     var longest = 0.0
     for place in row.components.indices where !row.components[place].isClaim {
       var component = row.components[place]
-      if !component.isResolved, let present = presentValue(place, of: row) {
-        component.resolve(present: present)
-      }
+      if !component.isResolved { component.resolve(present: presentValue(place, of: row)) }
       longest = max(longest, wayLength(component))
     }
     let duration = Int((longest / speed * Double(Flick.second)).rounded())
@@ -63,34 +65,44 @@ extension ReferenceEngine {
     if row.wasSought { findPlay(row) } else { findFirstPlay(row) }
   }
 
-  private func presentValue(_ place: Int, of row: ReferenceTween) -> Double? {
-    guard let target = row.spec.target else { return nil }
-    let index = row.components[place].index
+  private func presentValue(_ place: Int, of row: ReferenceTween) -> Double {
+    presentValue(row.components[place].cell)
+  }
+
+  func presentValue(_ cell: ReferenceCell) -> Double {
     // What is computed, and what another property's setter writes, is read when its drivers have been written.
-    let isMiddle = index == SceneProperty.middleIndex
-    for dependency in isMiddle ? SceneProperty.middle.components : [index] {
-      guard let driver = driver(of: target, dependency) else { continue }
+    let isMiddle = cell.index == SceneProperty.middleIndex
+    for index in isMiddle ? SceneProperty.middle.components : [cell.index] {
+      let dependency = ReferenceCell(target: cell.target, index: index)
+      guard let driver = driver(of: dependency) else { continue }
       if isMiddle || driver.isClaim(dependency) { show(driver) }
     }
-    var present = isMiddle ? values[target][SceneProperty.a.components[0]] : values[target][index]
-    if let driver = driver(of: target, index), !driver.isClaim(index),
-      let driven = driver.components.first(where: { $0.index == index })
+    let index = isMiddle ? SceneProperty.a.components[0] : cell.index
+    var present = values[cell.target][index]
+    if let driver = driver(of: cell), !driver.isClaim(cell),
+      let driven = driver.components.first(where: { $0.cell == cell })
     {
       present = value(driven, of: driver)
     }
     return present
   }
 
-  private func resolveConflicts(_ row: ReferenceTween) {
-    guard let target = row.spec.target else {
+  /// Makes a tween the owner of components, of which a timeline takes some at a time.
+  func take(_ row: ReferenceTween, _ cells: Set<ReferenceCell>) {
+    func own() {
       row.isOwner = true
-      return
+      for place in row.components.indices where cells.contains(row.components[place].cell) {
+        row.components[place].isTaken = true
+      }
     }
-    let others = living(of: target).filter { $0.age != row.age }
+    let targets = Set(cells.map(\.target)).union(row.spec.target.map { [$0] } ?? [])
+    let others = living.filter { other in
+      other.age != row.age && targets.contains { other.isOn($0) }
+    }
     // 18: "`.all` removes every other tween of the target when it starts."
     if row.spec.overwrite == .all {
-      row.isOwner = true
-      for other in others { end(other, .removed) }
+      own()
+      for other in others { remove(other, from: targets) }
       return
     }
 
@@ -98,14 +110,14 @@ extension ReferenceEngine {
     // starts while a newer one runs gives up the shared components at its start." 18: `.none` shares.
     var losers: [ReferenceTween] = []
     var winners: [ReferenceTween] = []
-    func shared(_ other: ReferenceTween) -> Set<Int> {
-      Set(row.components.map(\.index)).intersection(other.components.map(\.index))
+    func shared(_ other: ReferenceTween) -> Set<ReferenceCell> {
+      row.cells.intersection(cells).intersection(other.ownedCells)
     }
     func isOlder(_ other: ReferenceTween) -> Bool {
       flaw == .olderWins ? other.age > row.age : other.age < row.age
     }
     // What it loses to newer ones first: with what a setter writes goes the whole property, which takes nothing then.
-    var lost: Set<Int> = []
+    var lost: Set<ReferenceCell> = []
     for other in others where other.isOwner && !isOlder(other) && other.spec.overwrite != .none {
       if shared(other).isEmpty { continue }
       lost.formUnion(shared(other))
@@ -118,7 +130,7 @@ extension ReferenceEngine {
       strip(other, shared)
       losers.append(other)
     }
-    row.isOwner = true
+    own()
     for loser in losers {
       self.lost(loser, to: [row])
     }
@@ -128,10 +140,10 @@ extension ReferenceEngine {
   }
 
   /// Takes components away.
-  func strip(_ row: ReferenceTween, _ indices: Set<Int>) {
-    let lost = row.whole(indices)
-    leave(row, row.components.filter { lost.contains($0.index) })
-    row.components.removeAll { lost.contains($0.index) }
+  func strip(_ row: ReferenceTween, _ cells: Set<ReferenceCell>) {
+    let lost = row.whole(cells)
+    leave(row, row.components.filter { lost.contains($0.cell) })
+    row.components.removeAll { lost.contains($0.cell) }
   }
 
   /// 16: "`onOverwrite` is called once per newcomer, whatever the number of components lost. With none left it

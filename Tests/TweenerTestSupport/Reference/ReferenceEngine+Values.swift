@@ -2,9 +2,10 @@
 extension ReferenceEngine {
   /// The value of one component at the present instant (9).
   func value(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
+    if row.timeline != nil { return timelineValue(component, of: row, at: localTime(row)) }
     switch position(row) {
     case .atStart:
-      return shaped(component.from, for: row)
+      return shaped(component.from, for: row.spec)
     case .atEnd(let play):
       return endValue(component, of: row, after: play)
     case .inside(let play):
@@ -14,17 +15,21 @@ extension ReferenceEngine {
       let isBackward = row.timing.isBackward(play)
       if isBackward, let easing = row.spec.autoreverseEasing?.easing {
         let progress = fraction(row, of: play, backwards: false)
-        return shaped(component.backwardValue(at: easing(progress)), for: row)
+        return shaped(component.backwardValue(at: easing(progress)), for: row.spec)
       }
       let progress = fraction(row, of: play, backwards: isBackward)
-      return shaped(component.value(at: row.easing(progress)), for: row)
+      return shaped(component.value(at: row.easing(progress)), for: row.spec)
     }
   }
 
   /// 9: "The last write of a play is the end value itself, bit for bit (rounded and clamped where asked)."
   func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double
   {
-    shaped(plainEndValue(component, of: row, after: play), for: row)
+    if let timeline = row.timeline {
+      return timelineValue(
+        component, of: row, at: timeline.timing.local(ExactTime(0), .atEnd(of: play)))
+    }
+    return shaped(plainEndValue(component, of: row, after: play), for: row.spec)
   }
 
   /// The same without rounding and clamping.
@@ -35,49 +40,37 @@ extension ReferenceEngine {
     return row.timing.isBackward(play) ? component.from : component.to
   }
 
-  /// 9: "then rounding, then clamping".
-  func shaped(_ value: Double, for row: ReferenceTween) -> Double {
-    var value = value
-    if row.spec.rounded { value.round(.toNearestOrAwayFromZero) }
-    if let minimum = row.spec.minimum, value < minimum { value = minimum }
-    if let maximum = row.spec.maximum, value > maximum { value = maximum }
-    return value
-  }
-
   /// The newest tween that drives a component: what shows (8, 18).
-  func driver(of target: Int, _ index: Int) -> ReferenceTween? {
-    living(of: target).last { row in
-      row.isDriving && row.components.contains { $0.index == index }
-    }
+  func driver(of cell: ReferenceCell) -> ReferenceTween? {
+    living.last { $0.isDriving && $0.owns(cell) }
   }
 
   /// Writes one component, unless a newer tween drives it too (18: "the newest is what shows").
   func write(_ value: Double, to component: ReferenceComponent, of row: ReferenceTween) {
-    guard let target = row.spec.target, !component.isClaim else { return }
-    if let driver = driver(of: target, component.index), ReferenceTween.isOlder(row, driver) {
-      return
-    }
-    store(value, at: component.index, of: target)
+    if component.isClaim { return }
+    if let driver = driver(of: component.cell), ReferenceTween.isOlder(row, driver) { return }
+    store(value, at: component.cell)
     guard component.index == SceneProperty.middleIndex else { return }
     // 18: all write, oldest first.
     for index in SceneProperty.middle.components {
-      if let driver = driver(of: target, index), driver.age > row.age { show(driver) }
+      let cell = ReferenceCell(target: component.cell.target, index: index)
+      if let driver = driver(of: cell), driver.age > row.age { show(driver) }
     }
   }
 
   /// What a target's property does with a value: `middle` has a setter, which writes two others.
-  func store(_ value: Double, at index: Int, of target: Int) {
-    if index == SceneProperty.middleIndex {
-      values[target][SceneProperty.a.components[0]] = value
-      values[target][SceneProperty.b.components[0]] = value / 2
+  func store(_ value: Double, at cell: ReferenceCell) {
+    if cell.index == SceneProperty.middleIndex {
+      values[cell.target][SceneProperty.a.components[0]] = value
+      values[cell.target][SceneProperty.b.components[0]] = value / 2
     } else {
-      values[target][index] = value
+      values[cell.target][cell.index] = value
     }
   }
 
   /// Writes what a tween shows now.
   func show(_ row: ReferenceTween) {
-    for component in row.components where !component.isClaim {
+    for component in row.components where !component.isClaim && row.owns(component.cell) {
       write(value(component, of: row), to: component, of: row)
     }
   }
@@ -85,7 +78,7 @@ extension ReferenceEngine {
   /// 19: "A component that stops being driven … is left at its exact value at that instant."
   func leave(_ row: ReferenceTween, _ components: [ReferenceComponent]) {
     guard row.isDriving, flaw != .leavesLastWrite else { return }
-    for component in components where !component.isClaim {
+    for component in components where !component.isClaim && row.owns(component.cell) {
       write(value(component, of: row), to: component, of: row)
     }
   }

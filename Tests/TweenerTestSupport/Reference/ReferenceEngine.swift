@@ -65,7 +65,7 @@ public final class ReferenceEngine {
   }
 
   func living(of target: Int) -> [ReferenceTween] {
-    living.filter { $0.spec.target == target }
+    living.filter { $0.isOn(target) }
   }
 
   /// Calls back. "A callback sees its own tween's components at their exact values" (3).
@@ -74,11 +74,17 @@ public final class ReferenceEngine {
   /// hand since lasts until the next `advance` (22).
   func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
     guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
+    call(row, showing: showing, isExact: showing || moment == .update) { hears(moment) }
+  }
+
+  func call(
+    _ row: ReferenceTween, showing: Bool, isExact exact: Bool, _ callback: () -> Void
+  ) {
     if showing && row.isDriving { show(row) }
     let isExact = row.isExact
-    row.isExact = showing || moment == .update
+    row.isExact = exact
     depth += 1
-    hears(moment)
+    callback()
     depth -= 1
     row.isExact = isExact
   }

@@ -11,7 +11,7 @@ struct ReferenceTiming {
 
   /// With the duration that the call gives, or with the one that was found at the start.
   init(_ spec: TweenSpec, duration foundDuration: Int? = nil) {
-    duration = foundDuration ?? spec.duration
+    duration = foundDuration ?? spec.playLength
     // Rule 11: the pause between plays is `repeatDelay`, plus `delay` where `repeatsDelay` asks and it is positive.
     pause = spec.repeatDelay + (spec.repeatsDelay && spec.delay > 0 ? spec.delay : 0)
     endDelay = spec.endDelay
@@ -32,4 +32,30 @@ struct ReferenceTiming {
 
   /// Where the tween completes: `endDelay` after the end of the last play; `nil` where there is none.
   var length: Int? { plays.map { end(of: $0 - 1) + endDelay } }
+}
+
+/// Where in its plays a tween is.
+enum ReferencePosition: Equatable {
+  /// At own time 0, backwards.
+  case atStart
+  /// At the end of a play, or in the pause after it.
+  case atEnd(of: Int)
+  case inside(Int)
+
+  var play: Int {
+    switch self {
+    case .atStart: 0
+    case .atEnd(let play), .inside(let play): play
+    }
+  }
+}
+
+extension ReferenceTiming {
+  /// Where own time is: "a boundary belongs to the play before it" (29).
+  func position(at own: ExactTime) -> ReferencePosition {
+    if own <= ExactTime(0) { return duration == 0 ? .atEnd(of: 0) : .inside(0) }
+    var play = 0
+    while !isLast(play), ExactTime(start(of: play + 1)) < own { play += 1 }
+    return own >= ExactTime(end(of: play)) ? .atEnd(of: play) : .inside(play)
+  }
 }

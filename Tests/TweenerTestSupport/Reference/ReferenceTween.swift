@@ -16,6 +16,11 @@ final class ReferenceTween {
   var clock: ReferenceClock
   var components: [ReferenceComponent]
 
+  /// What lies on it, where it is a timeline.
+  var timeline: ReferenceTimeline?
+  /// Of the events of the play that it is in, how many lie behind, seen forwards.
+  var passed = 0
+
   /// `onStart` has been called, and it was not restarted since.
   var isStarted = false
   /// It was restarted since it has started last, if it has.
@@ -73,17 +78,35 @@ final class ReferenceTween {
   }
 
   /// Some of its components, and with one that `middle` writes, or is, the others.
-  func whole(_ indices: Set<Int>) -> Set<Int> {
-    let middle = Set(SceneProperty.middle.components)
-    guard components.contains(where: { $0.index == SceneProperty.middleIndex }),
-      !indices.isDisjoint(with: middle)
-    else { return indices }
-    return indices.union(middle)
+  func whole(_ cells: Set<ReferenceCell>) -> Set<ReferenceCell> {
+    guard let setter = components.first(where: { $0.index == SceneProperty.middleIndex }) else {
+      return cells
+    }
+    let middle = SceneProperty.middle.components.map {
+      ReferenceCell(target: setter.cell.target, index: $0)
+    }
+    return cells.isDisjoint(with: middle) ? cells : cells.union(middle)
   }
 
   /// Whether it owns a component without having a value for it.
-  func isClaim(_ index: Int) -> Bool {
-    components.contains { $0.index == index && $0.isClaim }
+  func isClaim(_ cell: ReferenceCell) -> Bool {
+    components.contains { $0.cell == cell && $0.isClaim }
+  }
+
+  /// What it writes, or is to write.
+  var cells: Set<ReferenceCell> { Set(components.map(\.cell)) }
+
+  /// Whether it has taken a component.
+  func owns(_ cell: ReferenceCell) -> Bool {
+    isOwner && components.contains { $0.cell == cell && (timeline == nil || $0.isTaken) }
+  }
+
+  /// What it has taken.
+  var ownedCells: Set<ReferenceCell> { cells.filter(owns) }
+
+  /// Whether it moves something of a target, or is to.
+  func isOn(_ target: Int) -> Bool {
+    spec.target == target || components.contains { $0.cell.target == target }
   }
 
   var isAlive: Bool { outcome == nil }

@@ -2,7 +2,10 @@
 extension ReferenceEngine: SceneEngine {
   public func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Int>) -> Void) -> Int {
     let row = rows.count
-    return add(spec) { (moment: ReferenceMoment) in
+    func hearsMember(_ member: TweenSpec, _ moment: ReferenceMoment) {
+      hears(.member(member, moment.kind))
+    }
+    return add(spec, hearsMember: hearsMember) { (moment: ReferenceMoment) in
       switch moment {
       case .start: hears(.moment(.start, row))
       case .update: hears(.moment(.update, row))
@@ -80,8 +83,8 @@ extension ReferenceEngine: SceneEngine {
     return elapsed.whole * 2 == length ? 0.5 : nil
   }
 
-  public func exactComponents(of row: Int) -> [Int]? {
-    shownComponents(row)
+  public func exactComponents(of row: Int, on target: Int) -> [Int]? {
+    shownComponents(row, of: target)
   }
 }
 

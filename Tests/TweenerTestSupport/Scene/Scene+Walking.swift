@@ -21,7 +21,9 @@ extension Scene {
   /// Every length of time in it.
   var lengths: [Int] {
     commands.map(\.time) + [end]
-      + specs.flatMap { [$0.duration, $0.delay, $0.repeatDelay, $0.endDelay] }
+      + specs.flatMap {
+        [$0.duration, $0.delay, $0.repeatDelay, $0.endDelay] + ($0.items ?? []).map(\.place)
+      }
   }
 
   /// Lengths that could stand for one: nothing, and shorter ones of the scene.
@@ -40,6 +42,7 @@ extension Scene {
         measure(&$0.delay)
         measure(&$0.repeatDelay)
         measure(&$0.endDelay)
+        for place in ($0.items ?? []).indices { $0.items?[place].measure(measure) }
         if let speed = $0.unitsPerSecond { $0.unitsPerSecond = speed * Double(unit) }
         for script in $0.scripts.indices {
           for place in $0.scripts[script].commands.indices {
@@ -55,6 +58,10 @@ extension Scene {
     }
     return scene
   }
+}
+
+extension TimelineItem {
+  fileprivate mutating func measure(_ measure: (inout Int) -> Void) { measure(&place) }
 }
 
 extension SceneCommand {
@@ -73,18 +80,33 @@ extension SceneCommand {
 
   var specs: [TweenSpec] {
     guard case .add(let spec) = self else { return [] }
-    return [spec] + spec.scripts.flatMap { $0.commands.flatMap(\.specs) }
+    return spec.all
   }
 
   /// Changes outer specs first, then what is in their callbacks.
   func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> SceneCommand {
     guard case .add(let spec) = self else { return self }
-    var changed = change(spec)
+    return .add(spec.mappingSpecs(change))
+  }
+}
+
+extension TweenSpec {
+  /// It, what lies on it, and what is added in callbacks.
+  var all: [TweenSpec] {
+    [self] + (items ?? []).flatMap { $0.spec?.all ?? [] }
+      + scripts.flatMap { $0.commands.flatMap(\.specs) }
+  }
+
+  fileprivate func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> TweenSpec {
+    var changed = change(self)
+    changed.items = changed.items?.map { item in
+      item.spec.map { item.with($0.mappingSpecs(change)) } ?? item
+    }
     for place in changed.scripts.indices {
       changed.scripts[place].commands = changed.scripts[place].commands.map {
         $0.mappingSpecs(change)
       }
     }
-    return .add(changed)
+    return changed
   }
 }

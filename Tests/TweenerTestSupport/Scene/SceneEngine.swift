@@ -29,14 +29,16 @@ public protocol SceneEngine: AnyObject {
   func values(of target: Int) -> [Double]
   func state(of tween: Handle) -> SceneState
   func inspect(_ tween: Handle, of target: Int?) -> SceneInspection<Handle>
-  /// The components of a tween that have to be exact when it calls back; `nil` where the engine cannot tell.
-  func exactComponents(of tween: Handle) -> [Int]?
+  /// The components of a target that a tween moves and that have to be exact when it calls back; `nil` where the engine cannot tell.
+  func exactComponents(of tween: Handle, on target: Int) -> [Int]?
 }
 
 /// A callback, with the handle where the interface hands one over.
 public enum SceneCall<Handle: Hashable> {
   case moment(SceneMoment, Handle)
   case end(SceneOutcome<Handle>)
+  /// Of what lies on a timeline.
+  case member(TweenSpec, SceneMoment)
 }
 
 public enum SceneOutcome<Handle: Hashable>: Equatable {

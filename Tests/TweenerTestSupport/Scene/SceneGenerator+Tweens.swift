@@ -1,6 +1,11 @@
 extension SceneGenerator {
   mutating func makeSpec(depth: Int) -> TweenSpec {
     if let habit, random.chance(60) { return makeAnother(like: habit) }
+    if hasTimelines, depth == 0, random.chance(50) {
+      let spec = makeTimeline(depth: depth)
+      specs[spec.id] = spec
+      return spec
+    }
     let spec = makeNewSpec(depth: depth)
     if hasHabit, habit == nil, spec.target != nil { habit = spec }
     specs[spec.id] = spec
@@ -97,7 +102,7 @@ extension SceneGenerator {
     }
   }
 
-  private mutating func makeScript(depth: Int) -> SceneScript {
+  mutating func makeScript(depth: Int) -> SceneScript {
     var moments: [SceneMoment] = [
       .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
     ]

@@ -24,11 +24,14 @@ public struct SceneGenerator {
   var habit: TweenSpec?
   /// Whether tweens are turned round, sought and restarted (rules 29 to 34).
   let hasPlayback: Bool
+  /// Whether there are timelines among the tweens (rules 35 to 42).
+  let hasTimelines: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
-    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false
+    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
+    hasTimelines: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -39,7 +42,7 @@ public struct SceneGenerator {
       SceneProperty.allCases.filter { $0 != .middle },
     ])
     // Every fourth scene of every kind is about what a setter writes.
-    hasMiddle = seed / 16 % 4 == 1
+    hasMiddle = seed / 16 % 4 == 1 && !hasTimelines
     if hasMiddle {
       properties =
         seed / 64 % 2 == 0 ? [.middle, .a, .b] : SceneProperty.allCases
@@ -47,6 +50,7 @@ public struct SceneGenerator {
     usesScales = random.chance(50)
     self.hasHabit = hasHabit
     self.hasPlayback = hasPlayback
+    self.hasTimelines = hasTimelines
   }
 
   public mutating func makeScene() -> Scene {
@@ -79,13 +83,15 @@ public struct SceneGenerator {
     switch random.whole(in: 0...9) {
     case 0...3: Double(random.whole(in: -3...3))
     case 4...6: Double(random.whole(in: -20...20)) * 5.5
-    case 7: random.pick([0.1, -0.0, 1e6, 1e-9, 0.5, 2.5])
+    // On a timeline 0 may come with either sign: a member begins with a fraction of its way, which may be -0.
+    case 7: random.pick([0.1, hasTimelines ? 0.25 : -0.0, 1e6, 1e-9, 0.5, 2.5])
     default: (random.unit() - 0.5) * 300
     }
   }
 
   mutating func makeScale() -> Double {
-    random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
+    if hasTimelines { return makeExactScale() }
+    return random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
   }
 
   mutating func makeNumbers(_ count: Int) -> [Double] {

@@ -5,6 +5,12 @@ public struct SceneMismatch: Equatable, Sendable, CustomStringConvertible {
   public var wanted: SceneEntry?
   public var seen: SceneEntry?
 
+  public init(before: [SceneEntry], wanted: SceneEntry?, seen: SceneEntry?) {
+    self.before = before
+    self.wanted = wanted
+    self.seen = seen
+  }
+
   public var description: String {
     (before.map { "       \($0)" } + [
       "wanted \(wanted.map { "\($0)" } ?? "nothing more")",

@@ -102,8 +102,9 @@ public final class ScenePlayer<Engine: SceneEngine> {
     names[handle] = tween
   }
 
-  private func hear(_ call: SceneCall<Engine.Handle>, from spec: TweenSpec) {
+  private func hear(_ call: SceneCall<Engine.Handle>, from tween: TweenSpec) {
     let moment: SceneMoment
+    var spec = tween
     var outcome: SceneOutcome<Int>?
     switch call {
     case .moment(let heard, let handle):
@@ -112,15 +113,20 @@ public final class ScenePlayer<Engine: SceneEngine> {
     case .end(let heard):
       moment = .end
       outcome = heard.map { names[$0] ?? -1 }
+    case .member(let member, let heard):
+      moment = heard
+      spec = member
     }
-    let handle = handles[spec.id]
+    let handle = handles[tween.id]
     log.note(
       .event(
         SceneEvent(
           tween: spec.id, moment: moment, outcome: outcome, time: engine.time,
           state: handle.map(engine.state) ?? .ended, isLocked: engine.isInteractionLocked,
           values: spec.target.map { engine.values(of: $0).map(\.bitPattern) } ?? [],
-          exact: handle.flatMap(engine.exactComponents))))
+          exact: handle.flatMap { handle in
+            spec.target.map { engine.exactComponents(of: handle, on: $0) ?? [] }
+          })))
     counts[spec.id, default: [:]][moment, default: 0] += 1
     let nth = counts[spec.id]?[moment]
     for script in spec.scripts where script.on == moment && script.nth == nth {

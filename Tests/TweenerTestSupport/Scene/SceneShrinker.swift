@@ -48,8 +48,11 @@ extension SceneTrial {
         list.append(replacing { $0.commands = fewer })
       }
     }
+    let members = Set(scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
     for spec in scene.specs {
-      for simpler in spec.simplifications {
+      // A member always moves something.
+      for simpler in spec.simplifications
+      where spec.properties.isEmpty || !simpler.properties.isEmpty || !members.contains(spec.id) {
         list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })
       }
     }

@@ -94,6 +94,20 @@ extension SceneKeyframe {
   }
 }
 
+extension TimelineItem {
+  func source(indent: String) -> String {
+    let name =
+      switch content {
+      case .tween: "tween"
+      case .timeline: "timeline"
+      case .call: "call"
+      case .pause: "pause"
+      }
+    let argument = spec.map { "(\($0.source(indent: indent)))" } ?? ""
+    return "TimelineItem(\(place), .\(name)\(argument))"
+  }
+}
+
 extension TweenSpec {
   /// What differs from a plain spec, one assignment a line.
   func source(indent: String) -> String {
@@ -128,6 +142,10 @@ extension TweenSpec {
     note(\.usesFrames, "usesFrames = \(usesFrames)")
     note(\.deaf, "deaf = [\(deaf.map { ".\($0)" }.joined(separator: ", "))]")
     let deeper = indent + "    "
+    if let items {
+      let list = items.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
+      lines.append("$0.items = [\n" + list.joined() + "\(deeper)]")
+    }
     for script in scripts {
       let commands = script.commands.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
       lines.append(

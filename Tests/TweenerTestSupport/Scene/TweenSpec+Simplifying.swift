@@ -21,6 +21,7 @@ extension TweenSpec {
         list.append(with { $0.properties[place] = simpler })
       }
     }
+    list += simplerItems
     let plain = TweenSpec(id, target: target)
     list.append(with { $0.easing = plain.easing })
     list.append(with { $0.repeats = plain.repeats })
@@ -46,6 +47,23 @@ extension TweenSpec {
     list += deaf.map { moment in with { $0.deaf.removeAll { $0 == moment } } }
     list.append(with { $0.deaf = SceneMoment.allCases })
     return list.filter { $0 != self }
+  }
+}
+
+extension TweenSpec {
+  /// With fewer items, with what is nested laid open, and with earlier places.
+  private var simplerItems: [TweenSpec] {
+    (items ?? []).indices.flatMap { place in
+      var list = [with { $0.items?.remove(at: place) }]
+      if case .timeline(let nested) = items?[place].content {
+        list.append(with { $0.items?.replaceSubrange(place...place, with: nested.items ?? []) })
+      }
+      for earlier in Set([0] + (items ?? []).map(\.place)).sorted()
+      where earlier < items?[place].place ?? 0 {
+        list.append(with { $0.items?[place].place = earlier })
+      }
+      return list
+    }
   }
 }
 

@@ -40,15 +40,23 @@ struct DifferentialTests {
     }
   }
 
+  @Test(
+    "Scenes with timelines, nested and repeating, go as the contract says",
+    arguments: StageKind.allCases)
+  func timelineScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 64, hasTimelines: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
-    hasPlayback: Bool = false
+    hasPlayback: Bool = false, hasTimelines: Bool = false
   ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(
-        seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback)
+        seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
+        hasTimelines: hasTimelines)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

@@ -28,8 +28,35 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     for property in spec.properties {
       parameters[key(property.property)] = property.parameter
     }
+    if spec.items != nil {
+      return tweener.addTimeline(timeline(spec, hears), spec.timelineParameters(hears))
+    }
     guard let target = spec.target else { return tweener.addCaller(parameters) }
     return tweener.addTween(targets[target], parameters)
+  }
+
+  private func timeline(
+    _ spec: TweenSpec, _ hears: @escaping (SceneCall<Tween>) -> Void
+  ) -> TweenTimeline {
+    var timeline = TweenTimeline()
+    for item in spec.items ?? [] {
+      let position = TimelinePosition.at(Flick.seconds(item.place))
+      switch item.content {
+      case .tween(let member):
+        guard let target = member.target else { continue }
+        var parameters = member.memberParameters(hears)
+        for property in member.properties {
+          parameters[key(property.property)] = property.parameter
+        }
+        timeline.add(targets[target], parameters, at: position)
+      case .timeline(let nested):
+        timeline.add(
+          self.timeline(nested, hears), nested.nestedParameters(hears), at: position)
+      case .call(let call): timeline.call(at: position) { hears(.member(call, .start)) }
+      case .pause: timeline.addPause(at: position)
+      }
+    }
+    return timeline
   }
 
   private func key(_ property: SceneProperty) -> TweenKey {
@@ -120,7 +147,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
       tweens: model.map { tweener.tweens(of: $0) } ?? [], tweenCount: tweener.tweenCount)
   }
 
-  func exactComponents(of tween: Tween) -> [Int]? { nil }
+  func exactComponents(of tween: Tween, on target: Int) -> [Int]? { nil }
 }
 
 extension TweenOutcome {

@@ -1,0 +1,180 @@
+/// Rule 36: "What a timeline shows is a function of its own time alone."
+extension ReferenceTimeline {
+  /// What a component shows at a place on the time of one play; `nil` before its first start.
+  func value(_ cell: ReferenceCell, at local: ExactTime) -> Double? {
+    value(cell, of: root, at: local)
+  }
+
+  /// "Within a play, of the members that write a component the one that started last shows (start ≤ t; of equal starts the
+  /// one added later)."
+  private func value(
+    _ cell: ReferenceCell, of node: ReferenceNode, at local: ExactTime
+  ) -> Double? {
+    var latest: (start: Int, entry: ReferenceEntry)?
+    for entry in node.entries where entry.cells.contains(cell) {
+      guard let start = starts(of: entry, cell, to: local).max() else { continue }
+      if let other = latest, other.start > start { continue }
+      latest = (start, entry)
+    }
+    guard let entry = latest?.entry else { return nil }
+    switch entry.content {
+    case .member(let number):
+      return value(cell, of: members[number], at: own(entry, at: local))
+    case .node(let inner):
+      let place = inner.timing.local(at: own(entry, at: local))
+      // "Before the first start of a play the component shows what it held when the timeline took it."
+      return value(cell, of: inner, at: place) ?? valueBeforeStart(cell, of: inner)
+    case .call, .pause: return nil
+    }
+  }
+
+  /// "its value at t, or, once it is over, its end value."
+  private func value(
+    _ cell: ReferenceCell, of member: ReferenceMember, at own: ExactTime
+  ) -> Double? {
+    guard let component = member.component(cell) else { return nil }
+    let (spec, timing) = (member.spec, member.timing)
+    switch timing.position(at: own) {
+    case .atStart: return shaped(component.from, for: spec)
+    case .atEnd(let play):
+      return shaped(timing.isBackward(play) ? component.from : component.to, for: spec)
+    case .inside(let play):
+      let passed = (own - timing.start(of: play)).number
+      let duration = Double(timing.duration)
+      let isBackward = timing.isBackward(play)
+      if isBackward, let easing = spec.autoreverseEasing?.easing {
+        return shaped(component.backwardValue(at: easing(passed / duration)), for: spec)
+      }
+      let progress = (isBackward ? duration - passed : passed) / duration
+      return shaped(component.value(at: spec.easing.easing(min(max(progress, 0), 1))), for: spec)
+    }
+  }
+
+  private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
+    let rate = entry.item.spec?.timeScale ?? 1
+    let own = (local - entry.start).times(rate)
+    guard let length = entry.item.spec.flatMap({ ReferenceTiming($0).length }) else { return own }
+    return min(own, ExactTime(length))
+  }
+
+  // MARK: Starts
+
+  /// When an entry has started for a component up to a place, on the time of one play of its timeline.
+  private func starts(
+    of entry: ReferenceEntry, _ cell: ReferenceCell, to local: ExactTime
+  ) -> [Int] {
+    guard ExactTime(entry.start) <= local else { return [] }
+    switch entry.content {
+    case .member(let number):
+      // Whose start values are known: read, or given and shown.
+      return members[number].component(cell)?.isResolved == true ? [entry.start] : []
+    case .node(let inner):
+      guard hasStarted(inner, cell) else { return [] }
+      return starts(in: inner, cell, to: own(entry, at: local)).map {
+        entry.start + inner.spec.outerLength(of: $0)
+      }
+    case .call, .pause: return []
+    }
+  }
+
+  /// "A nested timeline starts anew, for that component, with each start of one of its members that writes it (in a play
+  /// that runs backwards: at that member's end), and with the beginning of each of its plays but the first." On its own
+  /// time; a boundary belongs to the play before it.
+  private func starts(
+    in node: ReferenceNode, _ cell: ReferenceCell, to own: ExactTime
+  ) -> [Int] {
+    let timing = node.timing
+    var list: [Int] = []
+    for play in 0...timing.position(at: own).play {
+      let start = timing.start(of: play)
+      let passed = min(own - start, ExactTime(timing.duration))
+      if play > 0 { list.append(start) }
+      for entry in node.entries where entry.cells.contains(cell) {
+        if timing.isBackward(play) {
+          let end = timing.duration - min(entry.end, timing.duration)
+          if ExactTime(end) <= passed { list.append(start + end) }
+        } else {
+          list += starts(of: entry, cell, to: passed).map { start + $0 }
+        }
+      }
+    }
+    return list
+  }
+
+  /// Whether a member of a nested timeline that writes a component knows its start values.
+  private func hasStarted(_ node: ReferenceNode, _ cell: ReferenceCell) -> Bool {
+    node.entries.contains { entry in
+      switch entry.content {
+      case .member(let number): members[number].component(cell)?.isResolved == true
+      case .node(let inner): hasStarted(inner, cell)
+      case .call, .pause: false
+      }
+    }
+  }
+
+  // MARK: Before a start
+
+  /// The member that starts first of those that write a component; of equal starts the one added first.
+  func firstMember(_ cell: ReferenceCell) -> Int? { firstMember(cell, of: root)?.number }
+
+  private func firstMember(
+    _ cell: ReferenceCell, of node: ReferenceNode
+  ) -> (number: Int, start: Int)? {
+    var first: (number: Int, start: Int)?
+    for entry in node.entries where entry.cells.contains(cell) {
+      var found: (number: Int, start: Int)?
+      switch entry.content {
+      case .member(let number): found = (number, entry.start)
+      case .node(let inner):
+        found = firstMember(cell, of: inner).map {
+          ($0.number, entry.start + inner.spec.outerLength(of: $0.start))
+        }
+      case .call, .pause: break
+      }
+      if let found, first.map({ found.start < $0.start }) ?? true { first = found }
+    }
+    return first
+  }
+
+  /// What a timeline shows for a component before the first start of a play. 37: "Where the first member of a component gives
+  /// its start, the component shows that start."
+  private func valueBeforeStart(_ cell: ReferenceCell, of node: ReferenceNode) -> Double? {
+    guard let first = firstMember(cell, of: node)?.number else { return nil }
+    return givenStart(cell, of: first) ?? members[first].component(cell)?.held
+  }
+
+  func valueBeforeStart(_ cell: ReferenceCell) -> Double? { valueBeforeStart(cell, of: root) }
+
+  /// The start that a member gives and that is shown before it.
+  func givenStart(_ cell: ReferenceCell, of number: Int) -> Double? {
+    let member = members[number]
+    guard member.spec.showsStart, let component = member.component(cell), component.goal.givesStart
+    else { return nil }
+    return shaped(component.from, for: member.spec)
+  }
+}
+
+extension ReferenceTiming {
+  /// The place on the time of one play that shows at an own time.
+  func local(at own: ExactTime) -> ExactTime { local(own, position(at: own)) }
+
+  /// The same where the position is known.
+  func local(_ own: ExactTime, _ position: ReferencePosition) -> ExactTime {
+    switch position {
+    case .atStart: return ExactTime(0)
+    case .atEnd(let play): return ExactTime(isBackward(play) ? 0 : duration)
+    case .inside(let play):
+      let passed = max(own - start(of: play), ExactTime(0))
+      return isBackward(play) ? ExactTime(duration) - passed : passed
+    }
+  }
+}
+
+/// 9: "then rounding, then clamping".
+func shaped(_ value: Double, for spec: TweenSpec) -> Double {
+  var value = value
+  if spec.rounded { value.round(.toNearestOrAwayFromZero) }
+  if let minimum = spec.minimum, value < minimum { value = minimum }
+  if let maximum = spec.maximum, value > maximum { value = maximum }
+  return value
+}

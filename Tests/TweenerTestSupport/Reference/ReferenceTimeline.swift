@@ -1,0 +1,104 @@
+/// What lies on a timeline: clocks within clocks, and members with a place on one of them (35).
+///
+/// What shows is worked out from the places alone, each time anew (36).
+struct ReferenceTimeline {
+  let root: ReferenceNode
+  /// All members, those of nested timelines included, in the order of adding.
+  var members: [ReferenceMember]
+
+  var timing: ReferenceTiming { root.timing }
+}
+
+/// A tween on a timeline.
+struct ReferenceMember {
+  let spec: TweenSpec
+  /// Where it starts first, on the time of the outermost timeline.
+  let firstStart: Int
+  var components: [ReferenceComponent]
+  /// Its `onStart` is called, or has been.
+  var hasBegun = false
+  /// Its start values are read.
+  var hasRead = false
+  /// Hears the callbacks; `nil` where they went with another part of a split timeline.
+  var hears: ((ReferenceMoment) -> Void)?
+
+  var timing: ReferenceTiming { ReferenceTiming(spec) }
+  var cells: Set<ReferenceCell> { Set(components.map(\.cell)) }
+  func component(_ cell: ReferenceCell) -> ReferenceComponent? {
+    components.first { $0.cell == cell }
+  }
+}
+
+/// A timeline, or one that is nested, on its own time.
+final class ReferenceNode {
+  let spec: TweenSpec
+  let timing: ReferenceTiming
+  let entries: [ReferenceEntry]
+  let hears: ((ReferenceMoment) -> Void)?
+  /// What it comes to, by play: worked out once, as it is asked for at every instant.
+  var events: [Int: [ReferenceEvent]] = [:]
+
+  init(_ spec: TweenSpec, entries: [ReferenceEntry], hears: ((ReferenceMoment) -> Void)?) {
+    self.spec = spec
+    timing = ReferenceTiming(spec)
+    self.entries = entries
+    self.hears = hears
+  }
+}
+
+struct ReferenceEntry {
+  enum Content {
+    /// By its number among all members.
+    case member(Int)
+    case node(ReferenceNode)
+    case call((ReferenceMoment) -> Void)
+    case pause
+  }
+
+  let content: Content
+  let item: TimelineItem
+  /// What it writes.
+  let cells: Set<ReferenceCell>
+
+  var start: Int { item.start }
+  var end: Int { item.start + item.length }
+}
+
+extension ReferenceEngine {
+  /// Works out the places of a timeline's members.
+  func makeTimeline(
+    _ spec: TweenSpec, hearsMember: @escaping (TweenSpec, ReferenceMoment) -> Void
+  ) -> ReferenceTimeline {
+    var members: [ReferenceMember] = []
+    func node(_ spec: TweenSpec, isRoot: Bool, outer: (Int) -> Int) -> ReferenceNode {
+      var entries: [ReferenceEntry] = []
+      for item in spec.items ?? [] {
+        switch item.content {
+        case .tween(let member):
+          let components = member.target.map { self.components(member.properties, of: $0) } ?? []
+          entries.append(
+            ReferenceEntry(
+              content: .member(members.count), item: item, cells: Set(components.map(\.cell))))
+          members.append(
+            ReferenceMember(
+              spec: member, firstStart: outer(item.start), components: components,
+              hears: { hearsMember(member, $0) }))
+        case .timeline(let nested):
+          let inner = node(nested, isRoot: false) {
+            outer(item.start + nested.outerLength(of: $0))
+          }
+          let cells = inner.entries.reduce(into: Set()) { $0.formUnion($1.cells) }
+          entries.append(ReferenceEntry(content: .node(inner), item: item, cells: cells))
+        case .call(let call):
+          entries.append(
+            ReferenceEntry(content: .call { hearsMember(call, $0) }, item: item, cells: []))
+        case .pause: entries.append(ReferenceEntry(content: .pause, item: item, cells: []))
+        }
+      }
+      return ReferenceNode(
+        spec, entries: entries, hears: isRoot ? nil : { hearsMember(spec, $0) })
+    }
+    let root = node(spec, isRoot: true) { $0 }
+    return ReferenceTimeline(root: root, members: members)
+  }
+}

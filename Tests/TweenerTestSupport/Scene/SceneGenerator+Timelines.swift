@@ -1,0 +1,99 @@
+/// Timelines at random: rules 35 to 40.
+extension SceneGenerator {
+  /// A timeline with words of the whole.
+  mutating func makeTimeline(depth: Int) -> TweenSpec {
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    spec.items = makeItems(nesting: 0, depth: depth)
+    setPlays(&spec)
+    if random.chance(25) { spec.delay = makeLength(upTo: 3) }
+    if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
+    spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
+    if hasPlayback {
+      spec.paused = random.chance(6)
+      spec.pausesOnCompletion = random.chance(25)
+    }
+    setCallbacks(&spec, depth: depth)
+    return spec
+  }
+
+  private mutating func setPlays(_ spec: inout TweenSpec) {
+    guard random.chance(45) else { return }
+    // The plays of what has no length lie at one instant: which of them turns there, the contract does not say.
+    if spec.playLength == 0 { return }
+    spec.repeats = random.pick([1, 1, 2, 3])
+    if random.chance(50) { spec.repeatDelay = makeLength(upTo: 2) }
+    spec.autoreverse = random.chance(50)
+    if random.chance(20) { spec.endDelay = makeLength(upTo: 2) }
+  }
+
+  private mutating func setCallbacks(_ spec: inout TweenSpec, depth: Int) {
+    if random.chance(25) { spec.deaf = SceneMoment.allCases }
+    if depth < 2, random.chance(25) { spec.scripts.append(makeScript(depth: depth + 1)) }
+  }
+
+  private mutating func makeItems(nesting: Int, depth: Int) -> [TimelineItem] {
+    (0..<random.whole(in: 1...4)).map { _ in
+      let content: TimelineItem.Content =
+        switch random.whole(in: 0...19) {
+        case 0, 1: .call(makeCall(depth: depth))
+        case 2: .pause
+        case 3...7 where nesting < 3: .timeline(makeNested(nesting: nesting + 1, depth: depth))
+        default: .tween(makeMember(depth: depth))
+        }
+      return TimelineItem(makeLength(upTo: 6), content)
+    }
+  }
+
+  private mutating func makeCall(depth: Int) -> TweenSpec {
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    if depth < 2, random.chance(40) { spec.scripts.append(makeScript(depth: depth + 1)) }
+    return spec
+  }
+
+  private mutating func makeNested(nesting: Int, depth: Int) -> TweenSpec {
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    spec.items = makeItems(nesting: nesting, depth: depth)
+    setPlays(&spec)
+    if random.chance(20) { spec.timeScale = 0.5 }
+    if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    setCallbacks(&spec, depth: depth)
+    return spec
+  }
+
+  private mutating func makeMember(depth: Int) -> TweenSpec {
+    var spec = TweenSpec(nextID, target: random.whole(in: 0...(targetCount - 1)))
+    nextID += 1
+    let property = random.pick(properties.filter { $0 != .middle } + [.a])
+    spec.properties = [PropertySpec(property, makeMemberGoal(property))]
+    spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
+    spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
+    if random.chance(25) { setPlays(&spec) }
+    if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    if random.chance(15) { spec.timeScale = 0.5 }
+    spec.rounded = random.chance(5)
+    spec.showsStart = random.chance(70)
+    setCallbacks(&spec, depth: depth)
+    spec.deaf.append(.update)
+    return spec
+  }
+
+  private mutating func makeMemberGoal(_ property: SceneProperty) -> SceneGoal {
+    let numbers = makeNumbers(property.numberCount)
+    // A start that is given for some components of a member and shown only for those: see ReferenceTimeline.
+    return switch random.whole(in: 0...(property == .frame ? 6 : 9)) {
+    case 0...4: .to(numbers)
+    case 5, 6: .by(numbers)
+    case 7: .from(numbers)
+    case 8: .times(numbers)
+    default: .fromTo(numbers, makeNumbers(property.numberCount))
+    }
+  }
+
+  /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
+  mutating func makeExactScale() -> Double {
+    random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5])
+  }
+}

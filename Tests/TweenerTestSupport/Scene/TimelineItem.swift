@@ -1,0 +1,70 @@
+/// Something on a timeline of a scene. Its place is in flicks of the timeline's time; a delay begins there.
+public struct TimelineItem: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    case tween(TweenSpec)
+    /// A spec with items of its own.
+    case timeline(TweenSpec)
+    /// A function that is called: it is noted as the start of a spec without a target.
+    case call(TweenSpec)
+    case pause
+  }
+
+  public var place: Int
+  public var content: Content
+
+  public init(_ place: Int, _ content: Content) {
+    self.place = place
+    self.content = content
+  }
+
+  /// What it calls, or moves.
+  public var spec: TweenSpec? {
+    switch content {
+    case .tween(let spec), .timeline(let spec), .call(let spec): spec
+    case .pause: nil
+    }
+  }
+
+  /// The same with another spec.
+  func with(_ spec: TweenSpec) -> TimelineItem {
+    switch content {
+    case .tween: TimelineItem(place, .tween(spec))
+    case .timeline: TimelineItem(place, .timeline(spec))
+    case .call: TimelineItem(place, .call(spec))
+    case .pause: self
+    }
+  }
+}
+
+extension TweenSpec {
+  /// One play: of a timeline until its last member has ended.
+  var playLength: Int {
+    guard let items else { return duration }
+    return items.map { $0.start + $0.length }.max() ?? 0
+  }
+}
+
+extension TimelineItem {
+  /// Where it starts on its timeline.
+  var start: Int {
+    guard let spec else { return place }
+    return place + spec.outerLength(of: spec.delay)
+  }
+
+  /// How long it takes on its timeline; with one play where it is endless.
+  var length: Int {
+    guard let spec else { return 0 }
+    if case .call = content { return 0 }
+    let timing = ReferenceTiming(spec)
+    return spec.outerLength(of: timing.length ?? timing.duration)
+  }
+}
+
+extension TweenSpec {
+  /// Flicks of the time around it in which its own time comes so far: "a boundary that falls between two flicks happens at
+  /// the next one" (1).
+  func outerLength(of own: Int) -> Int {
+    let clock = ReferenceClock(at: 0, showing: ExactTime(0), rate: timeScale)
+    return clock.instant(reaching: abs(own), from: 0).map { own < 0 ? -$0 : $0 } ?? 0
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+import TweenerTestSupport
+
+/// Scenes with timelines that random trials found and that were mended, made smaller.
+@Suite("Kept scenes with timelines") struct KeptTimelineSceneTests {
+  @Test("35 Where .all takes one target of a timeline, the rest goes on; with nothing left it ends")
+  func targetTaken() {
+    expectAgreement(
+      [
+        TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 4)), (2, tween(2, .b, 2))]))),
+        TimedCommand(1, .add(tween(3, .c, 1) { $0.overwrite = .all })),
+      ], end: 5)
+  }
+
+  @Test("35 A newcomer that takes from a timeline is told of once, whatever the number of members")
+  func toldOnce() {
+    let older = TweenSpec(0, target: 0).with {
+      $0.properties = [PropertySpec(.a, .to([1])), PropertySpec(.b, .to([1]))]
+      $0.delay = 1
+    }
+    expectAgreement([
+      TimedCommand(0, .add(older)),
+      TimedCommand(0, .add(timeline(1, [(0, tween(2, .a, 3)), (0, tween(3, .b, 3))]))),
+    ])
+  }
+
+  @Test("35 .atAdd leaves what it takes at what the timeline shows, whichever member that is")
+  func leftExact() {
+    expectAgreement([
+      TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 2)), (1, tween(2, .a, 4))]))),
+      TimedCommand(2, .add(tween(3, .a, 1) { $0.overwrite = .atAdd })),
+    ])
+  }
+
+  @Test("35 Pausing a property of one target does not pause the same property of another")
+  func otherTarget() {
+    expectAgreement(
+      [
+        TimedCommand(
+          0,
+          .add(timeline(0, [(0, tween(1, .a, 4)), (0, tween(2, .a, 4) { $0.target = 1 })]))),
+        TimedCommand(1, .pause(.properties(0, [.a]))),
+      ], targets: 2)
+  }
+
+  @Test("36 Sought to the end of a play, it goes on with the next one")
+  func soughtToBoundary() {
+    expectAgreement(
+      [
+        TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 2))]) { $0.repeats = 3 })),
+        TimedCommand(1, .setProgress(tween: 0, 1)),
+      ], cuts: [1, 2, 3])
+  }
+
+  @Test("36 Before its first start a component shows what it held, where showsStart is false")
+  func heldBeforeStart() {
+    let member = tween(1, .a, 2) {
+      $0.properties = [PropertySpec(.a, .fromTo([5], [9]))]
+      $0.showsStart = false
+    }
+    expectAgreement(
+      [TimedCommand(0, .add(timeline(0, [(2, member)]) { $0.repeats = 1 }))], end: 8,
+      cuts: [1, 3, 5, 7])
+  }
+
+  @Test("37 complete() reads the start values of members that it passes, in their order")
+  func completed() {
+    expectAgreement([
+      TimedCommand(
+        0, .add(timeline(0, [(0, tween(1, .a, 1, by: 2)), (1, tween(2, .a, 1, by: 1))]))),
+      TimedCommand(0, .complete(tween: 0)),
+    ])
+  }
+
+  @Test("37 A start value is what the timeline shows at the member's place, not beyond it")
+  func readAtPlace() {
+    expectAgreement(
+      [
+        TimedCommand(
+          0,
+          .add(
+            timeline(0, [(0, tween(1, .a, 4)), (1, tween(2, .a, 4, by: 8))]) {
+              $0.timeScale = 2.5
+            }))
+      ], end: 3, cuts: [1, 2])
+  }
+
+  @Test("37 A start value is what the timeline shows, though a newer tween shares the component")
+  func readBesideSharer() {
+    expectAgreement([
+      TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 0)), (1, tween(2, .a, 2, by: 3))]))),
+      TimedCommand(0, .add(tween(3, .a, 1) { $0.overwrite = .none })),
+    ])
+  }
+
+  @Test("38 All plays of a member of no length are heard at its instant")
+  func playsOfNoLength() {
+    expectAgreement([
+      TimedCommand(0, .add(timeline(0, [(1, tween(1, .a, 0) { $0.repeats = 2 })])))
+    ])
+  }
+
+  @Test("39 What a nested timeline has at its end comes with its end")
+  func orderAtEnd() {
+    let nested = timeline(1, [(0, tween(2, .a, 2))], calls: [2: 3])
+    let outer = TweenSpec(0).with {
+      $0.items = [
+        TimelineItem(0, .timeline(nested)), TimelineItem(0, .tween(tween(4, .b, 2))),
+        TimelineItem(2, .tween(tween(5, .c, 1))),
+      ]
+    }
+    expectAgreement([TimedCommand(0, .add(outer))])
+  }
+
+  @Test("39 Where a timeline turns round, calls of what is nested there are passed once as well")
+  func turnedOnce() {
+    let outer = TweenSpec(0).with {
+      $0.items = [
+        TimelineItem(0, .tween(tween(1, .a, 2))),
+        TimelineItem(1, .timeline(timeline(2, [(0, tween(3, .b, 1))], calls: [1: 4]))),
+      ]
+      ($0.repeats, $0.autoreverse) = (2, true)
+    }
+    expectAgreement([TimedCommand(0, .add(outer))], end: 8)
+  }
+
+  @Test("40 addPause() holds exactly at its place, also where that lies between two flicks")
+  func exactPause() {
+    let outer = TweenSpec(0).with {
+      $0.items = [
+        TimelineItem(0, .tween(tween(1, .a, 9))), TimelineItem(2, .pause),
+      ]
+      $0.timeScale = 1.5
+    }
+    expectAgreement(
+      [TimedCommand(0, .add(outer)), TimedCommand(4, .resume(.all))], end: 8, cuts: [5, 6])
+  }
+
+  @Test("40 pause(at:) behind a member's start is no reason to pause at that start")
+  func pausedLater() {
+    expectAgreement([
+      TimedCommand(0, .add(timeline(0, [(2, tween(1, .a, 2))]))),
+      TimedCommand(0, .pauseAt(tween: 0, 3)),
+    ])
+  }
+
+  // MARK: Scenes
+
+  private func tween(
+    _ id: Int, _ property: SceneProperty, _ duration: Int, by change: Double? = nil,
+    _ words: (inout TweenSpec) -> Void = { _ in }
+  ) -> TweenSpec {
+    TweenSpec(id, target: 0).with {
+      $0.properties = [PropertySpec(property, change.map { .by([$0]) } ?? .to([8]))]
+      $0.duration = duration
+      $0.deaf = [.update]
+      words(&$0)
+    }
+  }
+
+  /// Members at their places, and behind them calls by place.
+  private func timeline(
+    _ id: Int, _ members: [(place: Int, spec: TweenSpec)], calls: [Int: Int] = [:],
+    _ words: (inout TweenSpec) -> Void = { _ in }
+  ) -> TweenSpec {
+    TweenSpec(id).with {
+      $0.items =
+        members.map { TimelineItem($0.place, .tween($0.spec)) }
+        + calls.sorted { $0.key < $1.key }.map { TimelineItem($0.key, .call(TweenSpec($0.value))) }
+      words(&$0)
+    }
+  }
+
+  private func expectAgreement(
+    _ commands: [TimedCommand], targets: Int = 1, end: Int = 6, cuts: [Int] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let numbers = Array(repeating: [0.0, 0, 0, 0, 0, 0, 0], count: targets)
+    TweenerTests.expectAgreement(
+      SceneTrial(Scene(targets: numbers, commands: commands, end: end), cuts: cuts),
+      sourceLocation: sourceLocation)
+  }
+}

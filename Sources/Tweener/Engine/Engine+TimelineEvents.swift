@@ -57,7 +57,6 @@ extension TweenEngine {
   /// What a timeline shows is looked at anew, now and when time moves on: exactly at a boundary the play before it shows.
   private func touchTimeline(_ run: TimelineRun) {
     placeTimeline(run)
-    run.isStale = true
     hold(run.head.slot)
   }
 
@@ -206,6 +205,8 @@ extension TweenEngine {
     hold(slot)
     run.root.align(at: own, isForward: !rows[slot].isReversed)
     run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
+    // A jump is no motion; within a step a turn is no jump.
+    if !clock.isAdvancing { noteMemberTimes(run) }
   }
 
   /// A head has passed a boundary of its plays: the next play begins, or a pause.

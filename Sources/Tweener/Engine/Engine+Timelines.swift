@@ -25,7 +25,6 @@ extension TweenEngine {
 
   /// Puts all components of a timeline where its own time is.
   func placeTimeline(_ run: TimelineRun) {
-    run.isStale = false
     place(run, Array(run.tracks.keys))
   }
 

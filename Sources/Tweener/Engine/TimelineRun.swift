@@ -15,6 +15,9 @@ final class TimelineRun {
   var startedCount = 0
   /// Members whose onUpdate is called, by their starts.
   var updating: [Int] = []
+  /// By such a member: the way to it, and where it was when that was last looked at.
+  var memberWays: [Int: [Int]] = [:]
+  var memberTimes: [Int: MemberTime] = [:]
   /// Its time is bent: it is evaluated once an `advance`.
   var isBent: Bool
   /// Where a bent timeline was when it was last evaluated.
@@ -25,8 +28,6 @@ final class TimelineRun {
   var startPlace: OwnTime?
   /// It starts where it was sought to.
   var isSought = false
-  /// What shows changes as soon as time moves on.
-  var isStale = false
 
   /// Places on the time of one play, by name.
   var labels: [String: Int64]

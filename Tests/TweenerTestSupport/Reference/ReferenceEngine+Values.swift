@@ -10,7 +10,7 @@ extension ReferenceEngine {
       return endValue(component, of: row, after: play)
     case .inside(let play):
       if case .keyframes(let keyframes) = component.goal {
-        return shaped(value(component, keyframes, of: row, inPlay: play), for: row)
+        return shaped(value(component, keyframes, of: row, inPlay: play), for: row.spec)
       }
       let isBackward = row.timing.isBackward(play)
       if isBackward, let easing = row.spec.autoreverseEasing?.easing {

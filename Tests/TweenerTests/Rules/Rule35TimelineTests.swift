@@ -165,6 +165,44 @@ struct Rule38TimelineCallTests {
   }
 
   @Test(
+    "38 a member's onUpdate comes in each advance in which its own time moved, before the timeline's"
+  )
+  func rule38_updates() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var log: [String] = []
+    func heard(_ name: String, _ parameters: TweenParameters = [:]) -> TweenParameters {
+      parameters.merging([.onUpdate: { log.append(name) }]) { $1 }
+    }
+    func advance(_ seconds: Double) -> [String] {
+      stage.tweener.advance(by: seconds)
+      defer { log = [] }
+      return log
+    }
+    var inner = TweenTimeline(defaults: [.duration: 0.5])
+    inner.add(box, heard("inner", ["z": 8]))
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, heard("second", ["y": 8]), at: 0.5)
+    timeline.add(box, heard("first", ["x": 8]), at: 0)
+    timeline.add(inner, [.repeat: 1], at: 1)
+    let tween = stage.tweener.addTimeline(timeline, heard("all", [.repeat: 1]))
+    #expect(advance(0.25) == ["first", "all"])
+    #expect(advance(0.25) == ["first", "all"])
+    #expect(advance(0.25) == ["first", "second", "all"])
+    #expect(advance(0) == [])
+    #expect(advance(0.5) == ["first", "second", "inner", "all"])
+    #expect(advance(0.5) == ["second", "inner", "all"])
+    // A whole play later everything has moved.
+    #expect(advance(2) == ["first", "second", "inner", "all"])
+    tween.restart()
+    _ = advance(0.25)
+    tween.seek(to: 1.25)
+    #expect(advance(0.125) == ["second", "inner", "all"])
+    tween.isReversed = true
+    #expect(advance(0.5) == ["first", "second", "inner", "all"])
+  }
+
+  @Test(
     "38 members call forwards and backwards, at exact instants, in every play",
     arguments: [4.0, 0.5])
   func bothWays(step: Double) {

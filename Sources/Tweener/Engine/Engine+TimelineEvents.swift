@@ -149,9 +149,10 @@ extension TweenEngine {
   func startTimeline(_ run: TimelineRun) {
     startShownMembers(run)
     let slot = run.head.slot
-    guard rows.isAlive(run.head), rows.clock(slot).own(at: drivingNow(slot)).isAfter(0) else {
-      return
-    }
+    // A seek that calls back passes the members itself.
+    guard rows.isAlive(run.head), !run.isWalking,
+      rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+    else { return }
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }

@@ -60,6 +60,17 @@ struct ScenePictureTests {
     #expect(recording.lanes.first { $0.name == "up" }?.depth == 2)
   }
 
+  @Test("What a preset or a path moves is its own, and nothing else")
+  func presets() throws {
+    let recording = try SceneRecording(try SceneFile(BundledScene.kite).scenes[0])
+    func properties(_ name: String) -> Set<String>? {
+      recording.lanes.first { $0.name == name }?.properties
+    }
+    #expect(properties("fly") == ["centerX", "centerY", "rotation"])
+    #expect(properties("pop") == ["scaleX"])
+    #expect(recording.lanes.first { $0.name == "swing" }?.called == nil)
+  }
+
   @Test("Draws what scenes are named, whatever is in it")
   func escapes() throws {
     let scene = try SceneFile(

@@ -11,8 +11,6 @@ struct SceneRecording {
     var root: Int
     var targets: [String]
     var properties: Set<String>
-    /// Whether it names what is no property by itself, as a preset does.
-    var isOpen: Bool
     /// Frames in which it was updated.
     var frames: Set<Int> = []
     var events: [SceneTrace.Event] = []
@@ -40,7 +38,7 @@ struct SceneRecording {
     let timelines = heard.commands.filter { !$0.members.isEmpty }.compactMap(\.id)
     heard.recordedAnimations += timelines.map { ($0, ["totalTime", "duration"]) }
     trace = try player.play(heard)
-    for (root, command) in heard.commands.enumerated() { addLane(command, root, 0) }
+    for (root, command) in heard.commands.enumerated() { addLane(command, root, 0, isTimed: true) }
     collect()
     for place in lanes.indices where lanes[place].depth > 0 {
       lanes[place].frames = frames(ofMember: lanes[place], of: heard.commands[lanes[place].root])
@@ -89,7 +87,9 @@ struct SceneRecording {
 
   // MARK: Lanes
 
-  private mutating func addLane(_ command: SceneCommand, _ root: Int, _ depth: Int) {
+  private mutating func addLane(
+    _ command: SceneCommand, _ root: Int, _ depth: Int, isTimed: Bool = false
+  ) {
     let isMark = depth > 0 && Self.marks.contains(command.operation)
     if Self.isMaker(command, isMember: depth > 0, scene.engine)
       || isMark && command.operation == "call"
@@ -102,14 +102,35 @@ struct SceneRecording {
           Lane(
             name: name, depth: depth, root: root, targets: command.targets,
             properties: named.intersection(known),
-            isOpen: named.contains("preset") || named.contains("motionPath"),
-            called: depth == 0 ? command.time : nil))
+            called: isTimed ? command.time : nil))
+        if named.contains("preset") || named.contains("motionPath") {
+          lanes[lanes.count - 1].properties.formUnion(moved(by: command))
+        }
       }
     }
     for member in command.members { addLane(member, root, depth + 1) }
     for (_, commands) in command.callbacks {
       for command in commands { addLane(command, root, 0) }
     }
+  }
+
+  /// What a command moves that names no properties, as one with a preset: it is played alone.
+  private func moved(by command: SceneCommand) -> Set<String> {
+    var alone = scene
+    var command = command
+    (command.time, command.callbacks, command.operation) = (0, [], "add")
+    alone.commands = [command]
+    guard let played = try? ScenePlayer(rate: .framesPerSecond(20)).play(alone) else { return [] }
+    var names: Set<String> = []
+    for target in scene.targets where command.targets.contains(target.name) {
+      for key in target.record {
+        guard let column = played.columns.firstIndex(of: "\(target.name).\(key)") else { continue }
+        if played.rows.contains(where: { $0[column] != played.rows[0][column] }) {
+          names.insert(key)
+        }
+      }
+    }
+    return names
   }
 
   private static func names(_ fields: [SceneField]) -> Set<String> {
@@ -240,8 +261,7 @@ struct SceneRecording {
   ) -> (owners: [Int?], losses: [Int: Int]) {
     let able = lanes.indices.filter { place in
       let lane = lanes[place]
-      return lane.targets.contains(target)
-        && (lane.properties.contains(property) || lane.isOpen)
+      return lane.targets.contains(target) && lane.properties.contains(property)
     }
     var losses: [Int: Int] = [:]
     let owners = times.indices.map { frame -> Int? in
@@ -267,7 +287,7 @@ struct SceneRecording {
   /// Takes the frames from members in which they have lost all that they had.
   private mutating func removeEmptied() {
     let all = lanes
-    for place in all.indices where all[place].depth > 0 && !all[place].isOpen {
+    for place in all.indices where all[place].depth > 0 {
       let lane = all[place]
       let pairs = lane.targets.flatMap { target in lane.properties.map { (target, $0) } }
       if pairs.isEmpty { continue }

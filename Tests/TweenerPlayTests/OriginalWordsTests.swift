@@ -213,15 +213,14 @@ struct OriginalWordsTests {
     let last = try #require(trace.results.last)
     #expect(abs((last.changed["#A.totalProgress"]?.number ?? 0) - 0.9) < 1e-9)
     #expect(abs((last.changed["o.v"]?.number ?? 0) - 75) < 1e-9)
-    let fault = #expect(throws: SceneFault.self) {
-      try Self.play(
-        "gsap",
-        """
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"repeat": 3, "v": 100}},
-        {"at": 0.25, "op": "call", "id": "A", "method": "iteration", "args": [3]}
-        """)
-    }
-    #expect(fault?.isNotYet == true)
+    let jumped = try Self.play(
+      "gsap",
+      """
+      {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"ease": "none", "repeat": 3, "v": 100}},
+      {"at": 0.25, "op": "call", "id": "A", "method": "iteration", "args": [3]}
+      """, rest: #", "recordAnim": {"A": ["iteration", "totalTime"]}"#)
+    #expect(Self.numbers(jumped, "#A.iteration").dropFirst().first == 1)
+    #expect(jumped.results.last?.changed["#A.totalTime"] == .number(1.25))
   }
 
   @Test("`kill` with properties takes these from the animation")

@@ -48,7 +48,7 @@ struct PlayCommandTests {
     #expect(run.output.hasPrefix("chase: "))
     #expect(run.output.contains("again    complete"))
     #expect(run.output.contains("\nkite: "))
-    #expect(Self.run("--list").output.split(separator: "\n").count == 3)
+    #expect(Self.run("--list").output.split(separator: "\n").count == 4)
     #expect(Self.run("--scene", "kite", "--format", "csv").output.hasPrefix("t,kite.centerX,"))
     #expect(!run.output.contains("\u{1B}"))
     #expect(!Self.run("--watch").output.contains("\u{1B}"))
@@ -59,7 +59,7 @@ struct PlayCommandTests {
     let clock = FrameCounter()
     let run = Self.run(isTerminal: true, clock: clock)
     #expect(run.code == .success)
-    #expect(clock.frames == 211 + 241 + 241)
+    #expect(clock.frames == 211 + 241 + 241 + 481)
     #expect(run.output.hasPrefix("\u{1B}[?25l"))
     #expect(run.output.hasSuffix("\u{1B}[?25h"))
     #expect(run.output.contains("●"))
@@ -135,15 +135,15 @@ struct PlayCommandTests {
   @Test("Plays the other scenes of a file that asks for something not there yet")
   func playsTheOthers() {
     let other = """
-      {"name": "two", "engine": "gsap", "targets": {}, "ticks": [0],
-       "commands": [{"at": 0, "op": "timeline", "id": "T"}]}
+      {"name": "two", "engine": "gsap", "targets": {"o": {"props": {"v": 0}}}, "ticks": [0],
+       "commands": [{"at": 0, "op": "to", "target": "o", "vars": {"startAt": {"v": 9}}}]}
       """
     let files = ["f.json": "[\(other), \(Self.scene)]"]
     let run = Self.run("f.json", files: files)
     #expect(run.code == .broken)
     #expect(run.output.contains("one: w"))
     #expect(run.errors.contains("two: line 2, column 15: "))
-    #expect(run.errors.contains("timelines"))
+    #expect(run.errors.contains("startAt"))
     let check = Self.run("f.json", "--check", files: files)
     #expect(check.output.contains("1 match, 0 explained, 1 without anything to compare"))
     #expect(check.code == .differs)

@@ -90,8 +90,8 @@ struct SceneCheckTests {
   @Test(
     "Refuses a table that does not explain",
     arguments: [
-      ("| `s` | rows | because | Reason. |", "from 1 to 28"),
-      ("| `s` | rows | 29 | Reason. |", "28"),
+      ("| `s` | rows | because | Reason. |", "from 1 to 48"),
+      ("| `s` | rows | 49 | Reason. |", "48"),
       ("| `s` | lines | 9 | Reason. |", "is no part"), ("| `s` | rows | 9 |", "four cells"),
       ("| `s` | rows | 9 | |", "four cells"),
       ("| `s` | rows | 9 | R. |\n| `s` | rows | 9 | R. |", "twice"),

@@ -98,7 +98,9 @@ struct ScenePlayerTests {
   @Test("Refuses what this package does not have, by name")
   func refusesWhatThisPackageDoesNotHave() {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play("gsap", "{\"at\": 0, \"op\": \"timeline\", \"id\": \"T\"}")
+      try Self.play(
+        "gsap",
+        #"{"at": 0, "op": "to", "id": "T", "target": "o", "vars": {"v": 1, "startAt": {"v": 9}}}"#)
     }
     #expect(fault?.isNotYet == true)
     #expect(fault?.path == "commands[0]")

@@ -20,7 +20,15 @@ extension TweenEngine {
     guard callsBack, rows.isAlive(id), rows[slot].state == .running,
       rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place),
       isPaused || !rows[slot].isPaused, rows[slot].isReversed == isReversed
-    else { return }
+    else {
+      // What was left to be called is passed in silence.
+      if callsBack, isWaiting, let run, rows.isAlive(id) {
+        alignTimeline(run)
+        startPassedMembers(run)
+        if rows.isAlive(id) { write(slot) }
+      }
+      return
+    }
     if let run {
       callBetween(run, isForward: !old.isAfter(place - 1))
       guard rows.isAlive(id) else { return }

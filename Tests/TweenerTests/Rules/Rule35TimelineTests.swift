@@ -256,6 +256,38 @@ struct Rule38TimelineCallTests {
     #expect(!tween.isPaused)
   }
 
+  @Test(
+    "32, 38 a seek that calls back calls what lies before its place also where the timeline waited")
+  func seekOfWaiting() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, member(stage, "a", ["x": 100]))
+    timeline.add(box, member(stage, "b", ["y": 10]))
+    let tween = stage.tweener.addTimeline(timeline, [.paused: true])
+    tween.seek(to: 1.5, callsBack: true)
+    #expect(stage.log == ["a start @0.0", "a complete @0.0", "b start @0.0"])
+    #expect((box.x, box.y) == (100, 5))
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(stage.log.dropFirst(3) == ["b complete @0.5"])
+    #expect((box.x, box.y) == (100, 10))
+  }
+
+  @Test(
+    "32 an onStart that turns the sought timeline round leaves its members where they are, in silence"
+  )
+  func seekTurned() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, member(stage, "a", ["x": 100]))
+    timeline.add(box, member(stage, "b", ["y": 10]))
+    let tween = stage.tweener.addTimeline(
+      timeline, [.paused: true, .onStart: { (tween: Tween) in tween.isReversed = true }])
+    tween.seek(to: 1.5, callsBack: true)
+    #expect(stage.log == [])
+    #expect((box.x, box.y) == (100, 5))
+  }
+
   @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
     let (stage, box) = (RuleStage(), RuleBox())

@@ -53,7 +53,7 @@ public struct CompatibilityTable: Sendable {
       Self.namesRule(cells[2]) || excuses.allSatisfy({ $0.part == .notYet })
     else {
       throw SceneFault(
-        "the rule is a number from 1 to 28 of Semantics.md", at: position, path: cells[0])
+        "the rule is a number from 1 to 48 of Semantics.md", at: position, path: cells[0])
     }
     let others = rows[cells[0], default: []].flatMap(\.excuses)
     guard excuses.allSatisfy({ !others.contains($0) }) else {
@@ -65,7 +65,7 @@ public struct CompatibilityTable: Sendable {
 
   private static func namesRule(_ text: String) -> Bool {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    return !numbers.isEmpty && numbers.allSatisfy { (1...28).contains($0) }
+    return !numbers.isEmpty && numbers.allSatisfy { (1...48).contains($0) }
   }
 
   private static func cells(_ line: Substring) -> [String] {

@@ -16,6 +16,7 @@ enum HelpText {
       --check         compare with what the file expects, a line a scene
       --table FILE    the table of known differences for --check
                       (as usual Docs/Compatibility.md, here or above the scene file)
+      --svg FILE      draw the scene into an SVG file: who owned what when, and the curves
       --presets FILE  draw the tracks of all presets into an SVG file (- for the standard output)
       --easings FILE  draw the curves of all easings
       --springs FILE  draw springs and decays

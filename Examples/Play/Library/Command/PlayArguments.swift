@@ -13,6 +13,8 @@ public struct PlayArguments: Equatable, Sendable {
   /// The picture to draw, and the file to draw it into.
   public var picture: Picture?
   public var pictureFile: String?
+  /// The file to draw the scene into.
+  public var drawing: String?
   public var lists = false
   public var isVerbose = false
   public var wantsHelp = false
@@ -44,6 +46,7 @@ public struct PlayArguments: Equatable, Sendable {
         guard picture == nil else { throw Fault(description: "one picture at a time") }
         picture = Picture(rawValue: String(name.dropFirst(2)))
         pictureFile = try Self.value(name, &rest)
+      case "--svg": drawing = try Self.value(name, &rest)
       case "--fps": framesPerSecond = try Self.number(name, &rest, upTo: 100_000)
       case "--speed": speed = try Self.number(name, &rest, upTo: 1000)
       case "--format":
@@ -63,7 +66,7 @@ public struct PlayArguments: Equatable, Sendable {
       }
       let takesValue = [
         "--scene", "--table", "--presets", "--easings", "--springs", "--moving-picture", "--fps",
-        "--speed", "--format",
+        "--speed", "--svg", "--format",
       ].contains(name)
       if isLong, halves.count == 2, !takesValue {
         throw Fault(description: "\(name) takes no value")
@@ -71,7 +74,10 @@ public struct PlayArguments: Equatable, Sendable {
     }
     if checks, watches { throw Fault(description: "--check and --watch do not go together") }
     if checks, file == nil { throw Fault(description: "--check needs a file") }
-    if let picture, checks || watches || lists || file != nil {
+    if drawing != nil, checks || watches || lists || format != nil {
+      throw Fault(description: "--svg goes with a file and --scene alone")
+    }
+    if let picture, checks || watches || lists || file != nil || drawing != nil {
       throw Fault(description: "--\(picture.rawValue) goes alone")
     }
     if checks, format != nil { throw Fault(description: "--check has no --format") }

@@ -57,6 +57,13 @@ public struct PlayCommand {
         for scene in scenes { output.line("\(scene.name): \(scene.what)") }
         return .success
       }
+      if let path = arguments.drawing {
+        guard scenes.count == 1 else {
+          throw PlayArguments.Fault(
+            description: "a picture has room for one scene: choose it with --scene")
+        }
+        return draw(try ScenePicture(scenes[0]).text, into: path)
+      }
       return try arguments.checks ? check(scenes, arguments) : play(scenes, arguments)
     } catch let fault as PlayArguments.Fault {
       errors.line("tweener-play: \(fault)")

@@ -79,6 +79,44 @@ struct SVGText {
 
   // MARK: Shapes
 
+  /// A text of a scene, which may have anything in it.
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// A stretch of time in a lane.
+  mutating func bar(
+    x: Double, y: Double, width: Double, height: Double, color: String, isOutlined: Bool = false
+  ) {
+    let look =
+      isOutlined
+      ? "fill=\"none\" stroke=\"\(color)\" stroke-dasharray=\"3 3\""
+      : "fill=\"\(color)\" fill-opacity=\"0.8\""
+    lines.append(
+      """
+      <rect x="\(Self.number(x))" y="\(Self.number(y))" width="\(Self.number(width))" \
+      height="\(Self.number(height))" rx="3" \(look)/>
+      """)
+  }
+
+  /// A line of the scale.
+  mutating func rule(x1: Double, y1: Double, x2: Double, y2: Double) {
+    lines.append(
+      """
+      <line x1="\(Self.number(x1))" y1="\(Self.number(y1))" x2="\(Self.number(x2))" \
+      y2="\(Self.number(y2))" stroke="#e5e7eb"/>
+      """)
+  }
+
+  /// A small figure, given by the commands of a path around a place.
+  mutating func figure(_ path: String, x: Double, y: Double, color: String, isFilled: Bool) {
+    lines.append(
+      """
+      <path d="\(path)" transform="translate(\(Self.number(x)) \(Self.number(y)))" \
+      fill="\(isFilled ? color : "none")" stroke="\(color)" stroke-width="1.5"/>
+      """)
+  }
+
   mutating func rectangle(x: Double, y: Double, width: Double, height: Double) {
     lines.append(
       """

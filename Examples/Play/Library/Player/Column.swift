@@ -33,14 +33,15 @@ enum Column: CustomStringConvertible {
     case .app("begins"): .number(Double(stage.lockBegins))
     case .app("ends"): .number(Double(stage.lockEnds))
     case .app: .null
-    case .animation(let id, let key): stage.animations[id].flatMap { $0.value(key) } ?? .null
+    case .animation(let id, let key):
+      stage.animations[id].flatMap { $0.value(key, on: stage) } ?? .null
     }
   }
 }
 
 extension Animation {
   /// What a scene may record of an animation, read from its first tween's handle.
-  func value(_ key: String) -> SceneValue? {
+  func value(_ key: String, on stage: Stage) -> SceneValue? {
     guard let tween = tweens.first?.tween else { return nil }
     return switch key {
     case "time": .number(tween.progress * tween.duration)
@@ -49,9 +50,11 @@ extension Animation {
     case "totalProgress": .number(GSAPSeek(tween, of: command).totalProgress)
     case "iteration": .number(GSAPSeek(tween, of: command).iteration)
     case "duration": .number(tween.duration)
-    case "timeScale": .number(tween.timeScale)
+    // Turned round, an animation of GSAP has a negative scale.
+    case "timeScale":
+      .number(tween.isReversed && stage.scene.engine == .gsap ? -tween.timeScale : tween.timeScale)
     case "paused": .bool(tween.isPaused)
-    case "reversed": .bool(false)
+    case "reversed": .bool(tween.isReversed)
     case "isActive": .bool(tween.state == .running)
     default: nil
     }

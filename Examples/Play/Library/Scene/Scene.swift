@@ -74,6 +74,12 @@ public struct SceneCommand: Sendable {
   public var nth: Int?
   /// The key under which the `complete` callback is given.
   public var completionKey: String?
+  /// The members of a timeline, or those that are added to one.
+  public var members: [SceneCommand]
+  /// The place of a member on its timeline: a number of seconds, or a text as Docs/Timelines.md has them.
+  public var place: SceneValue?
+  /// What lies underneath the parameters of every member.
+  public var defaults: [SceneField]
   /// The start values of a `fromTo`.
   public var startParameters: [SceneField]
   public var position: TextPosition

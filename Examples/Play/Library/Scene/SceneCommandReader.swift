@@ -6,6 +6,7 @@ extension SceneCommand {
     position = cursor.node.position
     path = cursor.path
     time = isTimed ? try cursor.require("at").time() : 0
+    place = try Self.place(cursor, isTimed: isTimed)
     operation = try cursor.require("op").string()
     id = try cursor.find("id")?.string()
     targets = try Self.targets(cursor, known: known)
@@ -24,6 +25,28 @@ extension SceneCommand {
     nth = try cursor.find("nth").map { cursor throws(SceneFault) in try Self.count(cursor) }
     callbacks = try Self.events(cursor, "on", known: known)
     selectors = try Self.events(cursor, "onSelector", known: known)
+    defaults = try Self.fields(cursor, "defaults")
+    members = []
+    for member in try cursor.find("members", "children")?.elements() ?? [] {
+      members.append(try SceneCommand(member, targets: known, isTimed: false))
+    }
+    if let member = try cursor.find("child") {
+      members.append(try SceneCommand(member, targets: known, isTimed: false))
+    }
+  }
+
+  /// The place of a member: under `position`, or under `at` where that is no time.
+  private static func place(
+    _ cursor: SceneCursor, isTimed: Bool
+  ) throws(SceneFault) -> SceneValue? {
+    guard let found = try isTimed ? cursor.find("position") : cursor.find("position", "at") else {
+      return nil
+    }
+    let place = try SceneValue(found)
+    guard place.number?.isFinite == true || place.text != nil else {
+      throw found.fault("a place is a number of seconds or a text, not \(found.node.kindName)")
+    }
+    return place
   }
 
   private static func targets(

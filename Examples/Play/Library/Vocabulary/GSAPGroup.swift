@@ -15,6 +15,8 @@ final class GSAPGroup {
   private var plays = 0
   private var ended = 0
   private var hasCompleted = false
+  private var hasReversed = false
+  private var calls: [String: Int] = [:]
 
   init(_ animation: Animation, _ stage: Stage, count: Int, repeatsAlone: Bool) {
     self.animation = animation
@@ -33,24 +35,48 @@ final class GSAPGroup {
     animation.command.callbacks.contains { $0.event == event }
   }
 
-  /// Hangs the callbacks on the tween of one target.
-  func add(to parameters: inout TweenParameters) throws(SceneFault) {
+  /// A fault where the animation listens to what there is not.
+  private func checkEvents() throws(SceneFault) {
     for (event, _) in animation.command.callbacks where !Self.events.contains(event) {
       let names = Self.events.sorted().joined(separator: ", ")
       throw animation.command.fault("there is no event “\(event)”: one of \(names)")
     }
+  }
+
+  /// Hangs the callbacks on the tween of one target.
+  func add(to parameters: inout TweenParameters) throws(SceneFault) {
+    try checkEvents()
     if listens(to: "start") { parameters[.onStart] = { () -> Void in self.start() } }
     if listens(to: "update") { parameters[.onUpdate] = { () -> Void in self.update() } }
     if listens(to: "repeat"), !repeatsAlone {
       parameters[.onRepeat] = { (tween: Tween) -> Void in self.nextPlay(of: tween) }
     }
-    if listens(to: "complete") || listens(to: "interrupt") {
+    if ["complete", "interrupt", "reverseComplete"].contains(where: listens) {
       parameters[.onEnd] = { (outcome: TweenOutcome) -> Void in self.end(outcome) }
     }
   }
 
+  /// Hangs the callbacks on the member of one target in a timeline. Members start and end in every play anew.
+  func addMember(to parameters: inout TweenParameters) throws(SceneFault) {
+    try checkEvents()
+    if listens(to: "start") { parameters[.onStart] = { () -> Void in self.pass("start", 1) } }
+    if listens(to: "update") { parameters[.onUpdate] = { () -> Void in self.update() } }
+    for (event, key) in [
+      ("repeat", TweenKey.onRepeat), ("complete", .onComplete),
+      ("reverseComplete", .onReverseComplete),
+    ] where listens(to: event) {
+      parameters[key] = { () -> Void in self.pass(event, self.count) }
+    }
+  }
+
+  /// Counts a call of one of the parts; the first or the last of each round is told.
+  private func pass(_ event: String, _ told: Int) {
+    calls[event, default: 0] += 1
+    if (calls[event, default: 0] - told).isMultiple(of: count) { fire(event) }
+  }
+
   private func start() {
-    if !hasStarted { fire("start") }
+    if !hasStarted || count == 1 { fire("start") }
     hasStarted = true
   }
 
@@ -71,8 +97,9 @@ final class GSAPGroup {
   private func end(_ outcome: TweenOutcome) {
     ended += 1
     if outcome == .completed { hasCompleted = true }
+    if outcome == .reverseCompleted { hasReversed = true }
     guard ended == count else { return }
-    let event = hasCompleted ? "complete" : "interrupt"
+    let event = hasCompleted ? "complete" : hasReversed ? "reverseComplete" : "interrupt"
     if listens(to: event) { fire(event) }
   }
 }

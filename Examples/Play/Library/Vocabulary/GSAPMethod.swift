@@ -17,24 +17,31 @@ enum GSAPMethod {
     switch method {
     case "kill": tween.remove()
     case "pause" where command.arguments.isEmpty: tween.pause()
-    case "resume", "play":
-      guard command.arguments.isEmpty else { throw command.notYet("“\(method)” with a time") }
+    case "resume": tween.resume()
+    case "play", "reverse":
+      if !command.arguments.isEmpty { try seek(command, tween, callsBack: false) }
+      tween.isReversed = method == "reverse"
       tween.resume()
+    case "reversed":
+      guard let isReversed = command.arguments.first?.bool else {
+        throw command.fault("“reversed” needs a truth value in “args”")
+      }
+      tween.isReversed = isReversed
     case "timeScale":
       let scale = try number(command)
-      guard scale >= 0 else { throw command.notYet("a negative time scale") }
-      tween.timeScale = scale
-    case "progress": tween.progress = try number(command)
-    case "time":
-      let time = try number(command)
-      guard tween.duration > 0, time <= tween.duration else { throw beyond(command) }
-      tween.progress = time / tween.duration
+      tween.isReversed = scale < 0
+      tween.timeScale = abs(scale)
+    case "progress":
+      place.seek(toTime: try number(command) * tween.duration, callsBack: callsBack(command))
+    case "time": place.seek(toTime: try number(command), callsBack: callsBack(command))
     case "totalProgress":
-      guard place.seek(toTotalProgress: try number(command)) else { throw beyond(command) }
+      place.seek(toTotalProgress: try number(command), callsBack: callsBack(command))
     case "iteration":
-      guard place.seek(toIteration: try number(command)) else { throw beyond(command) }
-    case "seek", "totalTime":
-      guard place.seek(toTotal: try number(command)) else { throw beyond(command) }
+      place.seek(toIteration: try number(command), callsBack: callsBack(command))
+    case "totalTime": try seek(command, tween, callsBack: callsBack(command))
+    case "seek":
+      // It calls nothing unless it is told to.
+      try seek(command, tween, callsBack: command.arguments.dropFirst().first?.bool == false)
     case "duration":
       // The position stays and the rest takes longer or shorter, which is what a rate does.
       let duration = try number(command)
@@ -42,14 +49,27 @@ enum GSAPMethod {
       tween.timeScale *= tween.duration / duration
     case "restart":
       // What has ended stays ended: it takes another call to play again.
-      tween.progress = 0
-      tween.resume()
+      if tween.state != .ended {
+        tween.restart(includingDelay: command.arguments.first?.bool ?? false)
+      }
     default: throw command.notYet("“\(method)” of an animation")
     }
   }
 
-  private static func beyond(_ command: SceneCommand) -> SceneFault {
-    command.notYet("“\(command.method ?? "")” beyond the play that runs")
+  /// To a time of the whole, or to a label.
+  private static func seek(
+    _ command: SceneCommand, _ tween: Tween, callsBack: Bool
+  ) throws(SceneFault) {
+    if let label = command.arguments.first?.text {
+      tween.seek(to: label, callsBack: callsBack)
+    } else {
+      tween.seek(to: try number(command), callsBack: callsBack)
+    }
+  }
+
+  /// Setting a time calls what lies on the way, unless it is told not to.
+  private static func callsBack(_ command: SceneCommand) -> Bool {
+    command.arguments.dropFirst().first?.bool != true
   }
 
   private static func number(_ command: SceneCommand) throws(SceneFault) -> Double {

@@ -1,5 +1,4 @@
-// Where a GSAP animation stands in all of its plays: `totalTime`, `totalProgress`, `iteration`. A handle of
-// this package is moved within the play that runs. Used by GSAPMethod and by recorded columns.
+// Where a GSAP animation stands in all of its plays: `totalTime`, `totalProgress`, `iteration`. Used by GSAPMethod and by recorded columns.
 
 import Tweener
 
@@ -30,19 +29,19 @@ struct GSAPSeek {
     cycle > 0 ? max((time / cycle - 1e-9).rounded(.up) - 1, 0) : 0
   }
 
-  /// Goes to a time of the whole; `false` where that is in another play.
-  func seek(toTotal time: Double) -> Bool {
-    guard tween.duration > 0, time >= 0, time <= total, play(at: time) == iteration - 1 else {
-      return false
-    }
-    tween.progress = min((time - (iteration - 1) * cycle) / tween.duration, 1)
-    return true
+  /// To a time of the play that runs.
+  func seek(toTime time: Double, callsBack: Bool) {
+    let time = min(max(time, 0), tween.duration)
+    tween.seek(to: (iteration - 1) * cycle + time, callsBack: callsBack)
   }
 
-  func seek(toTotalProgress share: Double) -> Bool {
-    seek(toTotal: min(max(share, 0), 1) * total)
+  func seek(toTotalProgress share: Double, callsBack: Bool) {
+    tween.seek(to: min(max(share, 0), 1) * total, callsBack: callsBack)
   }
 
   /// The place in another play that the animation has in its own.
-  func seek(toIteration number: Double) -> Bool { number == iteration }
+  func seek(toIteration number: Double, callsBack: Bool) {
+    let place = tween.elapsed - (iteration - 1) * cycle
+    tween.seek(to: max(number - 1, 0) * cycle + place, callsBack: callsBack)
+  }
 }

@@ -21,12 +21,13 @@ struct GSAPTween {
   }
 
   private static let missing: Set<String> = [
-    "keyframes", "yoyoEase", "startAt", "repeatRefresh", "modifiers", "runBackwards",
+    "yoyoEase", "startAt", "repeatRefresh", "modifiers", "runBackwards",
   ]
 
   private static let words: Set<String> = [
     "duration", "ease", "delay", "repeat", "repeatDelay", "yoyo", "overwrite", "paused", "stagger",
     "immediateRender", "roundProps", "snap", "id", "data", "lazy", "inherit", "defaults",
+    "keyframes",
   ]
 
   private func variable(_ name: String) -> SceneValue? {
@@ -37,22 +38,111 @@ struct GSAPTween {
     let count = command.targets.count
     var stagger: Stagger?
     if let value = variable("stagger") { stagger = try Stagger(value, count: count, command) }
-    if stagger != nil, command.repeats { throw command.notYet("repeats of a staggered group") }
+    if let stagger, command.repeats { return try addGroup(stagger) }
     let group = GSAPGroup(animation, stage, count: count, repeatsAlone: stagger != nil)
     var paused: [Tween] = []
     for (index, name) in command.targets.enumerated() {
       let model = stage.model(name)
-      var parameters = timing(stagger, index)
-      for field in command.parameters where !Self.words.contains(field.name) {
-        let (key, value) = property(field, of: model)
-        parameters[key] = value
+      let tween: Tween
+      if let keyframes = keyframes(of: model) {
+        var parameters = whole(keyframes)
+        parameters[.delay] = (variable("delay")?.number ?? 0) + (stagger?.delay(index) ?? 0)
+        parameters[.overwrite] = overwrite
+        try group.add(to: &parameters)
+        tween = stage.tweener.addTimeline(try timeline(keyframes, of: model), parameters)
+      } else {
+        var parameters = timing(stagger, index)
+        addProperties(of: model, to: &parameters)
+        try group.add(to: &parameters)
+        tween = model.tween(by: stage.tweener, parameters)
       }
-      try group.add(to: &parameters)
-      let tween = model.tween(by: stage.tweener, parameters)
       animation.tweens.append((name, tween))
       if variable("paused")?.bool == true { paused.append(tween) }
     }
     for tween in paused { tween.pause() }
+  }
+
+  private func addProperties(of model: any SceneModel, to parameters: inout TweenParameters) {
+    for field in command.parameters where !Self.words.contains(field.name) {
+      let (key, value) = property(field, of: model)
+      parameters[key] = value
+    }
+  }
+
+  // MARK: Timelines
+
+  /// Adds the tweens as members of a timeline. Where there are several, the first begins at the position and the
+  /// others with the offsets of the stagger from there.
+  func add(
+    to timeline: inout TweenTimeline, at position: TimelinePosition
+  ) throws(SceneFault) {
+    let group = GSAPGroup(
+      animation, stage, count: command.targets.count, repeatsAlone: variable("stagger") != nil)
+    let models = command.targets.map(stage.model)
+    if models.count == 1, let keyframes = keyframes(of: models[0]) {
+      var parameters = whole(keyframes)
+      try group.addMember(to: &parameters)
+      timeline.add(try self.timeline(keyframes, of: models[0]), parameters, at: position)
+      return
+    }
+    guard variable("keyframes") == nil else {
+      throw command.notYet("keyframes of several targets in a timeline")
+    }
+    // One member is one call: its targets are of one class.
+    guard models.allSatisfy({ type(of: $0) == type(of: models[0]) }) else {
+      throw command.fault("the targets of a member are of one type")
+    }
+    var parameters = timing(nil, 0)
+    parameters[.overwrite] = nil
+    addProperties(of: models[0], to: &parameters)
+    if let stagger = variable("stagger") {
+      parameters[.stagger] = stagger.number ?? models[0].tweenable(stagger)
+    }
+    try group.addMember(to: &parameters)
+    models[0].join(&timeline, with: Array(models.dropFirst()), parameters, at: position)
+  }
+
+  /// A staggered group that repeats as a whole.
+  private func addGroup(_ stagger: Stagger) throws(SceneFault) {
+    var members = TweenTimeline()
+    for (index, name) in command.targets.enumerated() {
+      let model = stage.model(name)
+      var parameters: TweenParameters = [
+        .duration: variable("duration")?.number ?? 0.5, .delay: stagger.delay(index),
+        .easing: GSAPEase.easing(variable("ease")?.text ?? "power1.out"),
+      ]
+      addProperties(of: model, to: &parameters)
+      model.join(&members, with: [], parameters, at: .at(0))
+    }
+    var parameters = GSAPTimeline.whole(command)
+    parameters[.overwrite] = overwrite
+    try GSAPGroup(animation, stage, count: 1, repeatsAlone: false).add(to: &parameters)
+    animation.tweens.append(("", stage.tweener.addTimeline(members, parameters)))
+  }
+
+  private func keyframes(of model: any SceneModel) -> GSAPKeyframes? {
+    variable("keyframes").map { GSAPKeyframes(value: $0, command: command, model: model) }
+  }
+
+  /// The words of a tween of keyframes, which is a timeline of one target.
+  private func whole(_ keyframes: GSAPKeyframes) -> TweenParameters {
+    var parameters = GSAPTimeline.whole(command)
+    parameters[.easing] = keyframes.easing
+    return parameters
+  }
+
+  /// The keyframes, and beside them the properties that are given without any.
+  private func timeline(
+    _ keyframes: GSAPKeyframes, of model: any SceneModel
+  ) throws(SceneFault) -> TweenTimeline {
+    var timeline = try keyframes.timeline()
+    var parameters: TweenParameters = [:]
+    addProperties(of: model, to: &parameters)
+    if !parameters.isEmpty {
+      parameters[.duration] = timeline.duration
+      model.join(&timeline, with: [], parameters, at: .at(0))
+    }
+    return timeline
   }
 
   private func timing(_ stagger: Stagger?, _ index: Int) -> TweenParameters {

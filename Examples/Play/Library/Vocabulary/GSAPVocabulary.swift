@@ -36,18 +36,16 @@ final class GSAPVocabulary: Vocabulary {
     case "getTweensOf":
       let counts = command.targets.map { stage.tweener.tweens(of: stage.model($0)).count }
       return Answer(counts: counts)
-    case "timeline", "addTo", "addPause":
-      throw command.notYet("timelines")
+    case "timeline": try GSAPTimeline.add(command, on: stage)
+    case "addTo": try GSAPTimeline.grow(try animation(command, stage), command.members, stage)
+    case "addPause": try GSAPTimeline.grow(try animation(command, stage), [command], stage)
     default: throw command.fault("unknown operation “\(command.operation)”")
     }
     return nil
   }
 
   private func animation(_ command: SceneCommand, _ stage: Stage) throws(SceneFault) -> Animation {
-    guard let id = command.id, let animation = stage.animations[id] else {
-      throw command.fault("there is no animation “\(command.id ?? "")” yet")
-    }
-    return animation
+    try stage.animation(of: command)
   }
 
   /// Ends an animation, or its tweens of some targets, or takes some properties from these.

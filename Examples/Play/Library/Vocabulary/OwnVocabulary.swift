@@ -17,6 +17,10 @@ struct OwnVocabulary: Vocabulary {
       try CallbackWords.add(animation, of: stage, to: &parameters)
       animation.tweens.append(("", stage.tweener.addCaller(parameters)))
       return Answer(.bool(true))
+    case "addTimeline": try OwnTimeline.add(command, on: stage)
+    case "addTo": try OwnTimeline.grow(command, on: stage)
+    case _ where command.controlsAnimation:
+      return try OwnControl.perform(command, on: stage)
     case "isTweening": return try stage.isTweening(command)
     case "set": try stage.assign(command)
     case "setTimeScale":
@@ -51,6 +55,11 @@ struct OwnVocabulary: Vocabulary {
         parameters[.base] = list.map { Self.parameters($0.fields ?? [], for: model) }
         continue
       }
+      if field.name == "keyframes" {
+        let pieces = field.value.list ?? []
+        parameters[.keyframes] = pieces.map { Self.parameters($0.fields ?? [], for: model) }
+        continue
+      }
       let key = Self.reserved.contains(field.name) ? nil : model?.key(for: field.name)
       parameters[key ?? TweenKey(field.name)] = Self.value(field.value, for: model)
     }
@@ -69,6 +78,8 @@ struct OwnVocabulary: Vocabulary {
     "repeatsDelay", "autoreverse", "yoyo", "rounded", "minimum", "min", "maximum", "max",
     "overwrite",
     "timeScale", "useFrames", "retainsTarget", "locksInteraction", "unlocksInteraction", "base",
+    "paused", "pausesOnCompletion", "endDelay", "autoreverseEasing", "yoyoEase", "repeatRefresh",
+    "unitsPerSecond", "stagger", "keyframes", "showsStart", "immediateRender",
   ]
 }
 

@@ -76,7 +76,8 @@ struct CallbackWords {
   /// Event to key.
   static let keys: [String: TweenKey] = [
     "start": .onStart, "update": .onUpdate, "repeat": .onRepeat,
-    "complete": .onComplete, "overwrite": .onOverwrite,
+    "complete": .onComplete, "overwrite": .onOverwrite, "reverseComplete": .onReverseComplete,
+    "pause": .onPause, "resume": .onResume,
   ]
 
   /// Hangs the listed events of an animation on a tween.

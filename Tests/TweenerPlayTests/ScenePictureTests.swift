@@ -1,0 +1,111 @@
+import Testing
+
+@testable import TweenerPlay
+
+@Suite("The picture of a scene")
+struct ScenePictureTests {
+  private static func drawn(_ words: String...) -> (code: PlayCommand.ExitCode, text: String) {
+    let output = CollectedOutput()
+    let command = PlayCommand(
+      output: output, errors: CollectedOutput(), read: readFile, makeClock: RealClock.init)
+    return (command.run(words), output.text)
+  }
+
+  @Test("In the documentation is the intro as the program draws it")
+  func docs() throws {
+    let (code, text) = Self.drawn("--scene", "intro", "--svg", "-")
+    #expect(code == .success)
+    let bytes = try #require(readFile("\(Reference.root)/Docs/Images/timeline.svg"))
+    #expect(text == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test("Is well-formed, with dark colours for all its own", arguments: ["chase", "kite", "intro"])
+  func wellFormed(name: String) throws {
+    let (code, text) = Self.drawn("--scene", name, "--svg", "-")
+    #expect(code == .success)
+    let tags = text.split(separator: "<")
+    let opened = tags.filter { $0.first != "/" && !$0.contains("/>") }
+    #expect(opened.count == tags.filter { $0.first == "/" }.count)
+    #expect(!text.contains("nan") && !text.contains("inf"))
+    let dark = text.matches(of: /\[fill="(#[0-9a-f]{6})"\]/)
+    let known = Set(dark.map { String($0.output.1) })
+    for use in text.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6})"/) {
+      #expect(known.contains(String(use.output.1)))
+    }
+  }
+
+  @Test("A newer tween owns a number from its start, and the older one does not get it back")
+  func owners() throws {
+    let recording = try SceneRecording(try SceneFile(BundledScene.tour).scenes[0])
+    func owner(_ property: String, at time: Double) -> String? {
+      let frame = recording.times.firstIndex { $0 >= time - 1e-9 } ?? 0
+      return recording.owners(of: "ball", property)[frame].map { recording.lanes[$0].name }
+    }
+    #expect(owner("y", at: 0.2) == nil)
+    #expect(owner("y", at: 1) == "fly")
+    #expect(owner("y", at: 1.2) == "turn")
+    #expect(owner("x", at: 1.2) == "fly")
+    #expect(owner("y", at: 2.5) == nil)
+    #expect(owner("y", at: 3) == "home")
+  }
+
+  @Test("Stretches begin and end at exact instants, each play of a member for itself")
+  func stretches() throws {
+    let recording = try SceneRecording(try SceneFile(BundledScene.intro).scenes[0])
+    let lane = try #require(recording.lanes.first { $0.name == "fall" })
+    let stretches = recording.stretches(of: lane)
+    #expect(stretches.first?.lowerBound == 3)
+    #expect(stretches.last?.upperBound == 5)
+    #expect(recording.lanes.map(\.name).contains("sound"))
+    #expect(recording.lanes.first { $0.name == "up" }?.depth == 2)
+  }
+
+  @Test("What a preset or a path moves is its own, and nothing else")
+  func presets() throws {
+    let recording = try SceneRecording(try SceneFile(BundledScene.kite).scenes[0])
+    func properties(_ name: String) -> Set<String>? {
+      recording.lanes.first { $0.name == name }?.properties
+    }
+    #expect(properties("fly") == ["centerX", "centerY", "rotation"])
+    #expect(properties("pop") == ["scaleX"])
+    #expect(recording.lanes.first { $0.name == "swing" }?.called == nil)
+  }
+
+  @Test("Draws what scenes are named, whatever is in it")
+  func escapes() throws {
+    let scene = try SceneFile(
+      """
+      {"name": "a<b>&", "targets": {"o": {"props": {"x": 0}}}, "ticks": [0, 1],
+       "commands": [{"at": 0, "op": "add", "target": "o", "params": {"x": 1, "duration": 1}}]}
+      """
+    ).scenes[0]
+    let text = try ScenePicture(scene).text
+    #expect(text.contains("a&lt;b&gt;&amp;") && !text.contains("a<b"))
+    #expect(text == (try ScenePicture(scene).text))
+  }
+
+  @Test("A scene without length, motion or commands is drawn too")
+  func empty() throws {
+    let scene = try SceneFile(
+      #"{"name": "e", "targets": {"o": {"props": {"x": 0}}}, "ticks": [0], "commands": []}"#
+    ).scenes[0]
+    #expect(try ScenePicture(scene).text.contains("</svg>"))
+  }
+
+  @Test("Every scene of the originals can be drawn")
+  func originals() throws {
+    for scene in try Reference.scenes() {
+      #expect(try ScenePicture(scene).text.hasSuffix("</svg>\n"), "\(scene.name)")
+    }
+  }
+
+  @Test("One scene at a time, and nothing else beside it")
+  func words() {
+    for words in [["--svg"], ["--svg", "-"], ["--svg", "-", "--watch", "--scene", "intro"]] {
+      let command = PlayCommand(
+        output: CollectedOutput(), errors: CollectedOutput(), read: { _ in nil },
+        makeClock: RealClock.init)
+      #expect(command.run(words) == .usage)
+    }
+  }
+}

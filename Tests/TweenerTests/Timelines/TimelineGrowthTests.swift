@@ -137,7 +137,7 @@ struct TimelineGrowthTests {
   @Test("a timeline that plays does not hold its targets, though it can be read")
   func weak() {
     var target: RuleBox? = RuleBox()
-    weak var kept = target
+    weak let kept = target
     var timeline = TweenTimeline()
     if let target { timeline.add(target, [.duration: 1, "x": 8]) }
     let tween = stage.tweener.addTimeline(timeline)

@@ -34,11 +34,11 @@ extension TweenEngine {
   /// Whether a component is owned without having a value.
   func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
-  /// Brings what a property is computed from to the present instant, before it is read. Where a setter of the caller's
+  /// Brings some components that a property is read from to the present instant, before it is read. Where a setter of the caller's
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
   /// sweep.
-  func updateDependencies(of access: PropertyAccess, _ id: TweenID) {
-    for key in access.readKeys where rows.isAlive(id) && !rows[id.slot].target.isNone {
+  func update(_ keys: [ComponentKey], of access: PropertyAccess, for id: TweenID) {
+    for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
       guard row != id.slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {

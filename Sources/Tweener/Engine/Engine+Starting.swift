@@ -296,6 +296,29 @@ extension TweenEngine {
     return true
   }
 
+  /// The components that must be at the present instant before a property is read for a row's components from a part on. A
+  /// component whose driver tells its exact value need not: writing it could hide what the caller has assigned, or what a
+  /// tween that waits shows.
+  private func staleKeys(
+    of access: PropertyAccess, _ id: TweenID, _ values: StartValues, from first: PartIndex
+  ) -> [ComponentKey] {
+    if access.isProgress || !access.claims.isEmpty { return access.readKeys }
+    let target = rows[id.slot].target
+    var keys = access.dependencies
+    guard let start = component(id.slot, from: first) else { return keys }
+    let property = rows.part(components[start]).property
+    for index in start..<componentIndices(id.slot).upperBound {
+      let part = rows.part(components[index])
+      guard part.property == property else { break }
+      if part.isClaim || !values.include(part) { continue }
+      guard let driver = source(of: part.key, target: target, for: id.slot),
+        !haveSameEncoding(driver, part)
+      else { continue }
+      keys.append(part.key)
+    }
+    return keys
+  }
+
   /// Reads a property through its getter, once for all its components; `next` is the part behind them.
   private func readProperty(
     _ property: PropertyIndex, _ id: TweenID, _ values: StartValues, _ next: inout PartIndex
@@ -307,7 +330,7 @@ extension TweenEngine {
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return true }
       let access = plan.properties[Int(property)].access
-      updateDependencies(of: access, id)
+      update(staleKeys(of: access, id, values, from: next), of: access, for: id)
       guard mayRead(id, values) else { return false }
       let sampler = asked(id) {
         let sampler = access.begin(object)

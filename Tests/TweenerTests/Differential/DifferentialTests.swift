@@ -47,20 +47,13 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasTimelines: true)
   }
 
-  /// Scenes that are known to differ, by seed: Docs/Verification.md names the faults. A seed goes from here when its fault is mended.
-  private static let knownToDiffer: Set<UInt64> = [6_999, 9_098, 10_818, 12_025, 16_257, 18_242]
-
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
     hasPlayback: Bool = false, hasTimelines: Bool = false
   ) {
     var failures = 0
-    let isPlain = !hasPlayback && !hasTimelines
-    for seed in SceneRun.seeds
-    where seed % share == kind.remainder(of: share)
-      && (isPlain || !Self.knownToDiffer.contains(seed))
-    {
+    for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
         hasTimelines: hasTimelines)

@@ -41,6 +41,27 @@ public struct TweenTemplate<Target: AnyObject> {
     cache = TemplateCache()
   }
 
+  /// A tween by a spring, which says how long it takes. Times are in seconds; ranges and defaults are those of the dictionary.
+  ///
+  /// ```swift
+  /// let settle = TweenTemplate<Box>(spring: .bouncy).to(\.x, 200)
+  /// tweener.addTween(boxes, settle)
+  /// ```
+  public init(
+    spring: TweenSpring,
+    delay: Double = 0,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    overwrite: OverwriteMode = .atStart
+  ) {
+    call = CallDescription(
+      options: CallOptions(
+        delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
+        overwrite: overwrite, spring: spring))
+    cache = TemplateCache()
+  }
+
   /// A template for one call.
   init(describing options: CallOptions) {
     call = CallDescription(options: options)

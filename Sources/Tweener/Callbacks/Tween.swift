@@ -73,10 +73,19 @@ public struct Tween {
       max(engine.rows.clock(id.slot).own(at: engine.drivingNow(id.slot)).whole, 0))
   }
 
-  /// Seconds of one play, in the tween's own time.
+  /// Seconds of one play, in the tween's own time; infinite where a play has no end: of a spring without damping, and of a simulation
+  /// until it is at rest.
+  ///
+  /// Where a spring, a decay or `unitsPerSecond` says how long a play takes, it is known from the start on, and 0 before.
   public var duration: Double {
     guard let row else { return 0 }
-    return Flicks.seconds(row.finalState?.duration ?? engine.rows.timing(id.slot).duration)
+    if let finalState = row.finalState { return Self.seconds(finalState.duration) }
+    if engine.hasSimulations(id.slot) { return .infinity }
+    return Self.seconds(engine.rows.timing(id.slot).duration)
+  }
+
+  private static func seconds(_ length: Int64) -> Double {
+    length >= Flicks.endless ? .infinity : Flicks.seconds(length)
   }
 
   /// Seconds of all plays, the pauses between them and the `endDelay`, in the tween's own time; infinite where it is endless.
@@ -85,7 +94,8 @@ public struct Tween {
     let length =
       row.finalState.map { engine.rows.finalLengths[id.slot] ?? $0.duration }
       ?? engine.rows.timing(id.slot).length
-    return length == Flicks.never ? .infinity : Flicks.seconds(length)
+    if row.finalState == nil, engine.hasSimulations(id.slot) { return .infinity }
+    return Self.seconds(length)
   }
 
   /// The elapsed fraction of ``totalDuration``, 0…1; 0 where that is infinite.

@@ -40,6 +40,13 @@ public struct Easing: Hashable, Sendable {
     accept(EasingSlope(t: Self.clamped(t)))
   }
 
+  /// The central difference of a curve over 2^-16, one-sided at the ends.
+  static func slope(of curve: (Double) -> Double, at t: Double) -> Double {
+    let before = Swift.max(0, t - 0x1p-17)
+    let after = Swift.min(1, t + 0x1p-17)
+    return (curve(after) - curve(before)) / (after - before)
+  }
+
   static func clamped(_ t: Double) -> Double { t.atLeast(0).atMost(1) }
 }
 
@@ -57,9 +64,5 @@ private struct EasingSlope: EasingVisitor {
 
   func visit<K: EasingKernel>(_ kernel: K) -> Double { kernel.slope(at: t) }
 
-  func visitCustom(_ curve: (Double) -> Double) -> Double {
-    let before = Swift.max(0, t - 0x1p-17)
-    let after = Swift.min(1, t + 0x1p-17)
-    return (curve(after) - curve(before)) / (after - before)
-  }
+  func visitCustom(_ curve: (Double) -> Double) -> Double { Easing.slope(of: curve, at: t) }
 }

@@ -103,7 +103,7 @@ extension TweenEngine {
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames,
-      !timing.refreshes,
+      !timing.refreshes, !rows.summary(slot).hasMotions,
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
     else { return false }

@@ -5,6 +5,9 @@ extension TweenEngine {
   func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
     forgetEvent(slot)
+    if rows.summary(slot).hasMotions {
+      lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
+    }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }

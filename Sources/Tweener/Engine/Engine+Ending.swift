@@ -60,6 +60,7 @@ extension TweenEngine {
     if rows[slot].extras != .first {
       callouts.release(rows.dropSamplers(slot))
       rows.dropHeldValues(slot)
+      callouts.release(rows.dropMotions(slot))
     }
     storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }

@@ -80,7 +80,10 @@ extension TweenEngine {
 
   /// Own time at which a row is visited next: something happens there, or a component goes another way.
   func nextVisit(_ slot: Slot) -> Int64 {
-    let boundary = nextBoundary(slot)
+    var boundary = nextBoundary(slot)
+    if rows.summary(slot).hasMotions, !rows[slot].isReversed, let look = nextLook(slot) {
+      boundary = min(boundary, look)
+    }
     guard let keyframe = nextKeyframe(slot) else { return boundary }
     return rows[slot].isReversed ? max(keyframe, boundary) : min(keyframe, boundary)
   }
@@ -145,10 +148,10 @@ extension TweenEngine {
     else { return nil }
     return EntryMotion(
       clock: clock(slot, play: play, from: first, length: length, base: clock.epoch),
-      way: (segment, easing))
+      way: (segment, .easing(easing)))
   }
 
   private func standing(_ value: UInt64, _ part: PlannedComponent) -> EntryMotion {
-    EntryMotion(held: .end, way: (LaneSegment(from: part.layout.number(value)), .linear))
+    EntryMotion(held: .end, way: (LaneSegment(from: part.layout.number(value)), .hold))
   }
 }

@@ -47,7 +47,7 @@ extension TweenEngine {
 
   func scrub(_ id: TweenID, toShare share: Double) {
     let length = rows.timing(id.slot).length
-    guard rows[id.slot].isScrubbed, share.isFinite, length != Flicks.never else {
+    guard rows[id.slot].isScrubbed, share.isFinite, length < Flicks.endless else {
       return setTotalProgress(id, share)
     }
     let place = (min(max(share, 0), 1) * Double(length)).nearestWhole()

@@ -7,6 +7,8 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
     let slot = id.slot
     guard beginBeforeMeasured(id) else { return }
+    if rows.summary(slot).hasMotions { lookAhead(id, to: place) }
+    guard rows.isAlive(id) else { return }
     // One that waits counts as at 0.
     let isWaiting = rows[slot].state == .waiting
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
@@ -85,7 +87,7 @@ extension TweenEngine {
     guard !progress.isNaN else {
       return note(.refused(key: "totalProgress", value: progress, range: "0…1"), of: id)
     }
-    guard rows.timing(slot).length != Flicks.never else {
+    guard rows.timing(slot).length < Flicks.endless else {
       return note(.endless("totalProgress", value: progress), of: id)
     }
     guard beginBeforeMeasured(id) else { return }
@@ -195,6 +197,8 @@ extension TweenEngine {
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false
+    if end == .end, rows.summary(slot).hasMotions { stopSimulations(id) }
+    guard rows.isAlive(id) else { return }
     if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
     finishCall()
   }

@@ -50,7 +50,7 @@ extension TweenEngine {
     rows[slot].isBeginning = false
     // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
     rows[slot].isReading = true
-    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all),
+    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all), beginMotions(id),
       measure(id), let result = resolveConflicts(id)
     else { return }
     rows[slot].isReading = false
@@ -191,7 +191,7 @@ extension TweenEngine {
 
   /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS 37), else that of what
   /// drives the component.
-  private func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex?
+  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex?
   {
     if let run = run(ofMember: slot), let shown = shownMember(of: run, key, target, but: slot) {
       return shown
@@ -200,7 +200,7 @@ extension TweenEngine {
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
-  private func haveSameEncoding(_ driver: ComponentIndex, _ part: PlannedComponent) -> Bool {
+  func haveSameEncoding(_ driver: ComponentIndex, _ part: PlannedComponent) -> Bool {
     let driven = rows.part(components[driver])
     guard driven.encoding == part.encoding else { return false }
     // Progress tells nothing of where the property is: that must be read.
@@ -252,17 +252,11 @@ extension TweenEngine {
   /// Finds the length of a play, where the call gives a speed instead. False where whoever heard a report ended the tween.
   private func measure(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot),
-      let speed = plan.plan.unitsPerSecond
-    else { return true }
-    let ways = componentIndices(slot).map { index in
-      let (component, part) = (components[index], rows.part(components[index]))
-      if part.isClaim || part.isProgress { return 0.0 }
-      return plan.wayLength(part, startingAt: component.from)
-        ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
-    }
-    let seconds = (ways.max() ?? 0) / speed
-    rows[extras: slot].duration = Flicks.nearest(seconds: seconds) ?? Flicks.longest
+    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return true }
+    let motionLength = rows.summary(slot).hasMotions ? motionLength(slot, plan) : 0
+    rows[extras: slot].duration = max(easedLength(slot, plan), motionLength)
+    if rows.summary(slot).hasMotions { lookAhead(id, to: 0) }
+    guard rows.isAlive(id) else { return false }
     let timing = rows.timing(slot)
     if timing.repeats != plan.timing.repeats {
       let targetType: Any.Type? =
@@ -277,6 +271,18 @@ extension TweenEngine {
       skipPlays(slot, timing, delay: timing.delay)
     }
     return true
+  }
+
+  /// How long the easings of a row take, whose plays are measured.
+  private func easedLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
+    guard let speed = plan.plan.unitsPerSecond else { return plan.plan.timing.duration }
+    let ways = componentIndices(slot).map { index in
+      let (component, part) = (components[index], rows.part(components[index]))
+      if part.isClaim || part.isProgress || part.hasMotion { return 0.0 }
+      return plan.wayLength(part, startingAt: component.from)
+        ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
+    }
+    return Flicks.nearest(seconds: (ways.max() ?? 0) / speed) ?? Flicks.longest
   }
 
   /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
@@ -362,7 +368,7 @@ extension TweenEngine {
   }
 
   /// Asks code of the caller's for start values. What that asks the engine for is exact too: `components(of:_:)`.
-  private func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
+  func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
     let outer = callouts.reading
     callouts.reading = id
     defer { callouts.reading = outer }

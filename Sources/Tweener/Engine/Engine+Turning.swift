@@ -77,7 +77,7 @@ extension TweenEngine {
     let length = rows.timing(slot).length
     let wasToPause = rows[slot].extras != .first && rows[extras: slot].pausePlace != Flicks.never
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
-      let end = length == Flicks.never ? "" : "…\(Flicks.seconds(length))"
+      let end = length >= Flicks.endless ? "" : "…\(Flicks.seconds(length))"
       return note(
         .refused(
           key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),

@@ -19,6 +19,10 @@ extension TweenEngine {
     case way(toKeyframe: Int, Double)
     /// A fraction of the way back from a keyframe, behind the curve of that.
     case wayBack(fromKeyframe: Int, Double)
+    /// Where a motion is after some seconds of its play.
+    case moved(seconds: Double)
+    /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes over a velocity.
+    case led(Double, time: Double)
   }
 
   func position(_ slot: Slot) -> Position {
@@ -43,6 +47,31 @@ extension TweenEngine {
     {
       return keyframePosition(slot, track, play: play)
     }
+    if rows.summary(slot).hasMotions, case .playing(let play) = phase(slot) {
+      return motionPosition(slot, property, plan, play: play)
+    }
+    return eased(position(slot), property, plan)
+  }
+
+  /// Where a property is in a play of a row some of whose properties have motions.
+  private func motionPosition(
+    _ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan, play: Int64
+  ) -> Position {
+    let isBackward = rows.timing(slot).isBackward(play)
+    let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+    switch plan.properties[Int(property)].motion {
+    case .spring?, .decay?, .simulation?: return .moved(seconds: clock.inSeconds.seconds(at: 0))
+    case .handover? where play == 0:
+      let time = min(max(clock.time(at: 0), 0), 1)
+      guard case .at(let eased) = eased(.at(time), property, plan) else { break }
+      return .led(eased, time: time)
+    case nil where plan.timing.isMeasured && plan.plan.unitsPerSecond == nil:
+      // Its easing takes as long as the call says, within a play that takes as long as the longest motion.
+      let seconds = clock.inSeconds.seconds(at: 0)
+      let length = Flicks.seconds(plan.plan.timing.duration)
+      return seconds < length ? eased(.at(seconds / length), property, plan) : .end
+    default: break
+    }
     return eased(position(slot), property, plan)
   }
 
@@ -64,31 +93,54 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
     _ plan: ResolvedPlan
   ) -> UInt64 {
+    if case .held = position { return heldBits(component, part, plan) }
+    if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
+    return plan.bits(plan.plan.limits(number(component, part, position, plan)), part)
+  }
+
+  /// The bits that a component has at a position where it has a value that was given or read; `nil` on the way between such.
+  private func givenBits(
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
+  ) -> UInt64? {
     switch position {
-    case .start: return finish(component.from, part, plan)
-    case .held: return heldBits(component, part, plan)
-    case .end: return finish(component.to, part, plan)
-    case .taken(let atEnd): return finish(component.taken(atEnd, part), part, plan)
-    case .at(let eased):
-      return between(component.from, component.to, at: eased, part, plan)
-    case .back(let eased):
-      return between(component.to, component.from, at: eased, part, plan)
+    case .start: component.from
+    case .held: heldBits(component, part, plan)
+    case .end: component.to
+    case .taken(let atEnd): component.taken(atEnd, part)
     case .keyframe(let keyframe):
-      return finish(plan.value(ofKeyframe: keyframe, part, startingAt: component.from), part, plan)
-    case .way(let keyframe, let eased):
-      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
-      return between(from, to, at: eased, part, plan)
-    case .wayBack(let keyframe, let eased):
-      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
-      return between(to, from, at: eased, part, plan)
+      plan.value(ofKeyframe: keyframe, part, startingAt: component.from)
+    case .at, .back, .way, .wayBack, .moved, .led: nil
     }
   }
 
-  private func between(
-    _ from: UInt64, _ to: UInt64, at eased: Double, _ part: PlannedComponent, _ plan: ResolvedPlan
-  ) -> UInt64 {
-    let value = interpolated(from: plan.double(from, part), to: plan.double(to, part), at: eased)
-    return plan.bits(plan.plan.limits(value), part)
+  /// The number that a component is at a position, before rounding and limits.
+  private func number(
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
+  ) -> Double {
+    func between(_ from: UInt64, _ to: UInt64, _ eased: Double) -> Double {
+      interpolated(from: plan.double(from, part), to: plan.double(to, part), at: eased)
+    }
+    switch position {
+    case .at(let eased): return between(component.from, component.to, eased)
+    case .back(let eased): return between(component.to, component.from, eased)
+    case .way(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(from, to, eased)
+    case .wayBack(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(to, from, eased)
+    case .moved(let seconds):
+      let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+      return rows.motion(component)?.value(from: from, to: to, at: seconds) ?? from
+    case .led(let eased, let time):
+      let base = between(component.from, component.to, eased)
+      guard case .handover(let handover)? = rows.motion(component) else { return base }
+      return base + handover.offset(at: time)
+    case .start, .held, .end, .taken, .keyframe:
+      return plan.double(givenBits(component, part, position, plan) ?? component.from, part)
+    }
   }
 
   /// What a member's component shows before its start: the start that the call gives, where it is shown, else what it held.
@@ -274,7 +326,7 @@ extension TweenEngine {
         let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
         bits = part.layout.bits(interpolated(from: to, to: from, at: eased))
       // Not of a plan that is plain.
-      case .keyframe, .way, .wayBack: continue
+      case .keyframe, .way, .wayBack, .moved, .led: continue
       }
       DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }
@@ -305,6 +357,14 @@ extension TweenEngine {
   /// (SEMANTICS 19).
   func writeExact(_ slot: Slot, _ parts: Set<PartIndex>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
+  }
+
+  /// The exact value of an owned component before rounding and limits.
+  func exactNumber(_ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> Double
+  {
+    let position = position(components[index].row, part.property, plan)
+    return perform { number(components[index], part, position, plan) }
   }
 
   /// The exact value of an owned component.

@@ -44,6 +44,8 @@ extension TweenEngine {
         detach(index)
       } else if part.hasKeyframes, case .playing(let play) = phase {
         assignBetweenKeyframes(index, part, play, instance, isLaned: isLaned)
+      } else if part.hasMotion, case .playing(let play) = phase {
+        assignByMotion(index, part, play, instance, isLaned: isLaned)
       } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
         !part.hasKeyframes || !skipsRepeatEvents,
         component.fitsLane(part.layout)
@@ -66,8 +68,8 @@ extension TweenEngine {
     var held: Position?
     /// From end to start, by the plan's curve for that.
     var isBack = false
-    /// The way between two keyframes, and its easing.
-    var way: (segment: LaneSegment, easing: Easing)?
+    /// The way between two keyframes, or that of a motion, and what computes it.
+    var way: (segment: LaneSegment, motion: LaneKey.Motion)?
   }
 
   /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
@@ -116,17 +118,17 @@ extension TweenEngine {
     return hint.index
   }
 
-  /// The lane of components that go by another easing than that of their property.
+  /// The lane of components that move otherwise than by the easing of their property.
   private func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, by easing: Easing,
-    width: Int
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind,
+    by motion: LaneKey.Motion, width: Int
   ) -> LaneIndex {
     guard let known = rows.plans.plan(plan) else { return .first }
     let access = known.properties[Int(part.property)].access
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: .easing(easing), clock: clock, isFloat: part.layout == .float, width: width,
+        motion: motion, clock: clock, isFloat: part.layout == .float, width: width,
         access: part.isDirect ? nil : access), &replaced)
     callouts.release(replaced)
     return hint.index
@@ -138,10 +140,10 @@ extension TweenEngine {
     let plan = rows[first.row].plan
     if motion.held == nil {
       if let way = motion.way {
-        return lane(for: plan, part, motion.clock.kind, by: way.easing, width: width)
+        return lane(for: plan, part, motion.clock.kind, by: way.motion, width: width)
       }
       if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
-        return lane(for: plan, part, motion.clock.kind, by: easing, width: width)
+        return lane(for: plan, part, motion.clock.kind, by: .easing(easing), width: width)
       }
     }
     return lane(for: plan, part, motion.clock.kind, isHeld: motion.held != nil, width: width)

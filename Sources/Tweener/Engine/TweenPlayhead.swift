@@ -40,7 +40,7 @@ public final class TweenPlayhead: TweenTarget {
     get {
       guard let living, let own else { return 0 }
       let length = living.rows.timing(id.slot).length
-      if length == Flicks.never || length == 0 { return 0 }
+      if length >= Flicks.endless || length == 0 { return 0 }
       return min(max(Double(own.whole) / Double(length), 0), 1)
     }
     set { move { $0.scrub(id, toShare: newValue) } }

@@ -95,11 +95,14 @@ extension TweenValue {
     var value = easing.map(inner.eased) ?? inner
     if let interpolation { value.interpolation = interpolation }
     value.filters += filters
+    if let velocity { value.velocity = velocity }
     return value
   }
 
   /// Whether there is no more to it than where it goes.
-  var isPlain: Bool { easing == nil && interpolation == nil && filters.isEmpty }
+  var isPlain: Bool {
+    easing == nil && interpolation == nil && filters.isEmpty && velocity == nil
+  }
 
   /// A value that is reported in place of a tween; the rest of the call goes on.
   ///

@@ -9,13 +9,22 @@ struct CallOptions: Equatable {
   var repeatDelay = 0.0
   var autoreverse = false
   var overwrite = OverwriteMode.atStart
+  /// In the place of the duration and the easing.
+  var spring: TweenSpring?
 
   /// The options as a dictionary, defaults included.
   var parameters: TweenParameters {
-    [
-      .duration: duration, .delay: delay, .easing: easing, .repeat: repeats,
-      .repeatDelay: repeatDelay, .autoreverse: autoreverse, .overwrite: overwrite,
+    var parameters: TweenParameters = [
+      .delay: delay, .repeat: repeats, .repeatDelay: repeatDelay, .autoreverse: autoreverse,
+      .overwrite: overwrite,
     ]
+    if let spring {
+      parameters[.spring] = spring
+    } else {
+      parameters[.duration] = duration
+      parameters[.easing] = easing
+    }
+    return parameters
   }
 
   /// The options that differ from their defaults.
@@ -37,7 +46,11 @@ extension DescriptionBuilder {
   /// Applies the arguments that differ from their defaults.
   mutating func apply(_ options: CallOptions) {
     let absent = CallOptions()
-    apply(.duration, options.duration)
+    if let spring = options.spring {
+      apply(.spring, spring)
+    } else {
+      apply(.duration, options.duration)
+    }
     if options.delay != 0 { apply(.delay, options.delay) }
     if options.easing != absent.easing { apply(.easing, options.easing) }
     if options.repeats != 0 { apply(.repeat, options.repeats) }

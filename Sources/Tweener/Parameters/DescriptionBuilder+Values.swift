@@ -91,12 +91,12 @@ extension DescriptionBuilder {
     }
   }
 
-  private mutating func outOfRange<Value>(_ given: ParameterEntry) -> Value? {
+  mutating func outOfRange<Value>(_ given: ParameterEntry) -> Value? {
     problems.add(.parameterOutOfRange(given, targetType), at: given.word)
     return nil
   }
 
-  private mutating func wrongType<Value>(_ given: ParameterEntry) -> Value? {
+  mutating func wrongType<Value>(_ given: ParameterEntry) -> Value? {
     problems.add(.wrongParameterType(given, targetType), at: given.word)
     return nil
   }

@@ -15,6 +15,8 @@ struct DescriptionBuilder {
   private var hasDuration = false
   private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
   private var keyframes: ParameterEntry?
+  /// Words that a spring replaces or needs, as they were given.
+  var besideSpring: [ParameterEntry] = []
   /// What `keyframes` has, when it has been read; then at least one.
   var pieces: [GivenPiece] = []
 
@@ -28,6 +30,7 @@ struct DescriptionBuilder {
   }
 
   mutating func apply(_ given: ParameterEntry) {
+    if given.word.isUnusedBySprings { besideSpring.append(given) }
     switch given.word {
     case .duration:
       if let flicks = seconds(given) { values.timing.duration = flicks }
@@ -56,6 +59,9 @@ struct DescriptionBuilder {
     case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
     case .stagger: values.stagger = stagger(given)
     case .keyframes: keyframes = given
+    case .spring: values.spring = spring(given)
+    case .initialVelocity: values.initialVelocity = velocity(given)
+    case .handover: if let mode = handover(given) { values.handover = mode }
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
       .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:
@@ -84,6 +90,7 @@ struct DescriptionBuilder {
       return TweenDescription(each: PlanForEach(builder: self, callbacks: callbacks))
     }
     finishKeyframes()
+    finishSpring()
     finishTiming()
     finishLimits()
     easings.keyOrder.sort(&wanted)
@@ -162,6 +169,21 @@ extension DescriptionBuilder {
       unitsPerSecond = nil
       problems.add(.unsupportedBesideKeyframes(given.word, speed, targetType), at: given.word)
     }
+    if let spring = values.spring {
+      values.spring = nil
+      problems.add(.unsupportedBesideKeyframes(.spring, spring, targetType), at: .spring)
+    }
+    values.handover = .jump
+  }
+
+  private mutating func finishSpring() {
+    guard values.spring != nil else { return reportUnusedVelocity() }
+    reportReplacedBySpring()
+    unitsPerSecond = nil
+    values.easing = .easing(.linear)
+    values.backwardEasing = nil
+    values.timing.duration = 0
+    values.timing.isMeasured = true
   }
 
   private mutating func finishSpeed() {

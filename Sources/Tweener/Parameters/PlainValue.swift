@@ -9,6 +9,8 @@ enum PlainValue {
   case text(String)
   case easing(Easing)
   case overwrite(OverwriteMode)
+  case spring(TweenSpring)
+  case handover(HandoverMode)
 
   /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.
   init?(_ value: Any) {
@@ -25,6 +27,10 @@ enum PlainValue {
     } else if let easing = exactly(value, Easing.self) {
       if case .custom = easing.shape { return nil }
       self = .easing(easing)
+    } else if let spring = exactly(value, TweenSpring.self) {
+      self = .spring(spring)
+    } else if let mode = exactly(value, HandoverMode.self) {
+      self = .handover(mode)
     } else {
       return nil
     }
@@ -39,6 +45,8 @@ enum PlainValue {
     case .text(let text): exactly(value, String.self) == text
     case .easing(let easing): exactly(value, Easing.self) == easing
     case .overwrite(let mode): exactly(value, OverwriteMode.self) == mode
+    case .spring(let spring): exactly(value, TweenSpring.self) == spring
+    case .handover(let mode): exactly(value, HandoverMode.self) == mode
     }
   }
 }

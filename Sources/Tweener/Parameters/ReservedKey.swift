@@ -7,6 +7,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
   case stagger, keyframes
+  case spring, initialVelocity, handover
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
   case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
@@ -33,6 +34,12 @@ enum ReservedKey: UInt8, CaseIterable {
     case stagger
     /// A list of dictionaries.
     case keyframes
+    /// A ``TweenSpring`` or the name of one.
+    case spring
+    /// A number, or a value of the property's type.
+    case velocity
+    /// A ``HandoverMode`` or its name.
+    case handover
     case callback
     case endCallback
     case action
@@ -75,6 +82,9 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.unitsPerSecond, ["unitsPerSecond"], .positiveNumber, "none"),
     entry(.stagger, ["stagger"], .stagger, "none"),
     entry(.keyframes, ["keyframes"], .keyframes, "none"),
+    entry(.spring, ["spring"], .spring, "none"),
+    entry(.initialVelocity, ["initialVelocity"], .velocity, "what the properties have"),
+    entry(.handover, ["handover"], .handover, ".jump"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

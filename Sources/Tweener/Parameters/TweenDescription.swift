@@ -36,6 +36,13 @@ final class TweenDescription {
   var isPaused: Bool { options.isPaused }
   var pausesOnCompletion: Bool { options.pausesOnCompletion }
   var unitsPerSecond: Double? { options.unitsPerSecond }
+  /// What moves the properties, in the place of an easing.
+  var spring: TweenSpring? { options.spring }
+  /// The velocity with which a spring's properties start, as the call gives it; `nil` for that which they have.
+  var initialVelocity: Any? { options.initialVelocity }
+  var handover: HandoverMode { options.handover }
+  /// Whether how long its plays take is known before it starts, whatever moves its properties: of a timeline's members.
+  var isPlaced: Bool { options.isPlaced }
   /// What is played one after another, beside the properties.
   var keyframes: KeyframePieces? { options.keyframes }
 
@@ -56,10 +63,11 @@ final class TweenDescription {
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
   }
 
-  /// This description with plays of another length.
+  /// This description with plays of another length, which is known.
   func lengthened(to duration: Int64) -> TweenDescription {
     var options = options
     options.timing.duration = duration
+    options.timing.isMeasured = false
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
   }
 
@@ -128,6 +136,10 @@ struct TweenOptions {
   var unitsPerSecond: Double?
   var stagger: Stagger?
   var keyframes: KeyframePieces?
+  var spring: TweenSpring?
+  var initialVelocity: Any?
+  var handover = HandoverMode.jump
+  var isPlaced = false
 }
 
 /// A property that a call names, with what it gave for it.

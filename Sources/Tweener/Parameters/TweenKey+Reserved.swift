@@ -56,6 +56,13 @@ extension TweenKey {
   /// A list of dictionaries, which are played one after another: each with properties and its own `duration`, `delay` and
   /// `easing`.
   public static var keyframes: TweenKey { "keyframes" }
+  /// A ``TweenSpring`` or its name (`"smooth"`, `"snappy"`, `"bouncy"`), in the place of a duration and an easing.
+  public static var spring: TweenKey { "spring" }
+  /// The velocity with which a spring's properties start, in units a second of the tween's own time: a number for all
+  /// components, or a value of the property's type. Without it they start with the velocity that they have.
+  public static var initialVelocity: TweenKey { "initialVelocity" }
+  /// A ``HandoverMode``: whether a tween that takes over a moving property keeps its velocity.
+  public static var handover: TweenKey { "handover" }
 }
 
 extension TweenKey {

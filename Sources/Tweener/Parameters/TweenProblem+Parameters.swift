@@ -92,6 +92,20 @@ extension TweenProblem {
       remedy: "the duration is taken; leave out one of them")
   }
 
+  static func replacedBySpring(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+    TweenProblem(
+      .duplicateParameter, given, targetType, fault: "a spring is given too",
+      remedy: "the spring is taken: it knows how long it lasts; leave out one of them")
+  }
+
+  static func velocityWithoutSpring(_ given: ParameterEntry, _ targetType: Any.Type?)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .wrongParameterType, given, targetType, fault: "the call has no spring",
+      remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
+  }
+
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .wrongParameterType,
@@ -137,6 +151,9 @@ extension ReservedKey {
     case .base: "a dictionary [TweenKey: Any] or a list of them"
     case .stagger: "\(unit) a Stagger, or a dictionary with \"each\" or \"total\""
     case .keyframes: "a list of dictionaries [TweenKey: Any], at least one"
+    case .spring: "a TweenSpring, or \"smooth\", \"snappy\" or \"bouncy\""
+    case .velocity: "a number, or a value of the property's type, a second"
+    case .handover: "a HandoverMode: .jump or .smooth"
     case .callback, .endCallback: "a closure"
     case .action: "a TweenAction(object, Type.method)"
     }

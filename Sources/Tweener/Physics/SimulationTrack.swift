@@ -41,7 +41,7 @@ struct SimulationTrack {
   private var states: [State]
   /// The step at which all components are at rest, once it is known.
   private var restStep: Int?
-  /// The first acceleration that was not finite. It counts as 0.
+  /// What was wrong first: an acceleration that is not finite, which counts as 0, or a force that tears everything apart.
   private(set) var fault: PhysicsFault?
 
   /// A motion from a start: as many values as velocities.
@@ -128,20 +128,22 @@ struct SimulationTrack {
     var known = start + states.count / max(count, 1) - 1
     while known < min(limit, restStep ?? limit) {
       known += 1
-      var isAtRest = true
+      var (isAtRest, isTorn) = (true, false)
       for component in 0..<count {
-        let next = integrated(states[states.count - count], component)
-        states.append(next)
-        isAtRest = isAtRest && forces.isAtRest(next.value, next.velocity)
+        let last = states[states.count - count]
+        let next = integrated(last, component)
+        isTorn = isTorn || next == nil
+        states.append(next ?? last)
+        isAtRest = isAtRest && forces.isAtRest(states[states.count - 1].value, states[states.count - 1].velocity)
       }
-      if isAtRest { restStep = known }
+      if isAtRest || isTorn { restStep = known }
       let isNew = kept.count == (block + 1) * count
       if known == start + Self.blockSize, isNew { kept += states.suffix(count) }
     }
   }
 
-  /// The state a step later.
-  private mutating func integrated(_ state: State, _ component: Int) -> State {
+  /// The state a step later; `nil` where it is not finite.
+  private mutating func integrated(_ state: State, _ component: Int) -> State? {
     let (x, v) = (state.value, state.velocity)
     let half = step / 2
     let a1 = pull(x, v, component)
@@ -156,8 +158,11 @@ struct SimulationTrack {
     Self.add(way, to: &next.value, rest: &next.valueRest)
     let gain = (step / 6) * ((a1 + a4) + 2 * (a2 + a3))
     Self.add(gain, to: &next.velocity, rest: &next.velocityRest)
-    // A force that tears everything apart holds it where it is.
-    return next.value.isFinite && next.velocity.isFinite ? next : state
+    if next.value.isFinite, next.velocity.isFinite { return next }
+    fault = PhysicsFault(
+      parameter: "acceleration", value: state.value,
+      remedy: "the values grow beyond all numbers; it stops at the last finite one")
+    return nil
   }
 
   private mutating func pull(_ value: Double, _ velocity: Double, _ component: Int) -> Double {

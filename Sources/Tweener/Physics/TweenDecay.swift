@@ -132,8 +132,12 @@ public struct TweenDecay: Sendable {
   ///
   /// > Source: -ln(settling)/drag.
   public func settlingDuration(velocity: Double) -> Double {
-    guard TweenSpring.usable(velocity) != 0 else { return 0 }
-    return max(0, -settling.log2() * naturalLogarithmOf2 / drag)
+    Self.settlingDuration(settling: settling, drag: drag, way: TweenSpring.usable(velocity))
+  }
+
+  /// How long a decay with some drag takes; 0 where there is no way.
+  static func settlingDuration(settling: Double, drag: Double, way: Double) -> Double {
+    way == 0 ? 0 : max(0, -settling.log2() * naturalLogarithmOf2 / drag)
   }
 }
 

@@ -24,6 +24,8 @@ enum EndRule {
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
   case function
+  /// Where the property's motion takes it.
+  case motion
   /// Through the keyframes of the property.
   case keyframes(KeyframeStart)
 
@@ -38,7 +40,7 @@ enum EndRule {
   /// Whether neither its start nor its end is what the component held.
   var hidesHeld: Bool {
     switch self {
-    case .to, .argument, .by, .times, .from, .keyframes(.held): false
+    case .to, .argument, .by, .times, .from, .motion, .keyframes(.held): false
     case .fromTo, .round, .roundFrom, .function, .keyframes: true
     }
   }
@@ -77,6 +79,8 @@ enum EndRule {
     case .keyframes: plan.keyframeEnds(startingAt: current, part)
     // Never evaluated: the component has its end, and no interpolation has this rule.
     case .argument: (current, current)
+    // The engine sets the end when it makes the motion.
+    case .motion: (current, current)
     }
   }
 }

@@ -82,6 +82,17 @@ final class KeyframeTrack {
     return low
   }
 
+  /// The way on which a place of a play lies, that which is ahead where it is a keyframe's; `nil` behind the last keyframe.
+  func way(ahead local: OwnTime, isRising: Bool, duration: Int64) -> (
+    keyframe: Int, start: Int64, length: Int64
+  )? {
+    let isExact = local.fraction == 0 && !isRising
+    let next = firstKeyframe(after: isExact ? local.whole - 1 : local.whole, duration)
+    guard next < count, case .way(let keyframe, let start, let length) = way(to: next, duration: duration)
+    else { return nil }
+    return (keyframe, start, length)
+  }
+
   /// When the next keyframe is reached after a place of a play, on the way to its end or to its beginning; `nil` where there is
   /// none within the play.
   func next(from local: OwnTime, isForward: Bool, duration: Int64) -> Int64? {

@@ -120,6 +120,8 @@ extension PropertyPlanner {
   /// one too: progress must not be rounded, so each property applies the limits by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
+      // What moves by itself goes from no start to no end.
+      if properties[index].motion?.findsEnd == true { continue }
       let chosen = interpolations[index]
       guard !chosen.isStraight || !plan.limits.isNone else { continue }
       let property = properties[index]
@@ -136,7 +138,7 @@ extension PropertyPlanner {
         access: access, name: property.name, origins: property.origins,
         // The ways between keyframes have their own.
         easing: property.track == nil ? property.easing : .easing(.linear),
-        laneEasing: nil, ends: nil)
+        laneEasing: nil, ends: nil, motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }

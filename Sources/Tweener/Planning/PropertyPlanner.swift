@@ -76,7 +76,9 @@ struct PropertyPlanner {
       let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = plan.limits.isNone ? easing.laneEasing : nil
       let track = try track(value, for: access, easing, plan.limits)
-      let canBeLaned = track.map { $0.laneEasings != nil } ?? (laneEasing != nil)
+      let motion = try motion(value, for: access, plan)
+      let canBeLaned =
+        (track.map { $0.laneEasings != nil } ?? (laneEasing != nil)) && motion?.isLaned != false
       func add(_ element: Int, _ endRule: EndRule) {
         let info = access.elements[element]
         parts.append(
@@ -96,7 +98,7 @@ struct PropertyPlanner {
       properties.append(
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
-          ends: TweenValue.inside(value)?.ends, track: track))
+          ends: TweenValue.inside(value)?.ends, track: track, motion: motion))
       interpolations.append(interpolation(key, origins, value, access))
     } catch {
       switch error {

@@ -16,6 +16,8 @@ struct PlannedProperty {
   let ends: TweenValue.Ends?
   /// What it passes between start and end.
   var track: KeyframeTrack?
+  /// How it moves, where its easing does not say all.
+  var motion: PropertyMotion?
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
@@ -40,7 +42,7 @@ struct PlannedComponent {
   let isDirect: Bool
   /// A lane can move it: written as bytes or as a number of its own, by an easing of ours, and neither
   /// rounded nor clamped.
-  let isLaned: Bool
+  var isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
   /// In whose encoding its bits count; see PropertyElement.
@@ -60,6 +62,9 @@ struct PlannedComponent {
     return endRule.plainEnds(startingAt: 0, layout) != nil
   }
 
+  /// Whether its property has a motion.
+  var hasMotion = false
+
   /// Whether its bits are progress, of which a sampler makes values.
   var isProgress = false
 
@@ -73,7 +78,10 @@ struct PlannedComponent {
 
   /// Whether every play starts alike, also where each takes its start from the play before: the call says where.
   var startsAlike: Bool {
-    if case .keyframes(.relative) = endRule { true } else { givesStart }
+    switch endRule {
+    case .keyframes(.relative), .motion: true
+    default: givesStart
+    }
   }
 
   /// Components that move together are at most these and one more.
@@ -82,6 +90,7 @@ struct PlannedComponent {
 
 final class ResolvedPlan {
   let plan: TweenDescription
+  /// The call's, measured at the start where a motion says how long it takes.
   let timing: Timing
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
@@ -92,6 +101,8 @@ final class ResolvedPlan {
   let hasAdditive: Bool
   /// Whether some property has claims.
   let hasClaims: Bool
+  /// Whether some property has a motion.
+  let hasMotions: Bool
   /// Whether it moves the own time of another tween.
   let movesPlayhead: Bool
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
@@ -115,12 +126,17 @@ final class ResolvedPlan {
     problems: [TweenProblem], isIndividual: Bool = false, isOfPlayhead: Bool = false
   ) {
     self.plan = plan
-    self.timing = plan.timing
+    var timing = plan.timing
+    if properties.contains(where: { $0.motion?.isMeasured == true }), !plan.isPlaced {
+      timing.isMeasured = true
+    }
+    self.timing = timing
     self.onUpdate = plan.callbacks?.onUpdate ?? TweenCallback { _, _ in }
     self.properties = properties
     self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
     self.hasAdditive = properties.contains { $0.access.isAdditive }
     self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
+    hasMotions = properties.contains { $0.motion != nil }
     // The positions of a playhead have a claim in common; its rate has none.
     movesPlayhead = isOfPlayhead && hasClaims
     var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties) : parts
@@ -130,10 +146,11 @@ final class ResolvedPlan {
       parts[index].isProgress = isProgress
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
     }
+    if hasMotions { Self.noteMotions(&parts, properties) }
     self.parts = parts
     self.problems = problems
     showsStart = plan.showsStart && parts.contains { $0.givesStart }
-    isSimple = problems.isEmpty && !showsStart && Self.isSimple(plan, parts)
+    isSimple = problems.isEmpty && !showsStart && !hasMotions && Self.isSimple(plan, parts)
     self.isIndividual = isIndividual
   }
 
@@ -161,6 +178,8 @@ final class ResolvedPlan {
       let (part, next) = (parts[index], parts[index + 1])
       let canShare =
         !part.hasKeyframes && !next.hasKeyframes
+        && properties[Int(part.property)].motion == nil
+        && properties[Int(next.property)].motion == nil
         && part.layout == next.layout && next.offset == part.offset + part.layout.size
         && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
       parts[index].contiguousCount =
@@ -168,6 +187,18 @@ final class ResolvedPlan {
         ? UInt8(min(Int(next.contiguousCount) + 1, PlannedComponent.maximumContiguousCount)) : 0
     }
     return parts
+  }
+
+  /// Tells parts by their motions. Where a motion says how long a play takes, easings take less, which no lane computes.
+  private static func noteMotions(
+    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
+  ) {
+    let isMeasured = properties.contains { $0.motion?.isMeasured == true }
+    for index in parts.indices {
+      let motion = properties[Int(parts[index].property)].motion
+      parts[index].hasMotion = motion != nil
+      if isMeasured, motion?.isMeasured != true { parts[index].isLaned = false }
+    }
   }
 
   @inline(__always)

@@ -95,6 +95,8 @@ enum ValueReader {
     case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     // PropertyPlanner replaces it before; this one was made by another such value.
     case .usingEasing: throw .wrongType
+    // Where they go is known when the tween starts.
+    case .decay, .simulated: return access.elements.map { _ in .motion }
     // PropertyPlanner makes a track of them.
     case .keyframes: throw .wrongType
     }
@@ -115,8 +117,8 @@ enum ValueReader {
     return bits
   }
 
-  /// A change or a factor: one of the property's own type, or one number for every component.
-  private static func doubles(_ value: Any, for access: PropertyAccess) throws(Fault) -> [Double] {
+  /// A change, a factor or a velocity: one of the property's own type, or one number for every component.
+  static func doubles(_ value: Any, for access: PropertyAccess) throws(Fault) -> [Double] {
     if let number = try number(value) {
       return Array(repeating: number, count: access.elements.count)
     }

@@ -58,6 +58,14 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     }
   }
 
+  override func value(in stored: Any) -> Value? { base.value(in: stored).map(get) }
+
+  override func replacing(_ value: Value, in stored: Any) -> Any? {
+    guard var whole = base.value(in: stored) else { return nil }
+    set(&whole, value)
+    return base.replacing(whole, in: stored)
+  }
+
   override func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
     base.withValue(of: target) { base in
       var value = get(base)

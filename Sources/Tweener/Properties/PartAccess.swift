@@ -51,6 +51,14 @@ final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
     }
   }
 
+  override func value(in stored: Any) -> Part? { base.value(in: stored).map(source.get) }
+
+  override func replacing(_ value: Part, in stored: Any) -> Any? {
+    guard var whole = base.value(in: stored) else { return nil }
+    source.set(&whole, value)
+    return base.replacing(whole, in: stored)
+  }
+
   override func withValue(of target: AnyObject, _ body: (inout Part) -> Void) {
     base.withValue(of: target) { base in
       var part = source.get(base)

@@ -68,6 +68,12 @@ class PropertyAccess {
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
   /// Runs the other effects of a write, with the value that the target holds.
   func takeEffect(_ target: AnyObject) {}
+  /// The whole value that is read, where the property is the stored one.
+  func storedValue(of target: AnyObject) -> Any? { nil }
+  /// The stored value with one element of this property set; `nil` where it is a value of another type.
+  func putting(_ bits: UInt64, element: Int, in stored: Any) -> Any? { nil }
+  /// This property's bits, of a stored value.
+  func bits(in stored: Any) -> [UInt64]? { nil }
   /// The bits of a value of the property's own type, or of one that converts to it; `nil` for any other value.
   func encode(_ value: Any) -> [UInt64]? { nil }
   /// Why a value does not convert, where the property's type has a reason to report.
@@ -118,6 +124,25 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     withValue(of: target) { current = $0 }
     return current
   }
+  /// The property's value, of a stored value.
+  func value(in stored: Any) -> Value? { stored as? Value }
+  /// The stored value with this value in it.
+  func replacing(_ value: Value, in stored: Any) -> Any? { value }
+
+  final override func storedValue(of target: AnyObject) -> Any? { currentValue(of: target) }
+
+  final override func putting(_ bits: UInt64, element: Int, in stored: Any) -> Any? {
+    guard var value = value(in: stored) else { return nil }
+    var bits = bits
+    components[parts[element]].transfer(&value, &bits, true)
+    return replacing(value, in: stored)
+  }
+
+  final override func bits(in stored: Any) -> [UInt64]? {
+    guard var value = value(in: stored) else { return nil }
+    return bits(&value)
+  }
+
   /// Reads the property, changes it, and writes the elements that `mask` names.
   func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {}
 

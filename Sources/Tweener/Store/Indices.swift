@@ -12,4 +12,6 @@ typealias ExtrasIndex = TableIndex<RowExtras>
 /// The first is none.
 typealias SamplersIndex = TableIndex<SamplerTable>
 /// The first is none.
+typealias MotionsIndex = TableIndex<MotionTable>
+/// The first is none.
 typealias HeldValuesIndex = TableIndex<HeldValueTable>

@@ -118,12 +118,14 @@ extension Lane {
   private func fill(
     _ values: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
   ) {
-    if case .easing(let easing) = key.motion {
+    switch key.motion {
+    case .easing(let easing):
       findTimes(first..<(first + count), now)
       easing.accept(Ease(vectors: vectors, count: count))
       findValues(first..<(first + count))
-    } else {
+    case .hold:
       for block in 0..<count { vectors[block] = blocks.from(first + block) }
+    case .spring, .decay, .handover: findMotion(first..<(first + count), now)
     }
     values.initialize(from: vectors, count: count)
   }

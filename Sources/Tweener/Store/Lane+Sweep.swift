@@ -10,6 +10,7 @@ extension Lane {
     switch key.motion {
     case .hold: sweepHeld()
     case .easing(let easing): easing.accept(Sweep(lane: self, now: now))
+    case .spring, .decay, .handover: sweepMotion(now)
     }
   }
 
@@ -147,10 +148,10 @@ extension Lane {
   }
 
   /// Chunks with entries, and blocks with entries in one of them.
-  private var chunkCount: Int { (count &+ LaneChunks.size &- 1) / LaneChunks.size }
+  var chunkCount: Int { (count &+ LaneChunks.size &- 1) / LaneChunks.size }
 
   @inline(__always)
-  private func blockCount(_ chunk: Int) -> Int {
+  func blockCount(_ chunk: Int) -> Int {
     LaneChunks.blocks(min(count &- chunk &* LaneChunks.size, LaneChunks.size))
   }
 }

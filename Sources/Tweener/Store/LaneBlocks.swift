@@ -16,7 +16,8 @@ struct LaneBlocks {
   private let fromOffset: Int
   private let deltaOffset: Int
   private let toOffset: Int
-  private let isRepeating: Bool
+  /// Whether an entry has a third number for each component: ``LaneSegment/to``.
+  private let hasThird: Bool
   private let destinationOffset: Int
 
   /// Entries a block, numbers a vector.
@@ -36,11 +37,11 @@ struct LaneBlocks {
   init(_ key: LaneKey, base: UnsafeMutableRawPointer) {
     self.base = base
     width = key.width
-    isRepeating = key.clock == .repeating
+    hasThird = key.clock == .repeating || key.motion.hasVelocity
     fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
     deltaOffset = fromOffset + width * Self.vectorBytes
     toOffset = deltaOffset + width * Self.vectorBytes
-    destinationOffset = toOffset + (isRepeating ? width * Self.vectorBytes : 0)
+    destinationOffset = toOffset + (hasThird ? width * Self.vectorBytes : 0)
     stride = destinationOffset + Self.vectorBytes
   }
 
@@ -73,7 +74,7 @@ struct LaneBlocks {
     let place = member &* Self.numberBytes
     (numbers(index, fromOffset) + place).storeBytes(of: segment.from, as: Double.self)
     (numbers(index, deltaOffset) + place).storeBytes(of: segment.delta, as: Double.self)
-    if isRepeating {
+    if hasThird {
       (numbers(index, toOffset) + place).storeBytes(of: segment.to, as: Double.self)
     }
   }
@@ -100,7 +101,7 @@ struct LaneBlocks {
     for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
       Self.move(other.numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
       Self.move(other.numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
-      if isRepeating {
+      if hasThird {
         Self.move(other.numbers(source, toOffset) + place, numbers(index, toOffset) + place)
       }
     }
@@ -147,6 +148,16 @@ struct LaneBlocks {
     return SIMD4.select(.one, below: early, .one, early)
   }
 
+  /// The seconds of a block's entries that count them, not below 0.
+  @inline(__always)
+  func seconds(_ block: Int, _ now: SIMD4<Double>, isScaled: Bool) -> SIMD4<Double> {
+    let passed = now - time(block, Time.start)
+    let place =
+      isScaled ? time(block, Time.second) + passed * time(block, Time.third) : passed
+    let seconds = place / time(block, Time.span)
+    return SIMD4.select(seconds, below: .zero, .zero, seconds)
+  }
+
   /// The times of a block's entries with repeating clocks, and which of them hold between two plays, where: see ``HoldMask``.
   ///
   /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/assignWriters(_:)``).
@@ -191,6 +202,14 @@ struct LaneBlocks {
   /// Where entries of one component come from.
   @inline(__always)
   func from(_ block: Int) -> SIMD4<Double> { vector(block, fromOffset) }
+
+  /// How far entries of one component go; of springs, where they end.
+  @inline(__always)
+  func delta(_ block: Int) -> SIMD4<Double> { vector(block, deltaOffset) }
+
+  /// The third number of entries of one component.
+  @inline(__always)
+  func third(_ block: Int) -> SIMD4<Double> { vector(block, toOffset) }
 
   /// The values of entries of one component.
   @inline(__always)

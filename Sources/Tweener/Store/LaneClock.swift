@@ -23,6 +23,20 @@ struct LaneClock {
   /// as the first, an even one, 1, or an odd one, 2, that goes backwards.
   var third = 0.0
 
+  /// The clock that tells seconds of the play in place of a share of it. Of one play.
+  var inSeconds: LaneClock {
+    var clock = self
+    clock.span = span < 0 ? -Double(Flicks.perSecond) : Double(Flicks.perSecond)
+    return clock
+  }
+
+  /// The seconds of the play that have passed, by a clock that tells seconds.
+  func seconds(at now: Double) -> Double {
+    let seconds =
+      kind == .unit ? (now - start) / span : (second + (now - start) * third) / span
+    return max(seconds, 0)
+  }
+
   /// The fraction of the play that has passed, as the easing sees it. Of one play.
   func time(at now: Double) -> Double {
     if kind == .unit { return (now - start) / span }
@@ -32,12 +46,12 @@ struct LaneClock {
 }
 
 /// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it holds at `from` or
-/// `to`.
+/// `to`. Of a spring, `delta` is the end and `to` the velocity at the start; of a hand-over `to` is what is added.
 struct LaneSegment {
   var from = 0.0
   /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of -0.
   var delta = -0.0
-  /// Of repeating entries only.
+  /// Of repeating entries, and of motions with a velocity.
   var to = 0.0
 }
 

@@ -4,6 +4,28 @@ struct LaneKey: Hashable {
     /// The end value of a play that is over, while the next has not begun.
     case hold
     case easing(Easing)
+    /// From its start to its end by a spring, each entry with a velocity of its own.
+    case spring(TweenSpring)
+    /// A velocity that dies away.
+    case decay(TweenDecay)
+    /// By an easing, and by a velocity that is blended into it.
+    case handover(Easing)
+
+    /// Whether its entries have a number more than from where they come and how far they go.
+    var hasVelocity: Bool {
+      switch self {
+      case .spring, .handover: true
+      case .hold, .easing, .decay: false
+      }
+    }
+
+    /// Whether its time is in seconds, not a share of a play.
+    var countsSeconds: Bool {
+      switch self {
+      case .spring, .decay: true
+      case .hold, .easing, .handover: false
+      }
+    }
   }
 
   var motion: Motion

@@ -28,6 +28,8 @@ struct PlanSummary {
   var pausesOnCompletion = false
   /// Plays that run backwards have a curve of their own.
   var hasBackwardEasing = false
+  /// See ``ResolvedPlan/hasMotions``.
+  var hasMotions = false
   /// Some property goes through keyframes.
   var hasKeyframes = false
   /// All parts are bytes that lanes move from end to end.
@@ -56,8 +58,9 @@ extension PlanSummary {
     pausesOnCompletion = plan.plan.pausesOnCompletion
     hasBackwardEasing = plan.plan.backwardEasing != nil
     hasKeyframes = plan.parts.contains(where: \.hasKeyframes)
+    hasMotions = plan.hasMotions
     isPlain =
-      !hasKeyframes && plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
+      !hasKeyframes && !hasMotions && plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
       && (plan.plan.backwardEasing == nil || plan.backwardLaneEasing != nil)
     isSimple = plan.isSimple
   }

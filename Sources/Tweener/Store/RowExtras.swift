@@ -32,6 +32,8 @@ struct RowExtras {
   var memberState = MemberState.none
   /// Place in the table of held values.
   var heldValues = HeldValuesIndex.first
+  /// Place in the table of motions.
+  var motions = MotionsIndex.first
   /// Place in the list of rows that are written one by one.
   var scalarIndex = ScalarIndex.none
   /// Place in the table of samplers.

@@ -30,6 +30,11 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var heldValues = HeldValueTable()
+  /// How their components move, where an easing does not say all.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var motions = MotionTable()
   /// The total durations of ended tweens, where they are more than one play.
   #if !DEBUG
     @exclusivity(unchecked)

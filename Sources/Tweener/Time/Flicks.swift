@@ -8,6 +8,8 @@ enum Flicks {
   static let perSecond: Int64 = 705_600_000
   /// The longest time a caller may give: about 31 years. Sums of several stay far from overflow.
   static let longest: Int64 = 1_000_000_000 * perSecond
+  /// The length of a play that has no end: 51 years, so that sums of several stay far from overflow.
+  static let endless: Int64 = 1 << 60
   /// A time that never comes.
   static let never = Int64.max
 

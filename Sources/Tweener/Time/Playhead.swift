@@ -91,4 +91,15 @@ extension Timing {
     if own == OwnTime(whole: end(ofPlay: cursor.play)) { return .holding(endOf: cursor.play) }
     return .playing(cursor.play)
   }
+
+  /// The play and the time in it that lie ahead of a place, in the direction in which own time moves; `nil` in a pause, before the
+  /// first play and behind the last.
+  func ahead(of own: OwnTime, isReversed: Bool) -> (play: Int64, local: OwnTime)? {
+    guard cycle > 0, own.whole >= 0, !isReversed || own.isAfter(0) else { return nil }
+    let play = (isReversed && own.fraction == 0 ? own.whole - 1 : own.whole) / cycle
+    if isLast(playsEnded: play) { return nil }
+    let local = OwnTime(whole: own.whole - start(ofPlay: play), fraction: own.fraction)
+    let isInside = isReversed ? !local.isAfter(duration) : local.whole < duration
+    return isInside ? (play, local) : nil
+  }
 }

@@ -17,9 +17,12 @@ extension TweenValue: CustomStringConvertible {
       case .each: ".each { … }"
       case .usingEasing: ".usingEasing { … }"
       case .keyframes(let keyframes): keyframes.description
+      case .decay(let decay): decay.description
+      case .simulated: ".simulated(…)"
       case .refused(_, let value): ValueText.describe(value)
       }
-    return easing.map { "\(text).eased(.\($0))" } ?? text
+    let eased = easing.map { "\(text).eased(.\($0))" } ?? text
+    return velocity.map { "\(eased).velocity(\(ValueText.describe($0)))" } ?? eased
   }
 
   /// The value inside a ``TweenValue``, or the value itself.
@@ -29,7 +32,7 @@ extension TweenValue: CustomStringConvertible {
     case .to(let inside), .by(let inside), .times(let inside), .from(let inside),
       .fromTo(_, let inside), .refused(_, let inside):
       inside
-    case .ends, .offset, .components, .each, .usingEasing, .keyframes: value
+    case .ends, .offset, .components, .each, .usingEasing, .keyframes, .decay, .simulated: value
     }
   }
 }

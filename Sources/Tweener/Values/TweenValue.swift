@@ -25,6 +25,8 @@ public struct TweenValue {
     case refused(TweenValueError, Any)
     case usingEasing((@escaping (Double) -> Double) -> TweenValue)
     case keyframes(GivenKeyframes)
+    case decay(GivenDecay)
+    case simulated(GivenSimulation)
   }
 
   let kind: Kind
@@ -34,6 +36,8 @@ public struct TweenValue {
   var interpolation: (any ValueInterpolation)?
   /// The filters of every number before the tween writes it, in their order.
   var filters: [TweenFilter] = []
+  /// The velocity with which the property starts; `nil` for the tween's, or that which it has.
+  var velocity: Any?
 
   init(kind: Kind) {
     self.kind = kind
@@ -117,8 +121,8 @@ extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), functions, offsets
-  /// and keyframes stay as they are.
+  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), functions, offsets, decays
+  /// and keyframes stay as they are. A simulation has no parts.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in
@@ -144,14 +148,17 @@ extension TweenValue {
         }
       case .keyframes(let keyframes):
         keyframes.map { TweenValue.map($0, transform) as? TweenValue }.map { .keyframes($0) }
-      case .ends, .offset, .usingEasing, .each, .refused: value.kind
-      // An interpolation of all components knows nothing of the parts.
-      case .components: nil
+      case .ends, .offset, .usingEasing, .each, .refused, .decay: value.kind
+      // What is said of all components tells nothing of the parts.
+      case .components, .simulated: nil
       }
     return kind.map {
       var mapped = TweenValue(kind: $0)
       mapped.easing = value.easing
       mapped.filters = value.filters
+      mapped.velocity = value.velocity.map { velocity in
+        velocity is any TweenableScalar ? velocity : transform(velocity) ?? velocity
+      }
       // Functions of whole values know nothing of the parts.
       if value.interpolation?.isPerComponent == true { mapped.interpolation = value.interpolation }
       return mapped

@@ -1,0 +1,186 @@
+// Springs, decays, simulations and hand-over: what a tween makes of them when it starts, how long it takes, and which lane computes
+// them. What they show is in Engine+Values, how fast in Engine+Velocity.
+
+extension TweenEngine {
+  /// Makes the motions of a starting tween's components, of their start values and of the velocities that they have. False where
+  /// code of the caller's ended the tween.
+  func beginMotions(_ id: TweenID) -> Bool {
+    let slot = id.slot
+    guard rows.summary(slot).hasMotions, let plan = rows.plan(slot) else { return true }
+    if !rows.motions(of: slot).isEmpty { return true }
+    let velocities = startVelocities(id, plan)
+    guard rows.isAlive(id) else { return false }
+    var simulations: [PropertyIndex: SimulationRun] = [:]
+    var next = PartIndex.first
+    while let index = component(slot, from: next) {
+      let (component, part) = (components[index], rows.part(components[index]))
+      next = component.part + 1
+      guard part.hasMotion, let motion = plan.properties[Int(part.property)].motion else {
+        continue
+      }
+      let velocity = velocities[component.part] ?? 0
+      switch motion {
+      case .spring(let spring, _):
+        rows.keep(
+          .spring(spring, velocity: TweenSpring.usable(velocity)), component.part, of: slot)
+      case .handover: beginHandover(component, part, velocity, plan)
+      case .decay(let decay):
+        guard begin(decay, id, component, part, velocity, plan) else { return false }
+      case .simulation(let forces, _):
+        let run =
+          simulations[part.property] ?? simulation(forces, slot, part.property, velocities, plan)
+        simulations[part.property] = run
+        rows.keep(
+          .simulated(run, component: Int(part.element)), component.part, of: slot)
+      }
+    }
+    return true
+  }
+
+  /// With which velocities a tween's components start, in its own time. Decays get theirs from the call or here.
+  private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [PartIndex: Double] {
+    var velocities: [PartIndex: Double] = [:]
+    let rate = rows[extras: id.slot].timeScale
+    for index in componentIndices(id.slot) {
+      let (component, part) = (components[index], rows.part(components[index]))
+      guard part.hasMotion, !part.isClaim,
+        let motion = plan.properties[Int(part.property)].motion
+      else { continue }
+      switch motion {
+      case .spring(_, .given(let given)), .simulation(_, .given(let given)):
+        let element = Int(part.element)
+        velocities[component.part] = element < given.count ? given[element] : 0
+      case .decay(let decay) where decay.velocity != nil:
+        velocities[component.part] = decay.velocity
+      default:
+        guard rate != 0, let velocity = velocityAtStart(of: part, id, plan) else { continue }
+        velocities[component.part] = velocity / rate
+      }
+    }
+    return velocities
+  }
+
+  private func beginHandover(
+    _ component: TweenComponent, _ part: PlannedComponent, _ velocity: Double, _ plan: ResolvedPlan
+  ) {
+    let duration = rows.timing(component.row).duration
+    let begun = max(rows.clock(component.row).own(at: drivingNow(component.row)).whole, 0)
+    guard velocity != 0, begun < duration else { return }
+    let (seconds, start) = (Flicks.seconds(duration), Double(begun) / Double(duration))
+    let way = plan.double(component.to, part) - plan.double(component.from, part)
+    let own = way * slope(of: plan.properties[Int(part.property)].easing, at: start) / seconds
+    let handover = Handover(velocity: velocity - own, start: start, duration: seconds)
+    guard own.isFinite, handover.length.isFinite else { return }
+    rows.keep(.handover(handover), component.part, of: component.row)
+  }
+
+  /// False where the caller's function ended the tween.
+  private func begin(
+    _ given: GivenDecay, _ id: TweenID, _ component: TweenComponent, _ part: PlannedComponent,
+    _ velocity: Double, _ plan: ResolvedPlan
+  ) -> Bool {
+    let start = plan.double(component.from, part)
+    let rest = given.decay.restingValue(from: start, velocity: velocity)
+    var motion = ComponentMotion.decay(given.decay, way: TweenSpring.usable(velocity) / given.decay.drag)
+    var end = rest
+    if given.landing != nil || given.bounds != nil {
+      let answer = given.landing.map { landing in asked(id) { landing(rest) } }
+      guard rows.isAlive(id) else { return false }
+      if let answer, !answer.isFinite {
+        report(.landingNotFinite(answer, rest: rest))
+        guard rows.isAlive(id) else { return false }
+      }
+      let decay = BoundedDecay(
+        given.decay, from: start, velocity: TweenSpring.usable(velocity),
+        landing: answer.flatMap { $0.isFinite ? $0 : nil }, within: given.bounds)
+      (motion, end) = (.boundedDecay(decay), decay.end)
+    }
+    guard let index = self.component(of: id, part: component.part) else { return rows.isAlive(id) }
+    rows.keep(motion, component.part, of: id.slot)
+    components[index].to = plan.bits(end, part)
+    return true
+  }
+
+  private func simulation(
+    _ forces: SimulationForces, _ slot: Slot, _ property: PropertyIndex,
+    _ velocities: [PartIndex: Double], _ plan: ResolvedPlan
+  ) -> SimulationRun {
+    let count = plan.properties[Int(property)].access.elements.count
+    var starts = Array(repeating: 0.0, count: count)
+    var speeds = starts
+    for index in componentIndices(slot) {
+      let (component, part) = (components[index], rows.part(components[index]))
+      guard part.property == property, !part.isClaim else { continue }
+      starts[Int(part.element)] = plan.double(component.from, part)
+      speeds[Int(part.element)] = velocities[component.part] ?? 0
+    }
+    return SimulationRun(forces, values: starts, velocities: speeds)
+  }
+
+  // MARK: How long
+
+  /// How long the longest motion of a row takes, in flicks; ``Flicks/endless`` where one never rests or that is not known.
+  func motionLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
+    var longest: Int64 = 0
+    for entry in rows.motions(of: slot) {
+      guard let index = component(of: rows.id(slot), part: entry.part) else { continue }
+      let (component, part) = (components[index], rows.part(components[index]))
+      let seconds = entry.motion.duration(
+        from: plan.double(component.from, part), to: plan.double(component.to, part))
+      longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
+    }
+    return longest
+  }
+
+  // MARK: Lanes
+
+  /// Puts a component with a motion where it belongs while its row plays.
+  func assignByMotion(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64,
+    _ instance: UnsafeMutableRawPointer, isLaned: Bool
+  ) {
+    let component = components[index]
+    let slot = component.row
+    guard isLaned, part.isLaned, component.fitsLane(part.layout),
+      let plan = rows.plan(slot),
+      let way = laneWay(component, part, plan.properties[Int(part.property)], play)
+    else { return useScalarPath(index, slot) }
+    let isBackward = rows.timing(slot).isBackward(play)
+    var motion = EntryMotion()
+    motion.clock = clock(slot, play: play, base: clock.epoch, isBackward: isBackward)
+    if way.motion.countsSeconds { motion.clock = motion.clock.inSeconds }
+    motion.way = way
+    enter(index, 1, part, motion, instance)
+  }
+
+  /// What a lane computes for a component with a motion; `nil` where no lane does.
+  private func laneWay(
+    _ component: TweenComponent, _ part: PlannedComponent, _ property: PlannedProperty,
+    _ play: Int64
+  ) -> (segment: LaneSegment, motion: LaneKey.Motion)? {
+    let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
+    switch rows.motion(component) {
+    case .spring(let spring, let velocity):
+      return (LaneSegment(from: from, delta: to, to: velocity), .spring(spring))
+    case .decay(let decay, let way): return (LaneSegment(from: from, delta: way), .decay(decay))
+    case .handover(let handover) where play == 0:
+      guard let easing = property.laneEasing, handover.start == 0 else { return nil }
+      return (LaneSegment(from: from, delta: to - from, to: handover.length), .handover(easing))
+    case .handover, nil:
+      guard let easing = property.laneEasing, property.motion?.isMeasured == false else {
+        return nil
+      }
+      let segment = component.segment(part.layout)
+      return (segment, .easing(easing))
+    case .boundedDecay, .simulated: return nil
+    }
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func landingNotFinite(_ answer: Double, rest: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "landing", value: "\(answer)", fault: "not finite",
+      remedy: "it lands where it would rest, at \(rest); answer with a finite number")
+  }
+}

@@ -1,0 +1,90 @@
+// Simulations while they play: when one is at rest is found a little ahead of its own time, visit by visit (SEMANTICS 48).
+
+extension TweenEngine {
+  /// Whether some component of a row is simulated.
+  func hasSimulations(_ slot: Slot) -> Bool {
+    rows.summary(slot).hasMotions && rows.motions(of: slot).contains { $0.motion.simulation != nil }
+  }
+
+  /// Looks for the end of a row's simulations, up to a place on its own time and a little beyond. Where all are found, they say how
+  /// long a play takes.
+  func lookAhead(_ id: TweenID, to place: Int64) {
+    let slot = id.slot
+    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }
+    var end: Int64? = 0
+    for run in simulations(slot) {
+      let isNew = run.horizon == 0 || !run.isEndless
+      perform {
+        while run.end == nil, run.horizon <= place { run.lookAhead() }
+      }
+      guard rows.isAlive(id) else { return }
+      if let fault = run.fault, !run.isReported {
+        run.isReported = true
+        note(fault.problem(key: "simulation"), of: id)
+      } else if run.end == nil, run.isEndless, isNew {
+        note(.neverAtRest(steps: SimulationRun.mostSteps), of: id)
+      }
+      guard rows.isAlive(id) else { return }
+      end = run.end.flatMap { found in end.map { max($0, found) } }
+    }
+    if let end { finishSimulations(id, at: end) }
+  }
+
+  /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
+  func nextLook(_ slot: Slot) -> Int64? {
+    guard rows.summary(slot).hasMotions, rows.timing(slot).duration >= Flicks.endless else {
+      return nil
+    }
+    return simulations(slot).filter { $0.end == nil }.map(\.horizon).min()
+  }
+
+  /// Lets simulations end where they are: a tween that is completed.
+  func stopSimulations(_ id: TweenID) {
+    let slot = id.slot
+    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }
+    finishSimulations(id, at: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0))
+  }
+
+  private func simulations(_ slot: Slot) -> [SimulationRun] {
+    var runs: [SimulationRun] = []
+    for entry in rows.motions(of: slot) {
+      if let run = entry.motion.simulation, !runs.contains(where: { $0 === run }) {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// The values at some time of a play become those at its end.
+  private func finishSimulations(_ id: TweenID, at end: Int64) {
+    let slot = id.slot
+    guard let plan = rows.plan(slot) else { return }
+    var longest = end
+    for entry in rows.motions(of: slot) {
+      guard let index = component(of: id, part: entry.part) else { continue }
+      let part = rows.part(components[index])
+      if entry.motion.simulation == nil {
+        let (from, to) = (components[index].from, components[index].to)
+        let seconds = entry.motion.duration(
+          from: plan.double(from, part), to: plan.double(to, part))
+        longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
+        continue
+      }
+      let value = perform {
+        entry.motion.value(from: 0, to: 0, at: Flicks.seconds(end))
+      }
+      if let index = component(of: id, part: entry.part) {
+        components[index].to = plan.bits(value, part)
+      }
+    }
+    if rows.isAlive(id) { rows[extras: slot].duration = longest }
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func neverAtRest(steps: Int64) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "simulation", fault: "not at rest after \(steps) steps",
+      remedy: "it goes on until its tween is removed; let isAtRest be true at some time")
+  }
+}

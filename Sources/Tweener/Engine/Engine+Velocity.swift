@@ -1,0 +1,208 @@
+// How fast a component moves at the present instant (SEMANTICS 44): the derivative of what its tween shows, on the side that is
+// ahead.
+
+extension TweenEngine {
+  /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause, at rest, and where the value is
+  /// clamped.
+  func exactVelocity(_ index: ComponentIndex) -> Double {
+    let component = components[index]
+    let slot = component.row
+    let part = rows.part(component)
+    let rate = rows.clock(slot).rate
+    guard rate != 0, rows.isDriving(slot), rows[slot].extras == .first
+      || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
+    else { return 0 }
+    let (own, timing) = (rows.clock(slot).own(at: drivingNow(slot)), rows.timing(slot))
+    guard let (play, local) = timing.ahead(of: own, isReversed: rows[slot].isReversed) else {
+      return 0
+    }
+    let velocity = ownVelocity(component, part, plan, play, local)
+    if velocity == 0 || isClamped(index, part, plan) { return 0 }
+    return velocity * rate
+  }
+
+  /// The velocity in a play, per second of own time.
+  private func ownVelocity(
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ play: Int64,
+    _ local: OwnTime
+  ) -> Double {
+    let slot = component.row
+    let timing = rows.timing(slot)
+    let isBackward = timing.isBackward(play)
+    let sign = isBackward ? -1.0 : 1
+    let property = plan.properties[Int(part.property)]
+    let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+    // As the play is written.
+    let place = isBackward ? local.subtracted(from: timing.duration) : local
+    if let track = property.track {
+      return keyframeVelocity(component, part, plan, track, local: place, isBackward: isBackward)
+    }
+    let seconds = Self.seconds(place)
+    if let motion = rows.motion(component), case .some(let kind) = property.motion, kind.isMeasured {
+      return sign * motion.velocity(from: from, to: to, at: seconds)
+    }
+    if isBackward, let easing = plan.plan.backwardEasing {
+      return velocity(from: to, to: from, easing, Self.seconds(local), over: timing.duration)
+    }
+    let isPartial = timing.isMeasured && plan.hasMotions && plan.plan.unitsPerSecond == nil
+    let length = isPartial ? plan.plan.timing.duration : timing.duration
+    var velocity = velocity(from: from, to: to, property.easing, seconds, over: length)
+    if play == 0, case .handover(let handover)? = rows.motion(component) {
+      let duration = Flicks.seconds(timing.duration)
+      velocity += handover.velocity(at: seconds / duration, duration: duration)
+    }
+    return sign * velocity
+  }
+
+  private func keyframeVelocity(
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
+    _ track: KeyframeTrack, local: OwnTime, isBackward: Bool
+  ) -> Double {
+    let slot = component.row
+    let isRising = rows[slot].isReversed == isBackward
+    guard
+      let way = track.way(
+        ahead: local, isRising: isRising, duration: rows.timing(slot).duration)
+    else { return 0 }
+    let (from, to) = plan.way(toKeyframe: way.keyframe, part, startingAt: component.from)
+    let ends = (from: plan.double(from, part), to: plan.double(to, part))
+    let seconds = Self.seconds(local.since(way.start))
+    if isBackward, let easing = plan.plan.backwardEasing {
+      let left = Flicks.seconds(way.length) - seconds
+      return velocity(from: ends.to, to: ends.from, easing, left, over: way.length)
+    }
+    let velocity = velocity(
+      from: ends.from, to: ends.to, track.easings[way.keyframe], seconds, over: way.length)
+    return isBackward ? -velocity : velocity
+  }
+
+  /// The velocity on a way of some flicks, after some seconds.
+  private func velocity(
+    from start: Double, to end: Double, _ easing: EasingChoice, _ seconds: Double,
+    over length: Int64
+  ) -> Double {
+    let duration = Flicks.seconds(length)
+    guard duration > 0, seconds <= duration else { return 0 }
+    let slope = slope(of: easing, at: seconds / duration)
+    let way = end - start
+    return way == 0 || slope == 0 ? 0 : way * slope / duration
+  }
+
+  /// The slope of an easing, which may be a function of the caller's.
+  func slope(of easing: EasingChoice, at time: Double) -> Double {
+    switch easing {
+    case .easing(let easing): perform { easing.derivative(time) }
+    case .function(let function):
+      perform { Easing.slope(of: function, at: Easing.clamped(time)) }
+    }
+  }
+
+  private static func seconds(_ time: OwnTime) -> Double {
+    (Double(time.whole) + Double(time.fraction) / 18_446_744_073_709_551_616)
+      / Double(Flicks.perSecond)
+  }
+
+  /// Whether the limits of a call hold a component where it would not be.
+  private func isClamped(_ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> Bool
+  {
+    let limits = plan.plan.limits
+    guard limits.minimum != nil || limits.maximum != nil else { return false }
+    let value = exactNumber(index, part, plan)
+    return limits.minimum.map { value < $0 } ?? false || limits.maximum.map { value > $0 } ?? false
+  }
+
+  // MARK: Properties
+
+  /// The velocities of a property's components; `nil` where no tween has one of them.
+  func velocity(of target: AnyObject, _ key: TweenKey) -> [Double]? {
+    guard let record = targets.find(target), let access = resolver.access(key, for: target) else {
+      return nil
+    }
+    defer { finishCall() }
+    return velocities(of: access, record)
+  }
+
+  /// The velocity of a property as a value of its type.
+  func velocity<Value: Tweenable>(of target: AnyObject, _ key: TweenKey, as type: Value.Type)
+    -> Value?
+  {
+    guard let record = targets.find(target),
+      let access = resolver.access(key, for: target) as? ValueAccess<Value>
+    else { return nil }
+    defer { finishCall() }
+    guard let numbers = velocities(of: access, record),
+      let held = perform({ access.currentValue(of: target) })
+    else { return nil }
+    return access.value(zip(access.elements, numbers).map { $0.bits($1) }, in: held)
+  }
+
+  /// The velocity that a starting tween's component has, per second of engine time; `nil` where nothing moves it.
+  func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
+    let target = rows[id.slot].target
+    if part.isProgress { return nil }
+    if let driver = source(of: part.key, target: target, for: id.slot),
+      haveSameEncoding(driver, part)
+    {
+      return exactVelocity(driver)
+    }
+    return velocities(of: plan.access(part), target)?[Int(part.element)]
+  }
+
+  /// The velocities of a property's components; `nil` where no tween has one of them, or one has no velocity.
+  func velocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
+    guard !target.isNone, !access.isProgress else { return nil }
+    let keys = access.elements.map(\.key)
+    let moving = (keys + access.dependencies).contains { driver(of: $0, target: target) != nil }
+    if !moving {
+      return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil
+    }
+    var velocities: [Double] = []
+    for element in access.elements {
+      guard let driver = driver(of: element.key, target: target) else { break }
+      let part = rows.part(components[driver])
+      guard part.encoding == element.encoding, access.dependencies.isEmpty else { break }
+      if rows.plan(components[driver].row)?.access(part).isProgress == true { return nil }
+      velocities.append(exactVelocity(driver))
+    }
+    if velocities.count == access.elements.count { return velocities }
+    return computedVelocities(of: access, target)
+  }
+
+  private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {
+    var isOwned = false
+    forOwners(of: key, target: target) { _ in isOwned = true }
+    return isOwned
+  }
+
+  /// The velocities of a property that is computed from numbers which tweens move: by the difference of what it is a little earlier
+  /// and a little later, both computed from the stored value. Of a property that is linear in them it is exact but for rounding.
+  private func computedVelocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
+    guard let object = targets[target].object,
+      var (before, after) = perform({ access.stored.storedValue(of: object) }).map({ ($0, $0) })
+    else { return nil }
+    let step = 0x1p-10
+    let stored = access.stored
+    for key in stored.elements.map(\.key) {
+      guard let driver = driver(of: key, target: target) else { continue }
+      let (component, part) = (components[driver], rows.part(components[driver]))
+      guard let plan = rows.plan(component.row) else { continue }
+      let moving = plan.access(part)
+      if moving.isProgress { return nil }
+      let (number, velocity) = (exactNumber(driver, part, plan), exactVelocity(driver))
+      let element = Int(part.element)
+      func put(_ number: Double, in value: Any) -> Any {
+        perform { moving.putting(plan.bits(number, part), element: element, in: value) ?? value }
+      }
+      before = put(number - step * velocity, in: before)
+      after = put(number + step * velocity, in: after)
+    }
+    guard let first = perform({ access.bits(in: before) }),
+      let last = perform({ access.bits(in: after) })
+    else { return nil }
+    return access.elements.indices.map { index in
+      let element = access.elements[index]
+      return (element.double(last[index]) - element.double(first[index])) / (2 * step)
+    }
+  }
+}

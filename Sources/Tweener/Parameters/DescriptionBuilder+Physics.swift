@@ -1,0 +1,62 @@
+// How DescriptionBuilder reads the words of springs and of hand-over, and what it says of words that a spring has no use for.
+
+extension ReservedKey {
+  /// Whether a spring stands in its place, or it is of no use without one.
+  var isUnusedBySprings: Bool {
+    switch self {
+    case .duration, .easing, .autoreverseEasing, .unitsPerSecond, .initialVelocity: true
+    default: false
+    }
+  }
+}
+
+extension DescriptionBuilder {
+  mutating func spring(_ given: ParameterEntry) -> TweenSpring? {
+    guard let value = unwrapped(given.value) else { return wrongType(given) }
+    let named = NumberReader.text(value).flatMap(TweenSpring.init(named:))
+    guard let spring = value as? TweenSpring ?? named else { return wrongType(given) }
+    if let fault = spring.fault { problems.add(fault.problem(key: given.name), at: given.word) }
+    return spring
+  }
+
+  /// The value as it is given: what it means is up to each property. A number has to be finite.
+  mutating func velocity(_ given: ParameterEntry) -> Any? {
+    guard let value = unwrapped(given.value) else { return wrongType(given) }
+    if let number = NumberReader.number(value), !number.isFinite { return outOfRange(given) }
+    return value
+  }
+
+  mutating func handover(_ given: ParameterEntry) -> HandoverMode? {
+    guard let value = unwrapped(given.value) else { return wrongType(given) }
+    let named = NumberReader.text(value).flatMap(HandoverMode.init(named:))
+    return value as? HandoverMode ?? named ?? wrongType(given)
+  }
+
+  /// Says of each word that the spring replaces that it is left out.
+  mutating func reportReplacedBySpring() {
+    for given in besideSpring where given.word != .initialVelocity {
+      problems.add(.replacedBySpring(given, targetType), at: given.word)
+    }
+  }
+
+  /// Says that a velocity without a spring is of no use.
+  mutating func reportUnusedVelocity() {
+    guard values.initialVelocity != nil else { return }
+    values.initialVelocity = nil
+    for given in besideSpring where given.word == .initialVelocity {
+      problems.add(.velocityWithoutSpring(given, targetType), at: given.word)
+    }
+  }
+}
+
+extension TweenSpring {
+  /// The spring of a name in lower or upper case.
+  init?(named name: String) {
+    switch name.lowercased() {
+    case "smooth": self = .smooth
+    case "snappy": self = .snappy
+    case "bouncy": self = .bouncy
+    default: return nil
+    }
+  }
+}

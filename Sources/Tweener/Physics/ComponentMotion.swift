@@ -1,0 +1,96 @@
+// How one component of one tween moves through a play, where an easing does not say all. Made when the tween starts, and kept for
+// all its plays. It knows numbers and seconds; it must not know tweens.
+
+enum ComponentMotion {
+  /// From start to end by a spring, with a velocity at the start.
+  case spring(TweenSpring, velocity: Double)
+  /// A velocity that dies away; `way` is how far it leads.
+  case decay(TweenDecay, way: Double)
+  case boundedDecay(BoundedDecay)
+  /// One of the components of a simulation.
+  case simulated(SimulationRun, component: Int)
+  /// By the easing, and in the first play in addition by a velocity that the easing does not have at the start.
+  case handover(Handover)
+
+  /// The simulation that it reads; it holds functions of the caller's.
+  var simulation: SimulationRun? { if case .simulated(let run, _) = self { run } else { nil } }
+
+  /// The value after some seconds of a play, from the component's start and end.
+  func value(from start: Double, to end: Double, at seconds: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      spring.value(from: start, to: end, velocity: velocity, at: seconds)
+    case .decay(let decay, let way): start + way * decay.covered(at: seconds)
+    case .boundedDecay(let decay): decay.value(at: seconds)
+    case .simulated(let run, let component): run.value(of: component, at: seconds)
+    // The easing knows where it is.
+    case .handover: start
+    }
+  }
+
+  /// The velocity after some seconds of a play, in units a second.
+  func velocity(from start: Double, to end: Double, at seconds: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      spring.velocity(from: start, to: end, velocity: velocity, at: seconds)
+    case .decay(let decay, let way):
+      way * decay.drag * DecayKernel(drag: decay.drag).remaining(at: seconds.atLeast(0))
+    case .boundedDecay(let decay): decay.velocity(at: seconds)
+    case .simulated(let run, let component): run.velocity(of: component, at: seconds)
+    case .handover: 0
+    }
+  }
+
+  /// How long it takes, in seconds: infinite where it never rests, or that is not known yet.
+  func duration(from start: Double, to end: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      spring.settlingDuration(from: start, to: end, velocity: velocity)
+    case .decay(let decay, let way): decay.settlingDuration(velocity: way)
+    case .boundedDecay(let decay): decay.duration
+    case .simulated: .infinity
+    case .handover: 0
+    }
+  }
+}
+
+/// What a tween that takes over a velocity adds to its easing: velocity · t · (1 - t/D)², with the duration D.
+///
+/// It begins with the velocity and ends with neither value nor velocity. It is at most 4/27 · velocity · D, at a third of D.
+struct Handover {
+  /// Velocity times duration.
+  let length: Double
+  /// The share of the play at which the tween began; more than 0 where its delay is negative.
+  let start: Double
+
+  /// - Parameter duration: of a whole play, in seconds.
+  init(velocity: Double, start: Double, duration: Double) {
+    length = velocity * (duration * (1 - start))
+    self.start = start
+  }
+
+  /// What is added at a share of the play.
+  func offset(at time: Double) -> Double { length * Self.share(at: progress(at: time)) }
+
+  /// How fast what is added changes at a share of a play of some seconds.
+  func velocity(at time: Double, duration: Double) -> Double {
+    let progress = progress(at: time)
+    return time < start ? 0 : length / (duration * (1 - start)) * (1 - progress) * (1 - 3 * progress)
+  }
+
+  private func progress(at time: Double) -> Double { max((time - start) / (1 - start), 0) }
+
+  /// The share at `progress` within 0 … 1; times the length it is what is added.
+  @inline(__always)
+  static func share<N: EasingNumber>(at progress: N) -> N {
+    let left = N(1) - progress
+    return progress * (left * left)
+  }
+}
+
+extension TweenDecay {
+  /// What share of the way is behind a decay after some seconds.
+  func covered(at seconds: Double) -> Double {
+    DecayKernel(drag: drag).covered(at: seconds.atLeast(0))
+  }
+}

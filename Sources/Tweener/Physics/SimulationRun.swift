@@ -1,0 +1,68 @@
+// The simulation of one property of one tween: its track, which all components read, and how far it has been looked at. Kept
+// by the motions of the components.
+
+/// A reference, as reading a track makes more of it known. What is read depends on the time alone.
+final class SimulationRun {
+  private var track: SimulationTrack
+  /// Up to when it is known whether all components come to rest, in flicks.
+  private(set) var horizon: Int64 = 0
+  private let step: Int64
+  /// Its fault has been reported.
+  var isReported = false
+  /// The track is being read: a force that asks the engine may come here once more, and gets what the start was.
+  private var isReading = false
+  private let starts: [Double]
+
+  /// How many steps are looked at together.
+  static let stepsAhead: Int64 = 256
+  /// From so many steps on a simulation counts as one that never rests.
+  static let mostSteps: Int64 = 100_000
+
+  init(_ forces: SimulationForces, values: [Double], velocities: [Double]) {
+    track = SimulationTrack(forces, values: values, velocities: velocities)
+    step = forces.step
+    starts = values
+  }
+
+  /// When all components are at rest, in flicks; `nil` while that is not known.
+  var end: Int64? { isReading ? nil : track.end }
+  /// What was wrong with the force.
+  var fault: PhysicsFault? { isReading ? nil : track.fault }
+  /// Whether it has been looked at for so long that it counts as one that never rests.
+  var isEndless: Bool { horizon / step >= Self.mostSteps }
+
+  /// Looks for the end a little further, if it is not known.
+  func lookAhead() {
+    guard !isReading, track.end == nil else { return }
+    horizon += Self.stepsAhead * step
+    _ = read { track.value(of: 0, at: horizon) }
+  }
+
+  func value(of component: Int, at seconds: Double) -> Double {
+    if isReading { return starts[component] }
+    let (time, fraction) = Self.flicks(seconds)
+    return read { track.value(of: component, at: time, fraction: fraction) }
+  }
+
+  func velocity(of component: Int, at seconds: Double) -> Double {
+    if isReading { return 0 }
+    let (time, fraction) = Self.flicks(seconds)
+    return read { track.velocity(of: component, at: time, fraction: fraction) }
+  }
+
+  private func read(_ body: () -> Double) -> Double {
+    isReading = true
+    defer { isReading = false }
+    return body()
+  }
+
+  /// Seconds as flicks: whole ones where they are meant, which seconds tell to far less than a flick.
+  private static func flicks(_ seconds: Double) -> (whole: Int64, fraction: Double) {
+    let flicks = seconds * Double(Flicks.perSecond)
+    guard flicks > 0, flicks < 0x1p52 else { return (flicks > 0 ? 1 << 52 : 0, 0) }
+    let nearest = flicks.nearestWhole()
+    if (flicks - nearest).magnitude < 0x1p-10 { return (Int64(nearest), 0) }
+    let whole = Int64(flicks)
+    return (whole, flicks - Double(whole))
+  }
+}

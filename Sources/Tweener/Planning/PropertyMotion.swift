@@ -1,0 +1,55 @@
+// How a property moves where no easing says so, or an easing does not say all. Read from a call by PropertyPlanner; the engine
+// makes a ComponentMotion of it for each component, when the tween starts.
+
+enum PropertyMotion {
+  case spring(TweenSpring, StartVelocity)
+  case decay(GivenDecay)
+  case simulation(SimulationForces, StartVelocity)
+  /// By its easing, from the velocity that it has.
+  case handover
+
+  /// With which velocity a property's components start.
+  enum StartVelocity {
+    /// With that which they have.
+    case held
+    /// By element; 0 where there is none.
+    case given([Double])
+  }
+
+  /// Whether some component starts with the velocity that it has.
+  var readsVelocity: Bool {
+    switch self {
+    case .spring(_, .held), .simulation(_, .held), .handover: true
+    case .spring, .simulation: false
+    case .decay(let decay): decay.velocity == nil
+    }
+  }
+
+  /// The motion of progress, which takes over no velocity.
+  var ofProgress: PropertyMotion? {
+    switch self {
+    case .spring(let spring, _): .spring(spring, .given([]))
+    case .decay, .simulation, .handover: nil
+    }
+  }
+
+  /// Whether how long it takes is known at the start only.
+  var isMeasured: Bool { if case .handover = self { false } else { true } }
+
+  /// Whether where it goes follows from the motion.
+  var findsEnd: Bool {
+    switch self {
+    case .decay, .simulation: true
+    case .spring, .handover: false
+    }
+  }
+
+  /// Whether a lane can compute it.
+  var isLaned: Bool {
+    switch self {
+    case .spring, .handover: true
+    case .decay(let decay): decay.landing == nil && decay.bounds == nil
+    case .simulation: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// The motions of properties: which values and words ask for one, and what cannot be moved so. Part of PropertyPlanner.
+
+extension PropertyPlanner {
+  /// The motion of a property; `nil` where its easing says all.
+  mutating func motion(_ value: Any, for access: PropertyAccess, _ plan: TweenDescription)
+    throws(ValueReader.Fault) -> PropertyMotion?
+  {
+    let given = TweenValue.inside(value)
+    if case .decay(let decay) = given?.kind {
+      try refuseProgress(access, "a decay")
+      if let velocity = decay.velocity, !velocity.isFinite { throw .notFinite }
+      note(decay.decay.fault)
+      return .decay(decay)
+    }
+    if case .simulated(let simulation) = given?.kind {
+      try refuseProgress(access, "a simulation")
+      guard simulation.count == access.elements.count else {
+        throw .refused(.otherSimulation(simulation.count, access.elements.count))
+      }
+      note(simulation.fault)
+      return .simulation(simulation.forces, try velocity(given?.velocity, for: access))
+    }
+    guard let spring = plan.spring else {
+      if let velocity = given?.velocity { throw .refused(.velocityWithoutSpring(velocity)) }
+      return plan.handover == .smooth && !access.isProgress && given?.isKeyframes != true
+        ? .handover : nil
+    }
+    if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
+    if access.isProgress { return .spring(spring, .given([])) }
+    return .spring(spring, try velocity(given?.velocity ?? plan.initialVelocity, for: access))
+  }
+
+  private func velocity(_ given: Any?, for access: PropertyAccess) throws(ValueReader.Fault)
+    -> PropertyMotion.StartVelocity
+  {
+    guard let given else { return .held }
+    return .given(try ValueReader.doubles(given, for: access))
+  }
+
+  /// Opaque and additive properties are progress, which has an end of its own.
+  private func refuseProgress(_ access: PropertyAccess, _ what: String) throws(ValueReader.Fault) {
+    if access.isProgress { throw .refused(.motionOfProgress(what)) }
+  }
+
+  private mutating func note(_ fault: PhysicsFault?) {
+    if let fault { problems.append(fault.problem(key: fault.parameter)) }
+  }
+}
+
+extension TweenValue {
+  fileprivate var isKeyframes: Bool { if case .keyframes = kind { true } else { false } }
+}
+
+extension TweenValueError {
+  fileprivate static func otherSimulation(_ count: Int, _ wanted: Int) -> TweenValueError {
+    TweenValueError(
+      "the simulation has \(count) components, the property has \(wanted)",
+      remedy: "give a simulation of the property's type")
+  }
+
+  fileprivate static func motionOfProgress(_ what: String) -> TweenValueError {
+    TweenValueError(
+      "\(what) moves numbers, and the property is made of none",
+      remedy: "give a value to go to")
+  }
+
+  fileprivate static func velocityWithoutSpring(_ velocity: Any) -> TweenValueError {
+    TweenValueError(
+      "a velocity is given, \(ValueText.describe(velocity)), and the call has no spring",
+      remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
+  }
+
+  fileprivate static var keyframesBesideSpring: TweenValueError {
+    TweenValueError(
+      "keyframes have times, and a spring has none",
+      remedy: "leave out the spring, or give one value to go to")
+  }
+}

@@ -52,6 +52,8 @@ extension TweenEngine {
         velocities[component.part] = element < given.count ? given[element] : 0
       case .decay(let decay) where decay.velocity != nil:
         velocities[component.part] = decay.velocity
+      // Members start from rest, so that what shows is a function of their timeline's time.
+      case _ where isMember(id.slot): continue
       default:
         guard rate != 0, let velocity = velocityAtStart(of: part, id, plan) else { continue }
         velocities[component.part] = velocity / rate
@@ -81,7 +83,8 @@ extension TweenEngine {
   ) -> Bool {
     let start = plan.double(component.from, part)
     let rest = given.decay.restingValue(from: start, velocity: velocity)
-    var motion = ComponentMotion.decay(given.decay, way: TweenSpring.usable(velocity) / given.decay.drag)
+    var motion = ComponentMotion.decay(
+      given.decay, way: TweenSpring.usable(velocity) / given.decay.drag)
     var end = rest
     if given.landing != nil || given.bounds != nil {
       let answer = given.landing.map { landing in asked(id) { landing(rest) } }

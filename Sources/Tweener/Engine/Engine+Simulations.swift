@@ -3,7 +3,8 @@
 extension TweenEngine {
   /// Whether some component of a row is simulated.
   func hasSimulations(_ slot: Slot) -> Bool {
-    rows.summary(slot).hasMotions && rows.motions(of: slot).contains { $0.motion.simulation != nil }
+    guard rows.summary(slot).hasMotions, let plan = rows.plan(slot) else { return false }
+    return plan.properties.contains { if case .simulation? = $0.motion { true } else { false } }
   }
 
   /// Looks for the end of a row's simulations, up to a place on its own time and a little beyond. Where all are found, they say how

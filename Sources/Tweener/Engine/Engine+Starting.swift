@@ -191,8 +191,7 @@ extension TweenEngine {
 
   /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS 37), else that of what
   /// drives the component.
-  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex?
-  {
+  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
     if let run = run(ofMember: slot), let shown = shownMember(of: run, key, target, but: slot) {
       return shown
     }

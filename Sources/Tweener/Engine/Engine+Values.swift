@@ -65,10 +65,9 @@ extension TweenEngine {
       let time = min(max(clock.time(at: 0), 0), 1)
       guard case .at(let eased) = eased(.at(time), property, plan) else { break }
       return .led(eased, time: time)
-    case nil where plan.timing.isMeasured && plan.plan.unitsPerSecond == nil:
-      // Its easing takes as long as the call says, within a play that takes as long as the longest motion.
+    case nil where plan.easedDuration != nil:
       let seconds = clock.inSeconds.seconds(at: 0)
-      let length = Flicks.seconds(plan.plan.timing.duration)
+      let length = Flicks.seconds(plan.easedDuration ?? 0)
       return seconds < length ? eased(.at(seconds / length), property, plan) : .end
     default: break
     }

@@ -9,8 +9,9 @@ extension TweenEngine {
     let slot = component.row
     let part = rows.part(component)
     let rate = rows.clock(slot).rate
-    guard rate != 0, rows.isDriving(slot), rows[slot].extras == .first
-      || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
+    guard rate != 0, rows.isDriving(slot),
+      rows[slot].extras == .first
+        || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
     else { return 0 }
     let (own, timing) = (rows.clock(slot).own(at: drivingNow(slot)), rows.timing(slot))
     guard let (play, local) = timing.ahead(of: own, isReversed: rows[slot].isReversed) else {
@@ -38,14 +39,13 @@ extension TweenEngine {
       return keyframeVelocity(component, part, plan, track, local: place, isBackward: isBackward)
     }
     let seconds = Self.seconds(place)
-    if let motion = rows.motion(component), case .some(let kind) = property.motion, kind.isMeasured {
+    if let motion = rows.motion(component), property.motion?.isMeasured == true {
       return sign * motion.velocity(from: from, to: to, at: seconds)
     }
     if isBackward, let easing = plan.plan.backwardEasing {
       return velocity(from: to, to: from, easing, Self.seconds(local), over: timing.duration)
     }
-    let isPartial = timing.isMeasured && plan.hasMotions && plan.plan.unitsPerSecond == nil
-    let length = isPartial ? plan.plan.timing.duration : timing.duration
+    let length = plan.easedDuration ?? timing.duration
     var velocity = velocity(from: from, to: to, property.easing, seconds, over: length)
     if play == 0, case .handover(let handover)? = rows.motion(component) {
       let duration = Flicks.seconds(timing.duration)

@@ -43,6 +43,8 @@ final class TweenDescription {
   var handover: HandoverMode { options.handover }
   /// Whether how long its plays take is known before it starts, whatever moves its properties: of a timeline's members.
   var isPlaced: Bool { options.isPlaced }
+  /// How long the call's easing takes, where a motion says how long a play takes.
+  var easedDuration: Int64 { options.easedDuration ?? timing.duration }
   /// What is played one after another, beside the properties.
   var keyframes: KeyframePieces? { options.keyframes }
 
@@ -69,6 +71,17 @@ final class TweenDescription {
     options.timing.duration = duration
     options.timing.isMeasured = false
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
+  }
+
+  /// This description as a member of a timeline, whose plays have a length that is known.
+  func placed(lasting duration: Int64, _ wanted: [PropertyRequest]) -> TweenDescription {
+    var options = options
+    options.easedDuration = options.timing.duration
+    options.timing.duration = duration
+    options.timing.isMeasured = false
+    options.unitsPerSecond = nil
+    options.isPlaced = true
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }
 
   /// This description without its properties, and with other callbacks: of a call with keyframes.
@@ -140,6 +153,7 @@ struct TweenOptions {
   var initialVelocity: Any?
   var handover = HandoverMode.jump
   var isPlaced = false
+  var easedDuration: Int64?
 }
 
 /// A property that a call names, with what it gave for it.

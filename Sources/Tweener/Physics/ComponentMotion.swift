@@ -75,7 +75,8 @@ struct Handover {
   /// How fast what is added changes at a share of a play of some seconds.
   func velocity(at time: Double, duration: Double) -> Double {
     let progress = progress(at: time)
-    return time < start ? 0 : length / (duration * (1 - start)) * (1 - progress) * (1 - 3 * progress)
+    return time < start
+      ? 0 : length / (duration * (1 - start)) * (1 - progress) * (1 - 3 * progress)
   }
 
   private func progress(at time: Double) -> Double { max((time - start) / (1 - start), 0) }

@@ -134,7 +134,9 @@ struct SimulationTrack {
         let next = integrated(last, component)
         isTorn = isTorn || next == nil
         states.append(next ?? last)
-        isAtRest = isAtRest && forces.isAtRest(states[states.count - 1].value, states[states.count - 1].velocity)
+        isAtRest =
+          isAtRest
+          && forces.isAtRest(states[states.count - 1].value, states[states.count - 1].velocity)
       }
       if isAtRest || isTorn { restStep = known }
       let isNew = kept.count == (block + 1) * count

@@ -88,7 +88,8 @@ final class KeyframeTrack {
   )? {
     let isExact = local.fraction == 0 && !isRising
     let next = firstKeyframe(after: isExact ? local.whole - 1 : local.whole, duration)
-    guard next < count, case .way(let keyframe, let start, let length) = way(to: next, duration: duration)
+    guard next < count,
+      case .way(let keyframe, let start, let length) = way(to: next, duration: duration)
     else { return nil }
     return (keyframe, start, length)
   }

@@ -103,6 +103,8 @@ final class ResolvedPlan {
   let hasClaims: Bool
   /// Whether some property has a motion.
   let hasMotions: Bool
+  /// How long easings take, where a motion says how long a play takes; `nil` where they take a play.
+  let easedDuration: Int64?
   /// Whether it moves the own time of another tween.
   let movesPlayhead: Bool
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
@@ -127,9 +129,9 @@ final class ResolvedPlan {
   ) {
     self.plan = plan
     var timing = plan.timing
-    if properties.contains(where: { $0.motion?.isMeasured == true }), !plan.isPlaced {
-      timing.isMeasured = true
-    }
+    let isMeasured = properties.contains { $0.motion?.isMeasured == true }
+    if isMeasured, !plan.isPlaced { timing.isMeasured = true }
+    easedDuration = isMeasured && plan.unitsPerSecond == nil ? plan.easedDuration : nil
     self.timing = timing
     self.onUpdate = plan.callbacks?.onUpdate ?? TweenCallback { _, _ in }
     self.properties = properties

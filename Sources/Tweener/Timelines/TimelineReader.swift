@@ -72,14 +72,18 @@ struct TimelineReader {
     let call = words.tween(tweens.parameters, over: defaults)
     // Calls of one target often differ in numbers alone.
     let alone = tweens.targets.count == 1 && words.problems.isEmpty ? tweens.targets[0] : nil
-    let known = alone.flatMap { target in
+    let cached = alone.flatMap { target in
       registry?.planCache.plan(for: target, call, registry?.registrations ?? 0)
     }
+    // How long a spring takes in a timeline is known in advance.
+    let known = cached.flatMap { $0.plan.timing.isMeasured ? nil : $0 }
     let description = known?.plan.plan ?? reader.read(call, reads(tweens.callbacks))
     let offsets = description.stagger?.flicks(count: tweens.targets.count)
     var isStill = false
+    let plain = description.each == nil ? measured(description, tweens, member) : description
     let placed = tweens.targets.indices.map { index in
-      let own = self.description(description, tweens, index, member.site)
+      var own = self.description(plain, tweens, index, member.site)
+      if plain.each != nil { own = measured(own, tweens, member) }
       var timing = own.timing
       if timing.timeScale == 0 {
         timing.timeScale = 1
@@ -98,9 +102,20 @@ struct TimelineReader {
           placed.map { own, offset, span in
             PlacedTween(
               description: own, offset: offset, start: place + span.start, end: place + span.end,
-              isEndless: span.isEndless, call: alone == nil ? nil : call, known: known)
+              isEndless: span.isEndless, call: alone == nil || own.isPlaced ? nil : call,
+              known: known)
           }), place: place, start: place + start, end: place + end,
         isEndless: placed.contains { $0.2.isEndless }))
+  }
+
+  /// What a call says as a member, whose length is known.
+  private mutating func measured(
+    _ description: TweenDescription, _ tweens: TimelineTweens, _ member: TimelineMember
+  ) -> TweenDescription {
+    var physics = TimelinePhysics(targetType: tweens.targetType)
+    let placed = physics.placed(description)
+    problems += physics.problems.located(member.site)
+    return placed
   }
 
   /// What a call says for one of its targets.

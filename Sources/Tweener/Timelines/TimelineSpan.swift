@@ -14,7 +14,7 @@ struct TimelineSpan {
     // The start is a place in whole flicks, from which all that follows is counted.
     start = Self.instant(of: delay, timing.timeScale)
     end = start + Self.instant(of: min(whole, TimelineLayout.farthest), timing.timeScale)
-    isEndless = timing.repeats < 0
+    isEndless = timing.repeats < 0 || timing.duration >= TimelineLayout.farthest
   }
 
   /// The first instant at which own time reaches `own`, as the clock of a tween would have it.

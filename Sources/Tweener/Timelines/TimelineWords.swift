@@ -10,7 +10,7 @@ struct TimelineWords {
   /// What the whole timeline takes and no member.
   private static let refused: Set<ReservedKey> = [
     .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
-    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume,
+    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume, .handover,
   ]
 
   /// What a nested timeline takes.

@@ -1,0 +1,98 @@
+// How long members take that are played by a spring, a decay or a speed: their places are resolved before anything is read from their
+// targets (SEMANTICS 35, 46). What has no place is left out.
+
+struct TimelinePhysics {
+  let targetType: Any.Type?
+  private(set) var problems: [TweenProblem] = []
+
+  init(targetType: Any.Type?) { self.targetType = targetType }
+
+  /// What a call says as a member of a timeline: with a length that is known, and without what a member does not take.
+  mutating func placed(_ call: TweenDescription) -> TweenDescription {
+    let wanted = call.wanted.filter { takes($0) }
+    let isMoved = wanted.contains { Self.isDecay($0.value) }
+    guard
+      call.spring != nil || call.unitsPerSecond != nil || isMoved
+        || wanted.count != call.wanted.count
+    else { return call }
+    var seconds = Flicks.seconds(call.timing.duration)
+    if let spring = call.spring {
+      seconds = wanted.map { length($0.value, spring, call.initialVelocity) }.max() ?? 0
+    } else if let speed = call.unitsPerSecond {
+      seconds = (wanted.map { way($0) }.max() ?? 0) / speed
+    }
+    for case .decay(let decay)? in wanted.map({ TweenValue.inside($0.value)?.kind }) {
+      seconds = max(seconds, decay.decay.settlingDuration(velocity: decay.velocity ?? 0))
+    }
+    let duration = Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
+    return call.placed(lasting: duration, wanted)
+  }
+
+  private static func isDecay(_ value: Any) -> Bool {
+    if case .decay? = TweenValue.inside(value)?.kind { true } else { false }
+  }
+
+  /// Whether a member takes a property's value.
+  private mutating func takes(_ wanted: PropertyRequest) -> Bool {
+    switch TweenValue.inside(wanted.value)?.kind {
+    case .simulated?:
+      refuse(
+        wanted, "when a simulation is at rest is not known in advance",
+        "add it as a tween of its own, from a call of the timeline")
+    case .decay(let decay)? where decay.velocity == nil:
+      refuse(wanted, "a decay in a timeline has no velocity to take over", "give it a velocity")
+    default: return true
+    }
+    return false
+  }
+
+  private mutating func refuse(_ wanted: PropertyRequest, _ fault: String, _ remedy: String) {
+    problems.append(
+      TweenProblem(
+        .unsupportedInTimeline, key: wanted.key.description,
+        value: ValueText.describe(wanted.value),
+        targetType: targetType.map(ValueText.describe(type:)), fault: fault,
+        remedy: "it is left out; \(remedy)"))
+  }
+
+  /// How long a spring takes: from rest where the way is not known.
+  private func length(_ value: Any, _ spring: TweenSpring, _ callVelocity: Any?) -> Double {
+    let given = TweenValue.inside(value)
+    let velocity = (given?.velocity ?? callVelocity).map(Self.numbers) ?? []
+    guard case .fromTo(let start, let end)? = given?.kind else { return spring.settlingDuration() }
+    let (from, to) = (Self.numbers(start), Self.numbers(end))
+    guard from.count == to.count, !from.isEmpty else { return spring.settlingDuration() }
+    return zip(from, to).enumerated().map { index, ends in
+      let own = velocity.count == 1 ? velocity[0] : index < velocity.count ? velocity[index] : 0
+      return spring.settlingDuration(from: ends.0, to: ends.1, velocity: own)
+    }.max() ?? 0
+  }
+
+  /// How far a property goes; 0, which is reported, where the call does not say from where.
+  private mutating func way(_ wanted: PropertyRequest) -> Double {
+    if case .fromTo(let start, let end)? = TweenValue.inside(wanted.value)?.kind {
+      let (from, to) = (Self.numbers(start), Self.numbers(end))
+      if from.count == to.count { return zip(from, to).map { abs($1 - $0) }.max() ?? 0 }
+    }
+    refuse(
+      PropertyRequest(key: .unitsPerSecond, value: wanted.value),
+      "how far \(wanted.key) goes is not known in advance", "give .fromTo, or a duration")
+    return 0
+  }
+
+  /// The numbers of a value; none where it has none.
+  private static func numbers(_ value: Any) -> [Double] {
+    if let number = NumberReader.number(value) { return [number] }
+    guard let value = unwrapped(value) as? any Tweenable else { return [] }
+    return components(value)
+  }
+
+  private static func components<Value: Tweenable>(_ value: Value) -> [Double] {
+    var value = value
+    return Value.tweenableComponents.prefix(64).map { component in
+      var bits: UInt64 = 0
+      component.transfer(&value, &bits, false)
+      return component.toDouble(bits)
+    }
+  }
+}

@@ -175,34 +175,51 @@ extension TweenEngine {
     return isOwned
   }
 
-  /// The velocities of a property that is computed from numbers which tweens move: by the difference of what it is a little earlier
-  /// and a little later, both computed from the stored value. Of a property that is linear in them it is exact but for rounding.
+  /// The velocities of a property that is computed from numbers which tweens move, or that is one of them: by the difference of
+  /// what it is a little earlier and a little later, both computed from the stored value. Of a property that is linear in them it
+  /// is exact but for rounding.
   private func computedVelocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
-    guard let object = targets[target].object,
-      var (before, after) = perform({ access.stored.storedValue(of: object) }).map({ ($0, $0) })
-    else { return nil }
-    let step = 0x1p-10
     let stored = access.stored
-    for key in stored.elements.map(\.key) {
-      guard let driver = driver(of: key, target: target) else { continue }
+    guard let object = targets[target].object,
+      let value = perform({ stored.storedValue(of: object) })
+    else { return nil }
+    var (before, after) = (value, value)
+    for (element, info) in stored.elements.enumerated() {
+      guard let driver = driver(of: info.key, target: target) else { continue }
       let (component, part) = (components[driver], rows.part(components[driver]))
       guard let plan = rows.plan(component.row) else { continue }
       let moving = plan.access(part)
       if moving.isProgress { return nil }
-      let (number, velocity) = (exactNumber(driver, part, plan), exactVelocity(driver))
-      let element = Int(part.element)
-      func put(_ number: Double, in value: Any) -> Any {
-        perform { moving.putting(plan.bits(number, part), element: element, in: value) ?? value }
+      var (number, velocity) = (exactNumber(driver, part, plan), exactVelocity(driver))
+      var way = (access: moving, element: Int(part.element))
+      if part.encoding == info.encoding {
+        way = (stored, element)
+      } else if moving.stored !== stored {
+        // Computed from another property that has the number too.
+        guard let place = moving.stored.elements.firstIndex(where: { $0.key == info.key }),
+          let all = computedVelocities(of: moving.stored, target),
+          let held = perform({ stored.bits(in: value) })
+        else { return nil }
+        (number, velocity, way) = (info.double(held[element]), all[place], (stored, element))
       }
-      before = put(number - step * velocity, in: before)
-      after = put(number + step * velocity, in: after)
+      let converted = way.access.elements[way.element]
+      func put(_ number: Double, in value: Any) -> Any {
+        perform {
+          way.access.putting(converted.bits(number), element: way.element, in: value) ?? value
+        }
+      }
+      before = put(number - Self.step * velocity, in: before)
+      after = put(number + Self.step * velocity, in: after)
     }
     guard let first = perform({ access.bits(in: before) }),
       let last = perform({ access.bits(in: after) })
     else { return nil }
     return access.elements.indices.map { index in
       let element = access.elements[index]
-      return (element.double(last[index]) - element.double(first[index])) / (2 * step)
+      return (element.double(last[index]) - element.double(first[index])) / (2 * Self.step)
     }
   }
+
+  /// Seconds.
+  private static var step: Double { 0x1p-10 }
 }

@@ -148,28 +148,37 @@ struct SimulationTrack {
   private mutating func integrated(_ state: State, _ component: Int) -> State? {
     let (x, v) = (state.value, state.velocity)
     let half = step / 2
-    let a1 = pull(x, v, component)
+    guard let a1 = pull(x, v, component) else { return nil }
     let v2 = v + half * a1
-    let a2 = pull(x + half * v, v2, component)
+    guard let a2 = pull(x + half * v, v2, component) else { return nil }
     let v3 = v + half * a2
-    let a3 = pull(x + half * v2, v3, component)
+    guard let a3 = pull(x + half * v2, v3, component) else { return nil }
     let v4 = v + step * a3
-    let a4 = pull(x + step * v3, v4, component)
+    guard let a4 = pull(x + step * v3, v4, component) else { return nil }
     var next = state
     let way = (step / 6) * ((v + v4) + 2 * (v2 + v3))
     Self.add(way, to: &next.value, rest: &next.valueRest)
     let gain = (step / 6) * ((a1 + a4) + 2 * (a2 + a3))
     Self.add(gain, to: &next.velocity, rest: &next.velocityRest)
     if next.value.isFinite, next.velocity.isFinite { return next }
-    fault = PhysicsFault(
-      parameter: "acceleration", value: state.value,
-      remedy: "the values grow beyond all numbers; it stops at the last finite one")
+    noteTorn(state.value)
     return nil
   }
 
-  private mutating func pull(_ value: Double, _ velocity: Double, _ component: Int) -> Double {
+  private mutating func noteTorn(_ value: Double) {
+    fault = PhysicsFault(
+      parameter: "acceleration", value: value,
+      remedy: "the force tears it apart: it stops at the last finite value")
+  }
+
+  /// The acceleration; `nil` where it is infinite. Not-a-number counts as 0.
+  private mutating func pull(_ value: Double, _ velocity: Double, _ component: Int) -> Double? {
     let acceleration = forces.acceleration(value, velocity, component)
     if acceleration.isFinite { return acceleration }
+    guard acceleration.isNaN else {
+      noteTorn(value)
+      return nil
+    }
     if fault == nil {
       fault = PhysicsFault(
         parameter: "acceleration", value: acceleration,

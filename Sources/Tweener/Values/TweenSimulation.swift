@@ -14,7 +14,8 @@
 /// goes velocity × time to 10^-11 of the way.
 ///
 /// The functions must give the same results for the same numbers; they are called four times a step and component, and
-/// again for steps that are read again later. An acceleration that is not finite counts as 0.
+/// again for steps that are read again later. An acceleration that is not a number counts as 0; an infinite one
+/// stops the motion where it is.
 public struct TweenSimulation<Value: Tweenable> {
   let forces: SimulationForces
   /// What was wrong with the step.

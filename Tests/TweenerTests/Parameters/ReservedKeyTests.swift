@@ -32,6 +32,9 @@ struct ReservedKeyTests {
     ("unitsPerSecond", [], .unitsPerSecond),
     ("stagger", [], .stagger),
     ("keyframes", [], .keyframes),
+    ("spring", [], .spring),
+    ("initialVelocity", [], .initialVelocity),
+    ("handover", [], .handover),
     ("onStart", ["startBlock"], .onStart),
     ("onUpdate", ["updateBlock"], .onUpdate),
     ("onRepeat", ["repeatBlock"], .onRepeat),
@@ -98,6 +101,9 @@ struct ReservedKeyTests {
     #expect(!plan.timing.refreshes)
     #expect(plan.backwardEasing == nil)
     #expect(plan.unitsPerSecond == nil)
+    #expect(plan.spring == nil)
+    #expect(plan.initialVelocity == nil)
+    #expect(plan.handover == .jump)
     #expect(!plan.isPaused)
     #expect(!plan.pausesOnCompletion)
     guard case .easing(.linear) = plan.easing else {

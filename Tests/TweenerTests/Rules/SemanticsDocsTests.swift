@@ -28,7 +28,7 @@ struct SemanticsDocsTests {
       try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
     }
     let rules = try Self.rules()
-    #expect(rules.map(\.number) == Array(1...43))
+    #expect(rules.map(\.number) == Array(1...48))
     for rule in rules {
       for suite in rule.suites {
         let declaration = "@Suite(\"\(suite)\")"

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("Rule 44: velocity")
+struct Rule44VelocityTests {
+  private func near(_ velocity: Double?, _ expected: Double, _ bound: Double = 1e-9) -> Bool {
+    velocity.map { abs($0 - expected) <= bound * max(1, abs(expected)) } ?? false
+  }
+
+  @Test("44 it is the derivative of what shows, for every built-in curve", arguments: Easing.names)
+  func rule44_derivative(name: String) throws {
+    let easing = try #require(Easing(named: name))
+    let stage = RuleStage()
+    let box = RuleBox(x: 10)
+    _ = stage.add(box, [.duration: 2, .easing: easing, "x": 110])
+    stage.tweener.advance(by: 0.74)
+    let velocity = stage.tweener.velocity(of: box, \.x)
+    #expect(velocity == 100 * easing.derivative(0.37) / 2)
+    #expect(stage.tweener.velocity(of: box, "x") == velocity.map { [$0] })
+  }
+
+  @Test("44 there is none where nothing moves it, or where a tween waits")
+  func rule44_none() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    #expect(stage.tweener.velocity(of: box, \.x) == nil)
+    let tween = stage.add(box, [.duration: 1, .delay: 1, "x": 100])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == nil)
+    stage.tweener.advance(by: 0.75)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.tweener.velocity(of: box, \.y) == nil)
+    #expect(stage.tweener.velocity(of: box, "nothing") == nil)
+    tween.remove()
+    #expect(stage.tweener.velocity(of: box, \.x) == nil)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("44 it is 0 in a pause, between plays, at rest and where the value is clamped")
+  func rule44_zero() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    tween.pause()
+    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    tween.resume()
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    stage.tweener.advance(by: 5)
+    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    _ = stage.add(box, [.duration: 1, "y": 100, .maximum: 40])
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.tweener.velocity(of: box, \.y) == 100)
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.tweener.velocity(of: box, \.y) == 0)
+  }
+
+  @Test("44 rounding does not change it")
+  func rule44_rounded() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
+    stage.tweener.advance(by: 0.33)
+    #expect(box.x == 3)
+    #expect(near(stage.tweener.velocity(of: box, \.x), 10))
+    #expect(near(stage.tweener.velocity(of: box, "count")?.first, 10))
+  }
+
+  @Test("44 at a corner that counts which is ahead")
+  func rule44_corner() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100])
+    stage.tweener.advance(by: 0)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    let line = Easing.points([0, 0.75, 1], at: [0, 0.5, 1])
+    _ = stage.add(box, [.duration: 2, .easing: line, "y": 100])
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.y) == 25)
+  }
+
+  @Test("44 it counts by the engine's time: a tween's rate changes it, the engine's does not")
+  func rule44_rate() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.duration: 4, "x": 100, .timeScale: 2])
+    stage.tweener.timeScale = 3
+    stage.tweener.advance(by: 0.1)
+    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+    tween.timeScale = 0.5
+    #expect(stage.tweener.velocity(of: box, \.x) == 12.5)
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.x) == -12.5)
+    tween.timeScale = 0
+    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+  }
+
+  @Test("44 between keyframes it is that of the way, at a keyframe that of the way ahead")
+  func rule44_keyframes() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box, [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    tween.reverse()
+    stage.tweener.advance(by: 1.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+  }
+
+  @Test("44 springs and decays say their own")
+  func rule44_physics() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": 100, .initialVelocity: -40])
+    _ = stage.add(box, ["y": TweenValue.decay(velocity: 900, .fast)])
+    stage.tweener.advance(by: 0.25)
+    let spring = TweenSpring.bouncy
+    #expect(
+      stage.tweener.velocity(of: box, \.x)
+        == spring.velocity(from: 0, to: 100, velocity: -40, at: 0.25))
+    #expect(
+      near(
+        stage.tweener.velocity(of: box, \.y), TweenDecay.fast.velocity(velocity: 900, at: 0.25),
+        1e-13))
+  }
+
+  @Test("44 it goes through parts and computed properties")
+  func rule44_computed() {
+    let tweener = Tweener()
+    let panel = VelocityPanel()
+    tweener.registerSpecialProperty(
+      "middle",
+      TweenProperty(computedFrom: "frame", owns: [[\RuleFrame.x]]) { $0.x + $0.width / 2 } set: {
+        $0.x = $1 - $0.width / 2
+      })
+    tweener.addTween(panel, [.duration: 1, "frame": RuleFrame(x: 100, y: 50, width: 10, height: 4)])
+    tweener.advance(by: 0.5)
+    #expect(
+      tweener.velocity(of: panel, \.frame) == RuleFrame(x: 100, y: 50, width: -10, height: -6))
+    #expect(near(tweener.velocity(of: panel, "middle")?.first, 95, 1e-10))
+    #expect(tweener.velocity(of: panel, "top") == [50])
+    // The other way: the stored number, of which a computed property is moved.
+    let other = VelocityPanel()
+    tweener.addTween(other, [.duration: 2, "middle": 80])
+    tweener.advance(by: 0.5)
+    #expect(near(tweener.velocity(of: other, "left")?.first, 35, 1e-10))
+    #expect(tweener.velocity(of: other, "middle") == [35])
+    // A stored number by another name, and what is computed from it.
+    let third = VelocityPanel()
+    tweener.addTween(third, [.duration: 1, "left": 60])
+    tweener.advance(by: 0.5)
+    #expect(near(tweener.velocity(of: third, "middle")?.first, 60, 1e-10))
+  }
+
+  @Test("44 a value with an interpolation of its own has none")
+  func rule44_interpolated() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(
+      box, [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 25)
+    #expect(stage.tweener.velocity(of: box, \.x) == nil)
+  }
+
+  @Test("44 a timeline's members have that of what shows")
+  func rule44_timeline() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 100])
+    timeline.add(box, [.duration: 2, "x": 0, .timeScale: 2])
+    let tween = stage.tweener.addTimeline(timeline, [.timeScale: 0.5])
+    stage.tweener.advance(by: 1)
+    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+    stage.tweener.advance(by: 1.5)
+    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+  }
+}
+
+private final class VelocityPanel: TweenTarget {
+  var frame = RuleFrame(x: 0, y: 0, width: 20, height: 10)
+  static var tweenProperties: TweenProperties {
+    [
+      "frame": .init(\VelocityPanel.frame), "left": .init(\VelocityPanel.frame.x),
+      "top": .init(\VelocityPanel.frame.y),
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("Rule 45: hand-over")
+struct Rule45HandoverTests {
+  /// A box that another tween moves at 100 a second, taken over at 50 after half a second.
+  private func takenOver(
+    _ parameters: TweenParameters, directWrites: Bool = true
+  ) -> (stage: RuleStage, box: RuleBox, tween: Tween) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 10, "x": 1000, "observed": 1000])
+    stage.tweener.advance(by: 0.5)
+    let tween = stage.add(box, parameters)
+    return (stage, box, tween)
+  }
+
+  @Test(
+    "45 the value is the easing's and the velocity's share, bit for bit, however it is written",
+    arguments: [Easing.linear, .inOutQuad, .outBack, .inElastic], [true, false])
+  func rule45_formula(easing: Easing, directWrites: Bool) {
+    let (stage, box, _) = takenOver(
+      [.duration: 2, .easing: easing, .handover: HandoverMode.smooth, "x": 0, "observed": 0],
+      directWrites: directWrites)
+    stage.tweener.advance(by: 0)
+    let own = -50 * easing.derivative(0) / 2
+    for step in 1...7 {
+      stage.tweener.advance(by: 0.25)
+      let time = Double(step) / 8
+      let left = 1 - time
+      let base: Double = 50 + (0 - 50) * easing(time)
+      let expected: Double = base + (100 - own) * 2 * (time * (left * left))
+      #expect(box.x == expected, "\(step)")
+      #expect(box.observed == expected, "\(step)")
+    }
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 0 && box.observed == 0)
+  }
+
+  @Test("45 neither value nor velocity jumps, and it ends as it would")
+  func rule45_continuous() {
+    for easing in [Easing.inOutCubic, .outQuad, .inBack, .steps(3, jump: .end)] {
+      let (stage, box, tween) = takenOver(
+        [.duration: 1, .easing: easing, .handover: "smooth", "x": 20])
+      stage.tweener.advance(by: 0)
+      #expect(box.x == 50)
+      #expect(abs((stage.tweener.velocity(of: box, \.x) ?? 0) - 100) < 1e-10)
+      stage.tweener.advance(by: 1)
+      #expect(box.x == 20)
+      #expect(tween.outcome == .completed)
+    }
+  }
+
+  @Test("45 it never leaves the easing by more than 4/27 of the velocity's way")
+  func rule45_bound() {
+    let (stage, box, _) = takenOver([.duration: 3, .handover: HandoverMode.smooth, "x": 50])
+    var most = 0.0
+    for _ in 0..<300 {
+      stage.tweener.advance(by: 0.01)
+      most = max(most, abs(box.x - 50))
+    }
+    let bound: Double = 4.0 / 27 * 300
+    #expect(most <= bound * (1 + 0x1p-50))
+    #expect(most > bound * 0.9999)
+  }
+
+  @Test("45 without the word it jumps, and where nothing moves nothing is added")
+  func rule45_jump() {
+    let (stage, box, _) = takenOver([.duration: 2, "x": 0])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 25)
+    _ = stage.add(box, [.duration: 2, .handover: HandoverMode.smooth, "y": 8])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.y == 2)
+  }
+
+  @Test("45 nothing is added at rate 0, in later plays, and at an infinite slope")
+  func rule45_exceptions() {
+    let (stage, box, tween) = takenOver(
+      [.duration: 1, .handover: HandoverMode.smooth, "x": 0, .timeScale: 0])
+    stage.tweener.advance(by: 0)
+    tween.timeScale = 1
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 25)
+
+    let (later, other, _) = takenOver(
+      [.duration: 1, .handover: HandoverMode.smooth, "x": 0, .repeat: 1])
+    later.tweener.advance(by: 1.5)
+    #expect(other.x == 25)
+
+    let (steep, third, _) = takenOver(
+      [.duration: 1, .easing: Easing.outCirc, .handover: HandoverMode.smooth, "x": 0])
+    steep.tweener.advance(by: 0.5)
+    #expect(third.x == 50 - 50 * Easing.outCirc(0.5))
+  }
+
+  @Test("45 a rate counts: both velocities are in own time")
+  func rule45_rate() {
+    let (stage, box, _) = takenOver(
+      [.duration: 2, .handover: HandoverMode.smooth, "x": 50, .timeScale: 2])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 62.5)
+  }
+
+  @Test("45 with a negative delay it counts from where the tween begins")
+  func rule45_negativeDelay() {
+    let (stage, box, tween) = takenOver(
+      [.duration: 2, .delay: -1, .handover: HandoverMode.smooth, "x": 50])
+    stage.tweener.advance(by: 0)
+    #expect(abs((stage.tweener.velocity(of: box, \.x) ?? 0) - 100) < 1e-10)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 62.5)
+    tween.progress = 0.25
+    #expect(box.x == 50)
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 50)
+  }
+
+  @Test("45 a thousand hand-overs in a row have no jump")
+  func rule45_chain() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var random = SystemRandomNumberGenerator()
+    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.tweener.advance(by: 0.3)
+    for turn in 0..<1000 {
+      let (value, velocity) = (box.x, stage.tweener.velocity(of: box, \.x) ?? 0)
+      let end = Double.random(in: -100...100, using: &random)
+      let length = Double.random(in: 0.5...2, using: &random)
+      _ =
+        turn % 3 == 0
+        ? stage.add(box, [.spring: TweenSpring(duration: length, bounce: 0.2), "x": end])
+        : stage.add(
+          box,
+          [.duration: length, .easing: Easing.inOutSine, .handover: HandoverMode.smooth, "x": end])
+      stage.tweener.advance(by: 0)
+      #expect(box.x == value)
+      let next = stage.tweener.velocity(of: box, \.x) ?? 0
+      let largest: Double = max(abs(velocity), abs(end - value) / length * 8)
+      #expect(abs(next - velocity) <= 1e-12 * largest)
+      stage.tweener.advance(by: Double.random(in: 0.01...0.4, using: &random))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Tweener
+
+@Suite("Rule 48: tweens by a simulation")
+struct Rule48SimulatedTests {
+  private let pull = TweenSimulation<Double>(
+    acceleration: { value, velocity, _ in -100 * value - 4 * velocity },
+    isAtRest: { abs($0) < 0.01 && abs($1) < 0.01 })
+
+  @Test("48 what shows depends on own time alone, however it is cut and written")
+  func rule48_cuts() {
+    var seen: [[Double]] = []
+    for step in [1.0, 0.25, 1.0 / 60, 0.0137] {
+      let stage = RuleStage(directWrites: step != 0.25)
+      let box = RuleBox(x: 20)
+      _ = stage.add(box, ["x": TweenValue.simulated(pull).velocity(300)])
+      seen.append(
+        (1...3).map { second in
+          while stage.tweener.time + step < Double(second) { stage.tweener.advance(by: step) }
+          stage.tweener.advance(to: Double(second))
+          return box.x
+        })
+    }
+    #expect(Set(seen.map { $0.map(\.bitPattern) }).count == 1)
+    // The damped oscillator: natural frequency 10, ratio 0.2.
+    let exact = TweenSpring(stiffness: 100, damping: 4).value(
+      from: 20, to: 0, velocity: 300, at: 1)
+    #expect(abs(seen[0][0] - exact) < 1e-6)
+  }
+
+  @Test("48 it ends at the first step at which all components rest; until then it is endless")
+  func rule48_end() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, ["x": TweenValue.simulated(pull).velocity(300), .onUpdate: {}])
+    #expect(tween.duration == .infinity)
+    stage.tweener.advance(by: 1)
+    #expect(tween.duration == .infinity && tween.totalDuration == .infinity)
+    stage.tweener.advance(by: 100)
+    #expect(tween.outcome == .completed)
+    #expect(abs(box.x) < 0.01)
+    let steps = tween.duration * 240
+    #expect(tween.duration > 3 && abs(steps - steps.rounded()) < 1e-6)
+  }
+
+  @Test("48 complete() ends it where it is")
+  func rule48_complete() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 20)
+    let tween = stage.add(box, ["x": TweenValue.simulated(pull)])
+    stage.tweener.advance(by: 0.3)
+    let value = box.x
+    tween.complete()
+    #expect(box.x == value && value != 20)
+    #expect(tween.outcome == .completed && tween.duration == 0.3)
+  }
+
+  @Test("48 a free body goes velocity times time; it starts with the velocity that there is")
+  func rule48_free() {
+    let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.tweener.advance(by: 0.5)
+    let tween = stage.add(box, ["x": TweenValue.simulated(free)])
+    stage.tweener.advance(by: 9)
+    #expect(abs(box.x - 950) < 1e-8)
+    #expect(abs((stage.tweener.velocity(of: box, \.x) ?? 0) - 100) < 1e-9)
+    #expect(stage.problems.isEmpty)
+    stage.tweener.advance(by: 500)
+    #expect(stage.problems.map(\.key) == ["simulation"])
+    stage.tweener.advance(by: 500)
+    #expect(stage.problems.count == 1)
+    tween.remove()
+    #expect(stage.tweener.tweenCount == 0)
+  }
+
+  @Test("48 a force that tears everything apart stops it at the last finite value")
+  func rule48_explodes() {
+    let force = TweenSimulation<Double>(
+      acceleration: { value, _, _ in value * 1e30 }, isAtRest: { _, _ in false })
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    let tween = stage.add(box, ["x": TweenValue.simulated(force), "y": 3])
+    stage.tweener.advance(by: 10)
+    #expect(box.x.isFinite && box.x > 1e100)
+    #expect(tween.outcome == .completed)
+    #expect(stage.problems.map(\.key) == ["simulation"])
+  }
+
+  @Test("48 it is sought and reversed like any tween")
+  func rule48_seek() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 20)
+    let tween = stage.add(box, ["x": TweenValue.simulated(pull)])
+    stage.tweener.advance(by: 0.5)
+    let value = box.x
+    tween.seek(to: 3)
+    tween.seek(to: 0.5)
+    #expect(box.x == value)
+    tween.reverse()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 20 && tween.outcome == .reverseCompleted)
+  }
+
+  @Test("48 another number of components, and a place in a timeline, are refused")
+  func rule48_refused() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let two = TweenSimulation<SIMD2<Double>>(
+      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
+    _ = stage.add(box, ["x": TweenValue.simulated(two), "y": 4, .duration: 1])
+    var timeline = TweenTimeline()
+    timeline.add(box, ["x": TweenValue.simulated(pull), "z": 4, .duration: 1])
+    stage.tweener.addTimeline(timeline)
+    #expect(stage.kinds == [.wrongPropertyType, .unsupportedInTimeline])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.y == 2 && box.z == 2 && box.x == 0)
+  }
+
+  @Test("48 a force may do anything, also look at its own property")
+  func rule48_reentrant() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 20)
+    let tweener = stage.tweener
+    let force = TweenSimulation<Double>(
+      acceleration: { [weak box] value, velocity, _ in
+        if let box {
+          _ = tweener.velocity(of: box, \.x)
+          tweener.settle(box)
+        }
+        return -100 * value - 20 * velocity
+      }, isAtRest: { abs($0) < 0.01 && abs($1) < 0.01 })
+    let tween = stage.add(box, ["x": TweenValue.simulated(force)])
+    for _ in 0..<100 { stage.tweener.advance(by: 0.05) }
+    #expect(tween.outcome == .completed)
+    #expect(abs(box.x) < 0.01)
+  }
+}

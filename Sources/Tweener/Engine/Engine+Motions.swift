@@ -23,7 +23,10 @@ extension TweenEngine {
       case .spring(let spring, _):
         rows.keep(
           .spring(spring, velocity: TweenSpring.usable(velocity)), component.part, of: slot)
-      case .handover: beginHandover(component, part, velocity, plan)
+      case .handover:
+        if let velocity = velocities[component.part] {
+          beginHandover(component, part, velocity, plan)
+        }
       case .decay(let decay):
         guard begin(decay, id, component, part, velocity, plan) else { return false }
       case .simulation(let forces, _):
@@ -66,13 +69,14 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ velocity: Double, _ plan: ResolvedPlan
   ) {
     let duration = rows.timing(component.row).duration
-    let begun = max(rows.clock(component.row).own(at: drivingNow(component.row)).whole, 0)
-    guard velocity != 0, begun < duration else { return }
+    let own = rows.clock(component.row).own(at: drivingNow(component.row)).whole
+    let begun = plan.timing.delay < 0 ? max(own, 0) : 0
+    guard begun < duration else { return }
     let (seconds, start) = (Flicks.seconds(duration), Double(begun) / Double(duration))
     let way = plan.double(component.to, part) - plan.double(component.from, part)
-    let own = way * slope(of: plan.properties[Int(part.property)].easing, at: start) / seconds
-    let handover = Handover(velocity: velocity - own, start: start, duration: seconds)
-    guard own.isFinite, handover.length.isFinite else { return }
+    let ease = way * slope(of: plan.properties[Int(part.property)].easing, at: start) / seconds
+    let handover = Handover(velocity: velocity - ease, start: start, duration: seconds)
+    guard ease.isFinite, handover.length.isFinite else { return }
     rows.keep(.handover(handover), component.part, of: component.row)
   }
 
@@ -83,8 +87,7 @@ extension TweenEngine {
   ) -> Bool {
     let start = plan.double(component.from, part)
     let rest = given.decay.restingValue(from: start, velocity: velocity)
-    var motion = ComponentMotion.decay(
-      given.decay, way: TweenSpring.usable(velocity) / given.decay.drag)
+    var motion = ComponentMotion.decay(given.decay, velocity: velocity)
     var end = rest
     if given.landing != nil || given.bounds != nil {
       let answer = given.landing.map { landing in asked(id) { landing(rest) } }
@@ -137,6 +140,15 @@ extension TweenEngine {
 
   // MARK: Lanes
 
+  /// Whether a component moves otherwise than by its easing alone.
+  func moves(_ component: TweenComponent, inPlay play: Int64) -> Bool {
+    switch rows.motion(component) {
+    case .spring, .decay, .boundedDecay, .simulated: true
+    case .handover: play == 0
+    case nil: false
+    }
+  }
+
   /// Puts a component with a motion where it belongs while its row plays.
   func assignByMotion(
     _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64,
@@ -146,7 +158,7 @@ extension TweenEngine {
     let slot = component.row
     guard isLaned, part.isLaned, component.fitsLane(part.layout),
       let plan = rows.plan(slot),
-      let way = laneWay(component, part, plan.properties[Int(part.property)], play)
+      let way = laneWay(component, part, plan.properties[Int(part.property)])
     else { return useScalarPath(index, slot) }
     let isBackward = rows.timing(slot).isBackward(play)
     var motion = EntryMotion()
@@ -158,24 +170,18 @@ extension TweenEngine {
 
   /// What a lane computes for a component with a motion; `nil` where no lane does.
   private func laneWay(
-    _ component: TweenComponent, _ part: PlannedComponent, _ property: PlannedProperty,
-    _ play: Int64
+    _ component: TweenComponent, _ part: PlannedComponent, _ property: PlannedProperty
   ) -> (segment: LaneSegment, motion: LaneKey.Motion)? {
     let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
     switch rows.motion(component) {
     case .spring(let spring, let velocity):
       return (LaneSegment(from: from, delta: to, to: velocity), .spring(spring))
-    case .decay(let decay, let way): return (LaneSegment(from: from, delta: way), .decay(decay))
-    case .handover(let handover) where play == 0:
+    case .decay(let decay, let velocity):
+      return (LaneSegment(from: from, delta: decay.way(velocity)), .decay(decay))
+    case .handover(let handover):
       guard let easing = property.laneEasing, handover.start == 0 else { return nil }
       return (LaneSegment(from: from, delta: to - from, to: handover.length), .handover(easing))
-    case .handover, nil:
-      guard let easing = property.laneEasing, property.motion?.isMeasured == false else {
-        return nil
-      }
-      let segment = component.segment(part.layout)
-      return (segment, .easing(easing))
-    case .boundedDecay, .simulated: return nil
+    case .boundedDecay, .simulated, nil: return nil
     }
   }
 }

@@ -120,7 +120,8 @@ extension TweenEngine {
     {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play
-      rows[slot].isInGap = false
+      // Backwards that boundary is behind it.
+      rows[slot].isInGap = rows[slot].isReversed
     }
     guard rows[slot].state == .running else {
       forgetEvent(slot)

@@ -140,23 +140,29 @@ extension TweenEngine {
   /// The velocity that a starting tween's component has, per second of engine time; `nil` where nothing moves it.
   func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
     let target = rows[id.slot].target
-    if part.isProgress { return nil }
+    if part.isProgress || target.isNone { return nil }
+    if let driver = driver(of: part.key, target: target), isClaim(driver) { return nil }
     if let driver = source(of: part.key, target: target, for: id.slot),
       haveSameEncoding(driver, part)
     {
       return exactVelocity(driver)
     }
-    return velocities(of: plan.access(part), target)?[Int(part.element)]
+    let access = plan.access(part)
+    // Where another element of the property is moved, this one may stand.
+    if access.dependencies.isEmpty, driver(of: part.key, target: target) == nil {
+      return isOwned(part.key, target) ? 0 : nil
+    }
+    return velocities(of: access, target)?[Int(part.element)]
   }
 
   /// The velocities of a property's components; `nil` where no tween has one of them, or one has no velocity.
   func velocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
     guard !target.isNone, !access.isProgress else { return nil }
     let keys = access.elements.map(\.key)
-    let moving = (keys + access.dependencies).contains { driver(of: $0, target: target) != nil }
-    if !moving {
-      return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil
-    }
+    let drivers = (keys + access.dependencies).compactMap { driver(of: $0, target: target) }
+    if drivers.isEmpty { return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil }
+    // What another property's setter makes of them cannot be told.
+    if drivers.contains(where: isClaim) { return nil }
     var velocities: [Double] = []
     for element in access.elements {
       guard let driver = driver(of: element.key, target: target) else { break }
@@ -171,7 +177,7 @@ extension TweenEngine {
 
   private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {
     var isOwned = false
-    forOwners(of: key, target: target) { _ in isOwned = true }
+    forOwners(of: key, target: target) { if !isClaim($0) { isOwned = true } }
     return isOwned
   }
 

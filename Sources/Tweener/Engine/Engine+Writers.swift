@@ -44,7 +44,7 @@ extension TweenEngine {
         detach(index)
       } else if part.hasKeyframes, case .playing(let play) = phase {
         assignBetweenKeyframes(index, part, play, instance, isLaned: isLaned)
-      } else if part.hasMotion, case .playing(let play) = phase {
+      } else if part.hasMotion, case .playing(let play) = phase, moves(component, inPlay: play) {
         assignByMotion(index, part, play, instance, isLaned: isLaned)
       } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
         !part.hasKeyframes || !skipsRepeatEvents,

@@ -4,8 +4,8 @@
 enum ComponentMotion {
   /// From start to end by a spring, with a velocity at the start.
   case spring(TweenSpring, velocity: Double)
-  /// A velocity that dies away; `way` is how far it leads.
-  case decay(TweenDecay, way: Double)
+  /// A velocity that dies away.
+  case decay(TweenDecay, velocity: Double)
   case boundedDecay(BoundedDecay)
   /// One of the components of a simulation.
   case simulated(SimulationRun, component: Int)
@@ -20,7 +20,8 @@ enum ComponentMotion {
     switch self {
     case .spring(let spring, let velocity):
       spring.value(from: start, to: end, velocity: velocity, at: seconds)
-    case .decay(let decay, let way): start + way * decay.covered(at: seconds)
+    case .decay(let decay, let velocity):
+      decay.value(from: start, velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.value(at: seconds)
     case .simulated(let run, let component): run.value(of: component, at: seconds)
     // The easing knows where it is.
@@ -33,8 +34,7 @@ enum ComponentMotion {
     switch self {
     case .spring(let spring, let velocity):
       spring.velocity(from: start, to: end, velocity: velocity, at: seconds)
-    case .decay(let decay, let way):
-      way * decay.drag * DecayKernel(drag: decay.drag).remaining(at: seconds.atLeast(0))
+    case .decay(let decay, let velocity): decay.velocity(velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.velocity(at: seconds)
     case .simulated(let run, let component): run.velocity(of: component, at: seconds)
     case .handover: 0
@@ -46,7 +46,7 @@ enum ComponentMotion {
     switch self {
     case .spring(let spring, let velocity):
       spring.settlingDuration(from: start, to: end, velocity: velocity)
-    case .decay(let decay, let way): decay.settlingDuration(velocity: way)
+    case .decay(let decay, let velocity): decay.settlingDuration(velocity: velocity)
     case .boundedDecay(let decay): decay.duration
     case .simulated: .infinity
     case .handover: 0
@@ -86,12 +86,5 @@ struct Handover {
   static func share<N: EasingNumber>(at progress: N) -> N {
     let left = N(1) - progress
     return progress * (left * left)
-  }
-}
-
-extension TweenDecay {
-  /// What share of the way is behind a decay after some seconds.
-  func covered(at seconds: Double) -> Double {
-    DecayKernel(drag: drag).covered(at: seconds.atLeast(0))
   }
 }

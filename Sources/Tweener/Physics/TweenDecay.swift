@@ -108,9 +108,11 @@ public struct TweenDecay: Sendable {
   ///   - velocity: at time 0, in units a second.
   ///   - time: in seconds. Negative and not-a-number is 0; at infinity it is `restingValue`, bit for bit.
   public func value(from start: Double, velocity: Double, at time: Double) -> Double {
-    let way = TweenSpring.usable(velocity) / drag
-    return start + way * DecayKernel(drag: drag).covered(at: time.atLeast(0))
+    start + way(velocity) * DecayKernel(drag: drag).covered(at: time.atLeast(0))
   }
+
+  /// How far a velocity leads.
+  func way(_ velocity: Double) -> Double { TweenSpring.usable(velocity) / drag }
 
   /// What a velocity has become after `time` seconds, in units a second. O(1).
   ///

@@ -1,3 +1,5 @@
+import Tweener
+
 /// One scalar of a target: what tweens own.
 public struct ReferenceCell: Hashable {
   let target: Int
@@ -19,6 +21,8 @@ struct ReferenceComponent {
   var isClaim = false
   /// What it held when the tween took it, or before its start was shown (34).
   var held: Double?
+  /// How it moves, where its easing does not say all; made at the start (45 to 47).
+  var motion: ReferenceMotion?
   /// What the end of a play shows, though the next play's values are known already (11, `repeatRefresh`).
   var kept: (play: Int, value: Double)?
 
@@ -43,6 +47,8 @@ struct ReferenceComponent {
     case .times(let factor): (from, to) = (present, present * factor)
     case .from(let start): (from, to) = (start, present)
     case .fromTo(let start, let end): (from, to) = (start, end)
+    // Where it goes follows from its velocity.
+    case .decay: (from, to) = (present, present)
     case .keyframes(let keyframes):
       from = keyframes.filter { $0.time == 0 }.reduce(present) { $1.value(after: $0) }
       to = keyframes.filter { $0.time > 0 }.reduce(from) { $1.value(after: $0) }
@@ -53,7 +59,7 @@ struct ReferenceComponent {
   /// before." Starts that the call gives stay.
   mutating func refresh(after play: Int, showing present: Double) {
     kept = (play, present)
-    if !goal.givesStart, !goal.beginsWithKeyframe { resolve(present: present) }
+    if !goal.givesStart, !goal.beginsAlike { resolve(present: present) }
   }
 
   /// 9: "start + (end - start) × easing(progress); where the difference of two finite ends is not finite, start × (1 -
@@ -81,19 +87,24 @@ indirect enum ReferenceGoal {
   case from(Double)
   case fromTo(Double, Double)
   case keyframes([ReferenceKeyframe])
+  case decay(TweenDecay, velocity: Double?)
 
   /// The start is the call's.
   var givesStart: Bool {
     switch self {
     case .from, .fromTo: true
-    case .to, .by, .times: false
+    case .to, .by, .times, .decay: false
     case .keyframes(let keyframes): keyframes.contains { $0.time == 0 && !$0.isRelative }
     }
   }
 
-  /// 43: such plays begin alike.
-  var beginsWithKeyframe: Bool {
-    guard case .keyframes(let keyframes) = self else { return false }
-    return keyframes.contains { $0.time == 0 }
+  /// Each play begins as the one before: with a keyframe (43), or with the curve of a decay ("every play is the same
+  /// curve").
+  var beginsAlike: Bool {
+    switch self {
+    case .keyframes(let keyframes): keyframes.contains { $0.time == 0 }
+    case .decay: true
+    default: false
+    }
   }
 }

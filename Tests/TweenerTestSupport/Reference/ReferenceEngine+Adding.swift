@@ -81,6 +81,7 @@ extension ReferenceEngine {
         case .from(let start): .from(start[place])
         case .fromTo(let start, let end): .fromTo(start[place], end[place])
         case .keyframes(let keyframes): .keyframes(keyframes.map { $0.keyframe(place) })
+        case .decay(let decay, let velocity): .decay(decay, velocity: velocity)
         }
       list.append(ReferenceComponent(ReferenceCell(target: target, index: index), goal))
     }

@@ -123,11 +123,15 @@ extension ReferenceEngine {
 
   /// The fraction of a stretch of own time that is over.
   func fraction(_ row: ReferenceTween, from start: Int, length: Int, backwards: Bool) -> Double {
-    let duration = Double(length)
+    let elapsed = elapsed(row, from: start, length: length, backwards: backwards)
+    return min(max(elapsed / Double(length), 0), 1)
+  }
+
+  /// How much of a stretch of own time is over, in flicks.
+  func elapsed(_ row: ReferenceTween, from start: Int, length: Int, backwards: Bool) -> Double {
     let passed =
       row.clock.isMoving ? Double(count(of: row) - row.clock.then) * row.clock.signedRate : 0
     let atAnchor = (row.clock.anchor - start).number
-    let elapsed = backwards ? (duration - atAnchor) - passed : atAnchor + passed
-    return min(max(elapsed / duration, 0), 1)
+    return backwards ? (Double(length) - atAnchor) - passed : atAnchor + passed
   }
 }

@@ -28,8 +28,14 @@ extension ReferenceEngine {
       if part.timeline != nil {
         beginTimeline(part)
       } else {
-        findDuration(part)
-        readStartValues(part)
+        if part.hasMotions {
+          readStartValues(part)
+          beginMotions(part)
+          findDuration(part)
+        } else {
+          findDuration(part)
+          readStartValues(part)
+        }
         take(part, part.cells)
       }
     }
@@ -52,14 +58,20 @@ extension ReferenceEngine {
 
   /// API 7: "instead of `duration`: how fast the component with the longest way goes on average".
   private func findDuration(_ row: ReferenceTween) {
-    guard let speed = row.spec.unitsPerSecond else { return }
+    guard row.spec.isMeasured else { return }
+    guard let speed = row.spec.unitsPerSecond, !row.hasMotions else {
+      return setDuration(row, motionLength(row))
+    }
     var longest = 0.0
     for place in row.components.indices where !row.components[place].isClaim {
       var component = row.components[place]
       if !component.isResolved { component.resolve(present: presentValue(place, of: row)) }
       longest = max(longest, wayLength(component))
     }
-    let duration = Int((longest / speed * Double(Flick.second)).rounded())
+    setDuration(row, Int((longest / speed * Double(Flick.second)).rounded()))
+  }
+
+  private func setDuration(_ row: ReferenceTween, _ duration: Int) {
     row.timing = ReferenceTiming(row.spec, duration: duration)
     row.knowsLength = true
     if row.wasSought { findPlay(row) } else { findFirstPlay(row) }

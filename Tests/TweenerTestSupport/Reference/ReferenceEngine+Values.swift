@@ -2,34 +2,46 @@
 extension ReferenceEngine {
   /// The value of one component at the present instant (9).
   func value(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
+    value(component, of: row, shapedBy: row.spec)
+  }
+
+  /// The value, rounded and clamped as a spec asks.
+  func value(
+    _ component: ReferenceComponent, of row: ReferenceTween, shapedBy spec: TweenSpec
+  ) -> Double {
     if row.timeline != nil { return timelineValue(component, of: row, at: localTime(row)) }
     switch position(row) {
     case .atStart:
-      return shaped(component.from, for: row.spec)
+      return shaped(component.from, for: spec)
     case .atEnd(let play):
-      return endValue(component, of: row, after: play)
+      return endValue(component, of: row, after: play, shapedBy: spec)
     case .inside(let play):
       if case .keyframes(let keyframes) = component.goal {
-        return shaped(value(component, keyframes, of: row, inPlay: play), for: row.spec)
+        return shaped(value(component, keyframes, of: row, inPlay: play), for: spec)
+      }
+      if let moved = movedValue(component, of: row, inPlay: play) {
+        return shaped(moved, for: spec)
       }
       let isBackward = row.timing.isBackward(play)
       if isBackward, let easing = row.spec.autoreverseEasing?.easing {
         let progress = fraction(row, of: play, backwards: false)
-        return shaped(component.backwardValue(at: easing(progress)), for: row.spec)
+        return shaped(component.backwardValue(at: easing(progress)), for: spec)
       }
       let progress = fraction(row, of: play, backwards: isBackward)
-      return shaped(component.value(at: row.easing(progress)), for: row.spec)
+      return shaped(component.value(at: row.easing(progress)), for: spec)
     }
   }
 
   /// 9: "The last write of a play is the end value itself, bit for bit (rounded and clamped where asked)."
-  func endValue(_ component: ReferenceComponent, of row: ReferenceTween, after play: Int) -> Double
-  {
+  func endValue(
+    _ component: ReferenceComponent, of row: ReferenceTween, after play: Int,
+    shapedBy spec: TweenSpec? = nil
+  ) -> Double {
     if let timeline = row.timeline {
       return timelineValue(
         component, of: row, at: timeline.timing.local(ExactTime(0), .atEnd(of: play)))
     }
-    return shaped(plainEndValue(component, of: row, after: play), for: row.spec)
+    return shaped(plainEndValue(component, of: row, after: play), for: spec ?? row.spec)
   }
 
   /// The same without rounding and clamping.

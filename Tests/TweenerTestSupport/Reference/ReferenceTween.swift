@@ -7,7 +7,7 @@ final class ReferenceTween {
   /// Which call it comes from, counted up. Parts of a tween have the age of the tween.
   let age: Int
   let spec: TweenSpec
-  /// With `unitsPerSecond` another one from the start on.
+  /// With a speed, a spring or a decay another one from the start on.
   var timing: ReferenceTiming
   let easing: Easing
   /// Hears the callbacks; `nil` in a silent part.
@@ -27,7 +27,7 @@ final class ReferenceTween {
   var wasRestarted = false
   /// Start values are read and conflicts settled: from here on it owns its components.
   var isOwner = false
-  /// Its length is known: that of a tween with `unitsPerSecond` is not before its start.
+  /// Its length is known: that of a tween that is measured is not before its start.
   var knowsLength: Bool
   var outcome: ReferenceOutcome?
 
@@ -74,7 +74,7 @@ final class ReferenceTween {
     self.clock = clock
     self.components = components
     self.hears = hears
-    knowsLength = spec.unitsPerSecond == nil
+    knowsLength = !spec.isMeasured
   }
 
   /// Some of its components, and with one that `middle` writes, or is, the others.

@@ -26,7 +26,7 @@ extension SceneGenerator {
 
   mutating func makePlaybackCommand(_ tween: Int) -> SceneCommand {
     // Where its places are is known at its start only.
-    let isMeasured = specs[tween]?.unitsPerSecond != nil
+    let isMeasured = specs[tween]?.isMeasured == true
     switch isMeasured ? random.pick([0, 5, 8, 18, 19, 20, 21]) : random.whole(in: 0...21) {
     case 0...4: return .reverse(tween: tween)
     case 5...7: return .setReversed(tween: tween, random.chance(65))

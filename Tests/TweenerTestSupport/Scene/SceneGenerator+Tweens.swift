@@ -59,13 +59,17 @@ extension SceneGenerator {
       addPlayback(&spec)
       specs[spec.id] = spec
     }
+    if hasPhysics {
+      addPhysics(&spec)
+      specs[spec.id] = spec
+    }
     if depth < 2 {
       for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
         spec.scripts.append(makeScript(depth: depth + 1))
       }
     }
     // In its own onStart nobody knows where its places are.
-    if spec.unitsPerSecond != nil { spec.scripts.removeAll { $0.on == .start } }
+    if spec.isMeasured { spec.scripts.removeAll { $0.on == .start } }
     return spec
   }
 

@@ -26,12 +26,14 @@ public struct SceneGenerator {
   let hasPlayback: Bool
   /// Whether there are timelines among the tweens (rules 35 to 42).
   let hasTimelines: Bool
+  /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
+  let hasPhysics: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
-    hasTimelines: Bool = false
+    hasTimelines: Bool = false, hasPhysics: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -51,6 +53,7 @@ public struct SceneGenerator {
     self.hasHabit = hasHabit
     self.hasPlayback = hasPlayback
     self.hasTimelines = hasTimelines
+    self.hasPhysics = hasPhysics
   }
 
   public mutating func makeScene() -> Scene {

@@ -83,6 +83,8 @@ extension SceneGoal {
     case .fromTo(let start, let end): ".fromTo(\(list(start)), \(list(end)))"
     case .keyframes(let keyframes):
       ".keyframes([\(keyframes.map(\.source).joined(separator: ", "))])"
+    case .decay(let decay, let velocity):
+      ".decay(\(decay), velocity: \(velocity.map { "\($0)" } ?? "nil"))"
     }
   }
 }
@@ -133,6 +135,9 @@ extension TweenSpec {
     note(\.repeatRefresh, "repeatRefresh = \(repeatRefresh)")
     note(\.autoreverseEasing, "autoreverseEasing = .\(autoreverseEasing ?? .linear)")
     note(\.unitsPerSecond, "unitsPerSecond = \(unitsPerSecond ?? 0)")
+    note(\.spring, "spring = \(spring.map { "\($0)" } ?? "nil")")
+    note(\.initialVelocity, "initialVelocity = \(initialVelocity ?? 0)")
+    note(\.hasHandover, "hasHandover = \(hasHandover)")
     note(\.rounded, "rounded = \(rounded)")
     note(\.minimum, "minimum = \(minimum ?? 0)")
     note(\.maximum, "maximum = \(maximum ?? 0)")

@@ -37,9 +37,9 @@ public struct TimelineItem: Equatable, Sendable {
 }
 
 extension TweenSpec {
-  /// One play: of a timeline until its last member has ended.
+  /// One play, as far as it is known at the call: of a timeline until its last member has ended.
   var playLength: Int {
-    guard let items else { return duration }
+    guard let items else { return isMeasured ? 0 : duration }
     return items.map { $0.start + $0.length }.max() ?? 0
   }
 }

@@ -1,3 +1,5 @@
+import Tweener
+
 /// One `addTween` of a scene. Lengths are flicks of the tween's own time.
 public struct TweenSpec: Equatable, Sendable {
   /// Names the tween in the scene; no two have the same.
@@ -23,6 +25,12 @@ public struct TweenSpec: Equatable, Sendable {
   public var autoreverseEasing: SceneEasing?
   /// In the place of a duration.
   public var unitsPerSecond: Double?
+  /// In the place of a duration and an easing.
+  public var spring: TweenSpring?
+  /// Of a spring's properties.
+  public var initialVelocity: Double?
+  /// Keeps the velocity of what is taken over.
+  public var hasHandover = false
   public var rounded = false
   public var minimum: Double?
   public var maximum: Double?
@@ -39,6 +47,11 @@ public struct TweenSpec: Equatable, Sendable {
   public init(_ id: Int, target: Int? = nil) {
     self.id = id
     self.target = target
+  }
+
+  /// Whether how long its plays take is known at its start only.
+  public var isMeasured: Bool {
+    unitsPerSecond != nil || spring != nil || properties.contains { $0.goal.isDecay }
   }
 
   /// The spec with changes: what a printed scene is made of.
@@ -69,6 +82,10 @@ public enum SceneGoal: Equatable, Sendable {
   case fromTo([Double], [Double])
   /// By their times.
   case keyframes([SceneKeyframe])
+  /// With this velocity, or with that which there is.
+  case decay(TweenDecay, velocity: Double?)
+
+  var isDecay: Bool { if case .decay = self { true } else { false } }
 }
 
 /// A value to pass.

@@ -41,6 +41,21 @@ struct DifferentialTests {
   }
 
   @Test(
+    "Scenes with springs, decays and hand-overs go as the contract says",
+    arguments: StageKind.allCases)
+  func physicsScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 8, hasPhysics: true)
+  }
+
+  @Test(
+    "So do such scenes that are played in both directions, and such that count frames",
+    arguments: StageKind.allCases)
+  func physicsPlaybackScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 8, hasPlayback: true, hasPhysics: true)
+    if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPhysics: true) }
+  }
+
+  @Test(
     "Scenes with timelines, nested and repeating, go as the contract says",
     arguments: StageKind.allCases)
   func timelineScenes(kind: StageKind) {
@@ -50,13 +65,13 @@ struct DifferentialTests {
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
-    hasPlayback: Bool = false, hasTimelines: Bool = false
+    hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false
   ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
-        hasTimelines: hasTimelines)
+        hasTimelines: hasTimelines, hasPhysics: hasPhysics)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

@@ -102,7 +102,7 @@ struct SceneCoverageTests {
         let givesStart = spec.properties.contains { property in
           switch property.goal {
           case .from, .fromTo: true
-          case .to, .by, .times, .keyframes: false
+          case .to, .by, .times, .keyframes, .decay: false
           }
         }
         if givesStart, spec.delay > 0 { if spec.showsStart { shown += 1 } else { hidden += 1 } }

@@ -24,10 +24,15 @@ extension TweenSpec {
     ]
     if let unitsPerSecond {
       parameters[.unitsPerSecond] = unitsPerSecond
+    } else if let spring {
+      parameters[.spring] = spring
+      parameters[.easing] = nil
     } else {
       parameters[.duration] = Flick.seconds(duration)
     }
     parameters[.autoreverseEasing] = autoreverseEasing?.easing
+    parameters[.initialVelocity] = initialVelocity
+    if hasHandover { parameters[.handover] = HandoverMode.smooth }
     parameters[.minimum] = minimum
     parameters[.maximum] = maximum
     parameters[.overwrite] =
@@ -62,6 +67,7 @@ extension PropertySpec {
       case .from(let start): TweenValue.from(Rect4(start))
       case .fromTo(let start, let end): TweenValue.fromTo(Rect4(start), Rect4(end))
       case .keyframes(let keyframes): keyframes.value { Rect4($0) }
+      case .decay(let decay, let velocity): TweenValue.decay(velocity: velocity, decay)
       }
     } else {
       switch goal {
@@ -71,6 +77,7 @@ extension PropertySpec {
       case .from(let start): TweenValue.from(start[0])
       case .fromTo(let start, let end): TweenValue.fromTo(start[0], end[0])
       case .keyframes(let keyframes): keyframes.value { $0[0] }
+      case .decay(let decay, let velocity): TweenValue.decay(velocity: velocity, decay)
       }
     }
   }

@@ -152,10 +152,13 @@ struct Rule44VelocityTests {
     let panel = VelocityPanel()
     tweener.registerSpecialProperty(
       "middle",
-      TweenProperty(computedFrom: "frame", owns: [[\RuleFrame.x]]) { $0.x + $0.width / 2 } set: {
+      TweenProperty(computedFrom: "frame", owns: [[\RuleFrame.x]]) {
+        $0.x + $0.width / 2
+      } set: {
         $0.x = $1 - $0.width / 2
       })
-    tweener.addTween(panel, [.duration: 1, "frame": RuleFrame(x: 100, y: 50, width: 10, height: 4)])
+    tweener.addTween(
+      panel, [.duration: 1, "frame": RuleFrame(x: 100, y: 50, width: 10, height: 4)])
     tweener.advance(by: 0.5)
     #expect(
       tweener.velocity(of: panel, \.frame) == RuleFrame(x: 100, y: 50, width: -10, height: -6))

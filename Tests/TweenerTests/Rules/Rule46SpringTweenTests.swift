@@ -64,7 +64,9 @@ struct Rule46SpringTweenTests {
       let value = TweenSpring.bouncy.value(from: start, to: end, velocity: velocity, at: passed)
       #expect(abs(box.x - value) <= 1e-9)
       velocity = stage.tweener.velocity(of: box, \.x) ?? .nan
-      (start, end, added) = (box.x, Double.random(in: -100...100, using: &random), stage.tweener.time)
+      (start, end, added) = (
+        box.x, Double.random(in: -100...100, using: &random), stage.tweener.time
+      )
       _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": end])
       stage.tweener.advance(by: 0)
       #expect(box.x == start)
@@ -197,7 +199,10 @@ struct Rule46SpringTweenTests {
     let box = RuleBox()
     _ = stage.add(
       box,
-      [.spring: TweenSpring.bouncy, "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 }])
+      [
+        .spring: TweenSpring.bouncy,
+        "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 },
+      ])
     stage.tweener.advance(by: 0.2)
     let progress = TweenSpring.bouncy.value(from: 0, to: 1, at: 0.2)
     #expect(box.x == 8 * progress * progress)

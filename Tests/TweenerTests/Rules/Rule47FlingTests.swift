@@ -7,7 +7,8 @@ struct Rule47FlingTests {
   /// A critically damped spring of natural frequency 10.
   private let spring = TweenSpring(stiffness: 100, damping: 20)
 
-  @Test("47 the value is the decay's, bit for bit, however it is written", arguments: [true, false])
+  @Test(
+    "47 the value is the decay's, bit for bit, however it is written", arguments: [true, false])
   func rule47_value(directWrites: Bool) {
     for decay in [TweenDecay.normal, .fast, TweenDecay(drag: 5)] {
       let stage = RuleStage(directWrites: directWrites)

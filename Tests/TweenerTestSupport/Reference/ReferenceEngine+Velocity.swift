@@ -1,0 +1,125 @@
+import Tweener
+
+/// Rule 44: "The velocity of a component is the derivative of what its tween shows, before rounding, per second of engine time, at
+/// the present instant."
+extension ReferenceEngine {
+  /// What a starting tween finds; `nil` where nothing moves the component, and where that cannot be told: where another property's
+  /// setter writes it.
+  func velocity(of cell: ReferenceCell, for row: ReferenceTween) -> Double? {
+    guard let driver = driver(of: cell) else {
+      let owners = living.filter { $0.owns(cell) && $0 !== row }
+      return owners.contains { !$0.isClaim(cell) } ? 0 : nil
+    }
+    guard let component = driver.components.first(where: { $0.cell == cell }), !component.isClaim
+    else { return nil }
+    return velocity(component, of: driver)
+  }
+
+  private func velocity(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
+    guard row.clock.isMoving, let place = placeAhead(row) else { return 0 }
+    let velocity = ownVelocity(component, of: row, inPlay: place.play, at: place.local)
+    if velocity == 0 || isClamped(component, of: row) { return 0 }
+    return velocity * row.clock.signedRate
+  }
+
+  /// "Where left and right differ, the right one counts. It is 0 in a pause, at rest."
+  private func placeAhead(_ row: ReferenceTween) -> (play: Int, local: ExactTime)? {
+    let (own, timing) = (ownTime(row), row.timing)
+    let isBackward = row.isReversed
+    var play = 0
+    while timing.plays.map({ play < $0 }) ?? true {
+      let (start, end) = (ExactTime(timing.start(of: play)), ExactTime(timing.end(of: play)))
+      let isInside = isBackward ? start < own && own <= end : start <= own && own < end
+      if isInside { return (play, own - start) }
+      if own < start { return nil }
+      play += 1
+    }
+    return nil
+  }
+
+  private func ownVelocity(
+    _ component: ReferenceComponent, of row: ReferenceTween, inPlay play: Int, at local: ExactTime
+  ) -> Double {
+    let duration = row.timing.duration
+    let isBackward = row.timing.isBackward(play)
+    let sign = isBackward ? -1.0 : 1
+    let place = isBackward ? ExactTime(duration) - local : local
+    if case .keyframes(let keyframes) = component.goal {
+      return keyframeVelocity(component, keyframes, of: row, at: place, isBackward: isBackward)
+    }
+    let seconds = place.number / Double(Flick.second)
+    switch component.motion {
+    case .spring(let spring, let velocity)?:
+      return sign
+        * spring.velocity(from: component.from, to: component.to, velocity: velocity, at: seconds)
+    case .decay(let decay, let velocity)?:
+      return sign * decay.velocity(velocity: velocity, at: seconds)
+    case .handover?, nil: break
+    }
+    if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+      return velocity(
+        from: component.to, to: component.from, easing, local.number / Double(Flick.second),
+        duration)
+    }
+    let isBeside = row.hasDecays && row.spec.unitsPerSecond == nil
+    var velocity = velocity(
+      from: component.from, to: component.to, row.easing, seconds,
+      isBeside ? row.spec.duration : duration)
+    if play == 0, case .handover(let extra, let start)? = component.motion {
+      let length = extra * (self.seconds(duration) * (1 - start))
+      let time = seconds / self.seconds(duration)
+      let share = max((time - start) / (1 - start), 0)
+      velocity +=
+        time < start
+        ? 0 : length / (self.seconds(duration) * (1 - start)) * (1 - share) * (1 - 3 * share)
+    }
+    return sign * velocity
+  }
+
+  private func keyframeVelocity(
+    _ component: ReferenceComponent, _ keyframes: [ReferenceKeyframe], of row: ReferenceTween,
+    at place: ExactTime, isBackward: Bool
+  ) -> Double {
+    let isRising = row.isReversed == isBackward
+    var (last, value) = (0, component.from)
+    for keyframe in keyframes where keyframe.time > 0 {
+      let time = Int((keyframe.time * Double(row.timing.duration)).rounded())
+      let next = keyframe.value(after: value)
+      if isRising ? place < ExactTime(time) : place <= ExactTime(time) {
+        let seconds = (place - last).number / Double(Flick.second)
+        if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+          return velocity(
+            from: next, to: value, easing, self.seconds(time - last) - seconds, time - last)
+        }
+        let velocity = velocity(
+          from: value, to: next, keyframe.easing?.easing ?? row.easing, seconds, time - last)
+        return isBackward ? -velocity : velocity
+      }
+      (last, value) = (time, next)
+    }
+    return 0
+  }
+
+  private func velocity(
+    from start: Double, to end: Double, _ easing: Easing, _ seconds: Double, _ length: Int
+  ) -> Double {
+    let duration = self.seconds(length)
+    guard duration > 0, seconds <= duration else { return 0 }
+    let slope = easing.derivative(seconds / duration)
+    let way = end - start
+    return way == 0 || slope == 0 ? 0 : way * slope / duration
+  }
+
+  /// "It is 0 where the value is clamped."
+  private func isClamped(_ component: ReferenceComponent, of row: ReferenceTween) -> Bool {
+    guard row.spec.minimum != nil || row.spec.maximum != nil else { return false }
+    let free = row.spec.with {
+      $0.minimum = nil
+      $0.maximum = nil
+      $0.rounded = false
+    }
+    let value = value(component, of: row, shapedBy: free)
+    return row.spec.minimum.map { value < $0 } ?? false
+      || row.spec.maximum.map { value > $0 } ?? false
+  }
+}

@@ -75,7 +75,6 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
     let slot = id.slot
     let length = rows.timing(slot).length
-    let wasToPause = rows[slot].extras != .first && rows[extras: slot].pausePlace != Flicks.never
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
       let end = length >= Flicks.endless ? "" : "…\(Flicks.seconds(length))"
       return note(
@@ -83,13 +82,11 @@ extension TweenEngine {
           key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
         of: id)
     }
+    let wasToPause = rows[extras: slot].pausePlace != Flicks.never
     rows[extras: slot].pausePlace = place
     findPauseSide(slot)
     // One that stands at the place goes on as it does: its event, if it has one, stays true.
-    if rows[extras: slot].pauseSide != 0 || wasToPause {
-      forgetEvent(slot)
-      reschedule(slot)
-    }
+    if rows[extras: slot].pauseSide != 0 || wasToPause { reschedule(slot) }
     finishCall()
   }
 
@@ -132,6 +129,8 @@ extension TweenEngine {
     noteMoved(slot)
     rows[extras: slot].heldAt = .min
     rows.jump(slot, to: place, at: drivingNow(slot))
+    // One whose repeats nobody hears may have counted plays beyond the place.
+    if rows[slot].skipsRepeatEvents { alignCursor(slot) }
     write(slot)
     guard rows.isAlive(id), !rows[slot].isPaused else { return }
     rows.setPaused(slot, true)

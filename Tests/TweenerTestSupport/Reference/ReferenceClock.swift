@@ -9,6 +9,9 @@ public struct ReferenceClock: Sendable {
   public private(set) var isPaused = false
   /// How often the map was replaced.
   public private(set) var rebases = 0
+  /// How often it was stopped, let go, turned round or set: then what is due comes in the next generation. Another rate leaves
+  /// it its turn.
+  public private(set) var turns = 0
 
   public init(at then: Int, showing anchor: ExactTime, rate: Double) {
     self.anchor = anchor
@@ -64,6 +67,7 @@ public struct ReferenceClock: Sendable {
     anchor = position
     then = now
     rebases += 1
+    turns += 1
   }
 
   public mutating func setRate(_ newRate: Double, at now: Int) {
@@ -74,11 +78,13 @@ public struct ReferenceClock: Sendable {
   /// 29: "turning round is a change of rate".
   public mutating func setReversed(_ reversed: Bool, at now: Int) {
     rebase(at: now)
+    turns += 1
     isReversed = reversed
   }
 
   public mutating func setPaused(_ paused: Bool, at now: Int) {
     rebase(at: now)
+    turns += 1
     isPaused = paused
   }
 }

@@ -85,16 +85,16 @@ extension ReferenceEngine {
   }
 
   /// 4: "At one instant: first plays that end, then tweens that start, each oldest first." 6: what a callback
-  /// adds, or makes due by replacing a clock, belongs to the next generation.
+  /// adds, or makes due by stopping, letting go, turning or setting a clock, belongs to the next generation.
   private func visitInstant() {
     for _ in 0..<10_000 {
       let due = living.filter(isDue)
       if due.isEmpty { return }
       let isEnd = { row in row.isStarted || self.endsBeforeStart(row) }
-      let ends = due.filter { isEnd($0) }.map { ($0, $0.clock.rebases) }
-      let starts = due.filter { !isEnd($0) }.map { ($0, $0.clock.rebases) }
-      for (row, rebases) in flaw == .startsFirst ? starts + ends : ends + starts
-      where row.isAlive && row.clock.rebases == rebases {
+      let ends = due.filter { isEnd($0) }.map { ($0, $0.clock.turns) }
+      let starts = due.filter { !isEnd($0) }.map { ($0, $0.clock.turns) }
+      for (row, turns) in flaw == .startsFirst ? starts + ends : ends + starts
+      where row.isAlive && row.clock.turns == turns {
         if row.isStarted {
           passBoundaries(row)
         } else if endsBeforeStart(row) {

@@ -44,7 +44,11 @@ extension TweenAnimator {
   // MARK: Going
 
   /// Goes on to a fraction. False where it is not ahead, or the animator runs.
-  func go(to fraction: Double, easing: Easing?, durationFactor: Double, delay: Double) -> Bool {
+  /// `given`: seconds that it takes, in the place of a factor.
+  func go(
+    to fraction: Double, easing: Easing?, durationFactor: Double = 0, seconds given: Double? = nil,
+    delay: Double
+  ) -> Bool {
     guard let tweener, state == .active, !isRunning else { return false }
     let from = fractionComplete
     guard fraction > from || (fraction == 1 && !pausesOnCompletion) else { return false }
@@ -56,12 +60,18 @@ extension TweenAnimator {
         from: place(of: from, on: member), to: place(of: fraction, on: member), by: easing)
     }
     let way = fraction - from
-    let seconds = min(durationFactor * duration, Self.seconds.upperBound)
+    let seconds = min(given ?? durationFactor * duration, Self.seconds.upperBound)
     // Finite, however short the way is.
-    let pace = durationFactor > 0 && way > 0 ? min(seconds / way, 1e18) : duration
+    let hasLength = given != nil || durationFactor > 0
+    let pace = hasLength && way > 0 ? min(seconds / way, 1e18) : duration
     begin(
       AnimatorLeg(from: from, to: fraction, secondsPerWhole: pace, begin: tweener.time + delay))
     return true
+  }
+
+  /// The way of a spring from rest to where it rests, as a curve over some seconds.
+  static func easing(of spring: TweenSpring, lasting seconds: Double) -> Easing {
+    .custom { time in time < 1 ? spring.value(from: 0, to: 1, at: time * seconds) : 1 }
   }
 
   /// Replaces the present run, if there is one, by another.

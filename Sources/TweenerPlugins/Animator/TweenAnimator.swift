@@ -203,6 +203,8 @@ public final class TweenAnimator {
   ///
   /// - Parameters:
   ///   - easing: how it goes from what shows to what it would show at `fraction` without this; `nil` for its own easing.
+  ///   - spring: in the place of `easing` and `durationFactor`: it goes there from rest as the spring does, and takes as long as the spring
+  ///     takes to come to rest. One without damping is refused and reported.
   ///   - durationFactor: how long that takes, as a share of the whole duration; 0 for the time that is left at its own pace. Finite and 0
   ///     or more, anything else is refused and reported.
   ///   - fraction: where it comes to a stand, in the direction of play, without calling completions; 1 for the end. Numbers above 1 count
@@ -210,7 +212,8 @@ public final class TweenAnimator {
   /// - Returns: whether it goes on: false unless it is active and paused, and where `fraction` is not ahead of it.
   @discardableResult
   public func continueAnimation(
-    easing: Easing? = nil, durationFactor: Double = 0, upTo fraction: Double = 1
+    easing: Easing? = nil, spring: TweenSpring? = nil, durationFactor: Double = 0,
+    upTo fraction: Double = 1
   ) -> Bool {
     guard durationFactor.isFinite, durationFactor >= 0 else {
       return refuse("durationFactor", durationFactor, "finite, 0 or more; nothing is changed")
@@ -219,7 +222,16 @@ public final class TweenAnimator {
       return refuse("upTo", fraction, "0…1; nothing is changed")
     }
     guard state == .active else { return false }
-    return go(to: min(fraction, 1), easing: easing, durationFactor: durationFactor, delay: 0)
+    guard let spring else {
+      return go(to: min(fraction, 1), easing: easing, durationFactor: durationFactor, delay: 0)
+    }
+    let seconds = spring.settlingDuration()
+    guard seconds.isFinite else {
+      return refuse("spring", spring.dampingRatio, "a damping ratio above 0; nothing is changed")
+    }
+    return go(
+      to: min(fraction, 1), easing: Self.easing(of: spring, lasting: seconds), seconds: seconds,
+      delay: 0)
   }
 
   /// Stops an active animator. Its animations stay where they are.

@@ -18,6 +18,39 @@ struct AnimatorContinuingTests {
     #expect(stage.animator.state == .stopped)
   }
 
+  @Test("A spring goes on from rest, and takes as long as it takes to come to rest", arguments: [false, true])
+  func spring(isReversed: Bool) {
+    let spring = TweenSpring(duration: 0.4, bounce: 0.3)
+    let stage = AnimatorStage()
+    var end = 0.0
+    stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
+    stage.animator.isReversed = isReversed
+    stage.animator.fractionComplete = 0.25
+    #expect(stage.animator.continueAnimation(easing: .inQuad, spring: spring, durationFactor: 7))
+    let (first, last) = isReversed ? (75.0, 0.0) : (25, 100)
+    for step in 1...6 {
+      stage.advance(0.1)
+      let wanted = spring.value(from: first, to: last, at: Double(step) / 10)
+      #expect(abs(stage.sled.x - wanted) < 1e-6)
+    }
+    stage.advance(10)
+    #expect(stage.sled.x == last)
+    #expect(abs(end - spring.settlingDuration()) < 1e-6)
+    #expect(stage.positions == [isReversed ? .start : .end])
+  }
+
+  @Test("A spring without damping is refused; one that stands at a fraction calls no completion")
+  func springRefused() {
+    let stage = AnimatorStage()
+    stage.animator.pauseAnimation()
+    #expect(!stage.animator.continueAnimation(spring: TweenSpring(bounce: 1)))
+    #expect(stage.problems.map(\.key) == ["spring"])
+    #expect(!stage.animator.isRunning)
+    #expect(stage.animator.continueAnimation(spring: .smooth, upTo: 0.5))
+    stage.advance(10)
+    #expect(abs(stage.sled.x - 50) < 1e-9 && stage.positions.isEmpty)
+  }
+
   @Test("durationFactor 0 is the time that is left, else that share of the whole duration")
   func durationFactor() {
     for (factor, seconds) in [(0, 0.5), (0.1, 0.2), (1, 2), (0.25, 0.5), (3, 6)] {

@@ -22,6 +22,7 @@ let sections: [(name: String, run: (Bench) -> Void)] = [
   ("callbacks", callbackRows),
   ("repeats", repeatRows),
   ("timelines", timelineRows),
+  ("springs", springRows),
   ("growth", growthRows),
   ("soak", soakRows),
 ]

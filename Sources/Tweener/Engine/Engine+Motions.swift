@@ -6,43 +6,43 @@ extension TweenEngine {
   /// code of the caller's ended the tween.
   func beginMotions(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard rows.summary(slot).hasMotions, let plan = rows.plan(slot) else { return true }
-    if !rows.motions(of: slot).isEmpty { return true }
+    guard rows.summary(slot).hasMotions, rows[extras: slot].motions == .first,
+      let plan = rows.plan(slot)
+    else { return true }
+    // All velocities before any motion: a function that a decay asks may end what moves the others.
     let velocities = startVelocities(id, plan)
-    guard rows.isAlive(id) else { return false }
-    var simulations: [PropertyIndex: SimulationRun] = [:]
+    var simulations: [(property: PropertyIndex, run: SimulationRun)] = []
     var next = PartIndex.first
-    while let index = component(slot, from: next) {
+    while rows.isAlive(id), let index = component(slot, from: next) {
       let (component, part) = (components[index], rows.part(components[index]))
       next = component.part + 1
       guard part.hasMotion, let motion = plan.properties[Int(part.property)].motion else {
         continue
       }
-      let velocity = velocities[component.part] ?? 0
+      let velocity = velocities.first { $0.part == component.part }?.velocity
       switch motion {
       case .spring(let spring, _):
         rows.keep(
-          .spring(spring, velocity: TweenSpring.usable(velocity)), component.part, of: slot)
+          .spring(spring, velocity: TweenSpring.usable(velocity ?? 0)), component.part, of: slot)
       case .handover:
-        if let velocity = velocities[component.part] {
-          beginHandover(component, part, velocity, plan)
-        }
+        if let velocity { beginHandover(component, part, velocity, plan) }
       case .decay(let decay):
-        guard begin(decay, id, component, part, velocity, plan) else { return false }
+        guard begin(decay, id, component, part, velocity ?? 0, plan) else { return false }
       case .simulation(let forces, _):
-        let run =
-          simulations[part.property] ?? simulation(forces, slot, part.property, velocities, plan)
-        simulations[part.property] = run
-        rows.keep(
-          .simulated(run, component: Int(part.element)), component.part, of: slot)
+        let known = simulations.first { $0.property == part.property }?.run
+        let run = known ?? simulation(forces, slot, part.property, velocities, plan)
+        if known == nil { simulations.append((part.property, run)) }
+        rows.keep(.simulated(run, component: Int(part.element)), component.part, of: slot)
       }
     }
-    return true
+    return rows.isAlive(id)
   }
 
-  /// With which velocities a tween's components start, in its own time. Decays get theirs from the call or here.
-  private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [PartIndex: Double] {
-    var velocities: [PartIndex: Double] = [:]
+  /// The velocity with which a component starts, in its tween's own time.
+  private typealias StartVelocity = (part: PartIndex, velocity: Double)
+
+  private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [StartVelocity] {
+    var velocities: [StartVelocity] = []
     let rate = rows[extras: id.slot].timeScale
     for index in componentIndices(id.slot) {
       let (component, part) = (components[index], rows.part(components[index]))
@@ -52,14 +52,14 @@ extension TweenEngine {
       switch motion {
       case .spring(_, .given(let given)), .simulation(_, .given(let given)):
         let element = Int(part.element)
-        velocities[component.part] = element < given.count ? given[element] : 0
+        if element < given.count { velocities.append((component.part, given[element])) }
       case .decay(let decay) where decay.velocity != nil:
-        velocities[component.part] = decay.velocity
+        velocities.append((component.part, decay.velocity ?? 0))
       // Members start from rest, so that what shows is a function of their timeline's time.
       case _ where isMember(id.slot): continue
       default:
         guard rate != 0, let velocity = velocityAtStart(of: part, id, plan) else { continue }
-        velocities[component.part] = velocity / rate
+        velocities.append((component.part, velocity / rate))
       }
     }
     return velocities
@@ -109,7 +109,7 @@ extension TweenEngine {
 
   private func simulation(
     _ forces: SimulationForces, _ slot: Slot, _ property: PropertyIndex,
-    _ velocities: [PartIndex: Double], _ plan: ResolvedPlan
+    _ velocities: [StartVelocity], _ plan: ResolvedPlan
   ) -> SimulationRun {
     let count = plan.properties[Int(property)].access.elements.count
     var starts = Array(repeating: 0.0, count: count)
@@ -118,7 +118,7 @@ extension TweenEngine {
       let (component, part) = (components[index], rows.part(components[index]))
       guard part.property == property, !part.isClaim else { continue }
       starts[Int(part.element)] = plan.double(component.from, part)
-      speeds[Int(part.element)] = velocities[component.part] ?? 0
+      speeds[Int(part.element)] = velocities.first { $0.part == component.part }?.velocity ?? 0
     }
     return SimulationRun(forces, values: starts, velocities: speeds)
   }

@@ -131,6 +131,11 @@ extension TweenEngine {
       let access = resolver.access(key, for: target) as? ValueAccess<Value>
     else { return nil }
     defer { finishCall() }
+    if let make = access.components[0].make, access.components.count == 1,
+      let velocity = plainVelocity(of: access, record)
+    {
+      return make(access.components[0].fromDouble(velocity))
+    }
     guard let numbers = velocities(of: access, record),
       let held = perform({ access.currentValue(of: target) })
     else { return nil }
@@ -158,6 +163,7 @@ extension TweenEngine {
   /// The velocities of a property's components; `nil` where no tween has one of them, or one has no velocity.
   func velocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
     guard !target.isNone, !access.isProgress else { return nil }
+    if let velocity = plainVelocity(of: access, target) { return [velocity] }
     let keys = access.elements.map(\.key)
     let drivers = (keys + access.dependencies).compactMap { driver(of: $0, target: target) }
     if drivers.isEmpty { return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil }
@@ -173,6 +179,16 @@ extension TweenEngine {
     }
     if velocities.count == access.elements.count { return velocities }
     return computedVelocities(of: access, target)
+  }
+
+  /// The velocity of a property of one number that a tween of the number itself drives; `nil` where it is not so plain.
+  private func plainVelocity(of access: PropertyAccess, _ target: TargetIndex) -> Double? {
+    guard access.elements.count == 1, access.dependencies.isEmpty,
+      let driver = driver(of: access.elements[0].key, target: target), !isClaim(driver)
+    else { return nil }
+    let part = rows.part(components[driver])
+    guard part.encoding == access.elements[0].encoding, !part.isProgress else { return nil }
+    return exactVelocity(driver)
   }
 
   private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {

@@ -88,10 +88,10 @@ extension TweenEngine {
     return count == 3 ? 2 : count
   }
 
-  /// The lane of a plan's component, by the easing of its property.
+  /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
-    width: Int
+    by motion: LaneKey.Motion? = nil, width: Int
   ) -> LaneIndex {
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
@@ -105,7 +105,7 @@ extension TweenEngine {
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : .easing(property.laneEasing ?? .linear), clock: clock,
+        motion: isHeld ? .hold : motion ?? .easing(property.laneEasing ?? .linear), clock: clock,
         isFloat: part.layout == .float, width: width,
         access: part.isDirect ? nil : property.access), &replaced)
     callouts.release(replaced)
@@ -121,7 +121,7 @@ extension TweenEngine {
   /// The lane of components that move otherwise than by the easing of their property.
   private func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind,
-    by motion: LaneKey.Motion, width: Int
+    changingTo motion: LaneKey.Motion, width: Int
   ) -> LaneIndex {
     guard let known = rows.plans.plan(plan) else { return .first }
     let access = known.properties[Int(part.property)].access
@@ -140,10 +140,14 @@ extension TweenEngine {
     let plan = rows[first.row].plan
     if motion.held == nil {
       if let way = motion.way {
-        return lane(for: plan, part, motion.clock.kind, by: way.motion, width: width)
+        if way.motion.countsSeconds {
+          return lane(for: plan, part, motion.clock.kind, by: way.motion, width: width)
+        }
+        return lane(for: plan, part, motion.clock.kind, changingTo: way.motion, width: width)
       }
       if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
-        return lane(for: plan, part, motion.clock.kind, by: .easing(easing), width: width)
+        return lane(
+          for: plan, part, motion.clock.kind, changingTo: .easing(easing), width: width)
       }
     }
     return lane(for: plan, part, motion.clock.kind, isHeld: motion.held != nil, width: width)

@@ -6,64 +6,64 @@
 
 extension Lane {
   /// Writes every entry's value.
-  func sweepMotion(_ now: Double) {
-    withMotion { lane, body in
-      for chunk in 0..<lane.chunkCount {
-        lane.turn(to: chunk)
-        let count = lane.blockCount(chunk)
-        var first = 0
-        while first < count {
-          let end = min(count, first &+ Self.stage)
-          body(first..<end, now)
-          for block in first..<end {
-            lane.blocks.store(
-              lane.vectors + (block &- first), block, isFloat: lane.key.isFloat)
-          }
-          first = end
+  func sweepMotion(_ now: Double) { move(nil, now) }
+
+  /// Puts the values of some blocks of the present chunk into `vectors`.
+  func findMotion(_ range: Range<Int>, _ now: Double) { move(range, now) }
+
+  /// Finds the values of some blocks, or writes those of all.
+  private func move(_ range: Range<Int>?, _ now: Double) {
+    switch key.motion {
+    case .hold, .easing: return
+    case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
+    case .decay(let decay):
+      let kernel = DecayKernel(drag: decay.drag)
+      find(range) { findDecay($0, now, kernel) }
+    case .handover(let easing): easing.accept(Hand(lane: self, range: range, now: now))
+    }
+  }
+
+  /// Calls `body` with a range of blocks; without one, for all blocks of all chunks, and stores what it has found.
+  @inline(__always)
+  private func find(_ range: Range<Int>?, _ body: (_ range: Range<Int>) -> Void) {
+    if let range { return body(range) }
+    let isFloat = key.isFloat
+    for chunk in 0..<chunkCount {
+      turn(to: chunk)
+      let (blocks, vectors, count) = (blocks, vectors, blockCount(chunk))
+      var first = 0
+      while first < count {
+        let end = min(count, first &+ Self.stage)
+        body(first..<end)
+        for block in first..<end {
+          blocks.store(vectors + (block &- first), block, isFloat: isFloat)
         }
+        first = end
       }
     }
   }
 
-  /// Puts the values of some blocks of the present chunk into `vectors`.
-  func findMotion(_ range: Range<Int>, _ now: Double) {
-    withMotion { _, body in body(range, now) }
+  private struct Swing: SpringVisitor {
+    let lane: Lane
+    let range: Range<Int>?
+    let now: Double
+
+    func visit<Kernel: SpringKernel>(_ kernel: Kernel) {
+      lane.find(range) { lane.findSwing($0, now, kernel) }
+    }
   }
 
-  /// Calls `body` with what finds the values of some blocks, made for this lane's motion.
-  @inline(__always)
-  private func withMotion(
-    _ body: (_ lane: Lane, _ find: (_ range: Range<Int>, _ now: Double) -> Void) -> Void
-  ) {
-    switch key.motion {
-    case .hold, .easing: return
-    case .spring(let spring):
-      struct Swing: SpringVisitor {
-        let lane: Lane
-        let body: (Lane, (Range<Int>, Double) -> Void) -> Void
+  private struct Hand: EasingVisitor {
+    let lane: Lane
+    let range: Range<Int>?
+    let now: Double
 
-        func visit<Kernel: SpringKernel>(_ kernel: Kernel) {
-          body(lane) { lane.findSwing($0, $1, kernel) }
-        }
-      }
-      withoutActuallyEscaping(body) { spring.accept(Swing(lane: self, body: $0)) }
-    case .decay(let decay):
-      let kernel = DecayKernel(drag: decay.drag)
-      body(self) { self.findDecay($0, $1, kernel) }
-    case .handover(let easing):
-      struct Hand: EasingVisitor {
-        let lane: Lane
-        let body: (Lane, (Range<Int>, Double) -> Void) -> Void
+    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
+      lane.find(range) { lane.findHandover($0, now, kernel) }
+    }
 
-        func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-          body(lane) { lane.findHandover($0, $1, kernel) }
-        }
-
-        func visitCustom(_ function: (Double) -> Double) {
-          preconditionFailure("an easing of the caller's own is not swept in a lane")
-        }
-      }
-      withoutActuallyEscaping(body) { easing.accept(Hand(lane: self, body: $0)) }
+    func visitCustom(_ function: (Double) -> Double) {
+      preconditionFailure("an easing of the caller's own is not swept in a lane")
     }
   }
 
@@ -92,12 +92,11 @@ extension Lane {
 
   @inline(__always)
   private func findHandover(_ range: Range<Int>, _ now: Double, _ kernel: some EasingKernel) {
-    let (blocks, vectors) = (blocks, vectors)
-    findTimes(range, now)
+    let (blocks, vectors, isScaled) = (blocks, vectors, key.clock == .scaled)
+    let now = SIMD4<Double>(repeating: now)
     for block in range {
-      let place = block &- range.lowerBound
-      let time = vectors[place]
-      vectors[place] =
+      let time = isScaled ? blocks.scaledTime(block, now) : blocks.unitTime(block, now)
+      vectors[block &- range.lowerBound] =
         blocks.value(block, kernel(time)) + blocks.third(block) * Handover.share(at: time)
     }
   }

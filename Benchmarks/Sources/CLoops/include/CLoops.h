@@ -47,6 +47,22 @@ void columns_sweep(Curve curve, Layout layout, const Columns *columns, double no
 /// four numbers an object. The curve is inOutQuad, computed once an object.
 void columns_sweep_four(const Columns *columns, double now);
 
+/// A spring below critical damping, in the coefficients of its formula, and a velocity for each entry.
+typedef struct {
+  /// The exponent of two by which swings die down, and half swings, both a second.
+  double fading;
+  double half_turns;
+  double lean;
+  double seconds;
+  double *velocity;
+} Springs;
+
+/// Springs from `from` to `delta`, which is where they end; `start` and `span` make seconds of `now`. `count` is a multiple of 4.
+void springs_sweep(const Springs *springs, const Columns *columns, double now);
+
+/// Decays from `from`, as far as `delta`. `fading` is the exponent of two a second.
+void decays_sweep(double fading, const Columns *columns, double now);
+
 /// Objects for the loops to write to: one allocation each, laid out as a Swift object with `properties`
 /// numbers of eight bytes is. `destination` gets the address of the first.
 void objects_make(size_t count, size_t properties, double **destination);

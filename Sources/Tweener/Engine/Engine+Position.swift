@@ -1,0 +1,186 @@
+// What a component's value is at the present instant: where between start and end its row is, behind the easing or by its motion, and
+// the number that this makes. The lanes do the same for many; both use LaneClock's formula and the easing's one definition.
+
+extension TweenEngine {
+  /// Where between its start and end values a row is at the present instant.
+  enum Position {
+    case start, end
+    /// What the component held.
+    case held
+    /// The start that the next play has taken from the end of one that is over; of starts that the call gives, that end.
+    case taken(atEnd: Bool)
+    /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
+    case at(Double)
+    /// A fraction of the way back, from end to start, by a curve of its own.
+    case back(Double)
+    /// A keyframe's value.
+    case keyframe(Int)
+    /// A fraction of the way to a keyframe, behind its easing.
+    case way(toKeyframe: Int, Double)
+    /// A fraction of the way back from a keyframe, behind the curve of that.
+    case wayBack(fromKeyframe: Int, Double)
+    /// Where a motion is after some seconds of its play.
+    case moved(seconds: Double)
+    /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes over a velocity.
+    case led(Double, time: Double)
+  }
+
+  func position(_ slot: Slot) -> Position {
+    switch phase(slot) {
+    case .before: return .held
+    case .holding(let play): return heldPosition(slot, endOf: play)
+    case .playing(let play):
+      var isBackward = rows.timing(slot).isBackward(play)
+      let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
+      if hasOwnCurve { isBackward = false }
+      let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      // Only what `complete()` starts before its time stands before its first play.
+      let time = min(max(clock.time(at: 0), 0), 1)
+      return hasOwnCurve ? .back(time) : .at(time)
+    }
+  }
+
+  /// Where a property is between its start and end values at the present instant, behind its easing.
+  func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
+    if rows.summary(slot).hasKeyframes, let track = plan.properties[Int(property)].track,
+      case .playing(let play) = phase(slot)
+    {
+      return keyframePosition(slot, track, play: play)
+    }
+    if rows.summary(slot).hasMotions, case .playing(let play) = phase(slot) {
+      return motionPosition(slot, property, plan, play: play)
+    }
+    return eased(position(slot), property, plan)
+  }
+
+  /// Where a property is in a play of a row some of whose properties have motions.
+  private func motionPosition(
+    _ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan, play: Int64
+  ) -> Position {
+    let isBackward = rows.timing(slot).isBackward(play)
+    let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+    switch plan.properties[Int(property)].motion {
+    case .spring?, .decay?, .simulation?: return .moved(seconds: clock.inSeconds.seconds(at: 0))
+    case .handover? where play == 0:
+      let time = min(max(clock.time(at: 0), 0), 1)
+      guard case .at(let eased) = eased(.at(time), property, plan) else { break }
+      return .led(eased, time: time)
+    case nil where plan.easedDuration != nil:
+      let seconds = clock.inSeconds.seconds(at: 0)
+      let length = Flicks.seconds(plan.easedDuration ?? 0)
+      return seconds < length ? eased(.at(seconds / length), property, plan) : .end
+    default: break
+    }
+    return eased(position(slot), property, plan)
+  }
+
+  /// A position behind a property's easing.
+  private func eased(_ position: Position, _ property: PropertyIndex, _ plan: ResolvedPlan)
+    -> Position
+  {
+    if case .back(let time) = position, let easing = plan.plan.backwardEasing {
+      return .back(easing.laneEasing.map { $0(time) } ?? perform { easing(time) })
+    }
+    guard case .at(let time) = position else { return position }
+    if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
+    // May be a function of the caller's, which may do anything but advance.
+    return .at(perform { plan.properties[Int(property)].easing(time) })
+  }
+
+  /// The bits to be written for a component, rounded and clamped where asked.
+  func bits(
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
+  ) -> UInt64 {
+    if case .held = position { return heldBits(component, part, plan) }
+    if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
+    return plan.bits(plan.plan.limits(number(component, part, position, plan)), part)
+  }
+
+  /// The bits that a component has at a position where it has a value that was given or read; `nil` on the way between such.
+  private func givenBits(
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
+  ) -> UInt64? {
+    switch position {
+    case .start: component.from
+    case .held: heldBits(component, part, plan)
+    case .end: component.to
+    case .taken(let atEnd): component.taken(atEnd, part)
+    case .keyframe(let keyframe):
+      plan.value(ofKeyframe: keyframe, part, startingAt: component.from)
+    case .at, .back, .way, .wayBack, .moved, .led: nil
+    }
+  }
+
+  /// The number that a component is at a position, before rounding and limits.
+  private func number(
+    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
+    _ plan: ResolvedPlan
+  ) -> Double {
+    func between(_ from: UInt64, _ to: UInt64, _ eased: Double) -> Double {
+      interpolated(from: plan.double(from, part), to: plan.double(to, part), at: eased)
+    }
+    switch position {
+    case .at(let eased): return between(component.from, component.to, eased)
+    case .back(let eased): return between(component.to, component.from, eased)
+    case .way(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(from, to, eased)
+    case .wayBack(let keyframe, let eased):
+      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+      return between(to, from, eased)
+    case .moved(let seconds):
+      let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
+      return rows.motion(component)?.value(from: from, to: to, at: seconds) ?? from
+    case .led(let eased, let time):
+      let base = between(component.from, component.to, eased)
+      guard case .handover(let handover)? = rows.motion(component) else { return base }
+      return base + handover.offset(at: time)
+    case .start, .held, .end, .taken, .keyframe:
+      return plan.double(givenBits(component, part, position, plan) ?? component.from, part)
+    }
+  }
+
+  /// What a member's component shows before its start: the start that the call gives, where it is shown, else what it held.
+  func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> UInt64
+  {
+    part.givesStart && plan.showsStart
+      ? finish(component.from, part, plan) : rows.held(component)
+  }
+
+  /// An end value stays as it was given, unless rounding or clamping changes it.
+  func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
+    let limits = plan.plan.limits
+    if limits.isNone { return bits }
+    let value = plan.double(bits, part)
+    let limited = limits(value)
+    return limited == value ? bits : plan.bits(limited, part)
+  }
+
+  /// The exact value of an owned component before rounding and limits.
+  func exactNumber(_ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan)
+    -> Double
+  {
+    let position = position(components[index].row, part.property, plan)
+    return perform { number(components[index], part, position, plan) }
+  }
+
+  /// The exact value of an owned component.
+  func exactBits(_ index: ComponentIndex) -> UInt64 {
+    let component = components[index]
+    guard let plan = rows.plan(component.row) else { return component.to }
+    let part = rows.part(component)
+    let position = position(component.row, part.property, plan)
+    return perform { bits(component, part, position, plan) }
+  }
+}
+
+extension TweenComponent {
+  /// What the end of a play shows when the next play has taken its start from there: that start; where the call gives the
+  /// start, the end itself.
+  func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
+    part.startsAlike && atEnd ? to : from
+  }
+}

@@ -7,7 +7,7 @@
 /// How often the tests that repeat themselves over random input do so.
 ///
 /// `swift test` does a tenth of it, which finds what a change breaks and is soon over. `TWEENER_SHARE=1 swift test`
-/// does all of it, for values that are rare; `TWEENER_SHARE=25 swift test` a 25th: for runs under a sanitizer, which
+/// does all of it, for values that are rare; `TWEENER_SHARE=50 swift test` a 50th: for runs under a sanitizer, which
 /// looks for faults of memory. What a line does wrong there it does in the first hundred turns, and a turn takes four
 /// times as long; so tests whose turns are long name a number of their own.
 public enum TrialCount {

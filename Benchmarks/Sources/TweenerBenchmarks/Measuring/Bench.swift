@@ -28,9 +28,10 @@ final class Bench {
   /// The harness sees to warming up and repeating; the time is that of the processor and not of the wall,
   /// which on a busy machine says more about the other programs.
   func time(
-    _ name: String, repetitions: Int = 15, loops: [() -> Void],
+    _ name: String, repetitions given: Int? = nil, loops: [() -> Void],
     prepare: @escaping () -> Void = {}, body: @escaping () -> Void
   ) -> Times {
+    let repetitions = given ?? (isShort ? 9 : 15)
     var times = Times(body: [], loops: loops.map { _ in [] })
     let suite = BenchmarkSuite(
       name: "Tweener", settings: Iterations(repetitions), WarmupIterations(1))
@@ -67,7 +68,7 @@ final class Bench {
   /// wrong with the values it left.
   @discardableResult
   func row(
-    _ row: String, _ size: Int, repetitions: Int = 15, units: Int, bar: Bar,
+    _ row: String, _ size: Int, repetitions: Int? = nil, units: Int, bar: Bar,
     prepare: @escaping () -> Void = {}, body: @escaping () -> Void, fault: () -> String?
   ) -> Figure? {
     let times = time(

@@ -19,7 +19,38 @@ struct ScenePictureTests {
     #expect(text == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("Is well-formed, with dark colours for all its own", arguments: ["chase", "kite", "intro"])
+  @Test("In the documentation are the springs as the program draws them")
+  func springDocs() throws {
+    let (code, text) = Self.drawn("--scene", "swing", "--svg", "-")
+    #expect(code == .success)
+    let bytes = try #require(readFile("\(Reference.root)/Docs/Images/swing.svg"))
+    #expect(text == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(
+    "Springs keep their velocity, what is flung rests on its grid, and what is flung too far at its bound"
+  )
+  func swing() throws {
+    let trace = try SceneRecording(try SceneFile(BundledScene.swing).scenes[0]).trace
+    func values(_ column: String) throws -> [Double] {
+      let place = try #require(trace.columns.firstIndex(of: column))
+      return trace.rows.compactMap { $0[place].number }
+    }
+    #expect(try values("flung.x").last == 80)
+    #expect(try values("edge.x").last == 100)
+    #expect(try values("edge.x").max() ?? 0 > 101)
+    #expect(try values("smooth.x").last == 20)
+    // What jumps turns at once; what keeps its velocity goes on for a while.
+    let turn = 0.5
+    let (jump, blend) = (try values("jump.x"), try values("blend.x"))
+    let frame = try #require(try values("time").firstIndex { $0 >= turn - 1e-9 })
+    #expect(jump.max() == jump[frame])
+    #expect(blend.max() ?? 0 > blend[frame] + 10)
+  }
+
+  @Test(
+    "Is well-formed, with dark colours for all its own",
+    arguments: ["chase", "kite", "intro", "swing"])
   func wellFormed(name: String) throws {
     let (code, text) = Self.drawn("--scene", name, "--svg", "-")
     #expect(code == .success)

@@ -24,7 +24,7 @@ struct StageWindowTests {
 
   @Test(
     "Whatever the window, a frame fits into it, and every frame is as high as the first",
-    arguments: ["chase", "kite", "tour", "intro"])
+    arguments: ["chase", "kite", "tour", "intro", "swing"])
   func fits(name: String) throws {
     let (scene, full) = try Self.played(name)
     for columns in [1, 2, 5, 12, 27, 40, 80, 200] {

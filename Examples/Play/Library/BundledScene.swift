@@ -2,7 +2,7 @@
 
 enum BundledScene {
   /// All of them, as a scene file.
-  static let text = "[\(chase), \(kite), \(tour), \(intro)]"
+  static let text = "[\(chase), \(kite), \(tour), \(intro), \(swing)]"
 
   /// Easings, a conflict and a repeat, on plain objects.
   static let chase = """

@@ -18,7 +18,9 @@ struct AnimatorContinuingTests {
     #expect(stage.animator.state == .stopped)
   }
 
-  @Test("A spring goes on from rest, and takes as long as it takes to come to rest", arguments: [false, true])
+  @Test(
+    "A spring goes on from rest, and takes as long as it takes to come to rest",
+    arguments: [false, true])
   func spring(isReversed: Bool) {
     let spring = TweenSpring(duration: 0.4, bounce: 0.3)
     let stage = AnimatorStage()

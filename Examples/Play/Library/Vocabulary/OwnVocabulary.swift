@@ -60,6 +60,10 @@ struct OwnVocabulary: Vocabulary {
         parameters[.keyframes] = pieces.map { Self.parameters($0.fields ?? [], for: model) }
         continue
       }
+      if field.name == "spring", let spring = PhysicsWords.spring(field.value) {
+        parameters[.spring] = spring
+        continue
+      }
       let key = Self.reserved.contains(field.name) ? nil : model?.key(for: field.name)
       parameters[key ?? TweenKey(field.name)] = Self.value(field.value, for: model)
     }
@@ -69,6 +73,7 @@ struct OwnVocabulary: Vocabulary {
   private static func value(_ value: SceneValue, for model: (any SceneModel)?) -> Any {
     // A text of three words for numbers that are not finite is such a number.
     if let number = value.number { return number }
+    if let decay = PhysicsWords.decay(value) { return decay }
     return model?.tweenable(value) ?? FreeModel([]).tweenable(value)
   }
 
@@ -79,7 +84,8 @@ struct OwnVocabulary: Vocabulary {
     "overwrite",
     "timeScale", "useFrames", "retainsTarget", "locksInteraction", "unlocksInteraction", "base",
     "paused", "pausesOnCompletion", "endDelay", "autoreverseEasing", "yoyoEase", "repeatRefresh",
-    "unitsPerSecond", "stagger", "keyframes", "showsStart", "immediateRender",
+    "unitsPerSecond", "stagger", "keyframes", "showsStart", "immediateRender", "spring",
+    "initialVelocity", "handover",
   ]
 }
 

@@ -31,7 +31,8 @@ struct ScenePictureTests {
     "Springs keep their velocity, what is flung rests on its grid, and what is flung too far at its bound"
   )
   func swing() throws {
-    let trace = try SceneRecording(try SceneFile(BundledScene.swing).scenes[0]).trace
+    let recording = try SceneRecording(try SceneFile(BundledScene.swing).scenes[0])
+    let trace = recording.trace
     func values(_ column: String) throws -> [Double] {
       let place = try #require(trace.columns.firstIndex(of: column))
       return trace.rows.compactMap { $0[place].number }
@@ -43,7 +44,7 @@ struct ScenePictureTests {
     // What jumps turns at once; what keeps its velocity goes on for a while.
     let turn = 0.5
     let (jump, blend) = (try values("jump.x"), try values("blend.x"))
-    let frame = try #require(try values("time").firstIndex { $0 >= turn - 1e-9 })
+    let frame = try #require(recording.times.firstIndex { $0 >= turn - 1e-9 })
     #expect(jump.max() == jump[frame])
     #expect(blend.max() ?? 0 > blend[frame] + 10)
   }

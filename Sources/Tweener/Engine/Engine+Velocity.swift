@@ -31,23 +31,24 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
-    let property = plan.properties[Int(part.property)]
+    let property = Int(part.property)
     let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
     // As the play is written.
     let place = isBackward ? local.subtracted(from: timing.duration) : local
-    if let track = property.track {
+    if part.hasKeyframes, let track = plan.properties[property].track {
       return keyframeVelocity(component, part, plan, track, local: place, isBackward: isBackward)
     }
     let seconds = Self.seconds(place)
-    if let motion = rows.motion(component), property.motion?.isMeasured == true {
+    if part.hasMotion, let motion = rows.motion(component), motion.isMeasured {
       return sign * motion.velocity(from: from, to: to, at: seconds)
     }
     if isBackward, let easing = plan.plan.backwardEasing {
       return velocity(from: to, to: from, easing, Self.seconds(local), over: timing.duration)
     }
     let length = plan.easedDuration ?? timing.duration
-    var velocity = velocity(from: from, to: to, property.easing, seconds, over: length)
-    if play == 0, case .handover(let handover)? = rows.motion(component) {
+    var velocity = velocity(
+      from: from, to: to, plan.properties[property].easing, seconds, over: length)
+    if play == 0, part.hasMotion, case .handover(let handover)? = rows.motion(component) {
       let duration = Flicks.seconds(timing.duration)
       velocity += handover.velocity(at: seconds / duration, duration: duration)
     }
@@ -127,15 +128,16 @@ extension TweenEngine {
   func velocity<Value: Tweenable>(of target: AnyObject, _ key: TweenKey, as type: Value.Type)
     -> Value?
   {
-    guard let record = targets.find(target),
-      let access = resolver.access(key, for: target) as? ValueAccess<Value>
-    else { return nil }
-    defer { finishCall() }
-    if let make = access.components[0].make, access.components.count == 1,
-      let velocity = plainVelocity(of: access, record)
-    {
-      return make(access.components[0].fromDouble(velocity))
+    guard let record = targets.find(target), let found = resolver.access(key, for: target) else {
+      return nil
     }
+    defer { finishCall() }
+    if Value.self == Double.self, found.valueType == Double.self,
+      let velocity = plainVelocity(of: found, record)
+    {
+      return velocity as? Value
+    }
+    guard let access = found as? ValueAccess<Value> else { return nil }
     guard let numbers = velocities(of: access, record),
       let held = perform({ access.currentValue(of: target) })
     else { return nil }

@@ -12,6 +12,9 @@ enum ComponentMotion {
   /// By the easing, and in the first play in addition by a velocity that the easing does not have at the start.
   case handover(Handover)
 
+  /// Whether it says how long a play takes.
+  var isMeasured: Bool { if case .handover = self { false } else { true } }
+
   /// The simulation that it reads; it holds functions of the caller's.
   var simulation: SimulationRun? { if case .simulated(let run, _) = self { run } else { nil } }
 

@@ -24,7 +24,7 @@ extension TweenEngine {
         rows.keep(
           .spring(spring, velocity: TweenSpring.usable(velocity)), component.part, of: slot)
       case .handover: beginHandover(component, part, velocity, plan)
-      case .decay(let decay):
+      case .decay(let decay, _):
         guard begin(decay, id, component, part, velocity, plan) else { return false }
       case .simulation(let forces, _):
         let run =
@@ -37,7 +37,7 @@ extension TweenEngine {
     return true
   }
 
-  /// With which velocities a tween's components start, in its own time. Decays get theirs from the call or here.
+  /// With which velocities a tween's components start, in its own time.
   private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [PartIndex: Double] {
     var velocities: [PartIndex: Double] = [:]
     let rate = rows[extras: id.slot].timeScale
@@ -47,11 +47,10 @@ extension TweenEngine {
         let motion = plan.properties[Int(part.property)].motion
       else { continue }
       switch motion {
-      case .spring(_, .given(let given)), .simulation(_, .given(let given)):
+      case .spring(_, .given(let given)), .decay(_, .given(let given)),
+        .simulation(_, .given(let given)):
         let element = Int(part.element)
         velocities[component.part] = element < given.count ? given[element] : 0
-      case .decay(let decay) where decay.velocity != nil:
-        velocities[component.part] = decay.velocity
       // Members start from rest, so that what shows is a function of their timeline's time.
       case _ where isMember(id.slot): continue
       default:

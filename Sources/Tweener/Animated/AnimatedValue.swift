@@ -19,7 +19,9 @@
 /// within 64 steps. The value does not keep its engine either. Once that is gone the value stays as it is; it can be read and
 /// set, and its other calls do nothing and answer with a handle of an ended tween.
 public final class AnimatedValue<Value: Tweenable>: TweenTarget {
-  /// What shows now. No access to it runs code of the caller's, so builds without checks of their own need none.
+  /// What shows now.
+  ///
+  /// Builds without checks of their own need none here, as no access to it, or to what follows, runs code of the caller's.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -37,7 +39,17 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var listener: ((Value) -> Void)?
+  private var listener: ValueListener<Value>?
+  /// Calls of listeners that are under way.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var calls = 0
+  /// Listeners that were replaced while one was called, until none is.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var replaced: [ValueListener<Value>] = []
 
   /// A value at rest.
   ///
@@ -73,10 +85,11 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   /// A write of equal bits calls nothing. Every call is legal in it: another animation, ``stop()``, setting ``value``, or
   /// another `onChange`.
   public var onChange: ((Value) -> Void)? {
-    get { listener }
+    get { listener?.body }
     set {
       // Behind the assignment: the old one may be the last to hold something that reads this when it goes.
-      let old = takeOut(&listener, leaving: newValue)
+      let old = takeOut(&listener, leaving: newValue.map { ValueListener($0) })
+      if calls > 0, let old { replaced.append(old) }
       withExtendedLifetime(old) {}
     }
   }
@@ -128,11 +141,28 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     withExtendedLifetime(old) {}
   }
 
+  /// Counts no reference: the listener stays, here or among those that were replaced, until its call is over.
   @inline(__always)
   private func tell(_ new: Value) {
     hearsNext = false
-    listener?(new)
+    guard let called = listener.map({ Unmanaged.passUnretained($0) }) else { return }
+    calls += 1
+    called._withUnsafeGuaranteedRef { $0.body(new) }
+    calls -= 1
+    if !replaced.isEmpty, calls == 0 { letGo() }
+  }
+
+  private func letGo() {
+    let old = takeOut(&replaced, leaving: [])
+    withExtendedLifetime(old) {}
   }
 }
 
 extension AnimatedValue: EngineWritten {}
+
+/// What a value calls. An object, so that a call of it counts no reference.
+private final class ValueListener<Value> {
+  let body: (Value) -> Void
+
+  init(_ body: @escaping (Value) -> Void) { self.body = body }
+}

@@ -144,6 +144,31 @@ struct AnimatedValueLifeTests {
     #expect(log == ["heard", "gone true 1.0"])
   }
 
+  @Test("its onChange may let go of it, by hand and from the engine")
+  func letGoWithin() {
+    let tweener = Tweener()
+    var value: AnimatedValue<Double>? = AnimatedValue(0, on: tweener)
+    var heard: [Double] = []
+    let isAlive = { [weak value] in value != nil }
+    value?.onChange = {
+      heard.append($0)
+      value = nil
+    }
+    value?.value = 1
+    #expect(!isAlive())
+    value = AnimatedValue(0, on: tweener)
+    value?.onChange = { [unowned held = value] in
+      heard.append($0)
+      held?.onChange = nil
+      value = nil
+    }
+    let tween = value?.animate(to: 8, duration: 4, easing: .linear)
+    for _ in 0..<70 { tweener.advance(by: 0.03125) }
+    #expect(heard == [1, 0.0625])
+    #expect(tween?.outcome == .targetGone)
+    #expect(tweener.tweenCount == 0)
+  }
+
   @Test("sent elsewhere again and again, the engine's tweens do not grow in number")
   func level() {
     let tweener = Tweener()

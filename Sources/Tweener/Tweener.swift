@@ -21,6 +21,8 @@ public final class Tweener {
   let plugins = PluginList()
   /// The driver of this engine, where a source of frames advances it; see ``drive(by:)``.
   var frameDriver: FrameDriver?
+  /// By type, the `ValueNumbers` of values on their own.
+  var valueNumbers: [ObjectIdentifier: AnyObject] = [:]
 
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
   /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.

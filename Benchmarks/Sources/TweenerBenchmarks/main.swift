@@ -20,6 +20,7 @@ let sections: [(name: String, run: (Bench) -> Void)] = [
   ("override", overrideRows),
   ("single", singleRows),
   ("callbacks", callbackRows),
+  ("animated values", animatedValueRows),
   ("repeats", repeatRows),
   ("timelines", timelineRows),
   ("springs", springRows),

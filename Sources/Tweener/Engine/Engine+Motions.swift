@@ -26,7 +26,7 @@ extension TweenEngine {
           .spring(spring, velocity: TweenSpring.usable(velocity ?? 0)), component.part, of: slot)
       case .handover:
         if let velocity { beginHandover(component, part, velocity, plan) }
-      case .decay(let decay):
+      case .decay(let decay, _):
         guard begin(decay, id, component, part, velocity ?? 0, plan) else { return false }
       case .simulation(let forces, _):
         let known = simulations.first { $0.property == part.property }?.run
@@ -50,11 +50,10 @@ extension TweenEngine {
         let motion = plan.properties[Int(part.property)].motion
       else { continue }
       switch motion {
-      case .spring(_, .given(let given)), .simulation(_, .given(let given)):
+      case .spring(_, .given(let given)), .decay(_, .given(let given)),
+        .simulation(_, .given(let given)):
         let element = Int(part.element)
         if element < given.count { velocities.append((component.part, given[element])) }
-      case .decay(let decay) where decay.velocity != nil:
-        velocities.append((component.part, decay.velocity ?? 0))
       // Members start from rest, so that what shows is a function of their timeline's time.
       case _ where isMember(id.slot): continue
       default:

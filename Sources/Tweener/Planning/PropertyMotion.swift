@@ -3,7 +3,7 @@
 
 enum PropertyMotion {
   case spring(TweenSpring, StartVelocity)
-  case decay(GivenDecay)
+  case decay(GivenDecay, StartVelocity)
   case simulation(SimulationForces, StartVelocity)
   /// By its easing, from the velocity that it has.
   case handover
@@ -19,9 +19,8 @@ enum PropertyMotion {
   /// Whether some component starts with the velocity that it has.
   var readsVelocity: Bool {
     switch self {
-    case .spring(_, .held), .simulation(_, .held), .handover: true
-    case .spring, .simulation: false
-    case .decay(let decay): decay.velocity == nil
+    case .spring(_, .held), .decay(_, .held), .simulation(_, .held), .handover: true
+    case .spring, .decay, .simulation: false
     }
   }
 
@@ -48,7 +47,7 @@ enum PropertyMotion {
   var isLaned: Bool {
     switch self {
     case .spring, .handover: true
-    case .decay(let decay): decay.landing == nil && decay.bounds == nil
+    case .decay(let decay, _): decay.landing == nil && decay.bounds == nil
     case .simulation: false
     }
   }

@@ -8,9 +8,8 @@ extension PropertyPlanner {
     let given = TweenValue.inside(value)
     if case .decay(let decay) = given?.kind {
       try refuseProgress(access, "a decay")
-      if let velocity = decay.velocity, !velocity.isFinite { throw .notFinite }
       note(decay.decay.fault)
-      return .decay(decay)
+      return .decay(decay, try velocity(given?.velocity ?? decay.velocity, for: access))
     }
     if case .simulated(let simulation) = given?.kind {
       try refuseProgress(access, "a simulation")

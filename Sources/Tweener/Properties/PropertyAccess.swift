@@ -188,6 +188,8 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
+  /// Whether it calls a setter of its targets that must be told that the engine is the caller.
+  private let tellsSetter: Bool
 
   init(
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -207,6 +209,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     }
     let written = keys.keys(writtenAt: source.writes, in: target)
     self.transfer = source.transfer
+    tellsSetter = target is any EngineWritten && !source.avoidsSetter
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
       isDirect: writesDirectly && elements.allSatisfy(\.isPlain), claims: written.keys,
@@ -241,7 +244,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
 
   override var isScalar: Bool {
     !isDirect && components.count == 1 && components[0].make != nil
-      && elements[0].layout != .other
+      && elements[0].layout != .other && !tellsSetter
   }
 
   #if DEBUG
@@ -302,8 +305,11 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
 
   private func move(_ target: AnyObject, _ value: UnsafeMutablePointer<Value>, isWrite: Bool) {
     var object = Unmanaged.passUnretained(target)
+    let told = tellsSetter && isWrite ? target as? any EngineWritten : nil
     withExtendedLifetime(target) {
+      told?.isEngineWriting = true
       transfer(PropertyBatch(objects: &object, values: value, count: 1, isWrite: isWrite))
+      told?.isEngineWriting = false
     }
   }
 }

@@ -48,6 +48,8 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   let transfer: (PropertyBatch<Value>) -> Void
   /// The other places that its setter writes: it owns their components too.
   let writes: [AnyKeyPath]
+  /// Whether it writes an ``EngineWritten`` target without calling its setter.
+  var avoidsSetter = false
 
   /// Made with a closure over a key path, which is asked for the path.
   @usableFromInline

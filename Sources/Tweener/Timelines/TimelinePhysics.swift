@@ -21,8 +21,11 @@ struct TimelinePhysics {
     } else if let speed = call.unitsPerSecond {
       seconds = (wanted.map { way($0) }.max() ?? 0) / speed
     }
-    for case .decay(let decay)? in wanted.map({ TweenValue.inside($0.value)?.kind }) {
-      seconds = max(seconds, decay.decay.settlingDuration(velocity: decay.velocity ?? 0))
+    for value in wanted.compactMap({ TweenValue.inside($0.value) }) {
+      guard case .decay(let decay) = value.kind else { continue }
+      for velocity in (value.velocity ?? decay.velocity).map(Self.numbers) ?? [] {
+        seconds = max(seconds, decay.decay.settlingDuration(velocity: velocity))
+      }
     }
     let duration = Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
     return call.placed(lasting: duration, wanted)
@@ -34,12 +37,13 @@ struct TimelinePhysics {
 
   /// Whether a member takes a property's value.
   private mutating func takes(_ wanted: PropertyRequest) -> Bool {
-    switch TweenValue.inside(wanted.value)?.kind {
+    let given = TweenValue.inside(wanted.value)
+    switch given?.kind {
     case .simulated?:
       refuse(
         wanted, "when a simulation is at rest is not known in advance",
         "add it as a tween of its own, from a call of the timeline")
-    case .decay(let decay)? where decay.velocity == nil:
+    case .decay(let decay)? where decay.velocity == nil && given?.velocity == nil:
       refuse(wanted, "a decay in a timeline has no velocity to take over", "give it a velocity")
     default: return true
     }

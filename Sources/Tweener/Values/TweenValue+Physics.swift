@@ -21,7 +21,7 @@ struct GivenSimulation {
 
 extension TweenValue {
   /// This value with the velocity with which the property starts, in units a second of the tween's own time: for tweens with
-  /// a spring, and for simulations.
+  /// a spring, for decays and for simulations.
   ///
   /// ```swift
   /// tweener.addTween(box, [.spring: "bouncy", "x": TweenValue.to(100).velocity(-300)])
@@ -38,8 +38,8 @@ extension TweenValue {
   /// Lets a property go with a velocity, which dies away: where it comes to rest follows from that.
   ///
   /// ```swift
-  /// // A list that was flung comes to rest at a whole row, and springs back from its ends.
-  /// tweener.addTween(list, ["y": TweenValue.decay(velocity: -800, landing: { ($0 / 40).rounded() * 40 }, within: -4000...0)])
+  /// // What was flung comes to rest at a whole row, and springs back from its ends.
+  /// tweener.addTween(box, ["y": TweenValue.decay(velocity: -800, landing: { ($0 / 40).rounded() * 40 }, within: -4000...0)])
   /// ```
   ///
   /// The tween lasts until the decay comes to rest (see ``TweenDecay/settlingDuration(velocity:)``); the call's `duration` and
@@ -47,7 +47,8 @@ extension TweenValue {
   ///
   /// - Parameters:
   ///   - velocity: at the start, in units a second of the tween's own time, one number for all components; `nil` for the
-  ///     velocity that the property has. Not finite is reported, and the property left alone.
+  ///     velocity that the property has. A velocity for each component is given by ``velocity(_:)``. Not finite is reported, and
+  ///     the property left alone.
   ///   - decay: how fast the velocity dies away.
   ///   - landing: is asked once a component, when the tween starts, with the place where it would rest, and answers with the
   ///     place where it shall. The decay then starts with the velocity that it has, and its drag is changed to fit. If that place

@@ -1,0 +1,168 @@
+// A value that is its own target. It knows the facade alone: each of its calls is one that a caller could make.
+
+/// A value on its own that springs, decays, eases, and is heard at every change.
+///
+/// ```swift
+/// let height = AnimatedValue(0.0, on: tweener)
+/// height.onChange = { print("now \($0)") }
+/// height.animate(to: 100, duration: 2, easing: .linear)
+/// tweener.advance(by: 1)  // prints now 50.0
+/// height.value = 20  // prints now 20.0
+/// print(height.isAnimating)  // prints false
+/// ```
+///
+/// It is a target like any other: `"value"` and `\.value` are the names of its property, for ``Tweener/addTween(_:_:)-(Target,_)``,
+/// timelines and all queries. A number inside it has a path too, `\.value.x`. Overlapping calls are settled as everywhere: the later
+/// call takes over when it starts, from the exact value that the earlier one has reached.
+///
+/// Whoever made it keeps it. A tween does not: when nobody else holds the value, what moves it ends with ``TweenOutcome/targetGone``,
+/// within 64 steps. The value does not keep its engine either. Once that is gone the value stays as it is; it can be read and
+/// set, and its other calls do nothing and answer with a handle of an ended tween.
+public final class AnimatedValue<Value: Tweenable>: TweenTarget {
+  /// What shows now.
+  ///
+  /// Builds without checks of their own need none here, as no access to it, or to what follows, runs code of the caller's.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var current: Value
+  /// Set while a write of the engine's through ``value`` is under way.
+  var isEngineWriting = false
+  /// Whether the next write is heard although it changes nothing: of a value whose start nobody has heard.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var hearsNext = false
+  /// Weak: an engine holds the targets that it moves, so each would keep the other.
+  weak var tweener: Tweener?
+  let numbers: ValueNumbers<Value>
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var listener: ValueListener<Value>?
+  /// Calls of listeners that are under way.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var calls = 0
+  /// Listeners that were replaced while one was called, until none is.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var replaced: [ValueListener<Value>] = []
+
+  /// A value at rest.
+  ///
+  /// - Parameters:
+  ///   - value: what it is.
+  ///   - tweener: the engine that moves it. It is not kept alive.
+  public init(_ value: Value, on tweener: Tweener) {
+    current = value
+    self.tweener = tweener
+    numbers = tweener.numbers(of: Value.self)
+  }
+
+  /// What shows now. Setting it ends everything that moves it, also what waits, with ``TweenOutcome/removed``.
+  ///
+  /// It reads what was written last. Behind a ``Tweener/advance(by:)`` that is the value at the present instant; in a callback
+  /// ``Tweener/settle(_:)`` brings it there.
+  ///
+  /// Complexity: O(*c*²) for the *c* components that its tweens own, to set it.
+  public var value: Value {
+    get { current }
+    set {
+      if isEngineWriting {
+        isEngineWriting = false
+        return show(newValue)
+      }
+      tweener?.removeTween(self)
+      set(newValue)
+    }
+  }
+
+  /// Called after every write that changes the value, with the value: in each step in which it moves, and when ``value`` is set.
+  ///
+  /// A write of equal bits calls nothing. Every call is legal in it: another animation, ``stop()``, setting ``value``, or
+  /// another `onChange`.
+  public var onChange: ((Value) -> Void)? {
+    get { listener?.body }
+    set {
+      // Behind the assignment: the old one may be the last to hold something that reads this when it goes.
+      let old = takeOut(&listener, leaving: newValue.map { ValueListener($0) })
+      if calls > 0, let old { replaced.append(old) }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// How fast it moves at the present instant, in units per second of engine time; 0 in each component where nothing moves it, while
+  /// it waits, and where an interpolation of the type's own moves it.
+  ///
+  /// Whole numbers have theirs rounded. What a type has beside its components is that of ``value``.
+  public var velocity: Value {
+    tweener?.velocity(of: self, \.value) ?? numbers.zero(like: current)
+  }
+
+  /// Whether something moves it, waiting and paused tweens included. Complexity: O(1).
+  public var isAnimating: Bool { tweener?.isTweening(self) ?? false }
+
+  /// Ends everything that moves it, also what waits, and leaves it where it is, with no velocity.
+  ///
+  /// ```swift
+  /// let height = AnimatedValue(0.0, on: tweener)
+  /// height.animate(to: 100, duration: 2, easing: .linear)
+  /// tweener.advance(by: 1)
+  /// height.stop()
+  /// print(height.value, height.velocity)  // prints 50.0 0.0
+  /// ```
+  public func stop() { tweener?.removeTween(self) }
+
+  // MARK: Writes
+
+  /// A write of the engine's.
+  @inline(__always)
+  func show(_ new: Value) {
+    let isChange = numbers.differ(current, new)
+    replace(new)
+    if isChange || hearsNext { tell(new) }
+  }
+
+  /// A write of the caller's: it may change what is no component.
+  private func set(_ new: Value) {
+    let isChange = numbers.differ(current, new) || ValueNumbers.areUnequal(current, new)
+    replace(new)
+    if isChange { tell(new) }
+  }
+
+  @inline(__always)
+  private func replace(_ new: Value) {
+    // It may hold the last reference to something that reads this when it goes.
+    let old = current
+    current = new
+    withExtendedLifetime(old) {}
+  }
+
+  /// Counts no reference: the listener stays, here or among those that were replaced, until its call is over.
+  @inline(__always)
+  private func tell(_ new: Value) {
+    hearsNext = false
+    guard let called = listener.map({ Unmanaged.passUnretained($0) }) else { return }
+    calls += 1
+    called._withUnsafeGuaranteedRef { $0.body(new) }
+    calls -= 1
+    if !replaced.isEmpty, calls == 0 { letGo() }
+  }
+
+  private func letGo() {
+    let old = takeOut(&replaced, leaving: [])
+    withExtendedLifetime(old) {}
+  }
+}
+
+extension AnimatedValue: EngineWritten {}
+
+/// What a value calls. An object, so that a call of it counts no reference.
+private final class ValueListener<Value> {
+  let body: (Value) -> Void
+
+  init(_ body: @escaping (Value) -> Void) { self.body = body }
+}

@@ -83,7 +83,7 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.stagger, ["stagger"], .stagger, "none"),
     entry(.keyframes, ["keyframes"], .keyframes, "none"),
     entry(.spring, ["spring"], .spring, "none"),
-    entry(.initialVelocity, ["initialVelocity"], .velocity, "what the properties have"),
+    entry(.initialVelocity, ["initialVelocity"], .velocity, "none"),
     entry(.handover, ["handover"], .handover, ".jump"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),

@@ -46,11 +46,12 @@ struct AnimatorContinuingTests {
     let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     #expect(!stage.animator.continueAnimation(spring: TweenSpring(bounce: 1)))
-    #expect(stage.problems.map(\.key) == ["spring"])
+    #expect(stage.problems.problems.map(\.key) == ["spring"])
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.continueAnimation(spring: .smooth, upTo: 0.5))
     stage.advance(10)
-    #expect(abs(stage.sled.x - 50) < 1e-9 && stage.positions.isEmpty)
+    #expect(abs(stage.sled.x - 50) < 1e-4)
+    #expect(stage.positions.isEmpty)
   }
 
   @Test("durationFactor 0 is the time that is left, else that share of the whole duration")

@@ -24,6 +24,7 @@ extension TweenEngine {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
     if let run = run(ofHead: slot) {
+      if isQuiet(run), passQuietly(run) { return true }
       if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
@@ -78,6 +79,7 @@ extension TweenEngine {
   private func passBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
     if let run = run(ofHead: slot) {
+      if isQuiet(run), passQuietly(run) { return true }
       if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }

@@ -13,3 +13,5 @@ typealias ExtrasIndex = TableIndex<RowExtras>
 typealias SamplersIndex = TableIndex<SamplerTable>
 /// The first is none.
 typealias HeldValuesIndex = TableIndex<HeldValueTable>
+/// The place of a timeline that plays among those of its engine.
+typealias RunIndex = TableIndex<TimelineNode>

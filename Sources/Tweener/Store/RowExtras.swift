@@ -27,8 +27,9 @@ struct RowExtras {
   var waitsForAdvance = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?
-  /// Of a timeline's member, the timeline's head.
-  var head = Slot.none
+  /// Of a timeline's head and of its members, the timeline.
+  var run = RunIndex.none
+  /// How it stands on its timeline, where it is a member.
   var memberState = MemberState.none
   /// Place in the table of held values.
   var heldValues = HeldValuesIndex.first

@@ -5,6 +5,7 @@ extension TweenEngine {
   func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
     forgetEvent(slot)
+    if let run = run(ofHead: slot), isQuiet(run), !rows[slot].isPaused { _ = passQuietly(run) }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }

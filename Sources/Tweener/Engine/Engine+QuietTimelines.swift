@@ -36,13 +36,10 @@ extension TweenEngine {
     while let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
-        let passed = run.root.passSilently(isForward: isForward)
+        let isPlainMoment = run.root.passSilently(isForward: isForward, &tracks)
       else { break }
       hasPassed = true
-      if !passed.isPlain { isPlain = false }
-      for track in run.root.tracks(ofEntry: passed.entry) where tracks.last != Int(track) {
-        tracks.append(track)
-      }
+      if !isPlainMoment { isPlain = false }
     }
     if hasPassed {
       place(run, tracks)

@@ -21,7 +21,7 @@ extension TweenEngine {
       let taken = component(run, track, of: number), components[left].isOwned,
       components[taken].isOwned, !components[left].isCovered, components[taken].isCovered,
       rows.isDriving(components[left].row) == rows.isDriving(components[taken].row),
-      !hasOwnerIndex(components[left].row), run.tracks.key(track).key != .added
+      !hasOwnerIndex(components[left].row), key(left) != .added
     else { return false }
     components[left].isCovered = true
     components[taken].isCovered = false
@@ -34,9 +34,12 @@ extension TweenEngine {
   }
 
   private func component(_ run: TimelineRun, _ track: Int, of number: Int) -> ComponentIndex? {
-    run.tracks.writer(of: track, member: number).flatMap {
-      component(of: run.members[number], part: $0.part)
-    }
+    let id = run.members[number]
+    guard rows.isAlive(id) else { return nil }
+    let row = rows[id.slot]
+    // A member of one component has no other.
+    if row.componentCount == 1, rows.summary(id.slot).partCount == 1 { return row.firstComponent }
+    return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
   }
 
   private func hasOwnerIndex(_ slot: Slot) -> Bool {

@@ -40,8 +40,9 @@ extension TweenEngine {
   func place(_ run: TimelineRun, _ tracks: some Sequence<Int>) {
     let sight = sight(of: run)
     if run.placed == sight { return }
-    run.placed = nil
     place(run, tracks, sight)
+    // What has but one component is placed as a whole.
+    run.placed = run.tracks.count == 1 ? sight : nil
   }
 
   /// Puts a component of a timeline at a place of its first play.
@@ -153,19 +154,16 @@ extension TweenEngine {
     let slot = id.slot
     let speed = abs(direction.rate)
     let wasDriving = rows.isDriving(slot)
-    rows[extras: slot].memberState = state
-    rows[slot].isReversed = direction.rate.sign == .minus
+    var standing = MemberStanding(state: state, isReversed: direction.rate.sign == .minus)
     if sight.isMoved {
       // It is written whenever the timeline is moved.
-      rows[extras: slot].timeScale = 1
-      rows[slot].isScrubbed = true
+      standing.isScrubbed = true
     } else {
-      rows[extras: slot].timeScale = sight.isDriving ? (speed > 0 ? speed : 1) : 0
-      let isStanding = sight.isDriving && (direction.isStanding || speed == 0)
-      rows[slot].isScrubbed = isStanding
-      if isStanding, state == .inside { rows[extras: slot].memberState = .standing }
+      standing.timeScale = sight.isDriving ? (speed > 0 ? speed : 1) : 0
+      standing.isScrubbed = sight.isDriving && (direction.isStanding || speed == 0)
+      if standing.isScrubbed, state == .inside { standing.state = .standing }
     }
-    rows.set(slot, own, at: drivingNow(slot))
+    rows.set(slot, own, at: sight.now, standing)
     if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 }

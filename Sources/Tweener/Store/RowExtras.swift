@@ -38,3 +38,23 @@ struct RowExtras {
   /// Place in the table of samplers.
   var samplers = SamplersIndex.first
 }
+
+/// How the row of a timeline's member goes with its timeline.
+struct MemberStanding {
+  var state: MemberState
+  var isReversed: Bool
+  var isScrubbed = false
+  var timeScale = 1.0
+
+  init(state: MemberState, isReversed: Bool) {
+    self.state = state
+    self.isReversed = isReversed
+  }
+
+  @inline(__always)
+  func set(_ extras: inout RowExtras, _ own: OwnTime) {
+    extras.memberState = state
+    extras.timeScale = timeScale
+    extras.fraction = own.fraction
+  }
+}

@@ -59,18 +59,18 @@ struct TimelineEntry {
     }
   }
 
-  func appendMoments(_ index: Int, to moments: inout [TimelineMoment]) {
+  func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
     if timing == nil || (length == 0 && !isNode) {
-      moments.append(TimelineMoment(time: start, rank: 1, entry: index, kind: .whole))
+      moments.append(TimelineMoment(time: start, rank: 1, entry: index, kind: .whole, track: track))
       return
     }
     let isOfInner = hasInnerEvents
     moments.append(
-      TimelineMoment(time: start, rank: 1, entry: index, kind: .start, isOfInner: isOfInner))
+      TimelineMoment(time: start, rank: 1, entry: index, kind: .start, isOfInner: isOfInner, track: track))
     if end == Flicks.never { return }
     moments.append(
       TimelineMoment(
-        time: end, rank: length == 0 ? 1 : 0, entry: index, kind: .end, isOfInner: isOfInner))
+        time: end, rank: length == 0 ? 1 : 0, entry: index, kind: .end, isOfInner: isOfInner, track: track))
   }
 
   private var isNode: Bool { if case .node = content { true } else { false } }
@@ -90,9 +90,14 @@ struct TimelineMoment {
   let kind: Kind
   /// Whether its entry has events inside.
   let isOfInner: Bool
+  /// The component that its entry writes, by number; -1 where that is not one.
+  let track: Int32
 
-  init(time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool = false) {
+  init(
+    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool = false, track: Int32 = -1
+  ) {
     self.time = time
+    self.track = track
     place = Int32(entry)
     order = Int8(rank)
     self.kind = kind

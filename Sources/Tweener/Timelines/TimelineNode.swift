@@ -57,7 +57,8 @@ final class TimelineNode {
     list.reserveCapacity(written.count)
     innerEntries = []
     for (index, entry) in entries.enumerated() {
-      entry.appendMoments(index, to: &moments)
+      let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
+      entry.appendMoments(index, track: track, to: &moments)
       if entry.hasInnerEvents { innerEntries.append(index) }
       let (member, timeScale) = entry.member ?? (-1, 1)
       for place in entry.writes {

@@ -11,8 +11,8 @@ extension TimelineNode {
     }
   }
 
-  /// Puts the next event behind, of which nobody is told. Returns the entry that it is of, and whether it is a plain moment.
-  func passSilently(isForward: Bool) -> (entry: Int, isPlain: Bool)? {
+  /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`. Returns whether it is a plain moment.
+  func passSilently(isForward: Bool, _ tracks: inout [Int]) -> Bool? {
     if progress.active.isEmpty {
       let index = isForward ? progress.behind : progress.behind - 1
       guard moments.indices.contains(index) else { return nil }
@@ -20,12 +20,18 @@ extension TimelineNode {
       if !moment.isOfInner {
         progress.behind = isForward ? index + 1 : index
         if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
-        return (moment.entry, true)
+        if moment.track < 0 {
+          tracks += self.tracks(ofEntry: moment.entry)
+        } else if tracks.last != Int(moment.track) {
+          tracks.append(Int(moment.track))
+        }
+        return true
       }
     }
     guard let event = next(isForward: isForward) else { return nil }
     _ = pass(event)
-    return (event.entry, event.isPlainMoment(of: self))
+    tracks += self.tracks(ofEntry: event.entry)
+    return event.isPlainMoment(of: self)
   }
 
   /// The components that an entry writes, by their numbers.

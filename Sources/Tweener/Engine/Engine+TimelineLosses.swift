@@ -71,6 +71,7 @@ extension TweenEngine {
     if isLast { return end(run.head, reason) }
     let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
     for id in members where rows.isAlive(id) { writeExact(id.slot) }
+    if let object = targets[target].object { run.source?.loosen(object) }
     for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
     let keys = run.tracks.numbers.keys
     run.tracks.keep { keys[Int($0.track)].target != target.raw }

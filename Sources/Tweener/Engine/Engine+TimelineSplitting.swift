@@ -51,6 +51,7 @@ extension TweenEngine {
       moved = split(id, indices)
       rows.memberCount += 1
     } else {
+      if let object = targets[rows[id.slot].target].object { run.source?.loosen(object) }
       run.members[number] = nobody
     }
     // What it comes to is up to its timeline from here on.

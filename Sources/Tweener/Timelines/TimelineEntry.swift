@@ -66,11 +66,13 @@ struct TimelineEntry {
     }
     let isOfInner = hasInnerEvents
     moments.append(
-      TimelineMoment(time: start, rank: 1, entry: index, kind: .start, isOfInner: isOfInner, track: track))
+      TimelineMoment(
+        time: start, rank: 1, entry: index, kind: .start, isOfInner: isOfInner, track: track))
     if end == Flicks.never { return }
     moments.append(
       TimelineMoment(
-        time: end, rank: length == 0 ? 1 : 0, entry: index, kind: .end, isOfInner: isOfInner, track: track))
+        time: end, rank: length == 0 ? 1 : 0, entry: index, kind: .end, isOfInner: isOfInner,
+        track: track))
   }
 
   private var isNode: Bool { if case .node = content { true } else { false } }

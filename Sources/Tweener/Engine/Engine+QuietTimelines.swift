@@ -31,7 +31,7 @@ extension TweenEngine {
     )
     let isForward = isReversed == timing.isBackward(play)
     var isPlain = !isReversed && isForward
-    var tracks = takeOut(&run.passed, leaving: [])
+    var tracks = takeOut(&runs.passed, leaving: [])
     var hasPassed = false
     while let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
@@ -46,7 +46,7 @@ extension TweenEngine {
       if !isPlain { hold(slot) }
     }
     tracks.removeAll(keepingCapacity: true)
-    run.passed = tracks
+    runs.passed = tracks
     return hasPassed
   }
 

@@ -28,7 +28,7 @@ extension TweenEngine {
     components[taken].isHidden = components[left].isHidden
     if !handOverEntry(from: left, to: taken) {
       detach(left)
-      run.unassigned.append(~old)
+      runs.unassigned.append(~old)
     }
     return true
   }
@@ -79,15 +79,22 @@ extension TweenEngine {
   }
 
   /// Gives writers to the members that show now, and to what is left of those that have given up a component.
-  func assignMembers(_ run: TimelineRun) {
-    if run.unassigned.isEmpty { return }
-    var numbers = takeOut(&run.unassigned, leaving: [])
+  func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
+    if runs.unassigned.isEmpty { return }
+    var numbers = takeOut(&runs.unassigned, leaving: [])
+    let isStill = run.isSilent && !sight.isDriving
     for number in numbers {
       let id = run.members[number < 0 ? ~number : number]
       guard rows.isAlive(id) else { continue }
-      if number < 0 { assignDetached(id.slot) } else { assignWriters(id.slot) }
+      if isStill {
+        detachAll(id.slot)
+      } else if number < 0 {
+        assignDetached(id.slot)
+      } else {
+        assignWriters(id.slot)
+      }
     }
     numbers.removeAll(keepingCapacity: true)
-    run.unassigned = numbers
+    runs.unassigned = numbers
   }
 }

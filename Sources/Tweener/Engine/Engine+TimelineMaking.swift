@@ -30,11 +30,18 @@ extension TweenEngine {
     var written: [Int32] = []
     /// Nobody is told of what it passes, and it writes nothing but bytes.
     var isSilent = true
+
+    mutating func reserve(_ count: Int) {
+      members.reserveCapacity(count)
+      written.reserveCapacity(count)
+      tracks.reserve(count)
+    }
   }
 
   /// Enters the members of a timeline behind its head, which is a row already.
   func attach(_ draft: TimelineDraft, to head: Slot) {
     var parts = TimelineParts()
+    parts.reserve(draft.items.count)
     let root = makeNode(draft, &parts)
     let run = TimelineRun(
       head: rows.id(head), root: root, tracks: parts.tracks, labels: draft.labels,

@@ -56,6 +56,8 @@ extension TweenEngine {
   }
 
   private func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
+    // Where a member that shows moves the playhead of another timeline, that one is placed meanwhile.
+    let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
     for track in tracks where run.tracks[track].isWritten {
       let shown = run.root.shown(track, at: sight.local, sight.direction) { number in
         let id = run.members[number]
@@ -65,20 +67,21 @@ extension TweenEngine {
         place(run, track, shown, sight)
       }
     }
-    assignMembers(run)
+    assignMembers(run, sight)
+    if !outer.isEmpty { runs.unassigned = outer }
   }
 
   /// Where a timeline is.
   private func sight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
-    let own = run.root.clamped(clock.own(at: now))
+    let own = timing.clamped(clock.own(at: now))
     let place = headPlace(run, own)
     let isInGap =
       own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let isDriving = rows.isDriving(head)
     return TimelineSight(
-      now: now, local: run.root.bent(place.local),
+      now: now, local: run.isBent ? run.root.bent(place.local) : place.local,
       rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
       isStanding: isInGap && place.isAtEnd(of: timing), isDriving: isDriving,
       isMoved: rows[head].isScrubbed || (run.isBent && isDriving))
@@ -114,6 +117,16 @@ extension TweenEngine {
   /// Writes all that a timeline shows, at its exact place.
   func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
     placeTimeline(run)
+    if run.isSilent, !usesAdditiveLayers {
+      // Bytes alone are written: in any order.
+      for track in 0..<run.tracks.count where run.tracks[track].isWritten {
+        let shown = Int(run.tracks[track].shown)
+        guard shown >= 0, track == 0 || Int(run.tracks[track - 1].shown) != shown else { continue }
+        let id = run.members[shown]
+        if rows.isAlive(id) { write(id.slot, pass) }
+      }
+      return
+    }
     for id in run.shownMembers() where rows.isAlive(id) { write(id.slot, pass) }
   }
 
@@ -142,7 +155,7 @@ extension TweenEngine {
       setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
     }
     settle(run, track, on: number)
-    if run.unassigned.last != number { run.unassigned.append(number) }
+    if runs.unassigned.last != number { runs.unassigned.append(number) }
   }
 
   /// Lets a member's own time go with its timeline's.

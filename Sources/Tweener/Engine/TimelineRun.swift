@@ -4,6 +4,26 @@
 final class TimelineRun {
   let head: TweenID
   let root: TimelineNode
+  /// Members, from the first on, that are known to have started.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var knownStarts = 0
+  /// Nobody is told of what it passes, and it writes nothing but bytes.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isSilent = true
+  /// Some members were put elsewhere, where another one reads its start.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isDisplaced = false
+  /// Its time is bent: it is evaluated once an `advance`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isBent: Bool
   /// Where it stands among the engine's.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -19,36 +39,14 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var tracks: TimelineTracks
-  /// Members by the place of their first start, and how many of these have been passed.
-  var starts: [(time: Int64, member: Int)] = []
-  var startedCount = 0
-  /// Members, from the first on, that are known to have started.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var knownStarts = 0
-  /// Nobody is told of what it passes, and it writes nothing but bytes.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isSilent = true
   /// Where it was when all that it shows was last put there; `nil` where something has changed since.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var placed: TimelineSight?
-  /// Some members were put elsewhere, where another one reads its start.
-  var isDisplaced = false
-  /// Room for the components of what it passes at an instant.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var passed: [Int] = []
-  /// Members that are to be given their writers.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var unassigned: [Int] = []
+  /// Members by the place of their first start, and how many of these have been passed.
+  var starts: [(time: Int64, member: Int)] = []
+  var startedCount = 0
   /// Members whose onUpdate is called, by their starts.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -57,11 +55,6 @@ final class TimelineRun {
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]
-  /// Its time is bent: it is evaluated once an `advance`.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isBent: Bool
   /// Where a bent timeline was when it was last evaluated.
   #if !DEBUG
     @exclusivity(unchecked)

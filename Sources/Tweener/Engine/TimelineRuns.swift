@@ -4,6 +4,10 @@ struct TimelineRuns {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0
+  /// Members that are to be given their writers; a member's number inverted where it has given up a component.
+  var unassigned: [Int] = []
+  /// Room for the components of what a timeline passes at an instant.
+  var passed: [Int] = []
 
   var isEmpty: Bool { count == 0 }
 

@@ -18,6 +18,12 @@ struct TimelineTracks {
 
   // MARK: Making
 
+  /// Makes room for so many members.
+  mutating func reserve(_ count: Int) {
+    writers.reserveCapacity(count)
+    firstWriters.reserveCapacity(count)
+  }
+
   /// The number of a component, which it gets where it has none.
   mutating func number(_ key: TrackKey) -> Int {
     let number = numbers.number(key)

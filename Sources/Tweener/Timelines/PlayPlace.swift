@@ -11,6 +11,13 @@ extension Timing {
     return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
   }
 
+  /// Own time between the beginning and the end.
+  func clamped(_ own: OwnTime) -> OwnTime {
+    if own.whole < 0 { return OwnTime(whole: 0) }
+    let length = length
+    return own.whole >= length ? OwnTime(whole: length) : own
+  }
+
   /// Where in its plays own time is: a boundary belongs to the play before it.
   func place(at own: OwnTime) -> PlayPlace {
     guard own.isAfter(0) else {

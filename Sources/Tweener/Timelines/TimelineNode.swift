@@ -2,24 +2,6 @@
 // its alone. Pure: knows places on its own time and no engine.
 
 final class TimelineNode {
-  /// `duration` is one play; `timeScale` is relative to the parent. There is no delay: it is part of `start`.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var timing: Timing
-  /// Bends the time of each play; `nil` where time is straight.
-  let easing: EasingChoice?
-  /// Own callbacks; those of the timeline itself belong to its tween.
-  let callbacks: TweenCallbacks?
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private(set) var entries: [TimelineEntry] = []
-  /// What the entries write, entry by entry: components by their numbers.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private(set) var written: [Int32] = []
   /// What happens in one play, in the order in which it is passed forwards.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -30,16 +12,35 @@ final class TimelineNode {
     @exclusivity(unchecked)
   #endif
   private(set) var tracks = NodeTracks()
-  /// The entries that have events inside them.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private(set) var innerEntries: [Int] = []
   /// How far it has come; see TimelineWalk.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var progress = TimelineProgress()
+  /// `duration` is one play; `timeScale` is relative to the parent. There is no delay: it is part of `start`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var timing: Timing
+  /// Bends the time of each play; `nil` where time is straight.
+  let easing: EasingChoice?
+  /// Own callbacks; those of the timeline itself belong to its tween.
+  let callbacks: TweenCallbacks?
+  /// In the order of adding.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var entries: [TimelineEntry] = []
+  /// What the entries write, entry by entry: components by their numbers.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var written: [Int32] = []
+  /// The entries that have events inside them.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var innerEntries: [Int] = []
 
   init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {
     self.timing = timing

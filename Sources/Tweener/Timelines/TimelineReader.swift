@@ -37,6 +37,7 @@ struct TimelineReader {
 
   private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
     let layout = TimelineLayout()
+    layout.reserve(timeline.members.count)
     for member in timeline.members {
       switch member.content {
       case .label(let name):

@@ -57,10 +57,7 @@ extension TimelineNode {
     own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
   }
 
-  func clamped(_ own: OwnTime) -> OwnTime {
-    if own.whole < 0 { return OwnTime(whole: 0) }
-    return own.whole >= length ? OwnTime(whole: length) : own
-  }
+  func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
   /// Whether its time, or that of a timeline in it, is bent.
   var isBent: Bool {

@@ -39,7 +39,7 @@ extension TweenEngine {
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
-    let isPaused = rows[slot].isPaused
+    let (isPaused, jumps) = (rows[slot].isPaused, run.jumps)
     for call in calls {
       switch call {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
@@ -52,7 +52,8 @@ extension TweenEngine {
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
-        rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed
+        rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed,
+        isJump || run.jumps == jumps
       else { return false }
     }
     touch(run, event)
@@ -119,7 +120,12 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     // Exactly at a boundary the play before it shows: what follows is found when time moves on.
     hold(slot)
+    run.jumps &+= 1
     run.root.align(at: own, isForward: !rows[slot].isReversed)
+    // Plays of no length lie at one instant, and what is on them is behind it.
+    if rows.timing(slot).cycle == 0 {
+      run.root.alignPlay(at: own, isForward: !rows[slot].isReversed)
+    }
     run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
     // A jump is no motion; within a step a turn is no jump.
     if !clock.isAdvancing { noteMemberTimes(run) }

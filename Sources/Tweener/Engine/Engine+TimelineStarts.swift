@@ -4,11 +4,19 @@ extension TweenEngine {
   /// Starts a member for the first time: it reads its start values and takes its components.
   func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
     let id = run.members[number]
-    guard rows.isAlive(id), rows[id.slot].state == .waiting else { return }
+    // Its onStart may have jumped on: then it reads its values now, before those that start behind it.
+    let isBeginning = !isHeard && rows.isAlive(id) && rows[id.slot].isBeginning
+    guard rows.isAlive(id), rows[id.slot].state == .waiting || isBeginning else { return }
     // What it reads is what the others show there.
     run.startPlace = place
     run.unsettle(member: number)
     defer { run.startPlace = nil }
+    if isBeginning {
+      activate(id)
+      guard rows.isAlive(id), rows.isAlive(run.head) else { return }
+      run.unsettle(member: number)
+      return self.place(run, run.tracks.tracks(ofMember: number))
+    }
     rows[extras: id.slot].memberState = .inside
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))

@@ -60,6 +60,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var bentLocal = OwnTime(whole: 0)
+  /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
+  var jumps = 0
   /// A jump is under way that calls what lies between: it puts that behind step by step.
   var isWalking = false
   /// Where on the time of a play a member that starts reads its values.

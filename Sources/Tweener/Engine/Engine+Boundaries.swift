@@ -5,7 +5,7 @@ extension TweenEngine {
   func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
     forgetEvent(slot)
-    if let run = run(ofHead: slot), isQuiet(run), !rows[slot].isPaused { _ = passQuietly(run) }
+    if let run = run(ofHead: slot), isUnheard(run), !rows[slot].isPaused { _ = passUnheard(run) }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
@@ -25,7 +25,7 @@ extension TweenEngine {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
     if let run = run(ofHead: slot) {
-      if isQuiet(run), passQuietly(run) { return true }
+      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
@@ -80,7 +80,7 @@ extension TweenEngine {
   private func passBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
     if let run = run(ofHead: slot) {
-      if isQuiet(run), passQuietly(run) { return true }
+      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }

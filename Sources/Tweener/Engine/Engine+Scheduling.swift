@@ -102,7 +102,7 @@ extension TweenEngine {
       var next = 0
       while next < batch.count {
         let event = batch[next]
-        if !arePlaced, !isQuiet(event) {
+        if !arePlaced, !isUnheard(event) {
           placeTimelines(due: batch[next...])
           placeHeldTimelines()
           arePlaced = true

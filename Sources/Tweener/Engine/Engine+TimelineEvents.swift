@@ -143,7 +143,7 @@ extension TweenEngine {
       run.bentLocal = OwnTime(whole: isAtStart ? 0 : rows.timing(slot).duration)
     }
     // At the boundary the play before it shows: what follows is found when time moves on.
-    if isQuiet(run) { hold(slot) } else { touch(run) }
+    if isUnheard(run) { hold(slot) } else { touch(run) }
   }
 
   /// Calls what lies between where a timeline was and where it is now.

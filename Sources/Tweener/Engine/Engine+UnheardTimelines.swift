@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// Whether a timeline can pass what is next without calling anybody or reading anything.
-  func isQuiet(_ run: TimelineRun) -> Bool {
+  func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     guard run.isSilent, !run.isBent, !run.isDisplaced, rows[slot].state == .running,
       !rows.summary(slot).hasCallbacks, !rows[slot].owesUnlock,
@@ -17,12 +17,12 @@ extension TweenEngine {
     return true
   }
 
-  func isQuiet(_ event: TweenEvent) -> Bool {
-    isDue(event) && run(ofHead: event.slot).map(isQuiet) ?? false
+  func isUnheard(_ event: TweenEvent) -> Bool {
+    isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
   }
 
   /// Passes what such a timeline comes to before the next boundary of its plays. False where there is nothing.
-  func passQuietly(_ run: TimelineRun) -> Bool {
+  func passUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     if rows[slot].isInGap { return false }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))

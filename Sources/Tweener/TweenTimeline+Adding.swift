@@ -24,7 +24,8 @@ extension TweenTimeline {
     _ target: Target, _ parameters: TweenParameters, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    append([target], parameters, at: position, CallSite(file: file, line: line))
+    append(
+      [target], first: target, parameters, at: position, CallSite(file: file, line: line))
   }
 
   /// Adds one tween to each of several targets: one member, which may be staggered.
@@ -40,7 +41,9 @@ extension TweenTimeline {
     _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    append(targets, parameters, at: position, CallSite(file: file, line: line))
+    guard let first = targets.first else { return }
+    append(
+      targets.map { $0 }, first: first, parameters, at: position, CallSite(file: file, line: line))
   }
 
   /// Adds a tween that a template describes.
@@ -57,7 +60,8 @@ extension TweenTimeline {
     _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    append([target], template.call.given, at: position, CallSite(file: file, line: line))
+    append(
+      [target], first: target, template.call.given, at: position, CallSite(file: file, line: line))
   }
 
   /// Adds another timeline as one member: as it is now, later changes to it do not show.
@@ -88,10 +92,9 @@ extension TweenTimeline {
   }
 
   private mutating func append<Target: AnyObject>(
-    _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition,
-    _ site: CallSite
+    _ targets: [AnyObject?], first: Target, _ parameters: TweenParameters,
+    at position: TimelinePosition, _ site: CallSite
   ) {
-    guard let first = targets.first else { return }
     let words = TimelineTweens.Words(targetType: type(of: first), parameters: parameters) {
       CallbackReader<FormsTaking<Target>>.self
     }

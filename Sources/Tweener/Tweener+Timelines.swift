@@ -30,7 +30,7 @@ extension Tweener {
   ) -> Tween {
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
-    var reader = TimelineReader(registry: registry)
+    var reader = TimelineReader(registry: registry, knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
     var words = TimelineWords(targetType: nil, site: site)
     let head = self.reader(for: nil).read(
@@ -48,7 +48,7 @@ extension Tweener {
         plan, target: nil,
         timeline: TweenEngine.TimelineDraft(
           timing: timing, easing: head.easing.unlessLinear, callbacks: head.callbacks,
-          items: items, labels: layout.labels, source: KeptTimeline(timeline))))
+          items: items, labels: layout.labels, source: KeptTimeline(timeline, layout))))
   }
 
   /// Plays a timeline in ``shared``.
@@ -58,5 +58,15 @@ extension Tweener {
     line: UInt = #line
   ) -> Tween {
     shared.addTimeline(timeline, parameters, file: file, line: line)
+  }
+}
+
+extension TweenParameters {
+  /// Whether a whole timeline says nothing of how its members take what they move, and whether they keep it.
+  fileprivate var saysNothingOfMembers: Bool {
+    keys.allSatisfy { key in
+      guard let word = key.name.flatMap(ReservedKey.match)?.word else { return true }
+      return word != .overwrite && word != .retainsTarget && word != .base
+    }
   }
 }

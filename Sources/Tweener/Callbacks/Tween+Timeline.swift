@@ -34,7 +34,8 @@ extension Tween {
       return engine.note(.otherTimeline, of: id)
     }
     let registry = engine.registry
-    var reader = TimelineReader(registry: registry)
+    let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
+    var reader = TimelineReader(registry: registry, knowsPlans: knowsPlans)
     let layout = reader.layout(timeline)
     var maker = TimelineMaker(registry: registry, head: head.plan)
     let items = maker.items(timeline, layout, from: source.count)
@@ -43,7 +44,8 @@ extension Tween {
     _ = old.layout(source.timeline)
     var known = old.problems
     let draft = TweenEngine.TimelineDraft(
-      timing: run.root.timing, items: items, labels: layout.labels, source: KeptTimeline(timeline))
+      timing: run.root.timing, items: items, labels: layout.labels,
+      source: KeptTimeline(timeline, layout, extending: run.source))
     engine.grow(run, by: draft, to: layout.playDuration)
     for problem in reader.problems + maker.problems {
       if let place = known.firstIndex(of: problem) {

@@ -8,6 +8,7 @@ extension TweenEngine {
     if rows.summary(slot).hasMotions {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
+    if let run = run(ofHead: slot), isUnheard(run), !rows[slot].isPaused { _ = passUnheard(run) }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
@@ -27,6 +28,7 @@ extension TweenEngine {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
     if let run = run(ofHead: slot) {
+      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
@@ -81,6 +83,7 @@ extension TweenEngine {
   private func passBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
     if let run = run(ofHead: slot) {
+      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }

@@ -277,7 +277,7 @@ extension TweenEngine {
     let wanted = overlap(other.slot, id.slot)
     if wanted.isEmpty { return false }
     if let run = run(ofMember: other.slot) {
-      let target = Int(rows[other.slot].target)
+      let target = rows[other.slot].target.raw
       writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
     } else {
       writeExact(other.slot, Set(wanted.map { components[$0].part }))

@@ -72,6 +72,29 @@
       }
     }
 
+    /// The rows of a timeline know it. Of the members that write a component only the one that shows is not covered.
+    func checkTimelines() {
+      for run in engine.runs.all {
+        let head = run.head.slot
+        expect(engine.run(ofHead: head) === run, "row \(head) is no head")
+        for id in run.members where rows.isAlive(id) {
+          expect(
+            engine.run(ofMember: id.slot) === run, "row \(id.slot) is no member of row \(head)")
+        }
+        for track in 0..<run.tracks.count where run.tracks[track].isSettled {
+          for writer in run.tracks.writers(of: track) {
+            let id = run.members[Int(writer.member)]
+            guard let index = engine.component(of: id, part: writer.part),
+              engine.components[index].isOwned
+            else { continue }
+            expect(
+              engine.components[index].isCovered == (writer.member != run.tracks[track].shown),
+              "component \(index): covered \(engine.components[index].isCovered)")
+          }
+        }
+      }
+    }
+
     /// Each living tween that has something to come has one true event, and nobody else has.
     func checkEvents() {
       var events: [Slot: Int] = [:]

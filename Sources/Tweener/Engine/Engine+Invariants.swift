@@ -10,6 +10,7 @@
       for slot in rows.slots where rows[slot].isAlive { check.checkRow(slot) }
       check.checkTargets()
       check.checkLanes()
+      check.checkTimelines()
       check.checkEvents()
       check.checkCounts()
       return check.broken

@@ -125,7 +125,6 @@ extension TweenEngine {
 
   /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
   func refreshSharing(_ slot: Slot) {
-    for id in run(ofHead: slot)?.members ?? [] where rows.isAlive(id) { refreshSharing(id.slot) }
     let target = rows[slot].target
     // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
     guard !target.isNone, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }

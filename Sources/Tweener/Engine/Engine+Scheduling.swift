@@ -97,10 +97,16 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
-      if !runs.isEmpty { placeTimelines(due: batch) }
+      // What nobody is told of, and nobody looks at meanwhile, is placed when its turn comes.
+      var arePlaced = runs.isEmpty
       var next = 0
       while next < batch.count {
         let event = batch[next]
+        if !arePlaced, !isUnheard(event) {
+          placeTimelines(due: batch[next...])
+          placeHeldTimelines()
+          arePlaced = true
+        }
         let end = startSimple(batch, from: next)
         if end > next {
           next = end
@@ -116,7 +122,7 @@ extension TweenEngine {
   }
 
   /// What comes to something at this instant shows what its own time says, though its turn is still to come.
-  private func placeTimelines(due batch: [TweenEvent]) {
+  private func placeTimelines(due batch: ArraySlice<TweenEvent>) {
     for event in batch where isDue(event) && rows[event.slot].state == .running {
       if let run = run(ofHead: event.slot) { placeTimeline(run) }
     }

@@ -4,15 +4,19 @@ extension TweenEngine {
   /// Own time of a head at which its timeline passes something next within the present play.
   func nextTimelineEvent(_ slot: Slot) -> Int64? {
     guard let run = run(ofHead: slot), !run.isBent, rows[slot].state == .running,
-      !rows[slot].isInGap, let event = nextEvent(run)
+      !rows[slot].isInGap, let time = run.root.nextTime(isForward: goesForward(run))
     else { return nil }
-    return rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
+    return rows.timing(slot).own(of: time, inPlay: rows[extras: slot].playsEnded)
+  }
+
+  /// Whether the place in the present play of a timeline, as the play is written, grows with time.
+  private func goesForward(_ run: TimelineRun) -> Bool {
+    let slot = run.head.slot
+    return rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
   }
 
   private func nextEvent(_ run: TimelineRun) -> TimelineEvent? {
-    let slot = run.head.slot
-    let isBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
-    return run.root.next(isForward: rows[slot].isReversed == isBackward)
+    run.root.next(isForward: goesForward(run))
   }
 
   /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it has ended.
@@ -21,21 +25,21 @@ extension TweenEngine {
     let slot = run.head.slot
     let own = rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
     // Where the place lies between two flicks, the head's own time is beyond it already.
-    return make(
-      run.root.pass(event), of: run, at: OwnTime(whole: max(event.time, 0)), pausingAt: own)
+    return make(event, of: run, at: OwnTime(whole: max(event.time, 0)), pausingAt: own)
   }
 
-  /// Makes the calls of what a timeline has passed. `place`: where members that start read their values, as own time may be
-  /// beyond it.
-  /// `pausingAt`: own time of a pause among them, where that is to be exact.
+  /// Passes an event of a timeline and makes its calls. `place`: where members that start read their values, as own time may
+  /// be beyond it. `pausingAt`: own time of a pause that it may be, where that is to be exact. A jump passes pauses.
   private func make(
-    _ calls: [TimelineCall], of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil
+    _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
+    isJump: Bool = false
   ) -> Bool {
+    let calls = run.root.pass(event)
     let pausePlace = own
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
-    let isPaused = rows[slot].isPaused
+    let (isPaused, jumps) = (rows[slot].isPaused, run.jumps)
     for call in calls {
       switch call {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
@@ -43,21 +47,29 @@ extension TweenEngine {
       case .call(let body):
         writeExact(run.head.slot)
         if rows.isAlive(run.head) { perform(body) }
+      case .pause where isJump: break
       case .pause:
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
-        rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed
+        rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed,
+        isJump || run.jumps == jumps
       else { return false }
     }
-    touchTimeline(run)
+    touch(run, event)
     return true
   }
 
-  /// What a timeline shows is looked at anew, now and when time moves on: exactly at a boundary the play before it shows.
-  private func touchTimeline(_ run: TimelineRun) {
-    placeTimeline(run)
-    hold(run.head.slot)
+  /// What a timeline shows is looked at anew: where it has passed something, of what that writes.
+  private func touch(_ run: TimelineRun, _ event: TimelineEvent? = nil) {
+    let slot = run.head.slot
+    guard let event, !run.isBent, !run.isDisplaced, !event.isOfPlays(of: run.root) else {
+      run.isDisplaced = false
+      placeTimeline(run)
+      return hold(slot)
+    }
+    place(run, run.root.tracks(ofEntry: event.entry))
+    if rows[slot].isReversed || !event.isPlainMoment(of: run.root) { hold(slot) }
   }
 
   private func makeCall(
@@ -100,101 +112,6 @@ extension TweenEngine {
     if rows.isAlive(run.head) { self.run(callback, run.head, nil) }
   }
 
-  // MARK: Starts
-
-  /// Starts a member for the first time: it reads its start values and takes its components.
-  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
-    let id = run.members[number]
-    guard rows.isAlive(id), rows[id.slot].state == .waiting else { return }
-    // What it reads is what the others show there.
-    run.startPlace = place
-    defer { run.startPlace = nil }
-    rows[extras: id.slot].memberState = .inside
-    rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
-    rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
-    if isHeard {
-      if hasCallback(id.slot, .start) { writeExact(run.head.slot) }
-      guard rows.isAlive(id) else { return }
-      begin(id)
-    } else {
-      rows[id.slot].state = .running
-      activate(id)
-    }
-    guard rows.isAlive(id), rows.isAlive(run.head) else { return }
-    self.place(run, run.keys[number])
-  }
-
-  /// The component that a timeline shows in a place, where it is not that of one member.
-  func shownMember(
-    of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
-  ) -> ComponentIndex? {
-    let key = TrackKey(target: Int(target), key: key)
-    if let place = run.startPlace { self.place(run, [key], at: place) }
-    guard let track = run.tracks[key],
-      let writer = track.writers.first(where: { $0.member == track.shown })
-    else { return nil }
-    let id = run.members[writer.member]
-    guard id.slot != slot, rows.isAlive(id), hasStarted(id.slot) else { return nil }
-    return component(of: id, part: writer.part)
-  }
-
-  /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
-  func startPassedMembers(_ run: TimelineRun) {
-    let slot = run.head.slot
-    let own = rows.clock(slot).own(at: drivingNow(slot))
-    let place = rows.timing(slot).place(at: run.root.clamped(own))
-    let local = run.root.bent(place.local)
-    while run.startedCount < run.starts.count, rows.isAlive(run.head) {
-      let (time, member) = run.starts[run.startedCount]
-      guard place.play > 0 || local.isAtOrAfter(time) else { return }
-      run.startedCount += 1
-      startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
-    }
-  }
-
-  /// The same for a tween that may be a timeline. False where a setter has ended it.
-  func startPassedMembers(_ id: TweenID) -> Bool {
-    if let run = run(ofHead: id.slot) { startPassedMembers(run) }
-    return rows.isAlive(id)
-  }
-
-  /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
-  func startShownMembers(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where rows.isAlive(id) {
-      guard isShownFromBeginning(number, run) else { continue }
-      rows[id.slot].state = .running
-      activate(id)
-      guard rows.isAlive(run.head) else { return }
-    }
-    placeTimeline(run)
-  }
-
-  /// Whether all that a member writes begins with it, from values that the call gives.
-  func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
-    let slot = run.members[number].slot
-    guard rows.plan(slot)?.showsStart == true else { return false }
-    return componentIndices(slot).allSatisfy { rows.part(components[$0]).givesStart }
-      && run.keys[number].allSatisfy { run.root.firstMember($0) == number }
-  }
-
-  /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
-  func startTimeline(_ run: TimelineRun) {
-    startShownMembers(run)
-    if rows.isAlive(run.head) { startPartWay(run) }
-  }
-
-  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it has passed is behind it.
-  func startPartWay(_ run: TimelineRun) {
-    let slot = run.head.slot
-    guard !run.isWalking else { return }
-    let isPartWay =
-      rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
-    guard run.isSought || isPartWay else { return }
-    alignTimeline(run)
-    startPassedMembers(run)
-    if rows.isAlive(run.head) { placeTimeline(run) }
-  }
-
   // MARK: Jumps and plays
 
   /// A head's own time was set, or turned round: puts behind what it is beyond, in silence.
@@ -203,7 +120,12 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     // Exactly at a boundary the play before it shows: what follows is found when time moves on.
     hold(slot)
+    run.jumps &+= 1
     run.root.align(at: own, isForward: !rows[slot].isReversed)
+    // Plays of no length lie at one instant, and what is on them is behind it.
+    if rows.timing(slot).cycle == 0 {
+      run.root.alignPlay(at: own, isForward: !rows[slot].isReversed)
+    }
     run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
     // A jump is no motion; within a step a turn is no jump.
     if !clock.isAdvancing { noteMemberTimes(run) }
@@ -220,7 +142,8 @@ extension TweenEngine {
         rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
       run.bentLocal = OwnTime(whole: isAtStart ? 0 : rows.timing(slot).duration)
     }
-    touchTimeline(run)
+    // At the boundary the play before it shows: what follows is found when time moves on.
+    if isUnheard(run) { hold(slot) } else { touch(run) }
   }
 
   /// Calls what lies between where a timeline was and where it is now.
@@ -229,8 +152,7 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     while rows.isAlive(run.head), let (time, event) = run.root.nextOwn(isForward: isForward) {
       guard isForward ? own.whole >= time : !own.isAfter(time) else { break }
-      let calls = run.root.pass(event).filter { if case .pause = $0 { false } else { true } }
-      guard make(calls, of: run, at: OwnTime(whole: time)) else { return }
+      guard make(event, of: run, at: OwnTime(whole: time), isJump: true) else { return }
     }
   }
 
@@ -239,7 +161,7 @@ extension TweenEngine {
   /// Brings timelines of bent time to the present instant.
   func advanceBentTimelines() {
     guard hasBentTimelines else { return }
-    let bent = runs.values.filter(\.isBent).sorted {
+    let bent = runs.all.filter(\.isBent).sorted {
       rows[$0.head.slot].age < rows[$1.head.slot].age
     }
     hasBentTimelines = !bent.isEmpty
@@ -261,7 +183,7 @@ extension TweenEngine {
     if rows[extras: slot].movedInStep != clock.step, local != old { noteMoved(slot) }
     while let event = run.root.next(isForward: isForward) {
       guard isForward ? local.isAtOrAfter(event.time) : !local.isAfter(event.time) else { break }
-      guard make(run.root.pass(event), of: run, at: OwnTime(whole: event.time)) else { return }
+      guard make(event, of: run, at: OwnTime(whole: event.time)) else { return }
     }
     writeTimeline(run)
   }

@@ -8,15 +8,16 @@ extension TweenEngine {
     guard let plan = rows.plan(head) else { return }
     let hadStarted = rows[head].state == .running
     let old = run.members.count
-    var members: [PlannedMember] = []
-    let added = makeNode(draft, &members, firstMember: old, firstStart: 0) { $0 }
+    var parts = TimelineParts(firstMember: old, tracks: run.tracks)
+    let added = makeNode(draft, &parts)
+    run.tracks = parts.tracks
+    run.placed = nil
     let (isForward, local) = (isRootForward(run), rootPlace(run))
     setDuration(duration, of: run, plan)
-    run.root.grow(
-      run.root.entries + added.entries, at: hadStarted ? local : nil, isForward: isForward)
-    for (offset, member) in members.enumerated() { add(member, old + offset, to: run) }
-    run.starts += members.indices.map { (members[$0].firstStart, old + $0) }
-    run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) }
+    run.root.grow(added, at: hadStarted ? local : nil, isForward: isForward)
+    add(parts, to: run)
+    run.starts += parts.members.indices.map { (parts.members[$0].firstStart, old + $0) }
+    sortStarts(run)
     let starts = Dictionary(run.starts.map { ($0.member, $0.time) }) { first, _ in first }
     run.updating.sort { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
     run.labels = draft.labels
@@ -49,6 +50,7 @@ extension TweenEngine {
       guard isShownFromBeginning(number, run) else { continue }
       rows[run.members[number].slot].state = .running
       activate(run.members[number])
+      run.unsettle(member: number)
       guard rows.isAlive(run.head) else { return }
     }
   }

@@ -5,50 +5,86 @@ extension TweenEngine {
   /// The timeline whose head a row is.
   @inline(__always)
   func run(ofHead slot: Slot) -> TimelineRun? {
-    runs.isEmpty ? nil : runs[slot]
+    if runs.isEmpty || rows[slot].extras == .first { return nil }
+    let index = rows[extras: slot].run
+    return index.isNone || rows[extras: slot].memberState != .none ? nil : runs[index]
   }
 
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
     if runs.isEmpty || rows[slot].extras == .first { return nil }
-    let head = rows[extras: slot].head
-    return head.isNone ? nil : runs[head]
+    let index = rows[extras: slot].run
+    return index.isNone || rows[extras: slot].memberState == .none ? nil : runs[index]
   }
 
+  @inline(__always)
   func isMember(_ slot: Slot) -> Bool {
-    !runs.isEmpty && rows[slot].extras != .first && !rows[extras: slot].head.isNone
+    !runs.isEmpty && rows[slot].extras != .first && rows[extras: slot].memberState != .none
   }
 
   /// The tween that a caller knows: of a member its timeline's.
   func known(_ id: TweenID) -> TweenID { run(ofMember: id.slot)?.head ?? id }
 
+  // MARK: Placing
+
   /// Puts all components of a timeline where its own time is.
   func placeTimeline(_ run: TimelineRun) {
-    place(run, Array(run.tracks.keys))
+    let sight = sight(of: run)
+    if run.placed == sight { return }
+    place(run, 0..<run.tracks.count, sight)
+    run.placed = sight
   }
 
-  /// Puts some components of a timeline where its own time is, or at a place of its first play.
-  func place(_ run: TimelineRun, _ keys: [TrackKey], at forced: OwnTime? = nil) {
-    let head = run.head.slot
-    let timing = rows.timing(head)
-    let clock = rows.clock(head)
-    let own = run.root.clamped(clock.own(at: drivingNow(head)))
-    let place = headPlace(run, own)
-    let local = forced ?? run.root.bent(place.local)
-    let isInGap = own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
-    let direction = ShownEntry.Direction(
-      rate: place.isBackward ? -clock.rate : clock.rate,
-      isStanding: isInGap && place.isAtEnd(of: timing))
-    for key in keys where run.tracks[key] != nil {
-      let shown = run.root.shown(
-        key, at: local, direction,
-        isStarted: { number in
-          let id = run.members[number]
-          return rows.isAlive(id) && hasStarted(id.slot)
-        })
-      put(run, key, shown ?? run.root.firstMember(key).map { .held($0) })
+  /// Puts some components of a timeline where its own time is.
+  func place(_ run: TimelineRun, _ tracks: some Sequence<Int>) {
+    let sight = sight(of: run)
+    if run.placed == sight { return }
+    place(run, tracks, sight)
+    // What has but one component is placed as a whole.
+    run.placed = run.tracks.count == 1 ? sight : nil
+  }
+
+  /// Puts a component of a timeline at a place of its first play.
+  func place(_ run: TimelineRun, _ track: Int, at local: OwnTime) {
+    var sight = sight(of: run)
+    // Its member may show other components too.
+    if sight.local != local { run.isDisplaced = true }
+    sight.local = local
+    run.placed = nil
+    place(run, CollectionOfOne(track), sight)
+  }
+
+  private func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
+    // Where a member that shows moves the playhead of another timeline, that one is placed meanwhile.
+    let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
+    for track in tracks where run.tracks[track].isWritten {
+      let shown = run.root.shown(track, at: sight.local, sight.direction) { number in
+        let id = run.members[number]
+        return rows.isAlive(id) && hasStarted(id.slot)
+      }
+      if let shown = shown ?? run.root.firstMember(track).map({ .held($0) }) {
+        place(run, track, shown, sight)
+      }
     }
+    assignMembers(run, sight)
+    if !outer.isEmpty { runs.unassigned = outer }
+  }
+
+  /// Where a timeline is.
+  private func sight(of run: TimelineRun) -> TimelineSight {
+    let head = run.head.slot
+    let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
+    let own = timing.clamped(clock.own(at: now))
+    let place = headPlace(run, own)
+    let isInGap =
+      own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
+    let isDriving = rows.isDriving(head)
+    return TimelineSight(
+      now: now, local: run.isBent ? run.root.bent(place.local) : place.local,
+      rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
+      isStanding: isInGap && place.isAtEnd(of: timing), isDriving: isDriving,
+      isMoved: rows[head].isScrubbed || (run.isBent && isDriving))
   }
 
   /// Whether a member has read its start values.
@@ -78,72 +114,20 @@ extension TweenEngine {
       isBackward: isBackward)
   }
 
-  private func put(_ run: TimelineRun, _ key: TrackKey, _ shown: ShownEntry?) {
-    guard let track = run.tracks[key], let shown else { return }
-    let member: Int
-    switch shown {
-    case .member(let number, let own, let direction):
-      member = number
-      setClock(ofMember: run.members[number], run, own, direction, .inside)
-    case .held(let number):
-      member = number
-      guard rows.isAlive(run.members[number]), rows[run.members[number].slot].state == .running
-      else { return }
-      let direction = ShownEntry.Direction(rate: 1, isStanding: false)
-      setClock(ofMember: run.members[number], run, OwnTime(whole: 0), direction, .before)
-    }
-    for writer in track.writers where writer.member != member { cover(run, writer) }
-    run.tracks[key]?.shown = member
-    if let writer = track.writers.first(where: { $0.member == member }) { uncover(run, writer) }
-    if rows.isAlive(run.members[member]) { assignWriters(run.members[member].slot) }
-  }
-
-  private func cover(_ run: TimelineRun, _ writer: TimelineTrack.Writer) {
-    guard let index = component(of: run.members[writer.member], part: writer.part),
-      components[index].isOwned, !components[index].isCovered
-    else { return }
-    detach(index)
-    components[index].isCovered = true
-    assignDetached(components[index].row)
-  }
-
-  private func uncover(_ run: TimelineRun, _ writer: TimelineTrack.Writer) {
-    guard let index = component(of: run.members[writer.member], part: writer.part),
-      components[index].isCovered
-    else { return }
-    components[index].isCovered = false
-    enterSharing(index)
-  }
-
-  /// Lets a member's own time go with its timeline's.
-  private func setClock(
-    ofMember id: TweenID, _ run: TimelineRun, _ own: OwnTime, _ direction: ShownEntry.Direction,
-    _ state: MemberState
-  ) {
-    guard rows.isAlive(id) else { return }
-    let (slot, head) = (id.slot, run.head.slot)
-    let speed = abs(direction.rate)
-    let wasDriving = rows.isDriving(slot)
-    rows[extras: slot].memberState = state
-    rows[slot].isReversed = direction.rate.sign == .minus
-    if rows[head].isScrubbed || (run.isBent && rows.isDriving(head)) {
-      // It is written whenever the timeline is moved.
-      rows[extras: slot].timeScale = 1
-      rows[slot].isScrubbed = true
-    } else {
-      rows[extras: slot].timeScale = rows.isDriving(head) ? (speed > 0 ? speed : 1) : 0
-      let isStanding = rows.isDriving(head) && (direction.isStanding || speed == 0)
-      rows[slot].isScrubbed = isStanding
-      if isStanding, state == .inside { rows[extras: slot].memberState = .standing }
-    }
-    rows.set(slot, own, at: drivingNow(slot))
-    if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
-  }
-
   /// Writes all that a timeline shows, at its exact place.
   func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
     placeTimeline(run)
-    for id in run.shownMembers where rows.isAlive(id) { write(id.slot, pass) }
+    if run.isSilent, !usesAdditiveLayers {
+      // Bytes alone are written: in any order.
+      for track in 0..<run.tracks.count where run.tracks[track].isWritten {
+        let shown = Int(run.tracks[track].shown)
+        guard shown >= 0, track == 0 || Int(run.tracks[track - 1].shown) != shown else { continue }
+        let id = run.members[shown]
+        if rows.isAlive(id) { write(id.slot, pass) }
+      }
+      return
+    }
+    for id in run.shownMembers() where rows.isAlive(id) { write(id.slot, pass) }
   }
 
   /// What a member shows: a function of its own time alone.
@@ -153,5 +137,46 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     if !own.isAfter(0), timing.duration > 0 { return .playing(0) }
     return timing.phase(backwardsAt: timing.duration > 0 ? own : OwnTime(whole: max(own.whole, 1)))
+  }
+
+  private func place(
+    _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight
+  ) {
+    let number: Int
+    switch shown {
+    case .member(let member, let own, let direction):
+      number = member
+      setClock(ofMember: run.members[number], sight, own, direction, .inside)
+    case .held(let member):
+      number = member
+      guard rows.isAlive(run.members[number]), rows[run.members[number].slot].state == .running
+      else { return }
+      let direction = ShownEntry.Direction(rate: 1, isStanding: false)
+      setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
+    }
+    settle(run, track, on: number)
+    if runs.unassigned.last != number { runs.unassigned.append(number) }
+  }
+
+  /// Lets a member's own time go with its timeline's.
+  private func setClock(
+    ofMember id: TweenID, _ sight: TimelineSight, _ own: OwnTime,
+    _ direction: ShownEntry.Direction, _ state: MemberState
+  ) {
+    guard rows.isAlive(id) else { return }
+    let slot = id.slot
+    let speed = abs(direction.rate)
+    let wasDriving = rows.isDriving(slot)
+    var standing = MemberStanding(state: state, isReversed: direction.rate.sign == .minus)
+    if sight.isMoved {
+      // It is written whenever the timeline is moved.
+      standing.isScrubbed = true
+    } else {
+      standing.timeScale = sight.isDriving ? (speed > 0 ? speed : 1) : 0
+      standing.isScrubbed = sight.isDriving && (direction.isStanding || speed == 0)
+      if standing.isScrubbed, state == .inside { standing.state = .standing }
+    }
+    rows.set(slot, own, at: sight.now, standing)
+    if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 }

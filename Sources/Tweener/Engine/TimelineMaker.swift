@@ -22,6 +22,7 @@ struct TimelineMaker {
     )]
   {
     var items: [(start: Int64, item: TweenEngine.TimelineItem)] = []
+    items.reserveCapacity(layout.members.count)
     for (member, placed) in zip(timeline.members, layout.members).dropFirst(first) {
       switch (member.content, placed.content) {
       case (.tweens(let tweens), .tweens(let placed)):

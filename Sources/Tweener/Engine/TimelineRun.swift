@@ -4,24 +4,64 @@
 final class TimelineRun {
   let head: TweenID
   let root: TimelineNode
+  /// Members, from the first on, that are known to have started.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var knownStarts = 0
+  /// Nobody is told of what it passes, and it writes nothing but bytes.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isSilent = true
+  /// Some members were put elsewhere, where another one reads its start.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isDisplaced = false
+  /// Its time is bent: it is evaluated once an `advance`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isBent: Bool
+  /// Where it stands among the engine's.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var index = RunIndex.none
   /// The members' tweens, by number. They have the age of the head, are not in the event queue, and end with it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var members: [TweenID] = []
-  /// By member, its components.
-  var keys: [[TrackKey]] = []
-  /// By component, which members write it, and which one shows.
-  var tracks: [TrackKey: TimelineTrack] = [:]
+  /// The components, by number, and what writes them.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var tracks: TimelineTracks
+  /// Where it was when all that it shows was last put there; `nil` where something has changed since.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var placed: TimelineSight?
   /// Members by the place of their first start, and how many of these have been passed.
   var starts: [(time: Int64, member: Int)] = []
   var startedCount = 0
   /// Members whose onUpdate is called, by their starts.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var updating: [Int] = []
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]
-  /// Its time is bent: it is evaluated once an `advance`.
-  var isBent: Bool
   /// Where a bent timeline was when it was last evaluated.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var bentLocal = OwnTime(whole: 0)
+  /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
+  var jumps = 0
   /// A jump is under way that calls what lies between: it puts that behind step by step.
   var isWalking = false
   /// Where on the time of a play a member that starts reads its values.
@@ -35,42 +75,66 @@ final class TimelineRun {
   var source: KeptTimeline?
 
   init(
-    head: TweenID, root: TimelineNode, labels: [String: Int64], source: KeptTimeline? = nil
+    head: TweenID, root: TimelineNode, tracks: TimelineTracks, labels: [String: Int64],
+    source: KeptTimeline? = nil
   ) {
     self.source = source
     self.head = head
     self.root = root
+    self.tracks = tracks
     self.labels = labels
     isBent = root.isBent
   }
 
+  /// A member has started, or has other components: which of them show is looked at anew.
+  func unsettle(member number: Int) {
+    placed = nil
+    tracks.unsettle(member: number)
+  }
+
+  /// Some member has started, or has other components.
+  func unsettle() {
+    placed = nil
+    tracks.unsettle()
+  }
+
   /// The members that show something, each once, in the order of adding.
-  var shownMembers: [TweenID] {
-    Set(tracks.values.compactMap(\.shown)).sorted().map { members[$0] }
+  func shownMembers() -> [TweenID] {
+    var numbers = tracks.shownMembers
+    numbers.sort()
+    var last = -1
+    return numbers.compactMap { number in
+      if number == last { return nil }
+      last = number
+      return members[number]
+    }
   }
 }
 
-/// A component of a timeline.
-struct TimelineTrack {
-  struct Writer {
-    /// A member, by number.
-    let member: Int
-    let part: PartIndex
-  }
+/// Where a timeline is, as far as what it shows depends on it.
+struct TimelineSight: Equatable {
+  /// The reading of the clock that drives it.
+  let now: Int64
+  /// On the time of one play of the outermost node, behind its easing.
+  var local: OwnTime
+  let rateBits: UInt64
+  let isStanding: Bool
+  let isDriving: Bool
+  /// Members are written whenever it is moved, and not by lanes.
+  let isMoved: Bool
 
-  var writers: [Writer] = []
-  /// The member that shows.
-  var shown: Int?
+  var direction: ShownEntry.Direction {
+    ShownEntry.Direction(rate: Double(bitPattern: rateBits), isStanding: isStanding)
+  }
 }
 
 /// A member of a timeline, found for its target.
 struct PlannedMember {
   let target: AnyObject
+  let record: TargetIndex
   let plan: ResolvedPlan
   /// Where a plan of several calls leaves them to each.
   let ends: EndArguments?
-  /// Of its components, in their order.
-  let keys: [TrackKey]
   /// Where it first starts on the timeline's own time.
   let firstStart: Int64
 }

@@ -60,11 +60,11 @@ final class TweenEngine {
     let writeWatch = WriteWatch()
   #endif
 
-  /// The timelines that play, by their heads.
+  /// The timelines that play.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var runs: [Slot: TimelineRun] = [:]
+  var runs = TimelineRuns()
   /// Whether some timeline may have bent time, which is evaluated once an `advance`.
   var hasBentTimelines = false
 

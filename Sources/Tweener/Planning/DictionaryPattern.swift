@@ -28,6 +28,8 @@ final class DictionaryPattern: CallPattern {
   let type: ObjectIdentifier
   let plan: ResolvedPlan
   private let slots: [Slot]
+  /// Whether a member of a timeline takes all its words, spelt as they are.
+  private let isForMembers: Bool
   /// The last call that had this pattern, and its ends: often the next call is made with the same dictionary.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -61,6 +63,12 @@ final class DictionaryPattern: CallPattern {
     }
     guard registry.easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
+    isForMembers = slots.allSatisfy { slot in
+      guard case .word = slot.meaning else { return true }
+      guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
+      return match.rank == 0 && match.word != .base
+        && !ReservedKey.refusedInMembers.contains(match.word)
+    }
     latest = (parameters, ends)
     type = ObjectIdentifier(Swift.type(of: target))
     plan = made.open
@@ -72,18 +80,41 @@ final class DictionaryPattern: CallPattern {
     var ends = EndArguments()
     // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
     for (key, value) in parameters {
-      guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return nil }
-      switch slots[slot].meaning {
-      case .word(let known):
-        guard known.isSame(as: value) else { return nil }
-      case .end(let part):
-        guard let number = ValueReader.plainEnd(value) else { return nil }
-        ends[part] = plan.bits(number, plan.parts[part])
-      }
+      guard put(key, value, &ends) else { return nil }
     }
     let old = takeOut(&latest, leaving: (parameters, ends))
     withExtendedLifetime(old) {}
     return ends
+  }
+
+  /// The bits that the properties of a timeline's member go to: of its own words, and of `defaults` what it does not give.
+  func ends(_ own: TweenParameters, over defaults: TweenParameters) -> EndArguments? {
+    guard isForMembers, own.count <= slots.count, own.count + defaults.count >= slots.count else {
+      return nil
+    }
+    var ends = EndArguments()
+    var count = own.count
+    for (key, value) in own {
+      guard put(key, value, &ends) else { return nil }
+    }
+    for (key, value) in defaults where own[key] == nil {
+      guard put(key, value, &ends) else { return nil }
+      count += 1
+    }
+    return count == slots.count ? ends : nil
+  }
+
+  /// Puts what a call gives for a key into `ends`. False where that is not of this pattern.
+  @inline(__always)
+  private func put(_ key: TweenKey, _ value: Any, _ ends: inout EndArguments) -> Bool {
+    guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
+    switch slots[slot].meaning {
+    case .word(let known): return known.isSame(as: value)
+    case .end(let part):
+      guard let number = ValueReader.plainEnd(value) else { return false }
+      ends[part] = plan.bits(number, plan.parts[part])
+      return true
+    }
   }
 }
 

@@ -15,11 +15,17 @@ final class PlanCache {
   func plan<Call: PatternedCall>(for target: AnyObject, _ call: Call, _ registrations: Int)
     -> (plan: ResolvedPlan, ends: EndArguments)?
   {
-    if self.registrations != registrations {
-      forget()
-      self.registrations = registrations
-    }
+    forgetPatterns(before: registrations)
     return Call.patterns(in: self).plan(for: target, call)
+  }
+
+  /// The plan for a member of a timeline whose pattern is known.
+  func plan(
+    for target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
+    _ registrations: Int
+  ) -> (plan: ResolvedPlan, ends: EndArguments)? {
+    forgetPatterns(before: registrations)
+    return dictionaries.plan(for: target) { $0.ends(own, over: defaults) }
   }
 
   /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time.
@@ -27,6 +33,13 @@ final class PlanCache {
     _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
   ) {
     Call.patterns(in: self).note(made, of: call, for: target, registry)
+  }
+
+  @inline(__always)
+  private func forgetPatterns(before registrations: Int) {
+    if self.registrations == registrations { return }
+    forget()
+    self.registrations = registrations
   }
 
   func forget() {
@@ -72,12 +85,19 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
   func plan(for target: AnyObject, _ call: Pattern.Call) -> (
     plan: ResolvedPlan, ends: EndArguments
   )? {
+    plan(for: target) { $0.ends(call) }
+  }
+
+  @inline(__always)
+  func plan(for target: AnyObject, _ ends: (Pattern) -> EndArguments?) -> (
+    plan: ResolvedPlan, ends: EndArguments
+  )? {
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
     while index < patterns.count {
       let pattern = patterns[index]
-      if pattern.type == type, let ends = pattern.ends(call) {
+      if pattern.type == type, let ends = ends(pattern) {
         if index > 0, index < patterns.count { patterns.swapAt(0, index) }
         return (pattern.plan, ends)
       }

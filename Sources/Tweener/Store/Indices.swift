@@ -15,3 +15,5 @@ typealias SamplersIndex = TableIndex<SamplerTable>
 typealias MotionsIndex = TableIndex<MotionTable>
 /// The first is none.
 typealias HeldValuesIndex = TableIndex<HeldValueTable>
+/// The place of a timeline that plays among those of its engine.
+typealias RunIndex = TableIndex<TimelineNode>

@@ -27,8 +27,9 @@ struct RowExtras {
   var waitsForAdvance = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?
-  /// Of a timeline's member, the timeline's head.
-  var head = Slot.none
+  /// Of a timeline's head and of its members, the timeline.
+  var run = RunIndex.none
+  /// How it stands on its timeline, where it is a member.
   var memberState = MemberState.none
   /// Place in the table of held values.
   var heldValues = HeldValuesIndex.first
@@ -38,4 +39,24 @@ struct RowExtras {
   var scalarIndex = ScalarIndex.none
   /// Place in the table of samplers.
   var samplers = SamplersIndex.first
+}
+
+/// How the row of a timeline's member goes with its timeline.
+struct MemberStanding {
+  var state: MemberState
+  var isReversed: Bool
+  var isScrubbed = false
+  var timeScale = 1.0
+
+  init(state: MemberState, isReversed: Bool) {
+    self.state = state
+    self.isReversed = isReversed
+  }
+
+  @inline(__always)
+  func set(_ extras: inout RowExtras, _ own: OwnTime) {
+    extras.memberState = state
+    extras.timeScale = timeScale
+    extras.fraction = own.fraction
+  }
 }

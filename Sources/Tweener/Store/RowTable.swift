@@ -181,6 +181,17 @@ final class RowTable {
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
   }
 
+  /// Sets a member's own time and how it goes.
+  func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
+    var row = rows[Int(slot)]
+    row.then = now
+    row.whole = own.whole
+    row.isReversed = standing.isReversed
+    row.isScrubbed = standing.isScrubbed
+    rows[Int(slot)] = row
+    standing.set(&self[extras: slot], own)
+  }
+
   var slots: Range<Slot> { .first..<Slot(rows.count) }
 
   func reserve(_ count: Int) {

@@ -21,6 +21,8 @@ final class TimelineLayout {
   /// How many timelines may be one in the other, within the outermost.
   static let maximumDepth = 64
 
+  func reserve(_ count: Int) { members.reserveCapacity(count) }
+
   func isLabel(_ name: String) -> Bool { labels[name] != nil }
 
   /// A place in flicks, for a member of some length; `nil` where a number is not finite or too large.

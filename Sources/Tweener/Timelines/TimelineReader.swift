@@ -10,9 +10,12 @@ struct TimelineReader {
   /// What is wrong, nested timelines first, without what the descriptions of tweens report themselves.
   private(set) var problems: [TweenProblem] = []
   private var suggestionsLeft = 32
+  /// Whether members may have plans that are known: where the whole timeline says of them what a call of their own would.
+  private let knowsPlans: Bool
 
-  init(registry: Registry?) {
+  init(registry: Registry?, knowsPlans: Bool = false) {
     self.registry = registry
+    self.knowsPlans = knowsPlans
     easings = registry?.easings ?? EasingRegistry()
   }
 
@@ -34,6 +37,7 @@ struct TimelineReader {
 
   private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
     let layout = TimelineLayout()
+    layout.reserve(timeline.members.count)
     for member in timeline.members {
       switch member.content {
       case .label(let name):
@@ -67,17 +71,13 @@ struct TimelineReader {
     _ tweens: TimelineTweens, _ defaults: TweenParameters, _ member: TimelineMember,
     to layout: TimelineLayout
   ) {
+    // Calls of one target often differ in numbers alone.
+    if let known = known(tweens, defaults) { return append(known, member, to: layout) }
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let reader = ParameterReader(easings: easings, targetType: tweens.targetType)
     let call = words.tween(tweens.parameters, over: defaults)
-    // Calls of one target often differ in numbers alone.
-    let alone = tweens.targets.count == 1 && words.problems.isEmpty ? tweens.targets[0] : nil
-    let cached = alone.flatMap { target in
-      registry?.planCache.plan(for: target, call, registry?.registrations ?? 0)
-    }
-    // How long a spring takes in a timeline is known in advance.
-    let known = cached.flatMap { $0.plan.timing.isMeasured ? nil : $0 }
-    let description = known?.plan.plan ?? reader.read(call, reads(tweens.callbacks))
+    let isAlone = knowsPlans && tweens.targets.count == 1 && words.problems.isEmpty
+    let description = reader.read(call, reads(tweens.callbacks))
     let offsets = description.stagger?.flicks(count: tweens.targets.count)
     var isStill = false
     let plain = description.each == nil ? measured(description, tweens, member) : description
@@ -102,8 +102,7 @@ struct TimelineReader {
           placed.map { own, offset, span in
             PlacedTween(
               description: own, offset: offset, start: place + span.start, end: place + span.end,
-              isEndless: span.isEndless, call: alone == nil || own.isPlaced ? nil : call,
-              known: known)
+              isEndless: span.isEndless, call: isAlone && !own.isPlaced ? call : nil, known: nil)
           }), place: place, start: place + start, end: place + end,
         isEndless: placed.contains { $0.2.isEndless }))
   }
@@ -116,6 +115,36 @@ struct TimelineReader {
     let placed = physics.placed(description)
     problems += physics.problems.located(member.site)
     return placed
+  }
+
+  /// The plan of a call with one target that is like others before it, and the ends of its own.
+  private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> (
+    plan: ResolvedPlan, ends: EndArguments
+  )? {
+    guard knowsPlans, let registry, tweens.targets.count == 1, let target = tweens.targets[0],
+      let known = registry.planCache.plan(
+        for: target, tweens.parameters, over: defaults, registry.registrations),
+      // How long a spring takes in a timeline is known in advance.
+      !known.plan.timing.isMeasured, known.plan.timing.timeScale != 0,
+      known.plan.plan.overwrite == .atStart,
+      !known.plan.plan.retainsTarget
+    else { return nil }
+    return known
+  }
+
+  private mutating func append(
+    _ known: (plan: ResolvedPlan, ends: EndArguments), _ member: TimelineMember,
+    to layout: TimelineLayout
+  ) {
+    let span = TimelineSpan(known.plan.timing)
+    let place = place(member, in: layout, length: span.end - span.start, reach: span.end)
+    let tween = PlacedTween(
+      description: known.plan.plan, offset: 0, start: place + span.start, end: place + span.end,
+      isEndless: span.isEndless, call: nil, known: known)
+    layout.append(
+      PlacedMember(
+        content: .tweens([tween]), place: place, start: tween.start, end: tween.end,
+        isEndless: span.isEndless))
   }
 
   /// What a call says for one of its targets.

@@ -17,33 +17,30 @@ enum ShownEntry: Equatable {
 }
 
 extension TimelineNode {
-  /// What shows at a place of one play; `nil` before the first start.
+  /// What shows for a component at a place of one play; `nil` before the first start.
   /// `isStarted` says whether a member has read its start values; others do not show.
   func shown(
-    _ key: TrackKey, at local: OwnTime, _ direction: ShownEntry.Direction,
+    _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
     isStarted: (Int) -> Bool
   ) -> ShownEntry? {
-    guard let track = tracks[key],
-      let latest = latestEntry(track, key, at: local, isStarted: isStarted)
+    guard let found = tracks.find(track),
+      let latest = latestEntry(found, at: local, isStarted: isStarted)
     else { return nil }
-    let entry = entries[latest]
-    switch entry.content {
-    case .member(let number, let timing):
-      let own = timing.innerTime(of: local.since(entry.start))
+    let entry = tracks.entries[latest]
+    let outer = local.since(entry.start)
+    if entry.member >= 0 {
       return .member(
-        number, own,
+        Int(entry.member), outer.scaled(by: entry.timeScale),
         ShownEntry.Direction(
-          rate: direction.rate * timing.timeScale, isStanding: direction.isStanding))
-    case .node(let node):
-      return node.shownInside(
-        key, outer: local.since(entry.start), direction, isStarted: isStarted)
-    case .call, .pause: return nil
+          rate: direction.rate * entry.timeScale, isStanding: direction.isStanding))
     }
+    guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
+    return node.shownInside(track, outer: outer, direction, isStarted: isStarted)
   }
 
   /// What an inner timeline shows, so much of the outer time after its start.
   private func shownInside(
-    _ key: TrackKey, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
+    _ track: Int, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
   ) -> ShownEntry? {
     let own = clamped(timing.innerTime(of: outer))
     let place = timing.place(at: own)
@@ -52,17 +49,15 @@ extension TimelineNode {
     if own.whole >= length || isInGap(own) { inner.isStanding = true }
     let local = bent(place.local)
     if easing != nil { inner.isStanding = true }
-    return shown(key, at: local, inner, isStarted: isStarted) ?? firstMember(key).map { .held($0) }
+    return shown(track, at: local, inner, isStarted: isStarted)
+      ?? firstMember(track).map { .held($0) }
   }
 
   private func isInGap(_ own: OwnTime) -> Bool {
     own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
   }
 
-  func clamped(_ own: OwnTime) -> OwnTime {
-    if own.whole < 0 { return OwnTime(whole: 0) }
-    return own.whole >= length ? OwnTime(whole: length) : own
-  }
+  func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
   /// Whether its time, or that of a timeline in it, is bent.
   var isBent: Bool {
@@ -104,67 +99,69 @@ extension TimelineNode {
   }
 
   /// The member that starts first of those that write a component, however deep it lies.
-  func firstMember(_ key: TrackKey) -> Int? { firstStarts[key]?.member }
+  func firstMember(_ track: Int) -> Int? { tracks.find(track)?.first?.member }
 
-  /// Of the entries that have started, the one that started last.
-  private func latestEntry(
-    _ track: [Int], _ key: TrackKey, at local: OwnTime, isStarted: (Int) -> Bool
-  ) -> Int? {
-    var (low, high) = (0, track.count)
+  /// Of the entries of a component that have started, the one that started last.
+  private func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
+    -> Int?
+  {
+    let first = track.range.lowerBound
+    var (low, high) = (first, track.range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if local.isAtOrAfter(entries[track[middle]].start) { low = middle + 1 } else { high = middle }
+      if local.isAtOrAfter(tracks.entries[middle].start) { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return nil }
-    while low > 0, case .member(let number, _) = entries[track[low - 1]].content, !isStarted(number)
-    {
-      low -= 1
-    }
-    guard low > 0 else { return nil }
-    guard hasNodes(key) else { return track[low - 1] }
+    while low > first, tracks.entries[low - 1].isMemberWaiting(isStarted) { low -= 1 }
+    guard low > first else { return nil }
+    guard track.hasNodes else { return low - 1 }
     // Inner timelines start anew with each start in them.
-    var latest: (entry: Int, time: Int64)?
-    for index in track[..<low] {
-      if case .member(let number, _) = entries[index].content, !isStarted(number) { continue }
-      guard let time = restart(of: index, key, at: local, isStarted: isStarted) else { continue }
-      if let other = latest, (other.time, other.entry) > (time, index) { continue }
-      latest = (index, time)
+    var latest: (place: Int, time: Int64)?
+    for place in first..<low where !tracks.entries[place].isMemberWaiting(isStarted) {
+      guard let time = restart(of: tracks.entries[place], at: local, isStarted: isStarted) else {
+        continue
+      }
+      if let other = latest,
+        (other.time, tracks.entries[other.place].entry) > (time, tracks.entries[place].entry)
+      {
+        continue
+      }
+      latest = (place, time)
     }
-    return latest?.entry
-  }
-
-  private func hasNodes(_ key: TrackKey) -> Bool {
-    tracks[key]?.contains { if case .node = entries[$0].content { true } else { false } } ?? false
+    return latest?.place
   }
 
   /// When an entry last started, or started anew, for a component; `nil` where it has not.
-  private func restart(
-    of index: Int, _ key: TrackKey, at local: OwnTime, isStarted: (Int) -> Bool
-  ) -> Int64? {
-    let entry = entries[index]
-    guard case .node(let node) = entry.content else { return entry.start }
+  private func restart(of entry: TrackEntry, at local: OwnTime, isStarted: (Int) -> Bool) -> Int64?
+  {
+    guard case .node(let node) = entries[Int(entry.entry)].content else { return entry.start }
     let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
-    return node.restart(key, at: own, isStarted: isStarted).map {
+    return node.restart(Int(entry.track), at: own, isStarted: isStarted).map {
       entry.start + node.timing.outerTime(of: $0)
     }
   }
 
   /// When a node last started anew for a component, in its own time.
-  private func restart(_ key: TrackKey, at own: OwnTime, isStarted: (Int) -> Bool) -> Int64? {
+  private func restart(_ track: Int, at own: OwnTime, isStarted: (Int) -> Bool) -> Int64? {
     let place = timing.place(at: own)
     let beginning = place.play > 0 ? timing.start(ofPlay: place.play) : nil
-    guard easing == nil, let track = tracks[key] else { return beginning ?? 0 }
+    guard easing == nil, let found = tracks.find(track) else { return beginning ?? 0 }
     if !place.isBackward {
-      guard let latest = latestEntry(track, key, at: place.local, isStarted: isStarted),
-        let time = restart(of: latest, key, at: place.local, isStarted: isStarted)
+      guard let latest = latestEntry(found, at: place.local, isStarted: isStarted),
+        let time = restart(of: tracks.entries[latest], at: place.local, isStarted: isStarted)
       else { return beginning }
       return timing.start(ofPlay: place.play) + time
     }
     // In a play that runs backwards a member starts anew where its end is reached.
-    let ends = track.map { entries[$0].end }.filter { end in
+    let ends = tracks.entries[found.range].map { entries[Int($0.entry)].end }.filter { end in
       end != Flicks.never && !place.local.isAfter(end)
     }
     guard let nearest = ends.min() else { return beginning }
     return timing.own(of: min(nearest, timing.duration), inPlay: place.play)
+  }
+}
+
+extension TrackEntry {
+  fileprivate func isMemberWaiting(_ isStarted: (Int) -> Bool) -> Bool {
+    member >= 0 && !isStarted(Int(member))
   }
 }

@@ -22,7 +22,17 @@ struct TimelineEvent {
   /// Which way the time of `node` goes.
   let isForward: Bool
 
-  /// The same event on the time of a node around it.
+  /// Whether it is a boundary between the plays of a node.
+  func isOfPlays(of other: TimelineNode) -> Bool {
+    if case .boundary = action { node === other } else { false }
+  }
+
+  /// Whether it is a start or an end that is passed forwards and lies on a node itself: what shows there shows behind it too.
+  func isPlainMoment(of other: TimelineNode) -> Bool {
+    if case .moment = action { node === other && isForward } else { false }
+  }
+
+  /// This event on the time of a node around it.
   fileprivate func moved(to time: Int64, rank: Int, entry: Int) -> TimelineEvent {
     TimelineEvent(
       time: time, rank: rank, entry: entry, node: node, action: action, isForward: isForward)
@@ -54,6 +64,13 @@ struct TimelineProgress {
 
 extension TimelineNode {
   // MARK: What is next
+
+  /// When the next event of the present play comes.
+  func nextTime(isForward: Bool) -> Int64? {
+    guard progress.active.isEmpty else { return next(isForward: isForward)?.time }
+    let index = isForward ? progress.behind : progress.behind - 1
+    return moments.indices.contains(index) ? moments[index].time : nil
+  }
 
   /// The next event of the present play.
   func next(isForward: Bool) -> TimelineEvent? {
@@ -130,198 +147,11 @@ extension TimelineNode {
         isForward: isForward)
     )
   }
-
-  // MARK: Passing
-
-  /// Puts an event behind. Says what is to be called, in order.
-  func pass(_ event: TimelineEvent) -> [TimelineCall] {
-    let node = event.node
-    switch event.action {
-    case .moment(let index): return node.passMoment(index, isForward: event.isForward)
-    case .memberBoundary(let entry): return node.passBoundary(ofMember: entry, event.isForward)
-    case .boundary: return node.passBoundary(isForward: event.isForward)
-    }
-  }
-
-  private func passMoment(_ index: Int, isForward: Bool) -> [TimelineCall] {
-    let moment = moments[index]
-    progress.behind = isForward ? index + 1 : index
-    if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
-    let entry = entries[moment.entry]
-    switch (entry.content, moment.kind) {
-    case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
-    case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
-    case (.member(let number, let timing), .whole):
-      // All its plays lie at this instant.
-      let repeats = Array(
-        repeating: TimelineCall.member(number, .repeat), count: Int(max(timing.repeats, 0)))
-      return isForward
-        ? [.member(number, .start)] + repeats + [.member(number, .complete)]
-        : repeats + [.member(number, .reverseComplete)]
-    case (_, .start), (_, .end), (_, .whole):
-      let isEntering = isForward == (moment.kind == .start)
-      if isEntering {
-        enter(moment.entry, isForward: isForward)
-        return isForward ? [call(moment.entry, .start)] : []
-      }
-      progress.active.removeAll { $0 == moment.entry }
-      return [call(moment.entry, isForward ? .complete : .reverseComplete)]
-    }
-  }
-
-  private func call(_ index: Int, _ kind: TimelineCall.Kind) -> TimelineCall {
-    switch entries[index].content {
-    case .member(let number, _): .member(number, kind)
-    case .node(let node): .node(node, kind)
-    case .call(let body): .call(body)
-    case .pause: .pause
-    }
-  }
-
-  /// An entry begins to be under way, at its start or at its end.
-  private func enter(_ index: Int, isForward: Bool) {
-    guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
-    progress.active.append(index)
-    let cursor = timing.outermostCursor(isForward: isForward)
-    switch entries[index].content {
-    case .node(let node):
-      node.progress.cursor = cursor
-      node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
-    case .member: progress.members[index] = cursor
-    case .call, .pause: break
-    }
-  }
-
-  /// Puts the moments of a play that begins now before it.
-  func enterPlay(isForward: Bool, isTurned: Bool) {
-    progress.active.removeAll(keepingCapacity: true)
-    let isInnerForward = isForward != timing.isBackward(progress.cursor.play)
-    progress.behind = isInnerForward ? 0 : moments.count
-    progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
-  }
-
-  private func passBoundary(isForward: Bool) -> [TimelineCall] {
-    let isHeard = timing.move(&progress.cursor, isForward: isForward)
-    if !progress.cursor.isInGap { enterPlay(isForward: isForward, isTurned: timing.autoreverse) }
-    return isHeard ? [.node(self, .repeat)] : []
-  }
-
-  private func passBoundary(ofMember index: Int, _ isForward: Bool) -> [TimelineCall] {
-    guard case .member(let number, let timing) = entries[index].content else { return [] }
-    var cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-    let isHeard = timing.move(&cursor, isForward: isForward)
-    progress.members[index] = cursor
-    return isHeard ? [.member(number, .repeat)] : []
-  }
-
-  /// Puts everything before it.
-  func restart() {
-    progress = TimelineProgress()
-  }
-
-  // MARK: Jumping
-
-  /// Puts behind what a place on the node's own time is beyond, in the direction in which it moves. Calls nothing.
-  func align(at own: OwnTime, isForward: Bool) {
-    progress.cursor =
-      isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
-    let play = progress.cursor.play
-    guard !progress.cursor.isInGap else { return progress.active.removeAll() }
-    let passed = own.since(timing.start(ofPlay: play))
-    let isBackward = timing.isBackward(play)
-    let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
-    alignPlay(at: local, isForward: isForward != isBackward)
-  }
-
-  /// The same within the present play.
-  func alignPlay(at local: OwnTime, isForward: Bool) {
-    progress.turnedAt = nil
-    progress.active.removeAll(keepingCapacity: true)
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let time = moments[middle].time
-      let isBehind = isForward ? local.isAtOrAfter(time) : local.isAfter(time)
-      if isBehind { low = middle + 1 } else { high = middle }
-    }
-    progress.behind = low
-    for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
-  }
-
-  /// Lets an entry that has events inside be under way, where the place lies within it.
-  func alignInside(_ index: Int, at local: OwnTime, isForward: Bool) {
-    let entry = entries[index]
-    let isInside =
-      isForward
-      ? local.isAtOrAfter(entry.start) && !local.isAtOrAfter(entry.end)
-      : local.isAfter(entry.start) && !local.isAfter(entry.end)
-    guard isInside, let timing = entry.timing else { return }
-    progress.active.append(index)
-    let own = timing.innerTime(of: local.since(entry.start))
-    switch entry.content {
-    case .node(let node): node.align(at: own, isForward: isForward)
-    case .member:
-      progress.members[index] =
-        isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
-    case .call, .pause: break
-    }
-  }
 }
 
 extension Timing {
   /// Whether the next boundary that way is the end, or the beginning, of all.
-  fileprivate func isAtLastBoundary(_ cursor: PlayCursor, isForward: Bool) -> Bool {
+  func isAtLastBoundary(_ cursor: PlayCursor, isForward: Bool) -> Bool {
     isForward ? isLast(playsEnded: cursor.play) : cursor.play == 0 && !cursor.isInGap
-  }
-
-  /// The cursor at the beginning of all, or at the end.
-  fileprivate func outermostCursor(isForward: Bool) -> PlayCursor {
-    if isForward || repeats < 0 { return PlayCursor(play: 0, isInGap: false) }
-    return endDelay > 0
-      ? PlayCursor(play: repeats + 1, isInGap: true) : PlayCursor(play: repeats, isInGap: false)
-  }
-
-  /// Moves a cursor over its next boundary. True where a repeat is called: a play is over and another is beyond.
-  fileprivate func move(_ cursor: inout PlayCursor, isForward: Bool) -> Bool {
-    if isForward {
-      if cursor.isInGap {
-        cursor.isInGap = false
-        return false
-      }
-      cursor.play += 1
-      cursor.isInGap = gap > 0 || isLast(playsEnded: cursor.play)
-      return !isLast(playsEnded: cursor.play)
-    }
-    if cursor.isInGap {
-      cursor = PlayCursor(play: cursor.play - 1, isInGap: false)
-      return false
-    }
-    if gap > 0 {
-      cursor.isInGap = true
-    } else {
-      cursor.play -= 1
-    }
-    return true
-  }
-}
-
-extension TimelineNode {
-  /// This node as it stands, without callbacks, calls and pauses.
-  func silentCopy() -> TimelineNode {
-    let copy = TimelineNode(timing: timing, easing: easing)
-    copy.setEntries(
-      entries.map { entry in
-        var silent = entry
-        switch entry.content {
-        case .node(let node):
-          silent = TimelineEntry(
-            content: .node(node.silentCopy()), start: entry.start, keys: entry.keys)
-        case .call, .pause: silent = TimelineEntry(content: .call({}), start: entry.start)
-        case .member: break
-        }
-        return silent
-      })
-    copy.progress = progress
-    return copy
   }
 }

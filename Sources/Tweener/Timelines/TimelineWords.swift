@@ -7,25 +7,6 @@ struct TimelineWords {
   let site: CallSite
   private(set) var problems: [TweenProblem] = []
 
-  /// What the whole timeline takes and no member.
-  private static let refused: Set<ReservedKey> = [
-    .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
-    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume, .handover,
-  ]
-
-  /// What a nested timeline takes.
-  private static let nested: Set<ReservedKey> = [
-    .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale, .easing,
-    .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
-  ]
-
-  /// What a whole timeline takes beside.
-  private static let whole: Set<ReservedKey> = [
-    .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget, .locksInteraction,
-    .unlocksInteraction, .onOverwrite, .onPause, .onResume, .onEnd, .startSelector,
-    .updateSelector, .repeatSelector, .completionSelector,
-  ]
-
   init(targetType: Any.Type?, site: CallSite) {
     self.targetType = targetType
     self.site = site
@@ -35,7 +16,8 @@ struct TimelineWords {
   mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
     var parameters = merged(own, over: defaults)
     let wrong = parameters.keys.filter { key in
-      key.name.flatMap(ReservedKey.match).map { Self.refused.contains($0.word) } ?? false
+      key.name.flatMap(ReservedKey.match).map { ReservedKey.refusedInMembers.contains($0.word) }
+        ?? false
     }
     for key in wrong.sorted(by: { $0.description < $1.description }) {
       guard let value = parameters.removeValue(forKey: key) else { continue }
@@ -49,12 +31,12 @@ struct TimelineWords {
 
   /// The parameters of a nested timeline, whose plays have some length.
   mutating func nested(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a nested timeline", Self.nested)
+    timeline(own, duration, "a nested timeline", ReservedKey.ofNestedTimelines)
   }
 
   /// The parameters of a whole timeline, whose plays have some length.
   mutating func whole(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a timeline", Self.nested.union(Self.whole))
+    timeline(own, duration, "a timeline", ReservedKey.ofTimelines)
   }
 
   private mutating func timeline(

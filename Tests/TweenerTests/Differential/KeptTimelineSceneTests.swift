@@ -144,6 +144,24 @@ import TweenerTestSupport
     ])
   }
 
+  @Test("37 A jump in a member's onStart reads its values before those of members behind it")
+  func jumpsInOnStart() {
+    let jumper = tween(2, .a, 0) {
+      $0.scripts.append(SceneScript(on: .start, [.setProgress(tween: 1, 1)]))
+    }
+    expectAgreement([
+      TimedCommand(0, .add(timeline(1, [(0, jumper), (1, tween(3, .a, 0, by: -2))])))
+    ])
+  }
+
+  @Test("32 A jump in the onStart of a member without length passes its end in silence")
+  func jumpsPastItsEnd() {
+    let jumper = tween(2, .a, 0) {
+      $0.scripts.append(SceneScript(on: .start, [.setProgress(tween: 1, 1)]))
+    }
+    expectAgreement([TimedCommand(0, .add(timeline(1, [(0, jumper)])))])
+  }
+
   // MARK: Scenes
 
   private func tween(

@@ -7,9 +7,9 @@ enum KnownMisses {
     "create, a ready template": 3,
     "pause one target": 1.6,
     "remove one target's tween": 2.5,
-    "boundary of a timeline's member, frames included": 80,
-    "adding a timeline of 10 members, a member": 11,
-    "seeking a timeline of 1,000 members on 100 components": 30,
+    "boundary of a timeline's member, frames included": 15,
+    "adding a timeline of 10 members, a member": 5,
+    "seeking a timeline of 1,000 members on 100 components": 1.15,
     "retargeting a running spring, its frame included": 9,
     "velocity(of:) of a stored number": 5,
   ]

@@ -1,0 +1,100 @@
+// Timelines: which of the members that write a component shows, and what it is written by.
+
+extension TweenEngine {
+  /// Lets one of the members that write a component show.
+  func settle(_ run: TimelineRun, _ track: Int, on number: Int) {
+    let old = Int(run.tracks[track].shown)
+    if run.tracks[track].isSettled, old == number || handOver(run, track, from: old, to: number) {
+      run.tracks[track].shown = Int32(number)
+      return
+    }
+    let writers = run.tracks.writers(of: track)
+    for writer in writers where writer.member != number { cover(run, writer) }
+    run.tracks[track].shown = Int32(number)
+    for writer in writers where writer.member == number { uncover(run, writer) }
+    run.tracks[track].isSettled = true
+  }
+
+  /// Lets a member show in the place of another one, where nobody else is concerned: both drive the component, or neither does.
+  private func handOver(_ run: TimelineRun, _ track: Int, from old: Int, to number: Int) -> Bool {
+    guard old >= 0, let left = component(run, track, of: old),
+      let taken = component(run, track, of: number), components[left].isOwned,
+      components[taken].isOwned, !components[left].isCovered, components[taken].isCovered,
+      rows.isDriving(components[left].row) == rows.isDriving(components[taken].row),
+      !hasOwnerIndex(components[left].row), key(left) != .added
+    else { return false }
+    components[left].isCovered = true
+    components[taken].isCovered = false
+    components[taken].isHidden = components[left].isHidden
+    if !handOverEntry(from: left, to: taken) {
+      detach(left)
+      runs.unassigned.append(~old)
+    }
+    return true
+  }
+
+  private func component(_ run: TimelineRun, _ track: Int, of number: Int) -> ComponentIndex? {
+    let id = run.members[number]
+    guard rows.isAlive(id) else { return nil }
+    let row = rows[id.slot]
+    // A member of one component has no other.
+    if row.componentCount == 1, rows.summary(id.slot).partCount == 1 { return row.firstComponent }
+    return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
+  }
+
+  private func hasOwnerIndex(_ slot: Slot) -> Bool {
+    !targets.ownerIndexes.isEmpty && targets.ownerIndexes[rows[slot].target] != nil
+  }
+
+  /// Gives a component's lane entry to one that is written to the same bytes. Its clock and its way are set when its row is
+  /// given writers.
+  private func handOverEntry(from left: ComponentIndex, to taken: ComponentIndex) -> Bool {
+    guard components[left].home == .lane, components[taken].home == .none else { return false }
+    let (old, new) = (rows.part(components[left]), rows.part(components[taken]))
+    let (lane, entry) = (components[left].lane, components[left].index)
+    guard old.isDirect, new.isDirect, old.offset == new.offset, old.layout == new.layout,
+      writers.lanes[lane].key.width == 1
+    else { return false }
+    writers.lanes[lane].changeOwner(entry, to: taken)
+    components[left].home = .none
+    components[taken].enter(lane, entry)
+    return true
+  }
+
+  private func cover(_ run: TimelineRun, _ writer: TimelineWriter) {
+    guard let index = component(of: run.members[Int(writer.member)], part: writer.part),
+      components[index].isOwned, !components[index].isCovered
+    else { return }
+    detach(index)
+    components[index].isCovered = true
+    assignDetached(components[index].row)
+  }
+
+  private func uncover(_ run: TimelineRun, _ writer: TimelineWriter) {
+    guard let index = component(of: run.members[Int(writer.member)], part: writer.part),
+      components[index].isCovered
+    else { return }
+    components[index].isCovered = false
+    enterSharing(index)
+  }
+
+  /// Gives writers to the members that show now, and to what is left of those that have given up a component.
+  func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
+    if runs.unassigned.isEmpty { return }
+    var numbers = takeOut(&runs.unassigned, leaving: [])
+    let isStill = run.isSilent && !sight.isDriving
+    for number in numbers {
+      let id = run.members[number < 0 ? ~number : number]
+      guard rows.isAlive(id) else { continue }
+      if isStill {
+        detachAll(id.slot)
+      } else if number < 0 {
+        assignDetached(id.slot)
+      } else {
+        assignWriters(id.slot)
+      }
+    }
+    numbers.removeAll(keepingCapacity: true)
+    runs.unassigned = numbers
+  }
+}

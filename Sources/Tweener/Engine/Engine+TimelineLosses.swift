@@ -1,0 +1,102 @@
+// Timelines: what one loses, and how it ends (SEMANTICS 35).
+
+extension TweenEngine {
+  /// Leaves components that a timeline loses at what it shows, whichever member that is.
+  func writeShown(of run: TimelineRun, _ keys: [TrackKey]) {
+    for key in keys where rows.isAlive(run.head) {
+      guard let track = run.tracks.find(key), run.tracks[track].shown >= 0,
+        let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
+      else { continue }
+      let id = run.members[Int(writer.member)]
+      if rows.isAlive(id) { writeExact(id.slot, [writer.part]) }
+    }
+  }
+
+  /// Takes a component from all members of a timeline: a newer tween has it, for good.
+  func loseThroughout(_ run: TimelineRun, _ key: TrackKey) {
+    guard let track = run.tracks.find(key) else { return }
+    let writers = run.tracks.writers(of: track)
+    run.tracks.drop(track)
+    run.placed = nil
+    for writer in writers {
+      let id = run.members[Int(writer.member)]
+      guard let index = component(of: id, part: writer.part) else { continue }
+      if !components[index].isLost { lose(index) }
+      loseWholes(id.slot)
+      let others = componentIndices(id.slot).filter { components[$0].isLost }.map {
+        TrackKey(target: key.target, key: self.key($0))
+      }
+      dropLost(id.slot)
+      for other in others where other != key { loseThroughout(run, other) }
+    }
+  }
+
+  /// To be called when components of a member were lost: no other member keeps them.
+  func spreadLosses(of slot: Slot, _ keys: [ComponentKey]) {
+    guard let run = run(ofMember: slot) else { return }
+    let target = rows[slot].target.raw
+    for key in keys where key != .added { loseThroughout(run, TrackKey(target: target, key: key)) }
+  }
+
+  /// Whether a timeline has a component left.
+  func isEmpty(_ run: TimelineRun) -> Bool {
+    run.members.allSatisfy { !rows.isAlive($0) || rows[$0.slot].componentCount == 0 }
+  }
+
+  /// Removes some components from a member of a timeline.
+  func remove(partsOfMember id: TweenID, _ parts: Set<PartIndex>) {
+    guard let run = run(ofMember: id.slot) else { return }
+    writeExact(id.slot, parts)
+    guard rows.isAlive(id) else { return }
+    keepLayers(id, parts)
+    guard rows.isAlive(id) else { return }
+    for index in componentIndices(id.slot) where parts.contains(components[index].part) {
+      lose(index)
+    }
+    dropLost(id.slot)
+    if isEmpty(run) { end(run.head, .removed) }
+  }
+
+  // MARK: Ends
+
+  /// Ends what a timeline does to a target; the timeline itself where it has no other.
+  func end(targetOf member: TweenID, of run: TimelineRun, _ reason: EndReason) {
+    let target = rows[member.slot].target
+    // As long as a target lives its members count, though they have lost everything.
+    let countsEmptied = if case .targetGone = reason { true } else { false }
+    let isLast = run.members.allSatisfy {
+      !rows.isAlive($0) || rows[$0.slot].target == target
+        || (!countsEmptied && isEmptied($0.slot))
+    }
+    if isLast { return end(run.head, reason) }
+    let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
+    for id in members where rows.isAlive(id) { writeExact(id.slot) }
+    if let object = targets[target].object { run.source?.loosen(object) }
+    for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
+    let keys = run.tracks.numbers.keys
+    run.tracks.keep { keys[Int($0.track)].target != target.raw }
+    run.placed = nil
+  }
+
+  /// Ends the members of a timeline that ends, in silence.
+  func endMembers(of slot: Slot, _ reason: EndReason, leavesExact: Bool) {
+    guard let run = run(ofHead: slot) else { return }
+    for id in run.members where rows.isAlive(id) { rows[extras: id.slot].run = .none }
+    rows[extras: slot].run = .none
+    _ = runs.remove(run.index)
+    for id in run.members where rows.isAlive(id) {
+      endRow(ofMember: id, reason, leavesExact: leavesExact)
+    }
+    callouts.release(run)
+  }
+
+  /// Ends a member whose components hold what they are to hold.
+  private func endRow(ofMember id: TweenID, _ reason: EndReason, leavesExact: Bool = true) {
+    let hasAdditive = rows.summary(id.slot).hasAdditive
+    rows[extras: id.slot].run = .none
+    rows[extras: id.slot].memberState = .none
+    rows[id.slot].isCallbackless = true
+    rows.memberCount -= 1
+    end(id, reason, leavesExact: leavesExact && hasAdditive)
+  }
+}

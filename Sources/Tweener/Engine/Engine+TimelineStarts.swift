@@ -1,0 +1,107 @@
+// Timelines: the first starts of members, which read their values and take their components (SEMANTICS 37).
+
+extension TweenEngine {
+  /// Starts a member for the first time: it reads its start values and takes its components.
+  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
+    let id = run.members[number]
+    // Its onStart may have jumped on: then it reads its values now, before those that start behind it.
+    let isBeginning = !isHeard && rows.isAlive(id) && rows[id.slot].isBeginning
+    guard rows.isAlive(id), rows[id.slot].state == .waiting || isBeginning else { return }
+    // What it reads is what the others show there.
+    run.startPlace = place
+    run.unsettle(member: number)
+    defer { run.startPlace = nil }
+    if isBeginning {
+      activate(id)
+      guard rows.isAlive(id), rows.isAlive(run.head) else { return }
+      run.unsettle(member: number)
+      return self.place(run, run.tracks.tracks(ofMember: number))
+    }
+    rows[extras: id.slot].memberState = .inside
+    rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
+    rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
+    if isHeard {
+      if hasCallback(id.slot, .start) { writeExact(run.head.slot) }
+      guard rows.isAlive(id) else { return }
+      begin(id)
+    } else {
+      rows[id.slot].state = .running
+      activate(id)
+    }
+    guard rows.isAlive(id), rows.isAlive(run.head) else { return }
+    run.unsettle(member: number)
+    self.place(run, run.tracks.tracks(ofMember: number))
+  }
+
+  /// The component that a timeline shows in a place, where it is not that of one member.
+  func shownMember(
+    of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
+  ) -> ComponentIndex? {
+    guard let track = run.tracks.find(TrackKey(target: target.raw, key: key)) else { return nil }
+    if let place = run.startPlace { self.place(run, track, at: place) }
+    guard run.tracks[track].shown >= 0,
+      let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
+    else { return nil }
+    let id = run.members[Int(writer.member)]
+    guard id.slot != slot, rows.isAlive(id), hasStarted(id.slot) else { return nil }
+    return component(of: id, part: writer.part)
+  }
+
+  /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
+  func startPassedMembers(_ run: TimelineRun) {
+    let slot = run.head.slot
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let place = rows.timing(slot).place(at: run.root.clamped(own))
+    let local = run.root.bent(place.local)
+    while run.startedCount < run.starts.count, rows.isAlive(run.head) {
+      let (time, member) = run.starts[run.startedCount]
+      guard place.play > 0 || local.isAtOrAfter(time) else { return }
+      run.startedCount += 1
+      startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
+    }
+  }
+
+  /// The same for a tween that may be a timeline. False where a setter has ended it.
+  func startPassedMembers(_ id: TweenID) -> Bool {
+    if let run = run(ofHead: id.slot) { startPassedMembers(run) }
+    return rows.isAlive(id)
+  }
+
+  /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
+  func startShownMembers(_ run: TimelineRun) {
+    for (number, id) in run.members.enumerated() where rows.isAlive(id) {
+      guard isShownFromBeginning(number, run) else { continue }
+      rows[id.slot].state = .running
+      activate(id)
+      run.unsettle(member: number)
+      guard rows.isAlive(run.head) else { return }
+    }
+    placeTimeline(run)
+  }
+
+  /// Whether all that a member writes begins with it, from values that the call gives.
+  func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
+    let slot = run.members[number].slot
+    guard rows.plan(slot)?.showsStart == true else { return false }
+    return componentIndices(slot).allSatisfy { rows.part(components[$0]).givesStart }
+      && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
+  }
+
+  /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
+  func startTimeline(_ run: TimelineRun) {
+    startShownMembers(run)
+    if rows.isAlive(run.head) { startPartWay(run) }
+  }
+
+  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it has passed is behind it.
+  func startPartWay(_ run: TimelineRun) {
+    let slot = run.head.slot
+    guard !run.isWalking else { return }
+    let isPartWay =
+      rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
+    guard run.isSought || isPartWay else { return }
+    alignTimeline(run)
+    startPassedMembers(run)
+    if rows.isAlive(run.head) { placeTimeline(run) }
+  }
+}

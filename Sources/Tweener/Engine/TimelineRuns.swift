@@ -1,0 +1,39 @@
+// The timelines that play. The rows of a timeline know its place (RowExtras.run), so that nothing is hashed.
+
+struct TimelineRuns {
+  private var places: [TimelineRun?] = []
+  private var free: [RunIndex] = []
+  private(set) var count = 0
+  /// Members that are to be given their writers; a member's number inverted where it has given up a component.
+  var unassigned: [Int] = []
+  /// Room for the components of what a timeline passes at an instant.
+  var passed: [Int] = []
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(_ index: RunIndex) -> TimelineRun? {
+    @inline(__always) get { places[Int(index)] }
+  }
+
+  /// All of them, in no particular order.
+  var all: [TimelineRun] { places.compactMap(\.self) }
+
+  mutating func insert(_ run: TimelineRun) -> RunIndex {
+    count += 1
+    if let index = free.popLast() {
+      places[Int(index)] = run
+      return index
+    }
+    places.append(run)
+    return RunIndex(places.count - 1)
+  }
+
+  /// Takes a timeline out: what comes back is to be let go of when nothing is under way.
+  mutating func remove(_ index: RunIndex) -> TimelineRun? {
+    let run = places[Int(index)]
+    places[Int(index)] = nil
+    free.append(index)
+    count -= 1
+    return run
+  }
+}

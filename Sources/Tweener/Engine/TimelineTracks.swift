@@ -1,0 +1,177 @@
+// The components of a timeline: which members write each, and which one shows. Flat lists, so that a timeline of a few members
+// is a few blocks of memory.
+
+struct TimelineTracks {
+  private(set) var numbers = TrackNumbers()
+  private(set) var tracks: [TimelineTrack] = []
+  private(set) var writers: [TimelineWriter] = []
+  /// By member, its first writer. The next member's are behind its own.
+  private var firstWriters: [Int32] = []
+
+  var count: Int { tracks.count }
+
+  @inline(__always)
+  subscript(_ track: Int) -> TimelineTrack {
+    get { tracks[track] }
+    _modify { yield &tracks[track] }
+  }
+
+  // MARK: Making
+
+  /// Makes room for so many members.
+  mutating func reserve(_ count: Int) {
+    writers.reserveCapacity(count)
+    firstWriters.reserveCapacity(count)
+  }
+
+  /// The number of a component, which it gets where it has none.
+  mutating func number(_ key: TrackKey) -> Int {
+    let number = numbers.number(key)
+    if number == tracks.count { tracks.append(TimelineTrack()) }
+    return number
+  }
+
+  /// The number of a component that some member still writes.
+  func find(_ key: TrackKey) -> Int? {
+    guard let number = numbers.find(key), tracks[number].isWritten else { return nil }
+    return number
+  }
+
+  func key(_ track: Int) -> TrackKey { numbers.keys[track] }
+
+  /// Members are added in the order of their numbers, each with its writers behind it.
+  mutating func beginMember() { firstWriters.append(Int32(writers.count)) }
+
+  mutating func add(part: PartIndex, on track: Int) {
+    let place = Int32(writers.count)
+    writers.append(
+      TimelineWriter(member: Int32(firstWriters.count - 1), part: part, track: Int32(track)))
+    if tracks[track].last >= 0 {
+      writers[Int(tracks[track].last)].next = place
+    } else {
+      tracks[track].first = place
+    }
+    tracks[track].last = place
+    tracks[track].isSettled = false
+  }
+
+  // MARK: Asking
+
+  /// Where the writers of a member are, those that are gone among them.
+  func writers(ofMember number: Int) -> Range<Int> {
+    let end = number + 1 < firstWriters.count ? Int(firstWriters[number + 1]) : writers.count
+    return Int(firstWriters[number])..<end
+  }
+
+  /// The components of a member, by their numbers.
+  func tracks(ofMember number: Int) -> [Int] {
+    writers(ofMember: number).map { Int(writers[$0].track) }
+  }
+
+  /// What writes a component, in the order of adding.
+  func writers(of track: Int) -> [TimelineWriter] {
+    var found: [TimelineWriter] = []
+    var place = tracks[track].first
+    while place >= 0 {
+      found.append(writers[Int(place)])
+      place = writers[Int(place)].next
+    }
+    return found
+  }
+
+  /// What of a member writes a component.
+  @inline(__always)
+  func writer(of track: Int, member number: Int) -> TimelineWriter? {
+    for place in writers(ofMember: number)
+    where Int(writers[place].track) == track && !writers[place].isGone { return writers[place] }
+    return nil
+  }
+
+  /// The members that show, some several times.
+  var shownMembers: [Int] {
+    tracks.compactMap { $0.isWritten && $0.shown >= 0 ? Int($0.shown) : nil }
+  }
+
+  // MARK: Losing
+
+  mutating func unsettle(member number: Int) {
+    for place in writers(ofMember: number) { tracks[Int(writers[place].track)].isSettled = false }
+  }
+
+  mutating func unsettle() {
+    for track in tracks.indices { tracks[track].isSettled = false }
+  }
+
+  mutating func forgetShown() {
+    for track in tracks.indices { tracks[track].shown = -1 }
+  }
+
+  /// Nobody writes a component any more.
+  mutating func drop(_ track: Int) {
+    var place = tracks[track].first
+    while place >= 0 {
+      let next = writers[Int(place)].next
+      writers[Int(place)].isGone = true
+      writers[Int(place)].next = -1
+      place = next
+    }
+    tracks[track] = TimelineTrack()
+  }
+
+  /// Keeps the writers that `isKept` says.
+  mutating func keep(where isKept: (TimelineWriter) -> Bool) {
+    for track in tracks.indices {
+      let shown = tracks[track].shown
+      tracks[track] = TimelineTrack()
+      tracks[track].shown = shown
+    }
+    for place in writers.indices {
+      writers[place].next = -1
+      if writers[place].isGone { continue }
+      guard isKept(writers[place]) else {
+        writers[place].isGone = true
+        continue
+      }
+      let track = Int(writers[place].track)
+      if tracks[track].last >= 0 {
+        writers[Int(tracks[track].last)].next = Int32(place)
+      } else {
+        tracks[track].first = Int32(place)
+      }
+      tracks[track].last = Int32(place)
+    }
+    for track in tracks.indices where !tracks[track].isWritten { tracks[track].shown = -1 }
+  }
+}
+
+/// A component of a timeline.
+struct TimelineTrack {
+  /// The first and the last of its writers; -1 where it has none.
+  var first: Int32 = -1
+  var last: Int32 = -1
+  /// The member that shows; -1 where none does.
+  var shown: Int32 = -1
+  /// Whether the components of all others that write it are covered, and those of the one that shows are not.
+  var isSettled = false
+
+  var isWritten: Bool { first >= 0 }
+}
+
+/// A component of a member.
+struct TimelineWriter {
+  struct Identity: Hashable {
+    let member: Int32
+    let part: PartIndex
+  }
+
+  var identity: Identity { Identity(member: member, part: part) }
+
+  /// By number.
+  let member: Int32
+  let part: PartIndex
+  let track: Int32
+  /// The next that writes the component; -1 behind the last.
+  var next: Int32 = -1
+  /// The timeline has lost it.
+  var isGone = false
+}

@@ -1,0 +1,81 @@
+// Where in its plays a timeline or a member is, and how its time counts on the time around it. Pure.
+
+extension Timing {
+  /// How far own time has come when this much of the parent's time has passed.
+  func innerTime(of outer: OwnTime) -> OwnTime { outer.scaled(by: timeScale) }
+
+  /// The first flick of the parent's time at which own time has come so far.
+  func outerTime(of inner: Int64) -> Int64 {
+    if timeScale == 1 || inner <= 0 { return inner }
+    if inner == Flicks.never || timeScale == 0 { return Flicks.never }
+    return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
+  }
+
+  /// Own time between the beginning and the end.
+  func clamped(_ own: OwnTime) -> OwnTime {
+    if own.whole < 0 { return OwnTime(whole: 0) }
+    let length = length
+    return own.whole >= length ? OwnTime(whole: length) : own
+  }
+
+  /// Where in its plays own time is: a boundary belongs to the play before it.
+  func place(at own: OwnTime) -> PlayPlace {
+    guard own.isAfter(0) else {
+      return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false)
+    }
+    let cursor = cursor(backwardsAt: own)
+    let play = cursor.isInGap ? cursor.play - 1 : cursor.play
+    let start = start(ofPlay: play)
+    var local =
+      cursor.isInGap
+      ? OwnTime(whole: duration) : OwnTime(whole: own.whole - start, fraction: own.fraction)
+    let isBackward = isBackward(play)
+    if isBackward { local = local.subtracted(from: duration) }
+    return PlayPlace(play: play, local: local, isBackward: isBackward)
+  }
+
+  /// Own time of a place on the time of one play.
+  func own(of local: Int64, inPlay play: Int64) -> Int64 {
+    start(ofPlay: play) + (isBackward(play) ? duration - local : local)
+  }
+}
+
+/// A place in the plays of a node.
+struct PlayPlace {
+  let play: Int64
+  /// On the time of one play, as it is written: from its end down where the play runs backwards.
+  let local: OwnTime
+  let isBackward: Bool
+
+  /// Whether the play is over.
+  func isAtEnd(of timing: Timing) -> Bool {
+    local == OwnTime(whole: isBackward ? 0 : timing.duration)
+  }
+}
+
+extension OwnTime {
+  /// So much time at another rate.
+  func scaled(by rate: Double) -> OwnTime {
+    if rate == 1 { return self }
+    let product = ClockMap.multiply(whole, rate)
+    if fraction == 0 { return OwnTime(whole: product.whole, fraction: product.fraction) }
+    let rest = Double(fraction) * (rate / 18_446_744_073_709_551_616)
+    let restWhole = Int64(rest)
+    let restFraction = UInt64((rest - Double(restWhole)) * 18_446_744_073_709_551_616)
+    let (sum, carry) = product.fraction.addingReportingOverflow(restFraction)
+    return OwnTime(whole: product.whole + restWhole + (carry ? 1 : 0), fraction: sum)
+  }
+
+  /// A number of flicks minus this.
+  func subtracted(from flicks: Int64) -> OwnTime {
+    fraction == 0
+      ? OwnTime(whole: flicks - whole)
+      : OwnTime(whole: flicks - whole - 1, fraction: 0 &- fraction)
+  }
+
+  /// This minus a number of flicks.
+  func since(_ flicks: Int64) -> OwnTime { OwnTime(whole: whole - flicks, fraction: fraction) }
+
+  /// Whether it is at a number of flicks or behind it.
+  func isAtOrAfter(_ flicks: Int64) -> Bool { whole >= flicks }
+}

@@ -1,0 +1,68 @@
+// Where a timeline stands behind a jump: what a place is beyond is behind it, and nothing is called. Pure.
+
+extension TimelineNode {
+  /// Puts behind what a place on the node's own time is beyond, in the direction in which it moves. Calls nothing.
+  func align(at own: OwnTime, isForward: Bool) {
+    progress.cursor =
+      isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
+    let play = progress.cursor.play
+    guard !progress.cursor.isInGap else { return progress.active.removeAll() }
+    let passed = own.since(timing.start(ofPlay: play))
+    let isBackward = timing.isBackward(play)
+    let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
+    alignPlay(at: local, isForward: isForward != isBackward)
+  }
+
+  /// The same within the present play.
+  func alignPlay(at local: OwnTime, isForward: Bool) {
+    progress.turnedAt = nil
+    progress.active.removeAll(keepingCapacity: true)
+    var (low, high) = (0, moments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let time = moments[middle].time
+      let isBehind = isForward ? local.isAtOrAfter(time) : local.isAfter(time)
+      if isBehind { low = middle + 1 } else { high = middle }
+    }
+    progress.behind = low
+    for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
+  }
+
+  /// Lets an entry that has events inside be under way, where the place lies within it.
+  func alignInside(_ index: Int, at local: OwnTime, isForward: Bool) {
+    let entry = entries[index]
+    let isInside =
+      isForward
+      ? local.isAtOrAfter(entry.start) && !local.isAtOrAfter(entry.end)
+      : local.isAfter(entry.start) && !local.isAfter(entry.end)
+    guard isInside, let timing = entry.timing else { return }
+    progress.active.append(index)
+    let own = timing.innerTime(of: local.since(entry.start))
+    switch entry.content {
+    case .node(let node): node.align(at: own, isForward: isForward)
+    case .member:
+      progress.members[index] =
+        isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
+    case .call, .pause: break
+    }
+  }
+
+  /// This node as it stands, without callbacks, calls and pauses.
+  func silentCopy() -> TimelineNode {
+    let copy = TimelineNode(timing: timing, easing: easing)
+    copy.setEntries(
+      entries.map { entry in
+        var silent = entry
+        switch entry.content {
+        case .node(let node):
+          silent = TimelineEntry(
+            content: .node(node.silentCopy()), start: entry.start, writes: entry.writes)
+        case .call, .pause: silent = TimelineEntry(content: .call({}), start: entry.start)
+        case .member: break
+        }
+        return silent
+      }, written)
+    copy.progress = progress
+    return copy
+  }
+}

@@ -1,0 +1,149 @@
+// How a timeline passes what is next: what that leaves behind it, and what is to be called. Pure.
+
+extension TimelineNode {
+  /// Puts an event behind. Says what is to be called, in order.
+  func pass(_ event: TimelineEvent) -> [TimelineCall] {
+    let node = event.node
+    switch event.action {
+    case .moment(let index): return node.passMoment(index, isForward: event.isForward)
+    case .memberBoundary(let entry): return node.passBoundary(ofMember: entry, event.isForward)
+    case .boundary: return node.passBoundary(isForward: event.isForward)
+    }
+  }
+
+  /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`. Returns whether it is a plain moment.
+  func passSilently(isForward: Bool, _ tracks: inout [Int]) -> Bool? {
+    if progress.active.isEmpty {
+      let index = isForward ? progress.behind : progress.behind - 1
+      guard moments.indices.contains(index) else { return nil }
+      let moment = moments[index]
+      if !moment.isOfInner {
+        progress.behind = isForward ? index + 1 : index
+        if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
+        if moment.track < 0 {
+          tracks += self.tracks(ofEntry: moment.entry)
+        } else if tracks.last != Int(moment.track) {
+          tracks.append(Int(moment.track))
+        }
+        return true
+      }
+    }
+    guard let event = next(isForward: isForward) else { return nil }
+    _ = pass(event)
+    tracks += self.tracks(ofEntry: event.entry)
+    return event.isPlainMoment(of: self)
+  }
+
+  /// The components that an entry writes, by their numbers.
+  func tracks(ofEntry index: Int) -> some Sequence<Int> {
+    written[entries[index].writes].lazy.map { Int($0) }
+  }
+
+  private func passMoment(_ index: Int, isForward: Bool) -> [TimelineCall] {
+    let moment = moments[index]
+    progress.behind = isForward ? index + 1 : index
+    if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
+    let entry = entries[moment.entry]
+    switch (entry.content, moment.kind) {
+    case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
+    case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
+    case (.member(let number, let timing), .whole):
+      // All its plays lie at this instant.
+      let repeats = Array(
+        repeating: TimelineCall.member(number, .repeat), count: Int(max(timing.repeats, 0)))
+      return isForward
+        ? [.member(number, .start)] + repeats + [.member(number, .complete)]
+        : repeats + [.member(number, .reverseComplete)]
+    case (_, .start), (_, .end), (_, .whole):
+      let isEntering = isForward == (moment.kind == .start)
+      if isEntering {
+        enter(moment.entry, isForward: isForward)
+        return isForward ? [call(moment.entry, .start)] : []
+      }
+      progress.active.removeAll { $0 == moment.entry }
+      return [call(moment.entry, isForward ? .complete : .reverseComplete)]
+    }
+  }
+
+  private func call(_ index: Int, _ kind: TimelineCall.Kind) -> TimelineCall {
+    switch entries[index].content {
+    case .member(let number, _): .member(number, kind)
+    case .node(let node): .node(node, kind)
+    case .call(let body): .call(body)
+    case .pause: .pause
+    }
+  }
+
+  /// An entry begins to be under way, at its start or at its end.
+  private func enter(_ index: Int, isForward: Bool) {
+    guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
+    progress.active.append(index)
+    let cursor = timing.outermostCursor(isForward: isForward)
+    switch entries[index].content {
+    case .node(let node):
+      node.progress.cursor = cursor
+      node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
+    case .member: progress.members[index] = cursor
+    case .call, .pause: break
+    }
+  }
+
+  /// Puts the moments of a play that begins now before it.
+  func enterPlay(isForward: Bool, isTurned: Bool) {
+    progress.active.removeAll(keepingCapacity: true)
+    let isInnerForward = isForward != timing.isBackward(progress.cursor.play)
+    progress.behind = isInnerForward ? 0 : moments.count
+    progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
+  }
+
+  private func passBoundary(isForward: Bool) -> [TimelineCall] {
+    let isHeard = timing.move(&progress.cursor, isForward: isForward)
+    if !progress.cursor.isInGap { enterPlay(isForward: isForward, isTurned: timing.autoreverse) }
+    return isHeard ? [.node(self, .repeat)] : []
+  }
+
+  private func passBoundary(ofMember index: Int, _ isForward: Bool) -> [TimelineCall] {
+    guard case .member(let number, let timing) = entries[index].content else { return [] }
+    var cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+    let isHeard = timing.move(&cursor, isForward: isForward)
+    progress.members[index] = cursor
+    return isHeard ? [.member(number, .repeat)] : []
+  }
+
+  /// Puts everything before it.
+  func restart() {
+    progress = TimelineProgress()
+  }
+}
+
+extension Timing {
+  /// The cursor at the beginning of all, or at the end.
+  fileprivate func outermostCursor(isForward: Bool) -> PlayCursor {
+    if isForward || repeats < 0 { return PlayCursor(play: 0, isInGap: false) }
+    return endDelay > 0
+      ? PlayCursor(play: repeats + 1, isInGap: true) : PlayCursor(play: repeats, isInGap: false)
+  }
+
+  /// Moves a cursor over its next boundary. True where a repeat is called: a play is over and another is beyond.
+  fileprivate func move(_ cursor: inout PlayCursor, isForward: Bool) -> Bool {
+    if isForward {
+      if cursor.isInGap {
+        cursor.isInGap = false
+        return false
+      }
+      cursor.play += 1
+      cursor.isInGap = gap > 0 || isLast(playsEnded: cursor.play)
+      return !isLast(playsEnded: cursor.play)
+    }
+    if cursor.isInGap {
+      cursor = PlayCursor(play: cursor.play - 1, isInGap: false)
+      return false
+    }
+    if gap > 0 {
+      cursor.isInGap = true
+    } else {
+      cursor.play -= 1
+    }
+    return true
+  }
+}

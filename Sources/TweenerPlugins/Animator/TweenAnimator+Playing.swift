@@ -69,9 +69,10 @@ extension TweenAnimator {
     return true
   }
 
-  /// The way of a spring from rest to where it rests, as a curve over some seconds.
+  /// The way of a spring from rest to where it rests, as a curve over some seconds. Places of tweens are whole flicks, so it is at its
+  /// end a little before 1.
   static func easing(of spring: TweenSpring, lasting seconds: Double) -> Easing {
-    .custom { time in time < 1 ? spring.value(from: 0, to: 1, at: time * seconds) : 1 }
+    .custom { time in time < 1 - 1e-6 ? spring.value(from: 0, to: 1, at: time * seconds) : 1 }
   }
 
   /// Replaces the present run, if there is one, by another.

@@ -62,20 +62,13 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasTimelines: true)
   }
 
-  /// Scenes with timelines that are known to differ: Docs/Verification.md names the fault. A seed goes from here when its fault is
-  /// mended.
-  private static let knownToDiffer: Set<UInt64> = [18_242]
-
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
     hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false
   ) {
     var failures = 0
-    for seed in SceneRun.seeds
-    where seed % share == kind.remainder(of: share)
-      && !(hasTimelines && Self.knownToDiffer.contains(seed))
-    {
+    for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
         hasTimelines: hasTimelines, hasPhysics: hasPhysics)

@@ -5,9 +5,9 @@ extension Tweener {
   /// moves it, and where the property has an interpolation of its own.
   ///
   /// ```swift
-  /// tweener.addTween(box, [.duration: 2, "x": 100])
+  /// tweener.addTween(box, duration: 2) { $0.to(\.alpha, 0) }
   /// tweener.advance(by: 1)
-  /// print(tweener.velocity(of: box, \.x) ?? 0)  // prints 50.0
+  /// print(tweener.velocity(of: box, \.alpha) ?? 0)  // prints -0.5
   /// ```
   ///
   /// It is the derivative of what the tween shows at the present instant, before rounding: analytic for every built-in easing,

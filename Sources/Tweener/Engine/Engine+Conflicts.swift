@@ -10,7 +10,7 @@ extension TweenEngine {
     private var known: Set<TweenID> = []
     /// The components of losers that go to the one that starts.
     fileprivate var beaten: [ComponentIndex] = []
-    /// The same components, where they are many.
+    /// The components of `beaten`, where they are many.
     private var knownBeaten: Set<ComponentIndex> = []
     /// Its own components that go to winners.
     fileprivate var lost: [ComponentIndex] = []

@@ -61,7 +61,7 @@ extension TweenEngine {
     }
   }
 
-  /// The same for a tween that may be a timeline. False where a setter has ended it.
+  /// Starts the members that a jump has passed, where a tween is a timeline. False where a setter has ended it.
   func startPassedMembers(_ id: TweenID) -> Bool {
     if let run = run(ofHead: id.slot) { startPassedMembers(run) }
     return rows.isAlive(id)

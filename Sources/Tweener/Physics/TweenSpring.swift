@@ -10,7 +10,7 @@
 /// print(spring.settlingDuration() > 0.5)  // prints true
 /// ```
 ///
-/// The same spring may be described in four ways; each initialiser is one, and all properties can be read, whichever was
+/// A spring may be described in four ways; each initialiser is one, and all properties can be read, whichever was
 /// used. Two springs are equal where natural frequency, damping ratio, mass and `settling` are equal, bit for bit.
 ///
 /// No number traps. What is out of range is replaced as the initialisers say.

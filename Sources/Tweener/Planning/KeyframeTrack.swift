@@ -16,7 +16,7 @@ final class KeyframeTrack {
   let times: [Double]
   /// The easing of the way to each keyframe.
   let easings: [EasingChoice]
-  /// The same for lanes; `nil` where a lane cannot compute one of them.
+  /// The easings of the ways as lanes compute them; `nil` where a lane cannot compute one of them.
   let laneEasings: [Easing]?
   /// By element, the end of the way to each keyframe.
   let rules: [[EndRule]]

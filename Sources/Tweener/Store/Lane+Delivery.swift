@@ -10,7 +10,7 @@
   protocol DeliveryWatcher: AnyObject {
     /// Whether the entry of this owner is to be written by itself.
     func watches(_ owner: ComponentIndex) -> Bool
-    /// The same, right before it is written.
+    /// Whether the entry of this owner, which is about to be written, is written by itself.
     func willDeliver(_ owner: ComponentIndex) -> Bool
     /// It has been written.
     func didDeliver()

@@ -13,7 +13,7 @@ extension TimelineNode {
     alignPlay(at: local, isForward: isForward != isBackward)
   }
 
-  /// The same within the present play.
+  /// Puts what lies before a place of the present play behind, in a direction.
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
     progress.active.removeAll(keepingCapacity: true)

@@ -44,7 +44,7 @@ struct GivenKeyframes {
     isOfNumbers = other.isOfNumbers
   }
 
-  /// The same keyframes with other values; `nil` where one has none.
+  /// These keyframes with other values; `nil` where one has none.
   func map(_ transform: (TweenValue) -> TweenValue?) -> GivenKeyframes? {
     let mapped = values.compactMap(transform)
     return mapped.count == values.count ? GivenKeyframes(values: mapped, like: self) : nil

@@ -68,7 +68,7 @@ struct ReferenceComponent {
     Self.value(between: from, to, at: eased)
   }
 
-  /// The same from the end to the start: a play that runs backwards by a curve of its own (`autoreverseEasing`).
+  /// The value from the end to the start: a play that runs backwards by a curve of its own (`autoreverseEasing`).
   func backwardValue(at eased: Double) -> Double {
     Self.value(between: to, from, at: eased)
   }

@@ -44,7 +44,7 @@ extension ReferenceEngine {
     return shaped(plainEndValue(component, of: row, after: play), for: spec ?? row.spec)
   }
 
-  /// The same without rounding and clamping.
+  /// The value at the end of a play, without rounding and clamping.
   func plainEndValue(
     _ component: ReferenceComponent, of row: ReferenceTween, after play: Int
   ) -> Double {

@@ -158,7 +158,7 @@ extension ReferenceTiming {
   /// The place on the time of one play that shows at an own time.
   func local(at own: ExactTime) -> ExactTime { local(own, position(at: own)) }
 
-  /// The same where the position is known.
+  /// The value at a position that is known.
   func local(_ own: ExactTime, _ position: ReferencePosition) -> ExactTime {
     switch position {
     case .atStart: return ExactTime(0)

@@ -12,7 +12,7 @@ extension SceneGenerator {
     return spec
   }
 
-  /// The same call with other numbers: one that nobody listens to, of single numbers, by a curve of the engine's.
+  /// A call that differs from another in its numbers: one that nobody listens to, of single numbers, by a curve of the engine's.
   private mutating func makeAnother(like habit: TweenSpec) -> TweenSpec {
     var spec = habit
     spec.id = nextID

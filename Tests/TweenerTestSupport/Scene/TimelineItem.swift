@@ -25,7 +25,7 @@ public struct TimelineItem: Equatable, Sendable {
     }
   }
 
-  /// The same with another spec.
+  /// This item with another spec.
   func with(_ spec: TweenSpec) -> TimelineItem {
     switch content {
     case .tween: TimelineItem(place, .tween(spec))

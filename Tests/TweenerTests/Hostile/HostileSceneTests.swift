@@ -15,7 +15,7 @@ import TweenerTestSupport
     }
   }
 
-  /// The same scene with as few calls from within as still go wrong.
+  /// This scene with as few calls from within as still go wrong.
   private static func describe(_ seed: UInt64, _ fault: String) -> String {
     var few = 0
     while few < 40 {

@@ -38,7 +38,7 @@ struct WideEntryTests {
     ]
   }
 
-  /// The same easing as a closure, which no lane moves.
+  /// An easing as a closure, which no lane moves.
   private func plain(_ easing: Easing) -> Easing { .custom { easing($0) } }
 
   @Test(

@@ -8,7 +8,7 @@ struct RandomTimeline {
   private let box: RuleBox
   private let hasNesting: Bool
 
-  /// The same timeline on any box, and the words of the whole.
+  /// This timeline on any box, and the words of the whole.
   static func make(seed: UInt64, on box: RuleBox, hasNesting: Bool) -> (
     TweenTimeline, TweenParameters
   ) {

@@ -1,4 +1,4 @@
-/// The same numbers in every run.
+/// Random numbers that are alike in every run.
 ///
 /// > Source: SplitMix64, S. Vigna, public domain.
 struct Random: RandomNumberGenerator {

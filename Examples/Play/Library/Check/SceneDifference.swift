@@ -8,7 +8,7 @@ public struct SceneDifference: Equatable, Sendable {
     case rows
     /// Which callbacks are called, and in which ticks.
     case log
-    /// The same callbacks in the same ticks, but in another order within a tick.
+    /// The order of callbacks within a tick, where the callbacks and their ticks are alike.
     case order
     case results
     /// The scene asks for what this package does not have.

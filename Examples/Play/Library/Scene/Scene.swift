@@ -68,7 +68,7 @@ public struct SceneCommand: Sendable {
   public var delay: Double?
   /// Commands that run inside a callback, by event.
   public var callbacks: [(event: String, commands: [SceneCommand])]
-  /// The same for callbacks given as methods of an object.
+  /// Commands that run inside a callback that is given as a method of an object, by event.
   public var selectors: [(event: String, commands: [SceneCommand])]
   /// Restricts a command in a callback to one firing of its event, counted from one.
   public var nth: Int?

@@ -79,7 +79,10 @@ extension TweenEngine {
     let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let present = drivingNow(slot)
     let own = rows.clock(slot).own(at: present)
-    if rows[slot].isReversed { return timing.phase(backwardsAt: own) }
+    if rows[slot].isReversed {
+      if isAtPlayStart(slot) { return .holding(endOf: timing.autoreverse ? ended - 1 : -1) }
+      return timing.phase(backwardsAt: own)
+    }
     if rows[slot].isInGap || rows[extras: slot].heldAt == present
       || timing.isLast(playsEnded: ended)
     {
@@ -108,9 +111,17 @@ extension TweenEngine {
     return atEnd ? .end : .start
   }
 
+  /// Whether its progress was set to 0 behind a pause, and its own time has not moved since.
+  func isAtPlayStart(_ slot: Slot) -> Bool {
+    guard rows[slot].extras != .first, rows[extras: slot].showsPlayStart else { return false }
+    let start = rows.timing(slot).start(ofPlay: rows[extras: slot].playsEnded)
+    return rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: start)
+  }
+
   /// The play that a row shows.
   func currentPlay(_ slot: Slot) -> Int64 {
     catchUp(slot)
+    if isAtPlayStart(slot) { return rows[extras: slot].playsEnded }
     let (timing, cursor) = (rows.timing(slot), cursor(slot))
     let present = drivingNow(slot)
     let own = rows.clock(slot).own(at: present)
@@ -172,6 +183,7 @@ extension TweenEngine {
   /// The elapsed fraction of the current play.
   func progress(_ slot: Slot) -> Double {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
+    if isAtPlayStart(slot) { return 0 }
     switch phase(slot) {
     case .before: return 0
     case .holding:

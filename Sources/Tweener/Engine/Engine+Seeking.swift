@@ -55,13 +55,14 @@ extension TweenEngine {
   }
 
   /// Starts a tween whose length is known at its start only, before it jumps. False where its `onStart` has ended it, or
-  /// has set it back to its beginning.
+  /// has set it back to its beginning before its length was known.
   private func beginBeforeMeasured(_ id: TweenID) -> Bool {
     guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
       !rows[id.slot].isRestarting
     else { return true }
     jump(id, to: 0, play: 0)
-    return rows.isAlive(id) && rows[id.slot].state == .running
+    return rows.isAlive(id)
+      && (rows[id.slot].state == .running || rows[id.slot].isRestarting)
   }
 
   func setProgress(_ id: TweenID, _ progress: Double) {
@@ -121,8 +122,9 @@ extension TweenEngine {
     {
       rows[extras: slot].showsPlayStart = true
       rows[extras: slot].playsEnded = play
-      // Backwards that boundary is behind it.
+      // Backwards that boundary is behind it, and the pause shows as soon as time moves.
       rows[slot].isInGap = rows[slot].isReversed
+      if rows[slot].isReversed { hold(slot) }
     }
     guard rows[slot].state == .running else {
       forgetEvent(slot)

@@ -84,7 +84,10 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    if isShown || (clock.isSwept && rows.isDriving(slot)) { write(slot) }
+    // One that was restarted by whoever heard of its start waits again.
+    if (isShown && rows[slot].state == .running) || (clock.isSwept && rows.isDriving(slot)) {
+      write(slot)
+    }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
     rows[slot].wantsCompletion = false
     complete(handle: id)

@@ -97,7 +97,6 @@ extension TweenEngine {
 
   private func passPlayBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
-    if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }
     if rows[slot].isInGap {
       rows[slot].isInGap = false
       rows[extras: slot].playsEnded -= 1

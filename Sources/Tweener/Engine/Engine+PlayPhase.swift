@@ -94,7 +94,7 @@ extension TweenEngine {
     }
     // Exactly where it begins, what the play before left is still shown.
     if ended > 0, own == OwnTime(whole: timing.start(ofPlay: ended)),
-      !rows[extras: slot].showsPlayStart
+      !isAtPlayStart(slot)
     {
       return .holding(endOf: ended - 1)
     }
@@ -115,7 +115,9 @@ extension TweenEngine {
   func isAtPlayStart(_ slot: Slot) -> Bool {
     guard rows[slot].extras != .first, rows[extras: slot].showsPlayStart else { return false }
     let start = rows.timing(slot).start(ofPlay: rows[extras: slot].playsEnded)
-    return rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: start)
+    // Later plays begin elsewhere than where its clock was set.
+    return rows[slot].whole == start
+      && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: start)
   }
 
   /// The play that a row shows.
@@ -134,7 +136,7 @@ extension TweenEngine {
       || timing.isLast(playsEnded: cursor.play)
       || (cursor.play > 0 && timing.cycle > 0
         && own == OwnTime(whole: timing.start(ofPlay: cursor.play))
-        && !rows[extras: slot].showsPlayStart)
+        && !isAtPlayStart(slot))
     return isBetween ? cursor.play - 1 : cursor.play
   }
 

@@ -37,9 +37,7 @@ extension Tweener {
     let options = CallOptions(
       delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
       overwrite: overwrite, spring: spring)
-    let call = describe(TweenTemplate(describing: options)).call
-    if let id = engine.addCached(target, call) { return handle(id) }
-    return addTween(target, reading: call, CallSite(file: file, line: line))
+    return addTween(target, options, describe, CallSite(file: file, line: line))
   }
 
   /// Adds one tween by a spring to each of several targets, described with key paths that the compiler checks.
@@ -58,14 +56,10 @@ extension Tweener {
     file: String = #fileID,
     line: UInt = #line
   ) -> [Tween] {
-    guard let first = targets.first else { return [] }
     let options = CallOptions(
       delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
       overwrite: overwrite, spring: spring)
-    let call = describe(TweenTemplate(describing: options)).call
-    return addTween(
-      targets, reader(for: type(of: first)).read(call, for: Target.self),
-      CallSite(file: file, line: line))
+    return addTween(targets, options, describe, CallSite(file: file, line: line))
   }
 
   /// Adds a tween by a spring to ``shared``.

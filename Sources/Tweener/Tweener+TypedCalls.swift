@@ -39,9 +39,7 @@ extension Tweener {
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
-    let call = describe(TweenTemplate(describing: options)).call
-    if let id = engine.addCached(target, call) { return handle(id) }
-    return addTween(target, reading: call, CallSite(file: file, line: line))
+    return addTween(target, options, describe, CallSite(file: file, line: line))
   }
 
   /// Adds one tween to each of several targets, described with key paths that the compiler checks.
@@ -65,14 +63,10 @@ extension Tweener {
     file: String = #fileID,
     line: UInt = #line
   ) -> [Tween] {
-    guard let first = targets.first else { return [] }
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
-    let call = describe(TweenTemplate(describing: options)).call
-    return addTween(
-      targets, reader(for: type(of: first)).read(call, for: Target.self),
-      CallSite(file: file, line: line))
+    return addTween(targets, options, describe, CallSite(file: file, line: line))
   }
 
   /// Adds a tween with checked key paths to ``shared``.
@@ -115,5 +109,28 @@ extension Tweener {
       targets, duration: duration, delay: delay, easing: easing, repeat: count,
       repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe,
       file: file, line: line)
+  }
+}
+
+// MARK: With options of either kind
+
+extension Tweener {
+  @inline(__always)
+  func addTween<Target: AnyObject>(
+    _ target: Target, _ options: CallOptions,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
+  ) -> Tween {
+    let call = describe(TweenTemplate(describing: options)).call
+    if let id = engine.addCached(target, call) { return handle(id) }
+    return addTween(target, reading: call, site)
+  }
+
+  func addTween<Target: AnyObject>(
+    _ targets: [Target], _ options: CallOptions,
+    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
+  ) -> [Tween] {
+    guard let first = targets.first else { return [] }
+    let call = describe(TweenTemplate(describing: options)).call
+    return addTween(targets, reader(for: type(of: first)).read(call, for: Target.self), site)
   }
 }

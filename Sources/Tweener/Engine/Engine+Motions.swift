@@ -44,8 +44,11 @@ extension TweenEngine {
   private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [StartVelocity] {
     var velocities: [StartVelocity] = []
     let rate = rows[extras: id.slot].timeScale
-    for index in componentIndices(id.slot) {
+    var next = PartIndex.first
+    // Asking for a velocity may run code of the caller's.
+    while rows.isAlive(id), let index = component(id.slot, from: next) {
       let (component, part) = (components[index], rows.part(components[index]))
+      next = component.part + 1
       guard part.hasMotion, !part.isClaim,
         let motion = plan.properties[Int(part.property)].motion
       else { continue }
@@ -161,7 +164,7 @@ extension TweenEngine {
     else { return useScalarPath(index, slot) }
     let isBackward = rows.timing(slot).isBackward(play)
     var motion = EntryMotion()
-    motion.clock = clock(slot, play: play, base: clock.epoch, isBackward: isBackward)
+    motion.clock = clock(slot, play: play, base: laneEpoch(slot), isBackward: isBackward)
     if way.motion.countsSeconds { motion.clock = motion.clock.inSeconds }
     motion.way = way
     enter(index, 1, part, motion, instance)

@@ -160,11 +160,11 @@ extension TweenEngine {
   }
 
   /// The exact value of an owned component before rounding and limits.
-  func exactNumber(_ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan)
-    -> Double
-  {
-    let position = position(components[index].row, part.property, plan)
-    return perform { number(components[index], part, position, plan) }
+  func exactNumber(
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
+  ) -> Double {
+    let position = position(component.row, part.property, plan)
+    return perform { number(component, part, position, plan) }
   }
 
   /// The exact value of an owned component.

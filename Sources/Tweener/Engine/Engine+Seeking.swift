@@ -7,8 +7,13 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
     let slot = id.slot
     guard beginBeforeMeasured(id) else { return }
-    if rows.summary(slot).hasMotions { lookAhead(id, to: place) }
-    guard rows.isAlive(id) else { return }
+    if rows.summary(slot).hasMotions {
+      if let steps = tooManySteps(slot, to: place) {
+        return note(.tooManySteps(steps, key: "seek(to:)", place), of: id)
+      }
+      lookAhead(id, to: place)
+      guard rows.isAlive(id) else { return }
+    }
     // One that waits counts as at 0.
     let isWaiting = rows[slot].state == .waiting
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
@@ -73,6 +78,9 @@ extension TweenEngine {
     let slot = id.slot
     guard beginBeforeMeasured(id) else { return }
     let timing = rows.timing(slot)
+    guard timing.duration < Flicks.endless || progress <= 0 else {
+      return note(.endless("progress", value: progress), of: id)
+    }
     let offset = Int64((min(max(progress, 0), 1) * Double(timing.duration)).nearestWhole())
     // The current play of a tween that waits is its first.
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
@@ -264,6 +272,9 @@ extension TweenProblem {
   static func endless(_ key: String, value: Double) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: key, value: String(describing: value),
-      fault: "the tween is endless", remedy: "use seek(to:) or progress; this call changes nothing")
+      fault: key == "progress" ? "a play of the tween is endless" : "the tween is endless",
+      remedy: key == "progress"
+        ? "use seek(to:); this call changes nothing"
+        : "use seek(to:) or progress; this call changes nothing")
   }
 }

@@ -31,6 +31,12 @@ extension TweenEngine {
     if let end { finishSimulations(id, at: end) }
   }
 
+  /// How many steps of its simulations a jump asks for; `nil` where they are not too many.
+  func tooManySteps(_ slot: Slot, to place: Int64) -> Int64? {
+    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return nil }
+    return simulations(slot).compactMap { $0.tooManySteps(to: place) }.max()
+  }
+
   /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
   func nextLook(_ slot: Slot) -> Int64? {
     guard rows.summary(slot).hasMotions, rows.timing(slot).duration >= Flicks.endless else {
@@ -83,6 +89,13 @@ extension TweenEngine {
 }
 
 extension TweenProblem {
+  static func tooManySteps(_ steps: Int64, key: String, _ place: Int64) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: "\(Flicks.seconds(place))",
+      fault: "\(steps) steps of a simulation that has not come to rest",
+      remedy: "go \(SimulationRun.mostStepsAhead) steps at a time; this call changes nothing")
+  }
+
   fileprivate static func neverAtRest(steps: Int64) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: "simulation", fault: "not at rest after \(steps) steps",

@@ -4,9 +4,10 @@
 extension TweenEngine {
   /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause, at rest, and where the value is
   /// clamped.
-  func exactVelocity(_ index: ComponentIndex) -> Double {
-    let component = components[index]
+  /// Easings of the caller's may be called, and indices of components be others' then.
+  func exactVelocity(_ component: TweenComponent) -> Double {
     let slot = component.row
+    let id = rows.id(slot)
     let part = rows.part(component)
     let rate = rows.clock(slot).rate
     guard rate != 0, rows.isDriving(slot),
@@ -18,7 +19,7 @@ extension TweenEngine {
       return 0
     }
     let velocity = ownVelocity(component, part, plan, play, local)
-    if velocity == 0 || isClamped(index, part, plan) { return 0 }
+    guard velocity != 0, rows.isAlive(id), !isClamped(component, part, plan) else { return 0 }
     return velocity * rate
   }
 
@@ -104,12 +105,12 @@ extension TweenEngine {
   }
 
   /// Whether the limits of a call hold a component where it would not be.
-  private func isClamped(_ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan)
-    -> Bool
-  {
+  private func isClamped(
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
+  ) -> Bool {
     let limits = plan.plan.limits
     guard limits.minimum != nil || limits.maximum != nil else { return false }
-    let value = exactNumber(index, part, plan)
+    let value = exactNumber(component, part, plan)
     return limits.minimum.map { value < $0 } ?? false || limits.maximum.map { value > $0 } ?? false
   }
 
@@ -152,7 +153,7 @@ extension TweenEngine {
     if let driver = source(of: part.key, target: target, for: id.slot),
       haveSameEncoding(driver, part)
     {
-      return exactVelocity(driver)
+      return exactVelocity(components[driver])
     }
     let access = plan.access(part)
     // Where another element of the property is moved, this one may stand.
@@ -177,7 +178,7 @@ extension TweenEngine {
       let part = rows.part(components[driver])
       guard part.encoding == element.encoding, access.dependencies.isEmpty else { break }
       if rows.plan(components[driver].row)?.access(part).isProgress == true { return nil }
-      velocities.append(exactVelocity(driver))
+      velocities.append(exactVelocity(components[driver]))
     }
     if velocities.count == access.elements.count { return velocities }
     return computedVelocities(of: access, target)
@@ -190,7 +191,7 @@ extension TweenEngine {
     else { return nil }
     let part = rows.part(components[driver])
     guard part.encoding == access.elements[0].encoding, !part.isProgress else { return nil }
-    return exactVelocity(driver)
+    return exactVelocity(components[driver])
   }
 
   private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {
@@ -214,7 +215,10 @@ extension TweenEngine {
       guard let plan = rows.plan(component.row) else { continue }
       let moving = plan.access(part)
       if moving.isProgress { return nil }
-      var (number, velocity) = (exactNumber(driver, part, plan), exactVelocity(driver))
+      let id = rows.id(component.row)
+      var number = exactNumber(component, part, plan)
+      guard rows.isAlive(id) else { return nil }
+      var velocity = exactVelocity(component)
       var way = (access: moving, element: Int(part.element))
       if part.encoding == info.encoding {
         way = (stored, element)

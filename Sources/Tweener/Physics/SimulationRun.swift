@@ -17,6 +17,19 @@ final class SimulationRun {
   static let stepsAhead: Int64 = 256
   /// From so many steps on a simulation counts as one that never rests.
   static let mostSteps: Int64 = 100_000
+  /// No jump asks for more steps at once, as each is integrated: some 19 hours of the usual step.
+  static let mostStepsAhead: Int64 = 1 << 24
+
+  /// How far a jump may go, in flicks.
+  static func mostAhead(step: Int64) -> Int64 { mostStepsAhead * step }
+
+  /// How many steps are to be integrated until a time is known; `nil` where it is known or the steps are few enough.
+  func tooManySteps(to time: Int64) -> Int64? {
+    guard end == nil, time > horizon, (time - horizon) / step > Self.mostStepsAhead else {
+      return nil
+    }
+    return (time - horizon) / step
+  }
 
   init(_ forces: SimulationForces, values: [Double], velocities: [Double]) {
     track = SimulationTrack(forces, values: values, velocities: velocities)

@@ -16,6 +16,9 @@ extension PropertyPlanner {
       guard simulation.count == access.elements.count else {
         throw .refused(.otherSimulation(simulation.count, access.elements.count))
       }
+      guard plan.timing.delay >= -SimulationRun.mostAhead(step: simulation.forces.step) else {
+        throw .refused(.simulationTooLate(Flicks.seconds(plan.timing.delay)))
+      }
       note(simulation.fault)
       return .simulation(simulation.forces, try velocity(given?.velocity, for: access))
     }
@@ -55,6 +58,12 @@ extension TweenValueError {
     TweenValueError(
       "the simulation has \(count) components, the property has \(wanted)",
       remedy: "give a simulation of the property's type")
+  }
+
+  fileprivate static func simulationTooLate(_ delay: Double) -> TweenValueError {
+    TweenValueError(
+      "a delay of \(delay) s asks for more than \(SimulationRun.mostStepsAhead) steps of a simulation at once",
+      remedy: "start it nearer to its beginning")
   }
 
   fileprivate static func motionOfProgress(_ what: String) -> TweenValueError {

@@ -203,6 +203,60 @@ struct Rule44VelocityTests {
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == 50)
   }
+
+  @Test("44 an easing that is asked for a velocity may remove its tween, and others take its place")
+  func rule44_reentrant() {
+    for isLimited in [false, true] {
+      let stage = RuleStage()
+      let (box, other) = (RuleBox(), RuleBox())
+      var asked = 0
+      let easing: (Double) -> Double = { time in
+        asked += 1
+        if asked == 40 {
+          stage.tweener.removeTween(box)
+          for _ in 0..<3 { _ = stage.add(other, [.duration: 1, "x": 50, "y": 50, "z": 50]) }
+        }
+        return time
+      }
+      var parameters: TweenParameters = [
+        .duration: 1, .easing: easing, "x": 100, "y": 10, "frame": RuleFrame(x: 4, y: 8),
+      ]
+      if isLimited { parameters[.maximum] = 1_000 }
+      _ = stage.add(box, parameters)
+      stage.tweener.advance(by: 0.25)
+      asked = 0
+      while asked < 60, stage.tweener.velocity(of: box, "frame") != nil {}
+      #expect(asked >= 40)
+      #expect(stage.tweener.engine.brokenInvariants() == [])
+      stage.tweener.advance(by: 2)
+      #expect(other.x == 50 && other.y == 50 && other.z == 50)
+      #expect(stage.problems.isEmpty)
+    }
+  }
+
+  @Test("44 a spring that asks what moves it may be removed by the easing that answers")
+  func rule44_reentrantStart() {
+    let stage = RuleStage()
+    let (box, other) = (RuleBox(), RuleBox())
+    var isArmed = false
+    let easing: (Double) -> Double = { time in
+      if isArmed {
+        isArmed = false
+        stage.tweener.removeTween(box)
+        for _ in 0..<3 { _ = stage.add(other, [.duration: 1, "x": 50, "y": 50, "z": 50]) }
+      }
+      return time
+    }
+    _ = stage.add(box, [.duration: 1, .easing: easing, "x": 100, "y": 10, "z": 4])
+    stage.tweener.advance(by: 0.25)
+    isArmed = true
+    let spring = stage.add(box, [.spring: TweenSpring.bouncy, "x": 0, "y": 0, "z": 0])
+    stage.tweener.advance(by: 0.01)
+    #expect(spring.outcome == .removed)
+    #expect(stage.tweener.engine.brokenInvariants() == [])
+    stage.tweener.advance(by: 2)
+    #expect(other.x == 50 && other.y == 50 && other.z == 50)
+  }
 }
 
 private final class VelocityPanel: TweenTarget {

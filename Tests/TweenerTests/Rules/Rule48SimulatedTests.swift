@@ -137,4 +137,31 @@ struct Rule48SimulatedTests {
     #expect(tween.outcome == .completed)
     #expect(abs(box.x) < 0.01)
   }
+
+  @Test(
+    "48 a jump that no machine could integrate is refused, and says how far one may go",
+    .timeLimit(.minutes(1)))
+  func rule48_tooFar() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 20)
+    let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
+    let tween = stage.add(box, ["x": TweenValue.simulated(free).velocity(1)])
+    stage.tweener.advance(by: 1)
+    for place in [1e6, 1e9, .infinity] { tween.seek(to: place) }
+    tween.progress = 0.5
+    tween.totalProgress = 1
+    #expect(
+      stage.problems.map(\.key) == [
+        "seek(to:)", "seek(to:)", "seek(to:)", "progress", "totalProgress",
+      ])
+    #expect(box.x == 21 && tween.elapsed == 1)
+    tween.seek(to: 60)
+    #expect(abs(box.x - 80) < 1e-9)
+    tween.progress = 0
+    #expect(box.x == 20)
+    _ = stage.add(box, ["y": TweenValue.simulated(free).velocity(1), .delay: -1e9, "z": 5])
+    #expect(stage.problems.last?.key == "y")
+    stage.tweener.advance(by: 1)
+    #expect(box.y == 0 && box.z == 5)
+  }
 }

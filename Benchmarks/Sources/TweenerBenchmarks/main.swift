@@ -24,6 +24,7 @@ let sections: [(name: String, run: (Bench) -> Void)] = [
   ("repeats", repeatRows),
   ("timelines", timelineRows),
   ("springs", springRows),
+  ("kinds", kindRows),
   ("growth", growthRows),
   ("soak", soakRows),
 ]

@@ -12,6 +12,9 @@ final class CustomCurve: Hashable, Sendable {
 }
 
 extension Easing {
+  /// Whether it is a function of the caller's.
+  var isCustom: Bool { if case .custom = shape { true } else { false } }
+
   /// A curve of your own: progress 0 … 1 in, eased progress out.
   ///
   /// It is called with progress within 0 … 1 only. Nothing is done to its results: a tween still ends

@@ -61,6 +61,7 @@ extension TweenEngine {
         isToTick = false
         clock.countFrame()
         releaseHeld()
+        moveEpochIfFar()
       }
       processDueEvents()
       let target = clock.instant(of: goal)
@@ -83,17 +84,17 @@ extension TweenEngine {
   private func sweep() {
     if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
-    writers.lanes.sweep(now: clock.laneTime)
+    writers.lanes.sweep(clock.laneTime)
     deliverLanes()
     sweepScalarRows()
     clock.noteSwept()
   }
 
-  /// Writes what lies in lanes and goes through accessors of the caller's. They may move entries from lane to
+  /// Writes what lies in lanes and goes through accessors or easings of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
   private func deliverLanes() {
     guard writers.lanes.beginDelivery() else { return }
-    let instant = clock.laneTime
+    let present = clock.laneTime
     #if DEBUG
       for lane in writers.lanes.lanes where lane.key.access?.mayWriteOthers == true {
         lane.watcher = self
@@ -102,7 +103,7 @@ extension TweenEngine {
     perform {
       var index = 0
       while index < writers.lanes.lanes.count {
-        writers.lanes.lanes[index].deliver(now: instant)
+        writers.lanes.lanes[index].deliver(present)
         index += 1
       }
       var missed = writers.lanes.drainMissed()
@@ -111,7 +112,7 @@ extension TweenEngine {
           guard let index = component(of: owner.id, part: owner.part),
             components[index].home == .lane
           else { continue }
-          writers.lanes[components[index].lane].deliver(one: components[index].index, now: instant)
+          writers.lanes[components[index].lane].deliver(one: components[index].index, present)
         }
         missed = writers.lanes.drainMissed()
       }

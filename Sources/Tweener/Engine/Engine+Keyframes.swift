@@ -96,8 +96,9 @@ extension TweenEngine {
     _ instance: UnsafeMutableRawPointer, isLaned: Bool
   ) {
     let slot = components[index].row
-    // A timeline has no visits for the keyframes of its members.
+    // A timeline has no visits for the keyframes of its members, and frames have none at all.
     guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !isMember(slot),
+      !rows[slot].usesFrames,
       let plan = rows.plan(slot), let track = plan.track(part),
       let motion = motion(index, part, play, track, plan),
       abs(motion.clock.start) <= EngineClock.farthest
@@ -143,7 +144,7 @@ extension TweenEngine {
     let isBack = hasOwnCurve(slot, play: play)
     let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: components[index].from)
     let segment = LaneSegment(from: isBack ? to : from, to: isBack ? from : to, part.layout)
-    guard segment.delta.isFinite,
+    guard segment.isExact(part.layout),
       let easing = isBack ? plan.backwardLaneEasing : track.laneEasings?[keyframe]
     else { return nil }
     return EntryMotion(

@@ -160,12 +160,14 @@ extension TweenEngine {
       let zero = clock.then + (isForward ? start - clock.whole : clock.whole - start)
       let first = isBackward ? zero + (isForward ? length : -length) : zero
       return LaneClock(
-        start: Double(first - base), span: Double(isBackward == isForward ? -length : length))
+        usesFrames: rows[slot].usesFrames, start: Double(first - base),
+        span: Double(isBackward == isForward ? -length : length))
     }
     let position =
       Double(clock.whole - start) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
     return LaneClock(
-      kind: .scaled, start: Double(clock.then - base), span: Double(length),
+      kind: .scaled, usesFrames: rows[slot].usesFrames, start: Double(clock.then - base),
+      span: Double(length),
       second: isBackward ? Double(length) - position : position,
       third: isBackward ? -clock.rate : clock.rate)
   }

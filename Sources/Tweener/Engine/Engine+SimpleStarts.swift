@@ -12,7 +12,7 @@ extension TweenEngine {
       return first
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
-    let index = lane(for: start.plan, start.part, .unit, width: Int(start.members))
+    let index = lane(for: start.plan, start.part, LaneClock(), width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
     while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
@@ -73,7 +73,7 @@ extension TweenEngine {
       component.enter(index, entry)
       components[first + member] = component
       let segment = component.segment(part.layout)
-      if !segment.delta.isFinite { isTooFar = true }
+      if !segment.isExact(part.layout) { isTooFar = true }
       lane.set(entry, member: Int(member), segment)
     }
     schedule.enter(

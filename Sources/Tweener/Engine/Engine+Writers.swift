@@ -14,24 +14,28 @@ extension TweenEngine {
     guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion()
     let skipsRepeatEvents = rows[slot].skipsRepeatEvents
-    var isLaned = !rows[slot].usesFrames && (!skipsRepeatEvents || canRepeatInLane(slot))
+    var isLaned = !skipsRepeatEvents || canRepeatInLane(slot)
+    let epoch = laneEpoch(slot)
     let phase = phase(slot)
     switch phase {
     case .holding
     where skipsRepeatEvents && !rows.timing(slot).isLast(playsEnded: rows[extras: slot].playsEnded):
       motion.clock = repeatingClock(
-        slot, from: rows[extras: slot].playsEnded - 1, base: clock.epoch)
-    case .before: motion.held = .held
+        slot, from: rows[extras: slot].playsEnded - 1, base: epoch)
+    case .before:
+      motion.held = .held
+      // What it held stays as it is.
+      if rows.summary(slot).hasLimits { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
-      motion.clock = repeatingClock(slot, from: play, base: clock.epoch)
+      motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
       let isBackward = rows.timing(slot).isBackward(play)
       motion.isBack = isBackward && rows.summary(slot).hasBackwardEasing
       motion.clock = clock(
-        slot, play: play, base: clock.epoch, isBackward: isBackward && !motion.isBack)
+        slot, play: play, base: epoch, isBackward: isBackward && !motion.isBack)
       if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
     }
     if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
@@ -59,6 +63,11 @@ extension TweenEngine {
       }
       index += 1
     }
+  }
+
+  /// What the lanes of a row count its time from.
+  func laneEpoch(_ slot: Slot) -> Int64 {
+    rows[slot].usesFrames ? clock.frameEpoch : clock.epoch
   }
 
   /// How a row's entries move now.
@@ -90,13 +99,13 @@ extension TweenEngine {
 
   /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
   func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind, isHeld: Bool = false,
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
     by motion: LaneKey.Motion? = nil, width: Int
   ) -> LaneIndex {
     if rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
-        clock: clock, isFloat: part.layout == .float, width: width)
+        clock: clock, layout: part.layout, width: width)
     {
       return lane
     }
@@ -105,9 +114,9 @@ extension TweenEngine {
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : motion ?? .easing(property.laneEasing ?? .linear), clock: clock,
-        isFloat: part.layout == .float, width: width,
-        access: part.isDirect ? nil : property.access), &replaced)
+        motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
+        clock: clock.kind, layout: part.layout, width: width, limits: known.plan.limits,
+        usesFrames: clock.usesFrames, access: part.isDirect ? nil : property.access), &replaced)
     callouts.release(replaced)
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
@@ -120,7 +129,7 @@ extension TweenEngine {
 
   /// The lane of components that move otherwise than by the easing of their property.
   private func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock.Kind,
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock,
     changingTo motion: LaneKey.Motion, width: Int
   ) -> LaneIndex {
     guard let known = rows.plans.plan(plan) else { return .first }
@@ -128,7 +137,8 @@ extension TweenEngine {
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: motion, clock: clock, isFloat: part.layout == .float, width: width,
+        motion: motion, clock: clock.kind, layout: part.layout, width: width,
+        limits: known.plan.limits, usesFrames: clock.usesFrames,
         access: part.isDirect ? nil : access), &replaced)
     callouts.release(replaced)
     return hint.index
@@ -141,16 +151,16 @@ extension TweenEngine {
     if motion.held == nil {
       if let way = motion.way {
         if way.motion.countsSeconds {
-          return lane(for: plan, part, motion.clock.kind, by: way.motion, width: width)
+          return lane(for: plan, part, motion.clock, by: way.motion, width: width)
         }
-        return lane(for: plan, part, motion.clock.kind, changingTo: way.motion, width: width)
+        return lane(for: plan, part, motion.clock, changingTo: way.motion, width: width)
       }
       if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
         return lane(
-          for: plan, part, motion.clock.kind, changingTo: .easing(easing), width: width)
+          for: plan, part, motion.clock, changingTo: .easing(easing), width: width)
       }
     }
-    return lane(for: plan, part, motion.clock.kind, isHeld: motion.held != nil, width: width)
+    return lane(for: plan, part, motion.clock, isHeld: motion.held != nil, width: width)
   }
 
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.

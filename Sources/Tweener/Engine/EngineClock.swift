@@ -22,6 +22,8 @@ struct EngineClock {
   private(set) var frame: Int64 = 0
   /// Lanes count from here, so that their times stay exact as Doubles.
   private(set) var epoch: Int64 = 0
+  /// Lanes whose time is frames count from here.
+  private(set) var frameEpoch: Int64 = 0
   /// The instant at which all running components were last written.
   private var sweptAt = Int64.min
   /// Whether a step is under way.
@@ -38,8 +40,10 @@ struct EngineClock {
   /// Engine flicks a given flick.
   var rate: Double { map.rate }
 
-  /// The present instant as lanes count it.
-  var laneTime: Double { Double(now - epoch) }
+  /// The present as lanes count it.
+  var laneTime: LaneTime {
+    LaneTime(instant: Double(now - epoch), frame: Double(frame - frameEpoch))
+  }
 
   /// Whether all running components have been written at the present instant.
   var isSwept: Bool { sweptAt == now }
@@ -77,10 +81,12 @@ struct EngineClock {
 
   mutating func noteSwept() { sweptAt = now }
 
-  /// Moves the epoch to the present where differences from it would lose flicks. False where it is near.
+  /// Moves the epochs to the present where differences from one would lose flicks. False where both are near.
   mutating func moveEpochIfFar() -> Bool {
-    guard now - epoch > Int64(Self.farthest) / 2 else { return false }
+    let farthest = Int64(Self.farthest) / 2
+    guard now - epoch > farthest || frame - frameEpoch > farthest else { return false }
     epoch = now
+    frameEpoch = frame
     return true
   }
 

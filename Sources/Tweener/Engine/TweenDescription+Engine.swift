@@ -8,12 +8,11 @@ extension EasingChoice {
     }
   }
 
-  /// The easing, where a lane can compute it: `nil` for code of the caller's.
-  var laneEasing: Easing? {
-    guard case .easing(let easing) = self else { return nil }
-    if case .custom = easing.shape { return nil }
-    return easing
-  }
+  /// The easing, where it is a value: a curve of ours, or one of the caller's that has an identity.
+  var easing: Easing? { if case .easing(let easing) = self { easing } else { nil } }
+
+  /// The easing, where it runs no code of the caller's.
+  var laneEasing: Easing? { easing.flatMap { $0.isCustom ? nil : $0 } }
 }
 
 extension ResolvedPlan {

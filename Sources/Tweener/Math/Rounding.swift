@@ -30,6 +30,21 @@ extension EasingNumber {
   func absolute() -> Self { Self.select(self, below: Self(0), Self(0) - self, self) }
 }
 
+extension SIMD4<Double> {
+  /// The nearest whole numbers, each as ``Swift/Double/nearestWhole()`` finds it.
+  @inline(__always)
+  func nearestWhole() -> SIMD4<Double> {
+    let bits = unsafeBitCast(self, to: SIMD4<UInt64>.self)
+    let sign = bits & SIMD4<UInt64>(repeating: 1 << 63)
+    let size = unsafeBitCast(bits ^ sign, to: SIMD4<Double>.self)
+    let even = (size + 0x1p52) - 0x1p52
+    let whole = even.replacing(with: even + 1, where: (size - even) .== 0.5)
+    let signed = unsafeBitCast(whole, to: SIMD4<UInt64>.self) | sign
+    return self.replacing(
+      with: unsafeBitCast(signed, to: SIMD4<Double>.self), where: size .< 0x1p52)
+  }
+}
+
 extension Double {
   /// The nearest whole number, halves away from zero; exact, of any magnitude, and keeping the sign
   /// of zero. Infinities and not-a-number stay what they are.

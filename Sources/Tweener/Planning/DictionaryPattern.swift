@@ -121,7 +121,7 @@ final class DictionaryPattern: CallPattern {
 extension ResolvedPlan {
   /// Whether all it does is moving one number a property, straight, by a curve of ours.
   var isPlain: Bool {
-    guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.laneEasing != nil,
+    guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.easing != nil,
       properties.count == parts.count, properties.count == plan.wanted.count,
       properties.count <= EndArguments.scalarCount
     else { return false }

@@ -13,9 +13,7 @@ extension PropertyPlanner {
   }
 
   /// The track of a value that is keyframes; `nil` for another value.
-  func track(
-    _ value: Any, for access: PropertyAccess, _ easing: EasingChoice, _ limits: NumberLimits
-  )
+  func track(_ value: Any, for access: PropertyAccess, _ easing: EasingChoice)
     throws(ValueReader.Fault) -> KeyframeTrack?
   {
     guard case .keyframes(let keyframes) = TweenValue.inside(value)?.kind else { return nil }
@@ -23,7 +21,7 @@ extension PropertyPlanner {
     let easings = keyframes.easings.enumerated().map { index, own in
       (own ?? keyframes.values[index].easing).map(EasingChoice.easing) ?? easing
     }
-    let laneEasings = limits.isNone ? easings.compactMap(\.laneEasing) : []
+    let laneEasings = easings.compactMap(\.laneEasing)
     return KeyframeTrack(
       times: keyframes.times, easings: easings,
       laneEasings: laneEasings.count == easings.count ? laneEasings : nil,

@@ -74,18 +74,19 @@ struct PropertyPlanner {
       let (access, given) = try progress(found, value, plan.easing)
       let value = listAsKeyframes(given, for: access)
       let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
-      let laneEasing = plan.limits.isNone ? easing.laneEasing : nil
-      let track = try track(value, for: access, easing, plan.limits)
+      let laneEasing = easing.laneEasing
+      let track = try track(value, for: access, easing)
       let motion = try motion(value, for: access, plan)
-      let canBeLaned =
-        (track.map { $0.laneEasings != nil } ?? (laneEasing != nil)) && motion?.isLaned != false
+      let isLaned =
+        motion.map { $0.isLaned && laneEasing != nil } ?? track.map { $0.laneEasings != nil }
+        ?? (laneEasing != nil || (easing.easing != nil && access.isDirect))
       func add(_ element: Int, _ endRule: EndRule) {
         let info = access.elements[element]
         parts.append(
           PlannedComponent(
             property: PropertyIndex(properties.count), element: UInt8(element),
             isDirect: access.isDirect,
-            isLaned: access.isLaned && canBeLaned,
+            isLaned: access.isLaned && isLaned,
             offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
             encoding: info.encoding, key: info.key, endRule: endRule,
             givesStart: endRule.givesStart && !access.isProgress))

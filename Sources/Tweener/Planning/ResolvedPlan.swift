@@ -10,7 +10,7 @@ struct PlannedProperty {
   let origins: [TweenKey]
   /// The plan's, unless the value brought its own.
   let easing: EasingChoice
-  /// The easing by which a lane may move its components; `nil` where each must be computed by itself.
+  /// The easing, where it runs no code of the caller's.
   let laneEasing: Easing?
   /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
@@ -40,8 +40,7 @@ struct PlannedComponent {
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
-  /// A lane can move it: written as bytes or as a number of its own, by an easing of ours, and neither
-  /// rounded nor clamped.
+  /// A lane can move it: written as bytes or as a number of its own, by an easing that is a value.
   var isLaned: Bool
   let offset: Int32
   let layout: ScalarLayout
@@ -112,7 +111,10 @@ final class ResolvedPlan {
   let onUpdate: TweenCallback
   /// The easing by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one
   /// that a lane cannot compute.
-  var backwardLaneEasing: Easing? { plan.limits.isNone ? plan.backwardEasing?.laneEasing : nil }
+  var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
+  /// Whether all its components are bytes that lanes move from end to end, as the curve has it and without code of the
+  /// caller's.
+  let isPlainBytes: Bool
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
   let problems: [TweenProblem]
@@ -141,7 +143,7 @@ final class ResolvedPlan {
     hasMotions = properties.contains { $0.motion != nil }
     // The positions of a playhead have a claim in common; its rate has none.
     movesPlayhead = isOfPlayhead && hasClaims
-    var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties) : parts
+    var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties, plan.limits) : parts
     for index in parts.indices {
       let rule = parts[index].endRule
       let isProgress = properties[Int(parts[index].property)].access.isProgress
@@ -152,7 +154,13 @@ final class ResolvedPlan {
     self.parts = parts
     self.problems = problems
     showsStart = plan.showsStart && parts.contains { $0.givesStart }
-    isSimple = problems.isEmpty && !showsStart && !hasMotions && Self.isSimple(plan, parts)
+    isPlainBytes =
+      plan.limits.isNone && !hasMotions && properties.allSatisfy { $0.laneEasing != nil }
+      && parts.allSatisfy { $0.isDirect && $0.isLaned && !$0.hasKeyframes }
+      && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
+    isSimple =
+      problems.isEmpty && !showsStart && !hasMotions
+      && properties.allSatisfy { $0.laneEasing != nil } && Self.isSimple(plan, parts)
     self.isIndividual = isIndividual
   }
 
@@ -171,18 +179,19 @@ final class ResolvedPlan {
 
   /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
   /// together with it.
-  private static func sortedByMemory(_ parts: [PlannedComponent], _ properties: [PlannedProperty])
-    -> [PlannedComponent]
-  {
+  private static func sortedByMemory(
+    _ parts: [PlannedComponent], _ properties: [PlannedProperty], _ limits: NumberLimits
+  ) -> [PlannedComponent] {
     guard parts.allSatisfy({ $0.isDirect && $0.isLaned }) else { return parts }
     var parts = parts.sorted { $0.offset < $1.offset }
     for index in parts.indices.dropLast().reversed() {
       let (part, next) = (parts[index], parts[index + 1])
       let canShare =
-        !part.hasKeyframes && !next.hasKeyframes
+        limits.isNone && !part.layout.isWhole && !part.hasKeyframes && !next.hasKeyframes
         && properties[Int(part.property)].motion == nil
         && properties[Int(next.property)].motion == nil
         && part.layout == next.layout && next.offset == part.offset + part.layout.size
+        && properties[Int(part.property)].laneEasing != nil
         && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
       parts[index].contiguousCount =
         canShare

@@ -27,15 +27,24 @@ enum DirectWriter {
 
   @inline(__always)
   static func load(_ layout: ScalarLayout, _ address: UnsafeMutableRawPointer) -> UInt64 {
-    layout == .double ? address.load(as: UInt64.self) : UInt64(address.load(as: UInt32.self))
+    switch layout {
+    case .double, .int64, .uint64, .other: address.load(as: UInt64.self)
+    case .float, .uint32: UInt64(address.load(as: UInt32.self))
+    case .int8: address.load(as: Int8.self).rawBits
+    case .int16: address.load(as: Int16.self).rawBits
+    case .int32: address.load(as: Int32.self).rawBits
+    case .uint8: UInt64(address.load(as: UInt8.self))
+    case .uint16: UInt64(address.load(as: UInt16.self))
+    }
   }
 
   @inline(__always)
   static func store(_ bits: UInt64, _ layout: ScalarLayout, _ address: UnsafeMutableRawPointer) {
-    if layout == .double {
-      address.storeBytes(of: bits, as: UInt64.self)
-    } else {
-      address.storeBytes(of: UInt32(truncatingIfNeeded: bits), as: UInt32.self)
+    switch layout.size {
+    case 8: address.storeBytes(of: bits, as: UInt64.self)
+    case 4: address.storeBytes(of: UInt32(truncatingIfNeeded: bits), as: UInt32.self)
+    case 2: address.storeBytes(of: UInt16(truncatingIfNeeded: bits), as: UInt16.self)
+    default: address.storeBytes(of: UInt8(truncatingIfNeeded: bits), as: UInt8.self)
     }
   }
 

@@ -47,19 +47,11 @@ struct PropertyElement {
 
   @inline(__always)
   func double(_ bits: UInt64) -> Double {
-    switch layout {
-    case .double: Double(bitPattern: bits)
-    case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-    case .other: convertToDouble(bits)
-    }
+    layout == .other ? convertToDouble(bits) : layout.number(bits)
   }
 
   @inline(__always)
   func bits(_ double: Double) -> UInt64 {
-    switch layout {
-    case .double: double.bitPattern
-    case .float: UInt64(Float(double).bitPattern)
-    case .other: convertFromDouble(double)
-    }
+    layout == .other ? convertFromDouble(double) : layout.bits(double)
   }
 }

@@ -109,9 +109,10 @@ struct TweenComponent {
     LaneSegment(from: to, to: from, layout)
   }
 
-  /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite.
+  /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite, and whole numbers are
+  /// such that a Double has all their digits.
   @inline(__always)
-  func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).delta.isFinite }
+  func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).isExact(layout) }
 }
 
 struct ComponentPool {

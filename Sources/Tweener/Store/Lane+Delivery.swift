@@ -1,8 +1,8 @@
-// Unsafe memory: delivers a lane's values through a property's accessors, some at a time. Accessors are code
-// of the caller's and may do anything to the engine, also to this lane.
+// Unsafe memory: delivers a lane's values through a property's accessors, some at a time, or those that an easing of the
+// caller's makes, one by one. Both are code of the caller's and may do anything to the engine, also to this lane.
 //
-// Why it is sound. Before accessors run, values and targets are copied; nothing points into a block while
-// they do. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
+// Why it is sound. Before such code runs, what is needed behind it is copied; nothing points into a block while
+// it does. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
 // targets only when no callback is under way.
 
 #if DEBUG
@@ -27,20 +27,31 @@ extension Lane {
   }
 
   /// Writes every entry's value. What accessors change is computed anew, and what they remove is not written.
-  func deliver(now: Double) {
-    guard let access = key.access else { return }
+  func deliver(_ present: LaneTime) {
+    guard runsCallerCode else { return }
+    let now = now(present)
     noteMissed()
     while next < standing {
-      next = deliver(from: next, upTo: standing, access, now)
+      next = deliver(from: next, upTo: standing, now)
       noteMissed()
     }
   }
 
   /// Writes one entry's value: one that has come since the delivery began.
-  func deliver(one index: EntryIndex, now: Double) {
+  func deliver(one index: EntryIndex, _ present: LaneTime) {
     let index = Int(index)
-    guard let access = key.access, index >= standing, index < count else { return }
-    _ = deliver(from: index, upTo: index + 1, access, now)
+    guard runsCallerCode, index >= standing, index < count else { return }
+    _ = deliver(from: index, upTo: index + 1, now(present))
+  }
+
+  /// Delivers a run of entries and returns the next one's index.
+  private func deliver(from first: Int, upTo limit: Int, _ now: Double) -> Int {
+    if owner[first].isNone { return first + 1 }
+    if case .easing(let easing) = key.motion, case .custom(let curve) = easing.shape {
+      return deliver(from: first, upTo: limit, curve.function, now)
+    }
+    guard let access = key.access else { return limit }
+    return deliver(from: first, upTo: limit, access, now)
   }
 
   /// Remembers which of the entries removed would still have been written.
@@ -76,7 +87,6 @@ extension Lane {
   private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
     -> Int
   {
-    if owner[first].isNone { return first + 1 }
     let base = first / LaneBlocks.size * LaneBlocks.size
     let (chunk, place) = base.quotientAndRemainder(dividingBy: LaneChunks.size)
     let end = min(
@@ -127,6 +137,7 @@ extension Lane {
       for block in 0..<count { vectors[block] = blocks.from(first + block) }
     case .spring, .decay, .handover: findMotion(first..<(first + count), now)
     }
+    limitValues(count)
     values.initialize(from: vectors, count: count)
   }
 

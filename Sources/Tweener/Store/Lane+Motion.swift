@@ -27,17 +27,14 @@ extension Lane {
   @inline(__always)
   private func find(_ range: Range<Int>?, _ body: (_ range: Range<Int>) -> Void) {
     if let range { return body(range) }
-    let isFloat = key.isFloat
     for chunk in 0..<chunkCount {
       turn(to: chunk)
-      let (blocks, vectors, count) = (blocks, vectors, blockCount(chunk))
+      let count = blockCount(chunk)
       var first = 0
       while first < count {
         let end = min(count, first &+ Self.stage)
         body(first..<end)
-        for block in first..<end {
-          blocks.store(vectors + (block &- first), block, isFloat: isFloat)
-        }
+        storeValues(first..<end)
         first = end
       }
     }

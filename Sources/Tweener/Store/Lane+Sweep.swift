@@ -4,9 +4,13 @@
 // the blocks of a stage.
 
 extension Lane {
-  /// Writes every entry's values at `now`, in flicks since the epoch.
-  func sweep(now: Double) {
+  /// The present by the clock that its entries go by.
+  func now(_ present: LaneTime) -> Double { key.usesFrames ? present.frame : present.instant }
+
+  /// Writes every entry's values.
+  func sweep(_ present: LaneTime) {
     guard count > 0 else { return }
+    let now = now(present)
     switch key.motion {
     case .hold: sweepHeld()
     case .easing(let easing): easing.accept(Sweep(lane: self, now: now))
@@ -19,7 +23,9 @@ extension Lane {
     let now: Double
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      if lane.key.width == 1, lane.key.clock == .unit {
+      if lane.key.width == 1, lane.key.clock == .unit, lane.key.limits.isNone,
+        !lane.key.layout.isWhole
+      {
         lane.sweepPlain(kernel, now)
       } else {
         lane.sweepStaged(kernel, now)
@@ -36,7 +42,7 @@ extension Lane {
   /// spread over time.
   @inline(__always)
   private func sweepPlain(_ kernel: some EasingKernel, _ now: Double) {
-    let (vectors, isFloat) = (vectors, key.isFloat)
+    let (vectors, isFloat) = (vectors, key.layout == .float)
     let now = SIMD4<Double>(repeating: now)
     for chunk in 0..<chunkCount {
       turn(to: chunk)
@@ -44,9 +50,9 @@ extension Lane {
       for block in 0..<blockCount(chunk) {
         vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
         if isFloat {
-          blocks.store(vectors, block, isFloat: true)
+          blocks.store(vectors, block) { Float($0) }
         } else {
-          blocks.store(vectors, block, isFloat: false)
+          blocks.store(vectors, block) { $0 }
         }
       }
     }
@@ -105,14 +111,52 @@ extension Lane {
 
   private func store(_ range: Range<Int>) {
     findValues(range)
-    for block in range {
-      blocks.store(vectors + (block &- range.lowerBound), block, isFloat: key.isFloat)
+    storeValues(range)
+  }
+
+  /// Applies the limits to the values of some blocks, which are in `vectors`.
+  func limitValues(_ count: Int) {
+    let limits = key.limits
+    if limits.isNone { return }
+    for place in 0..<count { vectors[place] = limits(vectors[place]) }
+  }
+
+  /// Stores the values of some blocks, which are in `vectors`, within the limits.
+  func storeValues(_ range: Range<Int>) {
+    limitValues(range.count)
+    switch key.layout {
+    case .double, .other: store(range) { $0 }
+    case .float: store(range) { Float($0) }
+    case .int8: store(range, whole: Int8.self)
+    case .int16: store(range, whole: Int16.self)
+    case .int32: store(range, whole: Int32.self)
+    case .int64: store(range, whole: Int64.self)
+    case .uint8: store(range, whole: UInt8.self)
+    case .uint16: store(range, whole: UInt16.self)
+    case .uint32: store(range, whole: UInt32.self)
+    case .uint64: store(range, whole: UInt64.self)
     }
+  }
+
+  @inline(__always)
+  private func store<Stored>(_ range: Range<Int>, _ converted: (Double) -> Stored) {
+    let (blocks, vectors) = (blocks, vectors)
+    for block in range {
+      blocks.store(vectors + (block &- range.lowerBound), block, converted)
+    }
+  }
+
+  @inline(__always)
+  private func store<Number: TweenableScalar & FixedWidthInteger>(
+    _ range: Range<Int>, whole type: Number.Type
+  ) {
+    for place in 0..<range.count { vectors[place] = vectors[place].nearestWhole() }
+    store(range) { Number(ofWhole: $0) }
   }
 
   private func storeWide(_ range: Range<Int>) {
     let entries = (range.lowerBound &* LaneBlocks.size)..<(range.upperBound &* LaneBlocks.size)
-    switch (key.width, key.isFloat) {
+    switch (key.width, key.layout == .float) {
     case (2, false): store(entries, SIMD2<Double>.self) { $0 }
     case (2, true): store(entries, SIMD2<Double>.self) { SIMD2<Float>($0) }
     case (_, false): store(entries, SIMD4<Double>.self) { $0 }

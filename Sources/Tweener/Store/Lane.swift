@@ -15,6 +15,8 @@ struct LaneOwner {
 
 final class Lane {
   let key: LaneKey
+  /// Whether writing it runs code of the caller's: it is delivered, not swept.
+  let runsCallerCode: Bool
   private(set) var count = 0
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
@@ -67,6 +69,7 @@ final class Lane {
 
   init(key: LaneKey) {
     self.key = key
+    runsCallerCode = key.runsCallerCode
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)

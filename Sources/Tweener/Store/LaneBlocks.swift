@@ -79,6 +79,14 @@ struct LaneBlocks {
     }
   }
 
+  /// Where an entry of one component goes.
+  func segment(_ index: Int) -> LaneSegment {
+    LaneSegment(
+      from: number(index, fromOffset).load(as: Double.self),
+      delta: number(index, deltaOffset).load(as: Double.self),
+      to: hasThird ? number(index, toOffset).load(as: Double.self) : 0)
+  }
+
   @inline(__always)
   func put(_ destination: UnsafeMutableRawPointer, at index: Int) {
     number(index, destinationOffset)
@@ -245,17 +253,15 @@ struct LaneBlocks {
 
   /// Stores four numbers where the four entries' components lie.
   @inline(__always)
-  func store(_ values: UnsafeRawPointer, _ block: Int, isFloat: Bool) {
+  func store<Stored>(
+    _ values: UnsafeRawPointer, _ block: Int, _ converted: (Double) -> Stored
+  ) {
     let destinations = base + (block &* stride &+ destinationOffset)
     for entry in 0..<Self.size {
       let place = entry &* Self.numberBytes
       let destination = destinations.load(fromByteOffset: place, as: UnsafeMutableRawPointer.self)
       let value = values.load(fromByteOffset: place, as: Double.self)
-      if isFloat {
-        destination.storeBytes(of: Float(value), as: Float.self)
-      } else {
-        destination.storeBytes(of: value, as: Double.self)
-      }
+      destination.storeBytes(of: converted(value), as: Stored.self)
     }
   }
 }

@@ -1,5 +1,12 @@
 // The clock of one lane entry, and what it means: the formula that the lanes' loops repeat for many at once.
 
+/// The present, in flicks since the epochs that lanes count from.
+struct LaneTime {
+  var instant: Double
+  /// The frame count, a second's worth of flicks each.
+  var frame: Double
+}
+
 /// A component's time. Times are in flicks since some epoch.
 struct LaneClock {
   enum Kind: UInt8 {
@@ -12,6 +19,8 @@ struct LaneClock {
   }
 
   var kind = Kind.unit
+  /// Its times are frame counts.
+  var usesFrames = false
   /// The instant where the play begins, of repeating ones the first that counts; backwards, where it ends.
   /// Scaled: the instant of the last change of the clock.
   var start = 0.0
@@ -60,5 +69,12 @@ extension LaneSegment {
   init(from: UInt64, to: UInt64, _ layout: ScalarLayout) {
     let (from, to) = (layout.number(from), layout.number(to))
     self.init(from: from, delta: to - from, to: to)
+  }
+
+  /// Whether its numbers are finite and are those of the bits that they were made of.
+  @inline(__always)
+  func isExact(_ layout: ScalarLayout) -> Bool {
+    if !layout.isWhole { return delta.isFinite }
+    return from.magnitude <= 0x1p53 && to.magnitude <= 0x1p53
   }
 }

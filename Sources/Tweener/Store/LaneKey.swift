@@ -3,6 +3,7 @@ struct LaneKey: Hashable {
   enum Motion: Hashable {
     /// The end value of a play that is over, while the next has not begun.
     case hold
+    /// One of the caller's own is called for each entry, while the lane is delivered.
     case easing(Easing)
     /// From its start to its end by a spring, each entry with a velocity of its own.
     case spring(TweenSpring)
@@ -19,6 +20,11 @@ struct LaneKey: Hashable {
       }
     }
 
+    /// Whether the caller's code computes it.
+    var isCustom: Bool {
+      if case .easing(let easing) = self { easing.isCustom } else { false }
+    }
+
     /// Whether its time is in seconds, not a share of a play.
     var countsSeconds: Bool {
       switch self {
@@ -30,26 +36,36 @@ struct LaneKey: Hashable {
 
   var motion: Motion
   var clock: LaneClock.Kind
-  /// Four-byte numbers instead of eight.
-  var isFloat: Bool
+  /// The numbers that it writes.
+  var layout: ScalarLayout
   /// Components that an entry moves, which lie side by side in memory: 1, 2 or 4.
   var width = 1
+  /// What becomes of each number behind the curve.
+  var limits = NumberLimits()
+  /// Its time is counted in frames.
+  var usesFrames = false
   /// The property, where its accessors must run; `nil` where bytes are written.
   var access: PropertyAccess?
 
+  /// Whether writing it runs code of the caller's.
+  var runsCallerCode: Bool { access != nil || motion.isCustom }
+
   /// What a lane without a property or easing has, that nothing enters.
-  static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, isFloat: false) }
+  static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, layout: .double) }
 
   static func == (left: LaneKey, right: LaneKey) -> Bool {
     left.motion == right.motion && left.clock == right.clock
-      && left.isFloat == right.isFloat && left.width == right.width && left.access === right.access
+      && left.layout == right.layout && left.width == right.width && left.limits == right.limits
+      && left.usesFrames == right.usesFrames && left.access === right.access
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(motion)
     hasher.combine(clock)
-    hasher.combine(isFloat)
+    hasher.combine(layout)
     hasher.combine(width)
+    hasher.combine(limits)
+    hasher.combine(usesFrames)
     hasher.combine(access.map { ObjectIdentifier($0) })
   }
 }

@@ -7,7 +7,8 @@ struct LaneHint {
   fileprivate var serial: Int32 = -1
   fileprivate var isHold = false
   fileprivate var clock = LaneClock.Kind.unit
-  fileprivate var isFloat = false
+  fileprivate var layout = ScalarLayout.other
+  fileprivate var usesFrames = false
   fileprivate var width: Int8 = 0
 }
 
@@ -26,11 +27,12 @@ struct LaneSet {
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
-  func index(_ hint: LaneHint, isHeld: Bool, clock: LaneClock.Kind, isFloat: Bool, width: Int)
-    -> LaneIndex?
-  {
-    guard !hint.index.isNone, hint.isHold == isHeld, hint.clock == clock,
-      hint.isFloat == isFloat, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
+  func index(
+    _ hint: LaneHint, isHeld: Bool, clock: LaneClock, layout: ScalarLayout, width: Int
+  ) -> LaneIndex? {
+    guard !hint.index.isNone, hint.isHold == isHeld, hint.clock == clock.kind,
+      hint.usesFrames == clock.usesFrames,
+      hint.layout == layout, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
     else { return nil }
     return hint.index
   }
@@ -41,14 +43,15 @@ struct LaneSet {
     let index = indices[key] ?? make(key, &released)
     return LaneHint(
       index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
-      clock: key.clock, isFloat: key.isFloat, width: Int8(key.width))
+      clock: key.clock, layout: key.layout, usesFrames: key.usesFrames,
+      width: Int8(key.width))
   }
 
   private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneIndex {
     made &+= 1
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
-    if isDelivering, key.access != nil { lane.beginDelivery() }
+    if isDelivering, lane.runsCallerCode { lane.beginDelivery() }
     if let place = free.popLast() {
       lanes[Int(place)] = lane
       serials[Int(place)] = made
@@ -87,18 +90,18 @@ struct LaneSet {
   /// From this maximumLaneCount on, empty lanes make room for new ones.
   private static let maximumLaneCount = 256
 
-  /// Writes all lanes that write bytes.
-  func sweep(now: Double) {
-    for lane in lanes where lane.count > 0 && lane.key.access == nil { lane.sweep(now: now) }
+  /// Writes all lanes that run no code of the caller's.
+  func sweep(_ present: LaneTime) {
+    for lane in lanes where lane.count > 0 && !lane.runsCallerCode { lane.sweep(present) }
   }
 
-  // MARK: Lanes that are written through accessors
+  // MARK: Lanes that run code of the caller's
 
   /// False when there is nothing to write.
   mutating func beginDelivery() -> Bool {
-    guard lanes.contains(where: { $0.key.access != nil && $0.count > 0 }) else { return false }
+    guard lanes.contains(where: { $0.runsCallerCode && $0.count > 0 }) else { return false }
     isDelivering = true
-    for lane in lanes where lane.key.access != nil { lane.beginDelivery() }
+    for lane in lanes where lane.runsCallerCode { lane.beginDelivery() }
     return true
   }
 

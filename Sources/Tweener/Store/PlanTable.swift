@@ -19,8 +19,6 @@ struct PlanSummary {
   var hasAdditive = false
   /// See ``ResolvedPlan/hasClaims``.
   var hasClaims = false
-  /// Values are rounded or clamped after the easing.
-  var isFinished = false
   /// See ``ResolvedPlan/movesPlayhead``.
   var movesPlayhead = false
   var retainsTarget = false
@@ -32,8 +30,10 @@ struct PlanSummary {
   var hasMotions = false
   /// Some property goes through keyframes.
   var hasKeyframes = false
-  /// All parts are bytes that lanes move from end to end.
+  /// See ``ResolvedPlan/isPlainBytes``.
   var isPlain = false
+  /// Numbers are rounded or clamped behind the curve.
+  var hasLimits = false
   /// See ``ResolvedPlan/isSimple``.
   var isSimple = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
@@ -52,16 +52,14 @@ extension PlanSummary {
     hasComputed = plan.hasComputed
     hasAdditive = plan.hasAdditive
     hasClaims = plan.hasClaims
-    isFinished = !plan.plan.limits.isNone
     movesPlayhead = plan.movesPlayhead
     retainsTarget = plan.plan.retainsTarget
     pausesOnCompletion = plan.plan.pausesOnCompletion
     hasBackwardEasing = plan.plan.backwardEasing != nil
     hasKeyframes = plan.parts.contains(where: \.hasKeyframes)
     hasMotions = plan.hasMotions
-    isPlain =
-      !hasKeyframes && !hasMotions && plan.parts.allSatisfy { $0.isDirect && $0.isLaned }
-      && (plan.plan.backwardEasing == nil || plan.backwardLaneEasing != nil)
+    isPlain = plan.isPlainBytes
+    hasLimits = !plan.plan.limits.isNone
     isSimple = plan.isSimple
   }
 }

@@ -38,18 +38,57 @@ extension TweenableScalar where Self: FixedWidthInteger {
 
   public var rawBits: UInt64 { UInt64(truncatingIfNeeded: self) }
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
+
+  /// What ``init(nearest:)`` makes of a number that is rounded already.
+  @inline(__always)
+  init(ofWhole value: Double) {
+    if value.magnitude < 0x1p53 {
+      self.init(clamping: Int64(value))
+    } else {
+      self.init(nearest: value)
+    }
+  }
 }
 
-extension Int: TweenableScalar {}
-extension Int8: TweenableScalar {}
-extension Int16: TweenableScalar {}
-extension Int32: TweenableScalar {}
-extension Int64: TweenableScalar {}
-extension UInt: TweenableScalar {}
-extension UInt8: TweenableScalar {}
-extension UInt16: TweenableScalar {}
-extension UInt32: TweenableScalar {}
-extension UInt64: TweenableScalar {}
+extension Int: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { bitWidth == 64 ? .int64 : .int32 }
+}
+
+extension Int8: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .int8 }
+}
+
+extension Int16: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .int16 }
+}
+
+extension Int32: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .int32 }
+}
+
+extension Int64: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .int64 }
+}
+
+extension UInt: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { bitWidth == 64 ? .uint64 : .uint32 }
+}
+
+extension UInt8: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .uint8 }
+}
+
+extension UInt16: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .uint16 }
+}
+
+extension UInt32: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .uint32 }
+}
+
+extension UInt64: TweenableScalar {
+  public static var scalarLayout: ScalarLayout { .uint64 }
+}
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: TweenableScalar {

@@ -7,12 +7,32 @@ public enum ScalarLayout: Sendable {
   case double
   /// Four bytes that are a `Float`.
   case float
+  /// The bytes of the standard library's whole number of this name, which rounds as that does.
+  case int8, int16, int32, int64
+  /// The bytes of the standard library's whole number of this name, which rounds as that does.
+  case uint8, uint16, uint32, uint64
   /// Anything else: written through ``TweenableScalar/init(nearest:)``.
   case other
 
   /// Bytes, where a lane may write them.
   @inline(__always)
-  var size: Int32 { self == .float ? 4 : 8 }
+  var size: Int32 {
+    switch self {
+    case .double, .other, .int64, .uint64: 8
+    case .float, .int32, .uint32: 4
+    case .int16, .uint16: 2
+    case .int8, .uint8: 1
+    }
+  }
+
+  /// Whether values are whole numbers.
+  @inline(__always)
+  var isWhole: Bool {
+    switch self {
+    case .double, .float, .other: false
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: true
+    }
+  }
 
   /// Bits of this layout as a number; 0 where only their type knows.
   @inline(__always)
@@ -20,6 +40,8 @@ public enum ScalarLayout: Sendable {
     switch self {
     case .double: Double(bitPattern: bits)
     case .float: Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    case .int8, .int16, .int32, .int64: Double(Int64(bitPattern: bits))
+    case .uint8, .uint16, .uint32, .uint64: Double(bits)
     case .other: 0
     }
   }
@@ -30,6 +52,14 @@ public enum ScalarLayout: Sendable {
     switch self {
     case .double: number.bitPattern
     case .float: UInt64(Float(number).bitPattern)
+    case .int8: Int8(nearest: number).rawBits
+    case .int16: Int16(nearest: number).rawBits
+    case .int32: Int32(nearest: number).rawBits
+    case .int64: Int64(nearest: number).rawBits
+    case .uint8: UInt8(nearest: number).rawBits
+    case .uint16: UInt16(nearest: number).rawBits
+    case .uint32: UInt32(nearest: number).rawBits
+    case .uint64: UInt64(nearest: number).rawBits
     case .other: 0
     }
   }

@@ -26,7 +26,8 @@ struct LaneTests {
 
   private func kind(_ number: Int, _ motion: LaneKey.Motion) -> LaneKey {
     LaneKey(
-      motion: motion, clock: Self.clocks[number % 3], isFloat: number / 3 % 2 == 1,
+      motion: motion, clock: Self.clocks[number % 3],
+      layout: number / 3 % 2 == 1 ? .float : .double,
       width: 1 << (number / 6))
   }
 
@@ -160,7 +161,7 @@ struct LaneTests {
   ) {
     let untouched = 12_345.678
     for place in 0..<(cells * Self.room) { memory[place] = untouched }
-    lane.sweep(now: now)
+    lane.sweep(LaneTime(instant: now, frame: 0))
     var written = Set<Int>()
     // Collected, as a check of its own for every cell takes longer than all the rest.
     var wrong: [String] = []
@@ -170,12 +171,12 @@ struct LaneTests {
       for (member, course) in model.courses.enumerated() {
         let value = value(model.clock, course, easing, now)
         let isRight =
-          lane.key.isFloat
+          lane.key.layout == .float
           ? raw.load(fromByteOffset: 4 * member, as: Float.self) == Float(value)
           : raw.load(fromByteOffset: 8 * member, as: UInt64.self) == value.bitPattern
         if !isRight { wrong.append("entry in \(model.cell), member \(member), is not \(value)") }
       }
-      let end = lane.key.isFloat ? (model.courses.count + 1) / 2 : model.courses.count
+      let end = lane.key.layout == .float ? (model.courses.count + 1) / 2 : model.courses.count
       for place in end..<Self.room where memory[model.cell * Self.room + place] != untouched {
         wrong.append("behind the entry in \(model.cell)")
       }
@@ -224,11 +225,11 @@ struct LaneTests {
         lane.set(index, member: member, LaneSegment(from: value(cell, member)))
       }
     }
-    lane.sweep(now: 1e9)
+    lane.sweep(LaneTime(instant: 1e9, frame: 0))
     for cell in 0..<9 {
       let raw = UnsafeRawPointer(memory + cell * Self.room)
       for member in 0..<lane.key.width {
-        if lane.key.isFloat {
+        if lane.key.layout == .float {
           let found = raw.load(fromByteOffset: 4 * member, as: Float.self)
           #expect(found.bitPattern == Float(value(cell, member)).bitPattern)
         } else {
@@ -243,7 +244,7 @@ struct LaneTests {
     @Test("an index outside is misuse and says so")
     func misuse() async {
       await #expect(processExitsWith: .failure) {
-        let lane = Lane(key: LaneKey(motion: .hold, clock: .unit, isFloat: false))
+        let lane = Lane(key: LaneKey(motion: .hold, clock: .unit, layout: .double))
         _ = lane.remove(0)
       }
     }
@@ -254,7 +255,8 @@ struct LaneTests {
     var set = LaneSet()
     func key(_ overshoot: Double, isFloat: Bool = false, width: Int = 1) -> LaneKey {
       LaneKey(
-        motion: .easing(.inBack(overshoot: overshoot)), clock: .unit, isFloat: isFloat,
+        motion: .easing(.inBack(overshoot: overshoot)), clock: .unit,
+        layout: isFloat ? .float : .double,
         width: width)
     }
     var released: [AnyObject] = []
@@ -269,18 +271,31 @@ struct LaneTests {
     #expect(hint(key(0, isFloat: true)).index != kept.index)
     #expect(hint(key(0, width: 2)).index != kept.index)
     #expect(
-      set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == empty.index)
-    #expect(set.index(empty, isHeld: true, clock: .unit, isFloat: false, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, clock: .scaled, isFloat: false, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: true, width: 1) == nil)
-    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 2) == nil)
-    #expect(set.index(LaneHint(), isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
+      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
+        == empty.index)
+    #expect(
+      set.index(empty, isHeld: true, clock: LaneClock(kind: .unit), layout: .double, width: 1)
+        == nil)
+    #expect(
+      set.index(empty, isHeld: false, clock: LaneClock(kind: .scaled), layout: .double, width: 1)
+        == nil)
+    #expect(
+      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .float, width: 1)
+        == nil)
+    #expect(
+      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 2)
+        == nil)
+    #expect(
+      set.index(LaneHint(), isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
+        == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
     for count in 2..<2_000 { _ = hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
     #expect(hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
-    #expect(set.index(empty, isHeld: false, clock: .unit, isFloat: false, width: 1) == nil)
+    #expect(
+      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
+        == nil)
     let again = hint(key(1))
     #expect(set[again.index].key == key(1))
   }

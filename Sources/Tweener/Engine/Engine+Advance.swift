@@ -122,7 +122,7 @@ extension TweenEngine {
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
   private func sweepScalarRows() {
-    guard !writers.scalarRows.isEmpty else { return }
+    guard !writers.scalarRows.isEmpty else { return sweepSums() }
     var ids = writers.makeList()
     for slot in writers.scalarRows { ids.append(rows.id(slot)) }
     var (hasComputed, hasAdditive) = (false, false)
@@ -132,7 +132,8 @@ extension TweenEngine {
       if rows.summary(id.slot).hasComputed { hasComputed = true }
       write(id.slot, .stored, onlyScalar: true)
     }
-    // Views are computed from what was written before.
+    // Computed properties are computed from what was written before.
+    sweepSums()
     if hasComputed {
       for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
         guard rows.summary(id.slot).hasComputed else { continue }
@@ -142,6 +143,16 @@ extension TweenEngine {
     }
     if hasAdditive { sweepAdditive(&ids) }
     writers.keepMemory(of: ids)
+  }
+
+  /// Writes the lanes whose values depend on other numbers of their targets, which are those below what is added to them.
+  private func sweepSums() {
+    if usesAdditiveLayers {
+      for id in writers.lanes.sumOwners.map({ rows.id(components[$0].row) }) where rows.isAlive(id) {
+        removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
+      }
+    }
+    writers.lanes.sweepSums(clock.laneTime)
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.

@@ -50,7 +50,7 @@ extension TweenEngine {
         assignBetweenKeyframes(index, part, play, instance, isLaned: isLaned)
       } else if part.hasMotion, case .playing(let play) = phase, moves(component, inPlay: play) {
         assignByMotion(index, part, play, instance, isLaned: isLaned)
-      } else if isLaned, part.isLaned, part.isDirect || motion.held == nil,
+      } else if isLaned, part.isLaned, part.isBytes || motion.held == nil,
         !part.hasKeyframes || !skipsRepeatEvents,
         component.fitsLane(part.layout)
       {
@@ -97,72 +97,6 @@ extension TweenEngine {
     return count == 3 ? 2 : count
   }
 
-  /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
-  func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
-    by motion: LaneKey.Motion? = nil, width: Int
-  ) -> LaneIndex {
-    if rows.plans[plan].hintedProperty == part.property,
-      let lane = writers.lanes.index(
-        isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
-        clock: clock, layout: part.layout, width: width)
-    {
-      return lane
-    }
-    guard let known = rows.plans.plan(plan) else { return .first }
-    let property = known.properties[Int(part.property)]
-    var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(
-      LaneKey(
-        motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
-        clock: clock.kind, layout: part.layout, width: width, limits: known.plan.limits,
-        usesFrames: clock.usesFrames, access: part.isDirect ? nil : property.access), &replaced)
-    callouts.release(replaced)
-    if rows.plans[plan].hintedProperty != part.property {
-      rows.plans[plan].hintedProperty = part.property
-      rows.plans[plan].laneHint = LaneHint()
-      rows.plans[plan].heldHint = LaneHint()
-    }
-    if isHeld { rows.plans[plan].heldHint = hint } else { rows.plans[plan].laneHint = hint }
-    return hint.index
-  }
-
-  /// The lane of components that move otherwise than by the easing of their property.
-  private func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock,
-    changingTo motion: LaneKey.Motion, width: Int
-  ) -> LaneIndex {
-    guard let known = rows.plans.plan(plan) else { return .first }
-    let access = known.properties[Int(part.property)].access
-    var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(
-      LaneKey(
-        motion: motion, clock: clock.kind, layout: part.layout, width: width,
-        limits: known.plan.limits, usesFrames: clock.usesFrames,
-        access: part.isDirect ? nil : access), &replaced)
-    callouts.release(replaced)
-    return hint.index
-  }
-
-  private func lane(
-    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int
-  ) -> LaneIndex {
-    let plan = rows[first.row].plan
-    if motion.held == nil {
-      if let way = motion.way {
-        if way.motion.countsSeconds {
-          return lane(for: plan, part, motion.clock, by: way.motion, width: width)
-        }
-        return lane(for: plan, part, motion.clock, changingTo: way.motion, width: width)
-      }
-      if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
-        return lane(
-          for: plan, part, motion.clock, changingTo: .easing(easing), width: width)
-      }
-    }
-    return lane(for: plan, part, motion.clock, isHeld: motion.held != nil, width: width)
-  }
-
   /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
   func enter(
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
@@ -179,7 +113,7 @@ extension TweenEngine {
         detach(member)
       }
       entry = lane.append(
-        motion.clock, destination: part.isDirect ? instance + Int(part.offset) : instance,
+        motion.clock, destination: part.isBytes ? instance + Int(part.offset) : instance,
         owner: first)
       for member in first..<(first + members) {
         components[member].enter(index, entry)

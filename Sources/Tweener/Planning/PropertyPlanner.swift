@@ -82,12 +82,14 @@ struct PropertyPlanner {
         ?? (laneEasing != nil || (easing.easing != nil && access.isDirect))
       func add(_ element: Int, _ endRule: EndRule) {
         let info = access.elements[element]
+        let sum = laneEasing == nil ? nil : access.sumPlace(element)
         parts.append(
           PlannedComponent(
             property: PropertyIndex(properties.count), element: UInt8(element),
             isDirect: access.isDirect,
-            isLaned: access.isLaned && isLaned,
-            offset: Int32(truncatingIfNeeded: info.offset ?? -1), layout: info.layout,
+            isLaned: (access.isLaned || sum != nil) && isLaned,
+            offset: Int32(truncatingIfNeeded: info.offset ?? sum?.offset ?? -1), share: sum?.share,
+            layout: info.layout,
             encoding: info.encoding, key: info.key, endRule: endRule,
             givesStart: endRule.givesStart && !access.isProgress))
       }

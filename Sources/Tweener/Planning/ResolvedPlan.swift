@@ -43,6 +43,8 @@ struct PlannedComponent {
   /// A lane can move it: written as bytes or as a number of its own, by an easing that is a value.
   var isLaned: Bool
   let offset: Int32
+  /// Written as bytes, at `offset`, behind what a share of another number makes of them.
+  var share: LaneShare?
   let layout: ScalarLayout
   /// In whose encoding its bits count; see PropertyElement.
   let encoding: UInt32
@@ -60,6 +62,9 @@ struct PlannedComponent {
     if case .argument = endRule { return true }
     return endRule.plainEnds(startingAt: 0, layout) != nil
   }
+
+  /// Whether lanes write it as bytes.
+  var isBytes: Bool { isDirect || share != nil }
 
   /// Whether its property has a motion.
   var hasMotion = false

@@ -8,6 +8,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   private let effect: ((AnyObject, Value) -> Void)?
   /// For each element, which element of the base it owns.
   private let places: [Int]
+  /// For each element, where a lane writes it.
+  private let sums: [SumPlace?]
 
   init(base: ValueAccess<Base>, source: ComputedSource<Base, Value>, encoding: HeldKey) {
     let components = Array(Value.tweenableComponents.prefix(64))
@@ -24,6 +26,9 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     self.set = source.set
     self.effect = source.effect
     self.places = places
+    sums = zip(places, parts).map { place, part in
+      source.terms.isEmpty ? nil : SumPlace(place, plus: source.terms[part], in: base)
+    }
     super.init(
       components: components, parts: parts,
       elements: zip(places, parts).map { place, part in
@@ -35,6 +40,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override var stored: PropertyAccess { base.stored }
+
+  override func sumPlace(_ element: Int) -> SumPlace? { sums[element] }
 
   override func takeEffect(_ target: AnyObject) {
     base.takeEffect(target)

@@ -114,12 +114,16 @@ final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
   let owns: [[Int]]
   /// The other effects of a write on the target.
   let effect: ((AnyObject, Value) -> Void)?
+  /// For each component of a value that is a sum of one number that it owns and of shares of others, these others; empty
+  /// where its formula is not known.
+  let terms: [[(place: Int, factor: Double)]]
 
   init(
     base: TweenKey, owns: [[Int]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
-    effect: ((AnyObject, Value) -> Void)? = nil
+    effect: ((AnyObject, Value) -> Void)? = nil, terms: [[(place: Int, factor: Double)]] = []
   ) {
+    self.terms = terms
     self.get = get
     self.set = set
     self.owns = owns

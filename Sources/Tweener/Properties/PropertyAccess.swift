@@ -41,6 +41,9 @@ class PropertyAccess {
   /// The components that must be at the present instant before it is read.
   final var readKeys: [ComponentKey] { owned + dependencies }
 
+  /// Where a lane writes an element that is a stored number plus a share of another; `nil` for any other element.
+  func sumPlace(_ element: Int) -> SumPlace? { nil }
+
   /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
   final var isLaned: Bool { isDirect || (isScalar && !isPassing) }
 

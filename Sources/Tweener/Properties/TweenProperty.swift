@@ -167,6 +167,63 @@ extension TweenProperty {
     }
   }
 
+  /// A number of another property of the same target plus shares of other numbers of it: a middle, a far edge.
+  ///
+  /// ```swift
+  /// final class Card: TweenTarget {
+  ///   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+  ///   static var tweenProperties: TweenProperties {
+  ///     [
+  ///       "frame": .init(\Card.frame),
+  ///       "middle": .init(partOf: "frame", \CGRect.origin.x, plus: [\.size.width: 0.5]),
+  ///     ]
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It owns and writes the one number; the others it reads at every write, so that they may be tweened or set too. It is
+  /// what a computed property of this formula is, and much faster where the base is stored and one number is added.
+  ///
+  /// - Parameters:
+  ///   - base: the other property, as in ``init(partOf:_:)``.
+  ///   - path: from the base to the number that is written.
+  ///   - shares: how often each other number is added. They must be other components that `Base` lists, with finite factors;
+  ///     anything else is reported, and the property is unknown.
+  public init<Base: Tweenable, Number: TweenableScalar & BinaryFloatingPoint>(
+    partOf base: TweenKey, _ path: WritableKeyPath<Base, Number>,
+    plus shares: [WritableKeyPath<Base, Number>: Double]
+  ) {
+    self.init(gathering: [path], of: base, in: Number(0), plus: [shares])
+  }
+
+  /// Numbers of another property of the same target plus shares of other numbers of it, put together into a value: the middle
+  /// of a rectangle.
+  ///
+  /// ```swift
+  /// let middle = TweenProperty(
+  ///   gathering: [\CGRect.origin.x, \.origin.y], of: "frame", in: CGPoint.zero,
+  ///   plus: [[\.size.width: 0.5], [\.size.height: 0.5]])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - numbers: what is written, number by number of `Value`, as in ``init(gathering:of:in:)``.
+  ///   - base: the other property, as in ``init(partOf:_:)``.
+  ///   - blank: any value of the type, to be filled.
+  ///   - shares: for each number what is added to it, as in ``init(partOf:_:plus:)``.
+  public init<
+    Base: Tweenable, Value: Tweenable, Number: TweenableScalar & BinaryFloatingPoint
+  >(
+    gathering numbers: [WritableKeyPath<Base, Number>], of base: TweenKey, in blank: Value,
+    plus shares: [[WritableKeyPath<Base, Number>: Double]]
+  ) {
+    do throws(TweenValueError) {
+      self.init(
+        source: try ComputedSource(base: base, numbers: numbers, plus: shares, in: blank))
+    } catch {
+      self.init(source: FaultySource(error))
+    }
+  }
+
   /// A property computed from another property of the same target: a centre instead of a corner.
   ///
   /// ```swift

@@ -24,7 +24,7 @@ extension Lane {
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
       if lane.key.width == 1, lane.key.clock == .unit, lane.key.limits.isNone,
-        !lane.key.layout.isWhole
+        !lane.key.layout.isWhole, !lane.isSum
       {
         lane.sweepPlain(kernel, now)
       } else {
@@ -124,6 +124,12 @@ extension Lane {
   /// Stores the values of some blocks, which are in `vectors`, within the limits.
   func storeValues(_ range: Range<Int>) {
     limitValues(range.count)
+    if let share = key.share {
+      if key.layout == .float {
+        return store(range, without: share, factor: Float(share.factor)) { Float($0) }
+      }
+      return store(range, without: share, factor: share.factor) { $0 }
+    }
     switch key.layout {
     case .double, .other: store(range) { $0 }
     case .float: store(range) { Float($0) }
@@ -143,6 +149,25 @@ extension Lane {
     let (blocks, vectors) = (blocks, vectors)
     for block in range {
       blocks.store(vectors + (block &- range.lowerBound), block, converted)
+    }
+  }
+
+  /// Stores what is left of sums without the share of another number.
+  @inline(__always)
+  private func store<Number: BinaryFloatingPoint>(
+    _ range: Range<Int>, without share: LaneShare, factor: Number,
+    _ converted: (Double) -> Number
+  ) {
+    let (blocks, distance) = (blocks, Int(share.distance))
+    let values = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
+    let first = range.lowerBound &* LaneBlocks.size
+    for entry in first..<(first &+ range.count &* LaneBlocks.size) {
+      let destination = blocks.destination(entry)
+      // The entries of the last block that are nobody's have no other number.
+      if destination == scratch { continue }
+      let other = (destination + distance).load(as: Number.self)
+      destination.storeBytes(
+        of: converted(values[entry &- first]) - factor * other, as: Number.self)
     }
   }
 

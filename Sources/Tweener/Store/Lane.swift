@@ -17,6 +17,8 @@ final class Lane {
   let key: LaneKey
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
   let runsCallerCode: Bool
+  /// Whether its values depend on other numbers of the targets: it is swept behind those.
+  let isSum: Bool
   private(set) var count = 0
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
@@ -26,7 +28,7 @@ final class Lane {
   private(set) var owner: UnsafeMutablePointer<ComponentIndex>
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
-  private let scratch = UnsafeMutableRawPointer.allocate(
+  let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
   /// Times and values of some blocks, on their way from the formula to their destinations.
   let vectors = Lane.vectors()
@@ -70,6 +72,7 @@ final class Lane {
   init(key: LaneKey) {
     self.key = key
     runsCallerCode = key.runsCallerCode
+    isSum = key.share != nil
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)

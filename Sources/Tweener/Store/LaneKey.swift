@@ -1,3 +1,11 @@
+/// What a lane's values are the sum of: the number that an entry writes, and a share of another number of the target, which the
+/// lane reads at each write.
+struct LaneShare: Hashable {
+  /// Bytes from the number that is written to the other.
+  let distance: Int32
+  let factor: Double
+}
+
 /// What the components of one lane have in common, so that one loop moves them all.
 struct LaneKey: Hashable {
   enum Motion: Hashable {
@@ -42,6 +50,8 @@ struct LaneKey: Hashable {
   var width = 1
   /// What becomes of each number behind the curve.
   var limits = NumberLimits()
+  /// What its values have beyond the number that is written.
+  var share: LaneShare?
   /// Its time is counted in frames.
   var usesFrames = false
   /// The property, where its accessors must run; `nil` where bytes are written.
@@ -56,7 +66,8 @@ struct LaneKey: Hashable {
   static func == (left: LaneKey, right: LaneKey) -> Bool {
     left.motion == right.motion && left.clock == right.clock
       && left.layout == right.layout && left.width == right.width && left.limits == right.limits
-      && left.usesFrames == right.usesFrames && left.access === right.access
+      && left.usesFrames == right.usesFrames && left.share == right.share
+      && left.access === right.access
   }
 
   func hash(into hasher: inout Hasher) {
@@ -66,6 +77,7 @@ struct LaneKey: Hashable {
     hasher.combine(width)
     hasher.combine(limits)
     hasher.combine(usesFrames)
+    hasher.combine(share)
     hasher.combine(access.map { ObjectIdentifier($0) })
   }
 }

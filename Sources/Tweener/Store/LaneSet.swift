@@ -90,9 +90,23 @@ struct LaneSet {
   /// From this maximumLaneCount on, empty lanes make room for new ones.
   private static let maximumLaneCount = 256
 
-  /// Writes all lanes that run no code of the caller's.
+  /// Writes all lanes that run no code of the caller's and depend on nothing else.
   func sweep(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && !lane.runsCallerCode { lane.sweep(present) }
+    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && !lane.isSum {
+      lane.sweep(present)
+    }
+  }
+
+  /// Who has an entry in a lane whose values depend on other numbers.
+  var sumOwners: [ComponentIndex] {
+    lanes.filter(\.isSum).flatMap { lane in
+      (0..<lane.count).map { lane.owner(of: EntryIndex($0)) }
+    }
+  }
+
+  /// Writes the lanes whose values depend on other numbers of their targets; to be called when these are written.
+  func sweepSums(_ present: LaneTime) {
+    for lane in lanes where lane.count > 0 && lane.isSum { lane.sweep(present) }
   }
 
   // MARK: Lanes that run code of the caller's

@@ -58,48 +58,22 @@ public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
   }
 
   private func registerMiddle(in tweener: Tweener, _ paths: Paths) {
-    func middle(_ rectangle: Rectangle, _ edge: Path, _ extent: Path) -> Rectangle.Scalar {
-      rectangle[keyPath: edge] + rectangle[keyPath: extent] / 2
-    }
-    func place(
-      _ rectangle: inout Rectangle, _ edge: Path, _ extent: Path, _ middle: Rectangle.Scalar
-    ) {
-      rectangle[keyPath: edge] = middle - rectangle[keyPath: extent] / 2
-    }
+    let halves: [[Path: Double]] = [[paths.width: 0.5], [paths.height: 0.5]]
     tweener.registerSpecialProperty(
       "center",
-      TweenProperty(computedFrom: "frame", owns: [[paths.x], [paths.y]]) {
-        Rectangle.Point(
-          horizontal: middle($0, paths.x, paths.width), vertical: middle($0, paths.y, paths.height))
-      } set: {
-        place(&$0, paths.x, paths.width, $1.horizontal)
-        place(&$0, paths.y, paths.height, $1.vertical)
-      })
+      TweenProperty(
+        gathering: [paths.x, paths.y], of: "frame",
+        in: Rectangle.Point(horizontal: 0, vertical: 0), plus: halves))
     tweener.registerSpecialProperty("position", TweenProperty(sameAs: "center"))
     tweener.registerSpecialProperty(
-      "centerX",
-      TweenProperty(computedFrom: "frame", owns: [[paths.x]]) {
-        middle($0, paths.x, paths.width)
-      } set: {
-        place(&$0, paths.x, paths.width, $1)
-      })
+      "centerX", TweenProperty(partOf: "frame", paths.x, plus: halves[0]))
     tweener.registerSpecialProperty(
-      "centerY",
-      TweenProperty(computedFrom: "frame", owns: [[paths.y]]) {
-        middle($0, paths.y, paths.height)
-      } set: {
-        place(&$0, paths.y, paths.height, $1)
-      })
+      "centerY", TweenProperty(partOf: "frame", paths.y, plus: halves[1]))
   }
 
   private func registerFarEdge(_ name: TweenKey, in tweener: Tweener, _ edge: Path, _ extent: Path)
   {
     tweener.registerSpecialProperty(
-      name,
-      TweenProperty(computedFrom: "frame", owns: [[edge]]) {
-        $0[keyPath: edge] + $0[keyPath: extent]
-      } set: {
-        $0[keyPath: edge] = $1 - $0[keyPath: extent]
-      })
+      name, TweenProperty(partOf: "frame", edge, plus: [extent: 1]))
   }
 }

@@ -1,0 +1,78 @@
+// Which lane a component belongs to: by its motion, its clock, and what becomes of its numbers. Called by Engine+Writers.
+
+extension TweenEngine {
+  /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
+  func lane(
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
+    by motion: LaneKey.Motion? = nil, width: Int
+  ) -> LaneIndex {
+    if rows.plans[plan].hintedProperty == part.property,
+      let lane = writers.lanes.index(
+        isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
+        clock: clock, layout: part.layout, width: width)
+    {
+      return lane
+    }
+    guard let known = rows.plans.plan(plan) else { return .first }
+    let property = known.properties[Int(part.property)]
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(
+      LaneKey(
+        motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
+        clock, part, width: width, property.access, known.plan.limits), &replaced)
+    callouts.release(replaced)
+    if rows.plans[plan].hintedProperty != part.property {
+      rows.plans[plan].hintedProperty = part.property
+      rows.plans[plan].laneHint = LaneHint()
+      rows.plans[plan].heldHint = LaneHint()
+    }
+    if isHeld { rows.plans[plan].heldHint = hint } else { rows.plans[plan].laneHint = hint }
+    return hint.index
+  }
+
+  /// The lane of components that move otherwise than by the easing of their property.
+  private func lane(
+    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock,
+    changingTo motion: LaneKey.Motion, width: Int
+  ) -> LaneIndex {
+    guard let known = rows.plans.plan(plan) else { return .first }
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(
+      LaneKey(
+        motion: motion, clock, part, width: width, known.access(part), known.plan.limits),
+      &replaced)
+    callouts.release(replaced)
+    return hint.index
+  }
+
+  func lane(
+    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int
+  ) -> LaneIndex {
+    let plan = rows[first.row].plan
+    if motion.held == nil {
+      if let way = motion.way {
+        if way.motion.countsSeconds {
+          return lane(for: plan, part, motion.clock, by: way.motion, width: width)
+        }
+        return lane(for: plan, part, motion.clock, changingTo: way.motion, width: width)
+      }
+      if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
+        return lane(
+          for: plan, part, motion.clock, changingTo: .easing(easing), width: width)
+      }
+    }
+    return lane(for: plan, part, motion.clock, isHeld: motion.held != nil, width: width)
+  }
+}
+
+extension LaneKey {
+  /// The key of a planned component's lane.
+  fileprivate init(
+    motion: Motion, _ clock: LaneClock, _ part: PlannedComponent, width: Int,
+    _ access: PropertyAccess, _ limits: NumberLimits
+  ) {
+    self.init(
+      motion: motion, clock: clock.kind, layout: part.layout, width: width, limits: limits,
+      share: part.share, usesFrames: clock.usesFrames, access: part.isBytes ? nil : access)
+  }
+}

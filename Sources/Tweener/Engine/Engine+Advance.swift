@@ -148,7 +148,8 @@ extension TweenEngine {
   /// Writes the lanes whose values depend on other numbers of their targets, which are those below what is added to them.
   private func sweepSums() {
     if usesAdditiveLayers {
-      for id in writers.lanes.sumOwners.map({ rows.id(components[$0].row) }) where rows.isAlive(id) {
+      for id in writers.lanes.sumOwners.map({ rows.id(components[$0].row) }) where rows.isAlive(id)
+      {
         removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
       }
     }

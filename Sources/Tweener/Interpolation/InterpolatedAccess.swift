@@ -91,12 +91,15 @@ private final class InterpolationSampler: Sampler {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let bits = buffer.baseAddress else { return }
       if eased == 0 || eased == 1 {
-        for (index, end) in (eased == 0 ? from : to).enumerated() { bits[index] = end }
+        let end = eased == 0 ? from : to
+        for index in end.indices { bits[index] = end[index] }
       } else {
         values(eased, bits)
       }
-      for index in base.elements.indices {
-        filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
+      if !filter.isNone {
+        for index in base.elements.indices {
+          filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
+        }
       }
       base.write(target, bits, mask: mask)
     }

@@ -78,7 +78,7 @@ extension Interpolation {
         if zip(access.elements, chosen).allSatisfy({ $0.double($1).isFinite }) { end = chosen }
         return { eased, bits in
           var value = value(eased)
-          for (index, new) in access.bits(&value).enumerated() { bits[index] = new }
+          access.put(&value, into: bits)
         }
       }
     }

@@ -5,6 +5,9 @@ struct OutputFilter {
   let filters: [TweenFilter]
   let limits: NumberLimits
 
+  /// Whether it leaves every number as it is.
+  var isNone: Bool { filters.isEmpty && limits.isNone }
+
   /// Applies it to one component. What a filter does not change stays as it is, to the bit, and what is not finite behind a
   /// filter is as it was before; the limits hold only for components that the call names.
   func apply(to bits: inout UInt64, of element: PropertyElement, isNamed: Bool) {

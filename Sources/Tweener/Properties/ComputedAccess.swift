@@ -10,6 +10,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   private let places: [Int]
   /// For each element, where a lane writes it.
   private let sums: [SumPlace?]
+  /// For each element its formula; empty where that of one is not known.
+  private let formulas: [SumFormula]
 
   init(base: ValueAccess<Base>, source: ComputedSource<Base, Value>, encoding: HeldKey) {
     let components = Array(Value.tweenableComponents.prefix(64))
@@ -29,6 +31,10 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     sums = zip(places, parts).map { place, part in
       source.terms.isEmpty ? nil : SumPlace(place, plus: source.terms[part], in: base)
     }
+    let formulas = zip(places, parts).compactMap { place, part in
+      source.terms.isEmpty ? nil : SumFormula(place, plus: source.terms[part], in: base.elements)
+    }
+    self.formulas = formulas.count == places.count ? formulas : []
     super.init(
       components: components, parts: parts,
       elements: zip(places, parts).map { place, part in
@@ -49,6 +55,11 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    if !formulas.isEmpty {
+      return withBaseBits(of: target) { all in
+        for index in formulas.indices { bits[index] = formulas[index].value(all) }
+      }
+    }
     withValue(of: target) { value in
       for (index, part) in parts.enumerated() {
         components[part].transfer(&value, &bits[index], false)
@@ -57,6 +68,14 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    if !formulas.isEmpty {
+      return withBaseBits(of: target) { all in
+        for index in formulas.indices where mask & (1 << UInt64(index)) != 0 {
+          formulas[index].put(bits[index], in: all)
+        }
+        base.write(target, all, mask: baseMask(mask))
+      }
+    }
     change(target, mask: mask) { value in
       for (index, part) in parts.enumerated() where mask & (1 << UInt64(index)) != 0 {
         var bits = bits[index]
@@ -81,17 +100,31 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {
-    var all: UInt64 = 0
-    for (index, place) in places.enumerated() where mask & (1 << UInt64(index)) != 0 {
-      all |= 1 << UInt64(place)
-    }
     var written: Value?
-    base.change(target, mask: all) { base in
+    base.change(target, mask: baseMask(mask)) { base in
       var value = get(base)
       body(&value)
       set(&base, value)
       written = value
     }
     if let effect, let written { effect(target, written) }
+  }
+
+  private func baseMask(_ mask: UInt64) -> UInt64 {
+    var all: UInt64 = 0
+    for index in places.indices where mask & (1 << UInt64(index)) != 0 {
+      all |= 1 << UInt64(places[index])
+    }
+    return all
+  }
+
+  private func withBaseBits(
+    of target: AnyObject, _ body: (UnsafeMutablePointer<UInt64>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      guard let all = buffer.baseAddress else { return }
+      base.read(target, into: all)
+      body(all)
+    }
   }
 }

@@ -87,16 +87,17 @@ class PropertyAccess {
   var listLength: Int? { nil }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
-    for (index, element) in elements.enumerated() {
-      let address = DirectWriter.address(element.offset ?? 0, in: target)
-      bits[index] = DirectWriter.load(element.layout, address)
+    // By index: an element that is taken out has closures, which would be counted.
+    for index in elements.indices {
+      let address = DirectWriter.address(elements[index].offset ?? 0, in: target)
+      bits[index] = DirectWriter.load(elements[index].layout, address)
     }
   }
 
   final func writeDirectly(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
-    for (index, element) in elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
-      let address = DirectWriter.address(element.offset ?? 0, in: target)
-      DirectWriter.store(bits[index], element.layout, address)
+    for index in elements.indices where mask & (1 << UInt64(index)) != 0 {
+      let address = DirectWriter.address(elements[index].offset ?? 0, in: target)
+      DirectWriter.store(bits[index], elements[index].layout, address)
     }
   }
 }
@@ -176,6 +177,11 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
       components[part].transfer(&value, &bits, false)
       return bits
     }
+  }
+
+  /// Puts a value's bits in their places, one for each element.
+  final func put(_ value: inout Value, into bits: UnsafeMutablePointer<UInt64>) {
+    for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
   }
 
   /// The value of some bits; its other fields are those of `held`.

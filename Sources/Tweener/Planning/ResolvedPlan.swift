@@ -44,7 +44,7 @@ struct PlannedComponent {
   var isLaned: Bool
   let offset: Int32
   /// Written as bytes, at `offset`, behind what a share of another number makes of them.
-  var share: LaneShare?
+  var share: SumShare?
   let layout: ScalarLayout
   /// In whose encoding its bits count; see PropertyElement.
   let encoding: UInt32

@@ -1,9 +1,16 @@
 // Where in an instance a computed number lies that is a stored one plus a share of another. Made by ComputedAccess.
 
+/// The other number of a sum, seen from the one that is written.
+struct SumShare: Hashable {
+  /// Bytes from the number that is written to the other.
+  let distance: Int32
+  let factor: Double
+}
+
 struct SumPlace {
   /// Bytes from the start of the instance to the number that is written.
   let offset: Int
-  let share: LaneShare
+  let share: SumShare
 
   /// An element of a stored property of which a sum is made; `nil` where more than one number is added, or one of them is not
   /// bytes of the same kind.
@@ -15,6 +22,6 @@ struct SumPlace {
       elements[place].layout == .double || elements[place].layout == .float
     else { return nil }
     self.offset = offset
-    share = LaneShare(distance: Int32(other - offset), factor: terms[0].factor)
+    share = SumShare(distance: Int32(other - offset), factor: terms[0].factor)
   }
 }

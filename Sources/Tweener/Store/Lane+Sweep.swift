@@ -155,7 +155,7 @@ extension Lane {
   /// Stores what is left of sums without the share of another number.
   @inline(__always)
   private func store<Number: BinaryFloatingPoint>(
-    _ range: Range<Int>, without share: LaneShare, factor: Number,
+    _ range: Range<Int>, without share: SumShare, factor: Number,
     _ converted: (Double) -> Number
   ) {
     let (blocks, distance) = (blocks, Int(share.distance))

@@ -1,11 +1,3 @@
-/// What a lane's values are the sum of: the number that an entry writes, and a share of another number of the target, which the
-/// lane reads at each write.
-struct LaneShare: Hashable {
-  /// Bytes from the number that is written to the other.
-  let distance: Int32
-  let factor: Double
-}
-
 /// What the components of one lane have in common, so that one loop moves them all.
 struct LaneKey: Hashable {
   enum Motion: Hashable {
@@ -51,7 +43,7 @@ struct LaneKey: Hashable {
   /// What becomes of each number behind the curve.
   var limits = NumberLimits()
   /// What its values have beyond the number that is written.
-  var share: LaneShare?
+  var share: SumShare?
   /// Its time is counted in frames.
   var usesFrames = false
   /// The property, where its accessors must run; `nil` where bytes are written.

@@ -1,0 +1,129 @@
+// The access to a property of a class, stored or behind accessors. Made by TypedSource.
+
+final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
+  private let transfer: (PropertyBatch<Value>) -> Void
+  /// Whether it calls a setter of its targets that must be told that the engine is the caller.
+  private let tellsSetter: Bool
+
+  init(
+    source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
+  ) {
+    let components = Array(Value.tweenableComponents.prefix(64))
+    var heldKeys: [HeldKey] = []
+    let elements = components.indices.map { index in
+      let component = components[index]
+      guard let path = source.path else {
+        let held = keys.key(source: source, part: index)
+        heldKeys.append(held)
+        return PropertyElement(key: held.key, offset: nil, component)
+      }
+      let (key, held, offset) = keys.key(component, behind: path, in: target)
+      if let held { heldKeys.append(held) }
+      return PropertyElement(key: key, offset: offset, component)
+    }
+    let written = keys.keys(writtenAt: source.writes, in: target)
+    self.transfer = source.transfer
+    tellsSetter = target is any EngineWritten && !source.avoidsSetter
+    super.init(
+      components: components, parts: Array(components.indices), elements: elements,
+      isDirect: writesDirectly && elements.allSatisfy(\.isPlain), claims: written.keys,
+      heldKeys: heldKeys + written.held)
+  }
+
+  override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    if isDirect { return readDirectly(target, into: bits) }
+    withValue(of: target) { value in
+      for (index, component) in components.enumerated() {
+        component.transfer(&value, &bits[index], false)
+      }
+    }
+  }
+
+  override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    if isDirect {
+      writeDirectly(target, bits, mask: mask)
+    } else if components.count == 1, let make = components[0].make {
+      var value = make(bits[0])
+      move(target, &value, isWrite: true)
+    } else {
+      withValue(of: target) { value in
+        for (index, component) in components.enumerated() where mask & (1 << UInt64(index)) != 0 {
+          var bits = bits[index]
+          component.transfer(&value, &bits, true)
+        }
+        move(target, &value, isWrite: true)
+      }
+    }
+  }
+
+  override var isScalar: Bool {
+    !isDirect && components.count == 1 && components[0].make != nil
+      && elements[0].layout != .other && !tellsSetter
+  }
+
+  #if DEBUG
+    override var mayWriteOthers: Bool { claims.isEmpty && !elements.allSatisfy(\.isPlain) }
+
+    override func pathText(_ element: Int) -> String? {
+      guard let path = PropertyBatch.keyPath(of: transfer) else { return nil }
+      return "\(components[element].path(behind: path))"
+    }
+  #endif
+
+  override func writeNumbers(
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
+    _ stop: UnsafeMutablePointer<BatchStop>
+  ) {
+    guard let make = components[0].make else { return }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { buffer in
+      guard let values = buffer.baseAddress else { return }
+      if Value.self == Double.self {
+        UnsafeMutableRawPointer(values).copyMemory(from: numbers, byteCount: 8 * count)
+      } else {
+        for index in 0..<count {
+          (values + index).initialize(to: make(elements[0].bits(numbers[index])))
+        }
+      }
+      transfer(
+        PropertyBatch(objects: targets, values: values, count: count, isWrite: true, stop: stop))
+      values.deinitialize(count: count)
+    }
+  }
+
+  override func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {
+    withValue(of: target) { value in
+      var changed = value
+      body(&changed)
+      for (index, component) in components.enumerated() where mask & (1 << UInt64(index)) != 0 {
+        var bits: UInt64 = 0
+        component.transfer(&changed, &bits, false)
+        if isDirect {
+          let address = DirectWriter.address(elements[index].offset ?? 0, in: target)
+          DirectWriter.store(bits, elements[index].layout, address)
+        } else {
+          component.transfer(&value, &bits, true)
+        }
+      }
+      if !isDirect { move(target, &value, isWrite: true) }
+    }
+  }
+
+  override func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      guard let value = buffer.baseAddress else { return }
+      move(target, value, isWrite: false)
+      body(&value.pointee)
+      value.deinitialize(count: 1)
+    }
+  }
+
+  private func move(_ target: AnyObject, _ value: UnsafeMutablePointer<Value>, isWrite: Bool) {
+    var object = Unmanaged.passUnretained(target)
+    let told = tellsSetter && isWrite ? target as? any EngineWritten : nil
+    withExtendedLifetime(target) {
+      told?.isEngineWriting = true
+      transfer(PropertyBatch(objects: &object, values: value, count: 1, isWrite: isWrite))
+      told?.isEngineWriting = false
+    }
+  }
+}

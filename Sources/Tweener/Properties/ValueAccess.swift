@@ -1,0 +1,97 @@
+// Access to properties by the type of their values: values as bits, and bits as values. Knows no place of storage.
+
+/// The access to a property whose values have this type, wherever they come from.
+class ValueAccess<Value: Tweenable>: PropertyAccess {
+  let components: [TweenableComponent<Value>]
+  /// For each element, the component of the value that it is.
+  let parts: [Int]
+  private let bytes: ValueBytes<Value>?
+
+  init(
+    components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
+    isDirect: Bool, dependencies: [ComponentKey] = [], claims: [ComponentKey] = [],
+    heldKeys: [HeldKey] = []
+  ) {
+    self.components = components
+    self.parts = parts
+    bytes = ValueBytes(parts.map { components[$0] })
+    super.init(
+      elements: elements, isDirect: isDirect, valueType: Value.self, dependencies: dependencies,
+      claims: claims, heldKeys: heldKeys)
+  }
+
+  /// Calls `body` with the value of the property; changes of it are not written.
+  func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {}
+  /// The value that the property holds; `nil` where the target has no such value.
+  final func currentValue(of target: AnyObject) -> Value? {
+    var current: Value?
+    withValue(of: target) { current = $0 }
+    return current
+  }
+  /// The property's value, of a stored value.
+  func value(in stored: Any) -> Value? { stored as? Value }
+  /// The stored value with this value in it.
+  func replacing(_ value: Value, in stored: Any) -> Any? { value }
+
+  final override func storedValue(of target: AnyObject) -> Any? { currentValue(of: target) }
+
+  final override func putting(_ bits: UInt64, element: Int, in stored: Any) -> Any? {
+    guard var value = value(in: stored) else { return nil }
+    var bits = bits
+    components[parts[element]].transfer(&value, &bits, true)
+    return replacing(value, in: stored)
+  }
+
+  final override func bits(in stored: Any) -> [UInt64]? {
+    guard var value = value(in: stored) else { return nil }
+    return bits(&value)
+  }
+
+  /// Reads the property, changes it, and writes the elements that `mask` names.
+  func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {}
+
+  final override func encode(_ value: Any) -> [UInt64]? {
+    guard var value = value as? Value ?? Value.converted(from: value) else { return nil }
+    return bits(&value)
+  }
+
+  final override var listLength: Int? {
+    let zeros: [Any] = components.map { _ in 0.0 }
+    return zeros.count > 1 && Value.converted(from: zeros) != nil ? zeros.count : nil
+  }
+
+  final override func refusal(of value: Any) -> TweenValueError? { Value.refusal(of: value) }
+
+  final override func encode(number: Double) -> [UInt64]? {
+    if components.count == 1 {
+      return Array(repeating: components[0].fromDouble(number), count: elements.count)
+    }
+    guard var value = Value.converted(from: number) else { return nil }
+    return bits(&value)
+  }
+
+  /// A value as bits, one for each element.
+  final func bits(_ value: inout Value) -> [UInt64] {
+    parts.map { part in
+      var bits: UInt64 = 0
+      components[part].transfer(&value, &bits, false)
+      return bits
+    }
+  }
+
+  /// Puts a value's bits in their places, one for each element.
+  final func put(_ value: inout Value, into bits: UnsafeMutablePointer<UInt64>) {
+    if let bytes { return bytes.read(&value, into: bits) }
+    for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
+  }
+
+  /// The value of some bits; its other fields are those of `held`.
+  final func value(_ bits: [UInt64], in held: Value) -> Value {
+    var value = held
+    for (part, bits) in zip(parts, bits) {
+      var bits = bits
+      components[part].transfer(&value, &bits, true)
+    }
+    return value
+  }
+}

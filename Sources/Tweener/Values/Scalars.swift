@@ -51,7 +51,9 @@ extension TweenableScalar where Self: FixedWidthInteger {
 }
 
 extension Int: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { bitWidth == 64 ? .int64 : .int32 }
+  public static var scalarLayout: ScalarLayout {
+    MemoryLayout<Int>.size == MemoryLayout<Int64>.size ? .int64 : .int32
+  }
 }
 
 extension Int8: TweenableScalar {
@@ -71,7 +73,9 @@ extension Int64: TweenableScalar {
 }
 
 extension UInt: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { bitWidth == 64 ? .uint64 : .uint32 }
+  public static var scalarLayout: ScalarLayout {
+    MemoryLayout<UInt>.size == MemoryLayout<UInt64>.size ? .uint64 : .uint32
+  }
 }
 
 extension UInt8: TweenableScalar {

@@ -6,7 +6,9 @@ extension TweenEngine {
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
     by motion: LaneKey.Motion? = nil, width: Int
   ) -> LaneIndex {
-    if rows.plans[plan].hintedProperty == part.property,
+    // A hint is that of a property; of sums each element has a lane of its own.
+    let isHinted = part.share == nil || part.element == 0
+    if isHinted, rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
         clock: clock, layout: part.layout, width: width)
@@ -21,6 +23,7 @@ extension TweenEngine {
         motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
         clock, part, width: width, property.access, known.plan.limits), &replaced)
     callouts.release(replaced)
+    guard isHinted else { return hint.index }
     if rows.plans[plan].hintedProperty != part.property {
       rows.plans[plan].hintedProperty = part.property
       rows.plans[plan].laneHint = LaneHint()

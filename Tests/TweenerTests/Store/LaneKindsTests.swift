@@ -38,6 +38,7 @@ struct LaneKindsTests {
       ("a middle", ["middle": 80]),
       ("a middle of Floats, rounded", ["floatMiddle": 80.3, .rounded: true]),
       ("a point of two sums", ["centre": SIMD2(40.0, -3.0)]),
+      ("a point of different sums", ["corner": SIMD2(40.0, -3.0)]),
     ]
   }
 
@@ -165,6 +166,9 @@ private final class KindsCast: TweenTarget {
       "centre": .init(
         gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0),
         plus: [[\.width: 0.5], [\.height: 0.5]]),
+      "corner": .init(
+        gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0),
+        plus: [[\.width: 0.5], [\.height: 0.3]]),
     ]
   }
 }

@@ -15,9 +15,14 @@ extension TweenEngine {
 
   func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
 
+  /// Whom a tween calls: those that are its own, where it shares its plan.
+  func callbacks(_ slot: Slot) -> TweenCallbacks? {
+    rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
+  }
+
   private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
     guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
-      let callbacks = rows.plan(slot)?.plan.callbacks
+      let callbacks = callbacks(slot)
     else { return nil }
     return switch event {
     case .start: callbacks.onStart
@@ -41,20 +46,27 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Calls a living tween's onUpdate, and counts no reference for it: plans and targets that are no longer
+  /// Calls a living tween's onUpdate, and counts no reference for it: plans, callbacks and targets that are no longer
   /// needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
+    if let own = rows.callbacks.uncounted(id.slot) {
+      own._withUnsafeGuaranteedRef { callUpdate($0.everyFrame, id, row) }
+    } else {
+      rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef {
+        callUpdate($0.onUpdate, id, row)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func callUpdate(_ callback: TweenCallback, _ id: TweenID, _ row: TweenRow) {
     let object = row.target.isNone ? nil : targets.uncounted(row.target)
-    rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
-      perform {
-        if let object {
-          object._withUnsafeGuaranteedRef {
-            plan.onUpdate(TweenReference(engine: self, id: id), $0)
-          }
-        } else {
-          plan.onUpdate(TweenReference(engine: self, id: id), nil)
-        }
+    perform {
+      if let object {
+        object._withUnsafeGuaranteedRef { callback(TweenReference(engine: self, id: id), $0) }
+      } else {
+        callback(TweenReference(engine: self, id: id), nil)
       }
     }
   }

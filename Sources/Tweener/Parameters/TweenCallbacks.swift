@@ -8,6 +8,9 @@ struct TweenCallback {
     self.body = body
   }
 
+  /// Does nothing.
+  static var none: TweenCallback { TweenCallback { _, _ in } }
+
   @inline(__always)
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) { body(tween, target) }
 }
@@ -43,6 +46,9 @@ final class TweenCallbacks {
   let onPause: TweenCallback?
   let onResume: TweenCallback?
   let onEnd: TweenEndCallback?
+  /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional would count a reference every
+  /// frame.
+  let everyFrame: TweenCallback
 
   init(
     onStart: TweenCallback? = nil,
@@ -64,12 +70,23 @@ final class TweenCallbacks {
     self.onPause = onPause
     self.onResume = onResume
     self.onEnd = onEnd
+    everyFrame = onUpdate ?? .none
   }
 
   /// Nothing that was given can be called.
   var isEmpty: Bool {
     onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
       && onReverseComplete == nil && onPause == nil && onResume == nil && onEnd == nil
+  }
+
+  /// Callbacks for the same events that do nothing, in the place of those that each tween has.
+  var open: TweenCallbacks {
+    func open(_ callback: TweenCallback?) -> TweenCallback? { callback.map { _ in .none } }
+    return TweenCallbacks(
+      onStart: open(onStart), onUpdate: open(onUpdate), onRepeat: open(onRepeat),
+      onComplete: open(onComplete), onOverwrite: open(onOverwrite),
+      onReverseComplete: open(onReverseComplete), onPause: open(onPause), onResume: open(onResume),
+      onEnd: onEnd.map { _ in TweenEndCallback { _, _, _ in } })
   }
 
   /// These callbacks for a tween that has no target of its own: they get this one, while it lives.

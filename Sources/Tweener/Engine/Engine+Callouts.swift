@@ -2,10 +2,6 @@
 // may do anything, so whoever calls one looks again at every row afterwards.
 
 extension TweenEngine {
-  enum CallbackEvent {
-    case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
-  }
-
   /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
@@ -13,7 +9,10 @@ extension TweenEngine {
       || run(ofHead: slot)?.updating.isEmpty == false
   }
 
-  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
+  /// Counts no reference, as taking a callback out does.
+  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool {
+    rows.summary(slot).events.contains(event) && !rows[slot].isCallbackless
+  }
 
   /// Whom a tween calls: those that are its own, where it shares its plan.
   func callbacks(_ slot: Slot) -> TweenCallbacks? {
@@ -21,19 +20,7 @@ extension TweenEngine {
   }
 
   private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
-    guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
-      let callbacks = callbacks(slot)
-    else { return nil }
-    return switch event {
-    case .start: callbacks.onStart
-    case .update: callbacks.onUpdate
-    case .repeat: callbacks.onRepeat
-    case .complete: callbacks.onComplete
-    case .overwrite: callbacks.onOverwrite
-    case .reverseComplete: callbacks.onReverseComplete
-    case .pause: callbacks.onPause
-    case .resume: callbacks.onResume
-    }
+    hasCallback(slot, event) ? callbacks(slot)?[event] : nil
   }
 
   /// Calls a living tween's callback. True when the tween is still alive afterwards.

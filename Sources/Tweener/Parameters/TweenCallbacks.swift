@@ -28,6 +28,21 @@ struct TweenEndCallback {
   }
 }
 
+/// What a callback is called at, but for the end whatever its outcome.
+enum CallbackEvent: UInt8, CaseIterable {
+  case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
+}
+
+/// Events, as bits.
+struct CallbackEvents {
+  private var bits: UInt8 = 0
+
+  @inline(__always)
+  func contains(_ event: CallbackEvent) -> Bool { bits & (1 << event.rawValue) != 0 }
+
+  mutating func insert(_ event: CallbackEvent) { bits |= 1 << event.rawValue }
+}
+
 /// Makes callbacks of the values that a call gives for them. `Callbacks` implements it with the
 /// forms that it knows, handles among them.
 protocol CallbackReading {
@@ -71,6 +86,36 @@ final class TweenCallbacks {
     self.onResume = onResume
     self.onEnd = onEnd
     everyFrame = onUpdate ?? .none
+  }
+
+  /// One callback, for one event.
+  convenience init(_ callback: TweenCallback, for event: CallbackEvent) {
+    self.init(
+      onStart: event == .start ? callback : nil, onUpdate: event == .update ? callback : nil,
+      onRepeat: event == .repeat ? callback : nil, onComplete: event == .complete ? callback : nil,
+      onOverwrite: event == .overwrite ? callback : nil,
+      onReverseComplete: event == .reverseComplete ? callback : nil,
+      onPause: event == .pause ? callback : nil, onResume: event == .resume ? callback : nil)
+  }
+
+  subscript(event: CallbackEvent) -> TweenCallback? {
+    switch event {
+    case .start: onStart
+    case .update: onUpdate
+    case .repeat: onRepeat
+    case .complete: onComplete
+    case .overwrite: onOverwrite
+    case .reverseComplete: onReverseComplete
+    case .pause: onPause
+    case .resume: onResume
+    }
+  }
+
+  /// The events that it has a callback for.
+  var events: CallbackEvents {
+    var events = CallbackEvents()
+    for event in CallbackEvent.allCases where self[event] != nil { events.insert(event) }
+    return events
   }
 
   /// Nothing that was given can be called.

@@ -18,6 +18,8 @@ struct ArgumentReader {
   let plan: ResolvedPlan
   private(set) var arguments = CallArguments()
   private var given: [ParameterEntry] = []
+  /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
+  private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   /// Whether nothing but plain numbers was put in.
   private(set) var isPlain = true
 
@@ -48,9 +50,25 @@ struct ArgumentReader {
     return true
   }
 
-  mutating func put(_ callback: ParameterEntry) {
+  mutating func put(_ value: Any, for callback: ReservedKey) {
     isPlain = false
-    given.append(callback)
+    if let only {
+      given.append(
+        ParameterEntry(word: only.word, name: only.word.name, value: only.callback))
+      self.only = nil
+    } else if given.isEmpty, let event = callback.event, let body = Self.plainCallback(value) {
+      only = (callback, event, body)
+      return
+    }
+    given.append(ParameterEntry(word: callback, name: callback.name, value: value))
+  }
+
+  /// A closure that takes nothing, or one of a template.
+  private static func plainCallback(_ value: Any) -> TweenCallback? {
+    if type(of: value) == (() -> Void).self, let body = value as? () -> Void {
+      return TweenCallback { _, _ in body() }
+    }
+    return exactly(value, TweenCallback.self)
   }
 
   /// The call has a value that only the caller may hold.
@@ -58,10 +76,31 @@ struct ArgumentReader {
 
   /// All that was put in; `nil` where a callback is wrong, which reading the call reports.
   mutating func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
+    if let only {
+      arguments.callbacks = TweenCallbacks(only.callback, for: only.event)
+      return arguments
+    }
     if given.isEmpty { return arguments }
     let (read, problems) = callbacks().read(given, targetType: nil)
     guard problems.isEmpty, !read.isEmpty else { return nil }
     arguments.callbacks = read
     return arguments
+  }
+}
+
+extension ReservedKey {
+  /// What a closure that the word gives is called at.
+  fileprivate var event: CallbackEvent? {
+    switch self {
+    case .onStart: .start
+    case .onUpdate: .update
+    case .onRepeat: .repeat
+    case .onComplete: .complete
+    case .onOverwrite: .overwrite
+    case .onReverseComplete: .reverseComplete
+    case .onPause: .pause
+    case .onResume: .resume
+    default: nil
+    }
   }
 }

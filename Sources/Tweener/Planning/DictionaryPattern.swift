@@ -149,7 +149,7 @@ final class DictionaryPattern: CallPattern {
       reader.noteOther()
       return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve
     case .callback(let word):
-      reader.put(ParameterEntry(word: word, name: slots[slot].name ?? "", value: value))
+      reader.put(value, for: word)
       return true
     }
   }

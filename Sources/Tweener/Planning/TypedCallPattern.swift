@@ -73,7 +73,7 @@ final class TypedCallPattern: CallPattern {
         }
       case .callback(let word):
         guard let name = entry.key.name, ReservedKey.match(name)?.word == word else { return nil }
-        reader.put(ParameterEntry(word: word, name: name, value: entry.value))
+        reader.put(entry.value, for: word)
       }
     }
     return reader.finish(callbacks)

@@ -15,37 +15,35 @@ typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
 
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when everything else fits.
 struct ArgumentReader {
-  let plan: ResolvedPlan
-  private(set) var arguments = CallArguments()
-  private var given: [ParameterEntry] = []
+  private(set) var ends = EndArguments()
+  /// `nil` where there are none: most calls make no list.
+  private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
   private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   /// Whether nothing but plain numbers was put in.
   private(set) var isPlain = true
 
-  init(_ plan: ResolvedPlan) { self.plan = plan }
-
   /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
   @inline(__always)
-  mutating func put(number value: Any, at part: Int) -> Bool {
+  mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
     guard let number = ValueReader.plainEnd(value) else {
-      return put(value, of: plan.parts[part].property)
+      return put(value, for: plan.parts[part].property, of: plan)
     }
-    arguments.ends[part] = plan.bits(number, plan.parts[part])
+    ends[part] = plan.bits(number, plan.parts[part])
     return true
   }
 
   /// Puts in what a call gives for a property of several numbers. False where that is not a value of its type, or has a number
   /// that is not finite.
   @inline(never)
-  mutating func put(_ value: Any, of property: PropertyIndex) -> Bool {
+  mutating func put(_ value: Any, for property: PropertyIndex, of plan: ResolvedPlan) -> Bool {
     isPlain = false
     let access = plan.properties[Int(property)].access
     guard type(of: value) == access.valueType, let bits = access.encode(value) else { return false }
     for index in plan.parts.indices where plan.parts[index].property == property {
       let end = bits[Int(plan.parts[index].element)]
       guard plan.double(end, plan.parts[index]).isFinite else { return false }
-      arguments.ends[index] = end
+      ends[index] = end
     }
     return true
   }
@@ -53,14 +51,14 @@ struct ArgumentReader {
   mutating func put(_ value: Any, for callback: ReservedKey) {
     isPlain = false
     if let only {
-      given.append(
-        ParameterEntry(word: only.word, name: only.word.name, value: only.callback))
+      given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
-    } else if given.isEmpty, let event = callback.event, let body = Self.plainCallback(value) {
+    } else if given == nil, let event = callback.event, let body = Self.plainCallback(value) {
       only = (callback, event, body)
       return
     }
-    given.append(ParameterEntry(word: callback, name: callback.name, value: value))
+    let entry = ParameterEntry(word: callback, name: callback.name, value: value)
+    if given?.append(entry) == nil { given = [entry] }
   }
 
   /// A closure that takes nothing, or one of a template.
@@ -75,16 +73,14 @@ struct ArgumentReader {
   mutating func noteOther() { isPlain = false }
 
   /// All that was put in; `nil` where a callback is wrong, which reading the call reports.
-  mutating func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
+  func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
     if let only {
-      arguments.callbacks = TweenCallbacks(only.callback, for: only.event)
-      return arguments
+      return CallArguments(
+        ends: ends, callbacks: TweenCallbacks(only.callback, for: only.event))
     }
-    if given.isEmpty { return arguments }
+    guard let given else { return CallArguments(ends: ends) }
     let (read, problems) = callbacks().read(given, targetType: nil)
-    guard problems.isEmpty, !read.isEmpty else { return nil }
-    arguments.callbacks = read
-    return arguments
+    return problems.isEmpty && !read.isEmpty ? CallArguments(ends: ends, callbacks: read) : nil
   }
 }
 

@@ -41,7 +41,8 @@ final class DictionaryPattern: CallPattern {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var latest: (parameters: TweenParameters, arguments: CallArguments)?
+  private var latest: TweenParameters?
+  private var latestEnds: EndArguments
 
   init?(
     _ parameters: TweenParameters, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
@@ -49,9 +50,9 @@ final class DictionaryPattern: CallPattern {
   ) {
     guard !registry.easings.shorthands.hasAny(in: parameters) else { return nil }
     var slots: [Slot] = []
-    var reader = ArgumentReader(made)
+    var reader = ArgumentReader()
     for (key, value) in parameters {
-      guard let meaning = Self.meaning(of: key, value, &reader, for: target, registry) else {
+      guard let meaning = Self.meaning(of: key, value, made, &reader, for: target, registry) else {
         return nil
       }
       slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
@@ -68,23 +69,24 @@ final class DictionaryPattern: CallPattern {
           && !ReservedKey.refusedInMembers.contains(match.word)
       }
     }
-    latest = reader.isPlain ? (parameters, reader.arguments) : nil
+    latest = reader.isPlain ? parameters : nil
+    latestEnds = reader.ends
     type = ObjectIdentifier(Swift.type(of: target))
     self.open = open
   }
 
   /// What an entry of a call means to the pattern; `nil` where the call has none.
   private static func meaning(
-    of key: TweenKey, _ value: Any, _ reader: inout ArgumentReader, for target: AnyObject,
-    _ registry: Registry
+    of key: TweenKey, _ value: Any, _ made: ResolvedPlan, _ reader: inout ArgumentReader,
+    for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
-    if let property = reader.plan.properties.firstIndex(where: { $0.name == key }) {
+    if let property = made.properties.firstIndex(where: { $0.name == key }) {
       guard registry.resolver.keeps(key, for: target) else { return nil }
-      if let part = reader.plan.part(ofNumber: property) {
-        return reader.put(number: value, at: part) ? .end(part) : nil
+      if let part = made.part(ofNumber: property) {
+        return reader.put(number: value, at: part, of: made) ? .end(part) : nil
       }
       let property = PropertyIndex(property)
-      return reader.put(value, of: property) ? .value(property) : nil
+      return reader.put(value, for: property, of: made) ? .value(property) : nil
     }
     guard let name = key.name, let word = ReservedKey.match(name)?.word else { return nil }
     if word.isCallback {
@@ -101,18 +103,19 @@ final class DictionaryPattern: CallPattern {
   func arguments(
     _ parameters: TweenParameters, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
   ) -> CallArguments? {
-    if let latest, TweenParameters.areSame(parameters, latest.parameters) {
-      return latest.arguments
+    if let latest, TweenParameters.areSame(parameters, latest) {
+      return CallArguments(ends: latestEnds)
     }
     guard parameters.count == slots.count else { return nil }
-    var reader = ArgumentReader(plan)
+    var reader = ArgumentReader()
     // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
     for (key, value) in parameters {
-      guard put(key, value, &reader) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
     }
     guard let arguments = reader.finish(callbacks) else { return nil }
     if reader.isPlain {
-      let old = takeOut(&latest, leaving: (parameters, arguments))
+      latestEnds = reader.ends
+      let old = takeOut(&latest, leaving: parameters)
       withExtendedLifetime(old) {}
     }
     return arguments
@@ -125,26 +128,28 @@ final class DictionaryPattern: CallPattern {
     guard isForMembers, own.count <= slots.count, own.count + defaults.count >= slots.count else {
       return nil
     }
-    var reader = ArgumentReader(plan)
+    var reader = ArgumentReader()
     var count = own.count
     for (key, value) in own {
-      guard put(key, value, &reader) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
     }
     for (key, value) in defaults where own[key] == nil {
-      guard put(key, value, &reader) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
       count += 1
     }
-    return count == slots.count ? reader.arguments : nil
+    return count == slots.count ? CallArguments(ends: reader.ends) : nil
   }
 
   /// Puts what a call gives for a key into `reader`. False where that is not of this pattern.
   @inline(__always)
-  private func put(_ key: TweenKey, _ value: Any, _ reader: inout ArgumentReader) -> Bool {
+  private func put(
+    _ key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
+  ) -> Bool {
     guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
     switch slots[slot].meaning {
     case .word(let known): return known.isSame(as: value)
-    case .end(let part): return reader.put(number: value, at: part)
-    case .value(let property): return reader.put(value, of: property)
+    case .end(let part): return reader.put(number: value, at: part, of: plan)
+    case .value(let property): return reader.put(value, for: property, of: plan)
     case .curve(let curve):
       reader.noteOther()
       return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve

@@ -47,7 +47,7 @@ extension PlannedComponent {
 }
 
 /// How a pattern keeps its plan: itself, or, where the plan has a curve of the caller's, as long as tweens have it.
-struct OpenPlan {
+final class OpenPlan {
   private let kept: ResolvedPlan?
   private weak var used: ResolvedPlan?
 

@@ -27,18 +27,18 @@ final class TypedCallPattern: CallPattern {
       registry.easings.keyOrder.tellsApart(call.entries.map(\.key))
     else { return nil }
     var slots: [Slot] = []
-    var reader = ArgumentReader(made)
+    var reader = ArgumentReader()
     for entry in call.entries {
       if let property = made.properties.firstIndex(where: { $0.name == entry.key }) {
         guard let path = entry.key.keyPath, registry.resolver.keeps(entry.key, for: target) else {
           return nil
         }
         if let part = made.part(ofNumber: property) {
-          guard reader.put(number: entry.value, at: part) else { return nil }
+          guard reader.put(number: entry.value, at: part, of: made) else { return nil }
           slots.append(.end(path, part: part))
         } else {
           let property = PropertyIndex(property)
-          guard reader.put(entry.value, of: property) else { return nil }
+          guard reader.put(entry.value, for: property, of: made) else { return nil }
           slots.append(.value(path, property))
         }
       } else if let word = entry.key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
@@ -59,16 +59,17 @@ final class TypedCallPattern: CallPattern {
     guard call.entries.count == slots.count, call.isTyped, let given = call.options,
       has(given)
     else { return nil }
-    var reader = ArgumentReader(plan)
+    var reader = ArgumentReader()
     for index in slots.indices {
       let entry = call.entries[index]
       switch slots[index] {
       case .end(let path, let part):
-        guard entry.key.isLiterally(path), reader.put(number: entry.value, at: part) else {
+        guard entry.key.isLiterally(path), reader.put(number: entry.value, at: part, of: plan)
+        else {
           return nil
         }
       case .value(let path, let property):
-        guard entry.key.isLiterally(path), reader.put(entry.value, of: property) else {
+        guard entry.key.isLiterally(path), reader.put(entry.value, for: property, of: plan) else {
           return nil
         }
       case .callback(let word):

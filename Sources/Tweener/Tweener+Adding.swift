@@ -21,7 +21,9 @@ extension Tweener {
   public func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    if let id = engine.addCached(target, parameters) { return handle(id) }
+    if let id = engine.addCached(target, parameters, { CallbackReader<FormsTaking<Target>>.self }) {
+      return handle(id)
+    }
     return addTween(target, reading: parameters, CallSite(file: file, line: line))
   }
 
@@ -42,10 +44,13 @@ extension Tweener {
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     let plan = planner.plan(description)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
-    if registry.registrations == registrations {
-      registry.planCache.note(plan, of: call, for: target, registry)
+    guard registry.registrations == registrations else {
+      return handle(engine.add(plan, to: target))
     }
-    return handle(engine.add(plan, to: target))
+    guard let shared = registry.planCache.note(plan, of: call, for: target, registry) else {
+      return handle(engine.add(plan, to: target))
+    }
+    return handle(engine.add(shared, to: target, plan.arguments))
   }
 
   /// Adds one tween to each of several targets.

@@ -121,7 +121,9 @@ extension Tweener {
     _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
     let call = describe(TweenTemplate(describing: options)).call
-    if let id = engine.addCached(target, call) { return handle(id) }
+    if let id = engine.addCached(target, call, { CallbackReader<FormsTaking<Target>>.self }) {
+      return handle(id)
+    }
     return addTween(target, reading: call, site)
   }
 

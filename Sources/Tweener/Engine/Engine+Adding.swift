@@ -3,29 +3,31 @@
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
   @inline(__always)
-  func addCached<Call: PatternedCall>(_ target: AnyObject, _ call: Call) -> TweenID? {
-    registry.planCache.plan(for: target, call, registry.registrations).map {
-      add($0.plan, to: target, ends: $0.ends)
+  func addCached<Call: PatternedCall>(
+    _ target: AnyObject, _ call: Call, _ callbacks: ParameterReader.Callbacks
+  ) -> TweenID? {
+    registry.planCache.plan(for: target, call, registry.registrations, callbacks).map {
+      add($0.plan, to: target, $0.arguments)
     }
   }
 
   /// Enters one tween of a plan that was made for the target's class.
-  /// `reports` is false for all but the first of many alike; `ends` are those that a plan of several calls leaves
-  /// to each; `offset` is what a stagger adds to the delay.
+  /// `reports` is false for all but the first of many alike; `own` is what a plan of several calls leaves to each; `offset` is
+  /// what a stagger adds to the delay.
   @inline(__always)
   func add(
-    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, ends: EndArguments? = nil,
+    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, _ own: CallArguments? = nil,
     offset: Int64 = 0
   ) -> TweenID {
     plan.isSimple && offset >= 0
-      ? addSimple(plan, to: target, ends, offset: offset)
-      : add(plan, target: target, reports: reports, ends: ends, offset: offset)
+      ? addSimple(plan, to: target, own?.ends, offset: offset)
+      : add(plan, target: target, reports: reports, own, offset: offset)
   }
 
   /// Enters one tween of any plan, with or without a target.
   @inline(never)
   func add(
-    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, ends: EndArguments? = nil,
+    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, _ own: CallArguments? = nil,
     timeline: TimelineDraft? = nil, offset: Int64 = 0
   ) -> TweenID {
     let age = rows.nextAge()
@@ -33,6 +35,7 @@ extension TweenEngine {
     let delay = timing.delay + offset
     let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames, delay: delay)
     let id = rows.id(slot)
+    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     if let timeline { attach(timeline, to: slot) }
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
@@ -41,7 +44,7 @@ extension TweenEngine {
     if let target {
       let record = targets.insert(target)
       link(slot, target: record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, ends))
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)

@@ -2,10 +2,6 @@
 // may do anything, so whoever calls one looks again at every row afterwards.
 
 extension TweenEngine {
-  enum CallbackEvent {
-    case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
-  }
-
   /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
@@ -13,22 +9,18 @@ extension TweenEngine {
       || run(ofHead: slot)?.updating.isEmpty == false
   }
 
-  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool { callback(slot, event) != nil }
+  /// Counts no reference, as taking a callback out does.
+  func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool {
+    rows.summary(slot).events.contains(event) && !rows[slot].isCallbackless
+  }
+
+  /// Whom a tween calls: those that are its own, where it shares its plan.
+  func callbacks(_ slot: Slot) -> TweenCallbacks? {
+    rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
+  }
 
   private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
-    guard rows.summary(slot).hasCallbacks, !rows[slot].isCallbackless,
-      let callbacks = rows.plan(slot)?.plan.callbacks
-    else { return nil }
-    return switch event {
-    case .start: callbacks.onStart
-    case .update: callbacks.onUpdate
-    case .repeat: callbacks.onRepeat
-    case .complete: callbacks.onComplete
-    case .overwrite: callbacks.onOverwrite
-    case .reverseComplete: callbacks.onReverseComplete
-    case .pause: callbacks.onPause
-    case .resume: callbacks.onResume
-    }
+    hasCallback(slot, event) ? callbacks(slot)?[event] : nil
   }
 
   /// Calls a living tween's callback. True when the tween is still alive afterwards.
@@ -41,20 +33,27 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Calls a living tween's onUpdate, and counts no reference for it: plans and targets that are no longer
+  /// Calls a living tween's onUpdate, and counts no reference for it: plans, callbacks and targets that are no longer
   /// needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
+    if let own = rows.callbacks.uncounted(id.slot) {
+      own._withUnsafeGuaranteedRef { callUpdate($0.everyFrame, id, row) }
+    } else {
+      rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef {
+        callUpdate($0.onUpdate, id, row)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func callUpdate(_ callback: TweenCallback, _ id: TweenID, _ row: TweenRow) {
     let object = row.target.isNone ? nil : targets.uncounted(row.target)
-    rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef { plan in
-      perform {
-        if let object {
-          object._withUnsafeGuaranteedRef {
-            plan.onUpdate(TweenReference(engine: self, id: id), $0)
-          }
-        } else {
-          plan.onUpdate(TweenReference(engine: self, id: id), nil)
-        }
+    perform {
+      if let object {
+        object._withUnsafeGuaranteedRef { callback(TweenReference(engine: self, id: id), $0) }
+      } else {
+        callback(TweenReference(engine: self, id: id), nil)
       }
     }
   }

@@ -18,7 +18,7 @@ extension TweenEngine {
       guard rows.isAlive(id) else { return }
     }
     let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
-    let callbacks = isHeard ? rows.plan(slot)?.plan.callbacks : nil
+    let callbacks = isHeard ? callbacks(slot) : nil
     // One that was turned round before it has started has not been played backwards.
     let isHeardBackwards = rows[slot].state == .running
     // One that pauses at this end has called that already.
@@ -64,6 +64,7 @@ extension TweenEngine {
     }
     storeFinalState(slot, end)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
+    if let callbacks = rows.callbacks.remove(slot) { callouts.release(callbacks) }
     callouts.forgetNewcomers(slot)
     callouts.notifyWaiters(of: rows.id(slot), end)
     rows.retire(slot)

@@ -78,6 +78,7 @@ extension TweenEngine {
     rows.shareSamplers(of: slot, with: part)
     rows.shareHeldValues(of: slot, with: part)
     rows.shareMotions(of: slot, with: part)
+    rows.shareCallbacks(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true

@@ -189,7 +189,7 @@ extension TweenEngine {
   }
 }
 
-extension TweenEngine.CallbackEvent {
+extension CallbackEvent {
   init(_ kind: TimelineCall.Kind) {
     self =
       switch kind {

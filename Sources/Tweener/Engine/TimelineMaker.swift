@@ -62,7 +62,7 @@ struct TimelineMaker {
         continue
       }
       if let known = tween.known, isOrdinary(tween.description) {
-        items.append((tween.start, .member(target, known.plan, known.ends)))
+        items.append((tween.start, .member(target, known.plan, known.arguments.ends)))
         continue
       }
       if latest?.description !== tween.description {
@@ -77,7 +77,7 @@ struct TimelineMaker {
       if let call = tween.call, tween.known == nil, isOrdinary(tween.description),
         registry.registrations == registrations
       {
-        registry.planCache.note(plan, of: call, for: target, registry)
+        _ = registry.planCache.note(plan, of: call, for: target, registry)
       }
       items.append((tween.start, .member(target, plan, nil)))
     }

@@ -4,6 +4,8 @@
 struct ProblemList {
   private var items: [(place: Int, problem: TweenProblem)] = []
 
+  var isEmpty: Bool { items.isEmpty }
+
   /// Files a problem under a word's place in the table; before all of them where there is no word.
   mutating func add(_ problem: TweenProblem, at word: ReservedKey?, rank: Int = 0) {
     items.append((word.map { Int($0.rawValue) * 8 + rank } ?? -1, problem))

@@ -109,6 +109,13 @@ enum ReservedKey: UInt8, CaseIterable {
   }
 
   var entry: Entry { Self.table[Int(rawValue)] }
+  /// Whether its value is to be called.
+  var isCallback: Bool {
+    switch entry.form {
+    case .callback, .endCallback, .action: true
+    default: false
+    }
+  }
   /// The name of the first column.
   var name: String { entry.spellings[0] }
   /// Every spelling of every word.

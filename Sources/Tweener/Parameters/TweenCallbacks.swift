@@ -8,6 +8,9 @@ struct TweenCallback {
     self.body = body
   }
 
+  /// Does nothing.
+  static var none: TweenCallback { TweenCallback { _, _ in } }
+
   @inline(__always)
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) { body(tween, target) }
 }
@@ -23,6 +26,21 @@ struct TweenEndCallback {
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason) {
     body(tween, target, end)
   }
+}
+
+/// What a callback is called at, but for the end whatever its outcome.
+enum CallbackEvent: UInt8, CaseIterable {
+  case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
+}
+
+/// Events, as bits.
+struct CallbackEvents {
+  private var bits: UInt8 = 0
+
+  @inline(__always)
+  func contains(_ event: CallbackEvent) -> Bool { bits & (1 << event.rawValue) != 0 }
+
+  mutating func insert(_ event: CallbackEvent) { bits |= 1 << event.rawValue }
 }
 
 /// Makes callbacks of the values that a call gives for them. `Callbacks` implements it with the
@@ -43,6 +61,9 @@ final class TweenCallbacks {
   let onPause: TweenCallback?
   let onResume: TweenCallback?
   let onEnd: TweenEndCallback?
+  /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional would count a reference every
+  /// frame.
+  let everyFrame: TweenCallback
 
   init(
     onStart: TweenCallback? = nil,
@@ -64,12 +85,53 @@ final class TweenCallbacks {
     self.onPause = onPause
     self.onResume = onResume
     self.onEnd = onEnd
+    everyFrame = onUpdate ?? .none
+  }
+
+  /// One callback, for one event.
+  convenience init(_ callback: TweenCallback, for event: CallbackEvent) {
+    self.init(
+      onStart: event == .start ? callback : nil, onUpdate: event == .update ? callback : nil,
+      onRepeat: event == .repeat ? callback : nil, onComplete: event == .complete ? callback : nil,
+      onOverwrite: event == .overwrite ? callback : nil,
+      onReverseComplete: event == .reverseComplete ? callback : nil,
+      onPause: event == .pause ? callback : nil, onResume: event == .resume ? callback : nil)
+  }
+
+  subscript(event: CallbackEvent) -> TweenCallback? {
+    switch event {
+    case .start: onStart
+    case .update: onUpdate
+    case .repeat: onRepeat
+    case .complete: onComplete
+    case .overwrite: onOverwrite
+    case .reverseComplete: onReverseComplete
+    case .pause: onPause
+    case .resume: onResume
+    }
+  }
+
+  /// The events that it has a callback for.
+  var events: CallbackEvents {
+    var events = CallbackEvents()
+    for event in CallbackEvent.allCases where self[event] != nil { events.insert(event) }
+    return events
   }
 
   /// Nothing that was given can be called.
   var isEmpty: Bool {
     onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
       && onReverseComplete == nil && onPause == nil && onResume == nil && onEnd == nil
+  }
+
+  /// Callbacks for the same events that do nothing, in the place of those that each tween has.
+  var open: TweenCallbacks {
+    func open(_ callback: TweenCallback?) -> TweenCallback? { callback.map { _ in .none } }
+    return TweenCallbacks(
+      onStart: open(onStart), onUpdate: open(onUpdate), onRepeat: open(onRepeat),
+      onComplete: open(onComplete), onOverwrite: open(onOverwrite),
+      onReverseComplete: open(onReverseComplete), onPause: open(onPause), onResume: open(onResume),
+      onEnd: onEnd.map { _ in TweenEndCallback { _, _, _ in } })
   }
 
   /// These callbacks for a tween that has no target of its own: they get this one, while it lives.

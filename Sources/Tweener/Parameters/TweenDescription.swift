@@ -57,6 +57,12 @@ final class TweenDescription {
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
 
+  /// What this description has in common with those of calls like it: nothing of its values and callbacks, but for what it has
+  /// callbacks.
+  var open: TweenDescription {
+    TweenDescription(options, callbacks: callbacks?.open, wanted: [], problems: [])
+  }
+
   /// This description with another length and no delay: of a piece among keyframes.
   func lasting(_ duration: Int64) -> TweenDescription {
     var options = options

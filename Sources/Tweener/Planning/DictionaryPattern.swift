@@ -1,5 +1,5 @@
 // The pattern of a dictionary: its words with their values, and its properties' keys. Kept by PlanCache. It holds nothing of
-// the caller's but names, key paths and plain values, and no plan with a callback.
+// the caller's but names, key paths and plain values: no callback, and no curve.
 
 final class DictionaryPattern: CallPattern {
   private struct Slot {
@@ -21,134 +21,150 @@ final class DictionaryPattern: CallPattern {
   private enum Meaning {
     /// A word, always given this value.
     case word(PlainValue)
-    /// A property, whose end is that of the plan's part of this number.
+    /// A word, always given this curve of the caller's, which the plan holds.
+    case curve(CurveIdentity)
+    /// A word for a callback.
+    case callback(ReservedKey)
+    /// A property of one number, whose end is that of the plan's part of this number.
     case end(Int)
+    /// A property of several numbers.
+    case value(PropertyIndex)
   }
 
   let type: ObjectIdentifier
-  let plan: ResolvedPlan
+  let open: OpenPlan
   private let slots: [Slot]
   /// Whether a member of a timeline takes all its words, spelt as they are.
   private let isForMembers: Bool
-  /// The last call that had this pattern, and its ends: often the next call is made with the same dictionary.
+  /// The last call that had this pattern, and its ends: often the next call is made with the same dictionary. `nil` where that
+  /// has more than plain numbers.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var latest: (parameters: TweenParameters, ends: EndArguments)
+  private var latest: TweenParameters?
+  private var latestEnds: EndArguments
 
   init?(
-    _ parameters: TweenParameters, _ made: ResolvedPlan, for target: AnyObject,
+    _ parameters: TweenParameters, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
     _ registry: Registry
   ) {
-    guard made.isPlain, !registry.easings.shorthands.hasAny(in: parameters) else { return nil }
+    guard !registry.easings.shorthands.hasAny(in: parameters) else { return nil }
     var slots: [Slot] = []
-    var ends = EndArguments()
+    var reader = ArgumentReader()
     for (key, value) in parameters {
-      let meaning: Meaning
-      if let property = made.properties.firstIndex(where: { $0.name == key }),
-        let part = made.parts.firstIndex(where: { Int($0.property) == property })
-      {
-        guard let number = ValueReader.plainEnd(value), registry.resolver.keeps(key, for: target)
-        else {
-          return nil
-        }
-        ends[part] = made.bits(number, made.parts[part])
-        meaning = .end(part)
-      } else {
-        guard let name = key.name, ReservedKey.match(name) != nil, let value = PlainValue(value)
-        else { return nil }
-        meaning = .word(value)
+      guard let meaning = Self.meaning(of: key, value, made, &reader, for: target, registry) else {
+        return nil
       }
       slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
     }
     guard registry.easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
     isForMembers = slots.allSatisfy { slot in
-      guard case .word = slot.meaning else { return true }
-      guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
-      return match.rank == 0 && match.word != .base
-        && !ReservedKey.refusedInMembers.contains(match.word)
+      switch slot.meaning {
+      case .end, .value: return true
+      case .callback: return false
+      case .word, .curve:
+        guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
+        return match.rank == 0 && match.word != .base
+          && !ReservedKey.refusedInMembers.contains(match.word)
+      }
     }
-    latest = (parameters, ends)
+    latest = reader.isPlain ? parameters : nil
+    latestEnds = reader.ends
     type = ObjectIdentifier(Swift.type(of: target))
-    plan = made.open
+    self.open = open
   }
 
-  func ends(_ parameters: TweenParameters) -> EndArguments? {
-    if TweenParameters.areSame(parameters, latest.parameters) { return latest.ends }
+  /// What an entry of a call means to the pattern; `nil` where the call has none.
+  private static func meaning(
+    of key: TweenKey, _ value: Any, _ made: ResolvedPlan, _ reader: inout ArgumentReader,
+    for target: AnyObject, _ registry: Registry
+  ) -> Meaning? {
+    if let property = made.properties.firstIndex(where: { $0.name == key }) {
+      guard registry.resolver.keeps(key, for: target) else { return nil }
+      if let part = made.part(ofNumber: property) {
+        return reader.put(number: value, at: part, of: made) ? .end(part) : nil
+      }
+      let property = PropertyIndex(property)
+      return reader.put(value, for: property, of: made) ? .value(property) : nil
+    }
+    guard let name = key.name, let word = ReservedKey.match(name)?.word else { return nil }
+    if word.isCallback {
+      reader.noteOther()
+      return .callback(word)
+    }
+    if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
+      reader.noteOther()
+      return .curve(curve)
+    }
+    return PlainValue(value).map { .word($0) }
+  }
+
+  func arguments(
+    _ parameters: TweenParameters, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+  ) -> CallArguments? {
+    if let latest, TweenParameters.areSame(parameters, latest) {
+      return CallArguments(ends: latestEnds)
+    }
     guard parameters.count == slots.count else { return nil }
-    var ends = EndArguments()
+    var reader = ArgumentReader()
     // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
     for (key, value) in parameters {
-      guard put(key, value, &ends) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
     }
-    let old = takeOut(&latest, leaving: (parameters, ends))
-    withExtendedLifetime(old) {}
-    return ends
+    guard let arguments = reader.finish(callbacks) else { return nil }
+    if reader.isPlain {
+      latestEnds = reader.ends
+      let old = takeOut(&latest, leaving: parameters)
+      withExtendedLifetime(old) {}
+    }
+    return arguments
   }
 
-  /// The bits that the properties of a timeline's member go to: of its own words, and of `defaults` what it does not give.
-  func ends(_ own: TweenParameters, over defaults: TweenParameters) -> EndArguments? {
+  /// What the call of a timeline's member supplies: of its own words, and of `defaults` what it does not give.
+  func arguments(
+    _ own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan
+  ) -> CallArguments? {
     guard isForMembers, own.count <= slots.count, own.count + defaults.count >= slots.count else {
       return nil
     }
-    var ends = EndArguments()
+    var reader = ArgumentReader()
     var count = own.count
     for (key, value) in own {
-      guard put(key, value, &ends) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
     }
     for (key, value) in defaults where own[key] == nil {
-      guard put(key, value, &ends) else { return nil }
+      guard put(key, value, plan, &reader) else { return nil }
       count += 1
     }
-    return count == slots.count ? ends : nil
+    return count == slots.count ? CallArguments(ends: reader.ends) : nil
   }
 
-  /// Puts what a call gives for a key into `ends`. False where that is not of this pattern.
+  /// Puts what a call gives for a key into `reader`. False where that is not of this pattern.
   @inline(__always)
-  private func put(_ key: TweenKey, _ value: Any, _ ends: inout EndArguments) -> Bool {
+  private func put(
+    _ key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
+  ) -> Bool {
     guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
     switch slots[slot].meaning {
     case .word(let known): return known.isSame(as: value)
-    case .end(let part):
-      guard let number = ValueReader.plainEnd(value) else { return false }
-      ends[part] = plan.bits(number, plan.parts[part])
+    case .end(let part): return reader.put(number: value, at: part, of: plan)
+    case .value(let property): return reader.put(value, for: property, of: plan)
+    case .curve(let curve):
+      reader.noteOther()
+      return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve
+    case .callback(let word):
+      reader.put(value, for: word)
       return true
     }
   }
 }
 
 extension ResolvedPlan {
-  /// Whether all it does is moving one number a property, straight, by a curve of ours.
-  var isPlain: Bool {
-    guard problems.isEmpty, !isIndividual, plan.callbacks == nil, plan.easing.easing != nil,
-      properties.count == parts.count, properties.count == plan.wanted.count,
-      properties.count <= EndArguments.scalarCount
-    else { return false }
-    return parts.allSatisfy { part in
-      guard case .to = part.endRule else { return false }
-      let property = properties[Int(part.property)]
-      let access = property.access
-      return access.elements.count == 1 && access.elements[0].period == nil
-        && access.interpolation == nil
-        && !access.isProgress && access.dependencies.isEmpty && property.origins.isEmpty
-    }
-  }
-}
-
-extension ResolvedPlan {
-  /// The plan with its ends left to each tween.
-  var open: ResolvedPlan {
-    ResolvedPlan(plan: plan, properties: properties, parts: parts.map(\.open), problems: [])
-  }
-}
-
-extension PlannedComponent {
-  /// The component with its end left to each tween.
-  fileprivate var open: PlannedComponent {
-    PlannedComponent(
-      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      layout: layout, encoding: encoding, key: key, endRule: .argument)
+  /// The part of a property of one number; `nil` for any other property.
+  func part(ofNumber property: Int) -> Int? {
+    guard properties[property].access.elements.count == 1 else { return nil }
+    return parts.firstIndex { Int($0.property) == property }
   }
 }
 

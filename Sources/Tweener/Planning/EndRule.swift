@@ -1,9 +1,6 @@
 // How the ends of one component follow from its start value. Made when the parameters are read, evaluated when the tween
 // starts.
 
-/// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of more parts are not shared.
-typealias EndArguments = SIMD8<UInt64>
-
 /// The end (and perhaps the start) of one component, before the tween has started.
 enum EndRule {
   /// To these bits.

@@ -10,28 +10,30 @@ final class PlanCache {
   #endif
   private var registrations = 0
 
-  /// The plan for a call whose pattern is known, and where its properties go.
+  /// The plan for a call whose pattern is known, and what is the call's own.
   @inline(__always)
-  func plan<Call: PatternedCall>(for target: AnyObject, _ call: Call, _ registrations: Int)
-    -> (plan: ResolvedPlan, ends: EndArguments)?
-  {
+  func plan<Call: PatternedCall>(
+    for target: AnyObject, _ call: Call, _ registrations: Int,
+    _ callbacks: ParameterReader.Callbacks
+  ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    return Call.patterns(in: self).plan(for: target, call)
+    return Call.patterns(in: self).plan(for: target) { $0.arguments(call, $1, callbacks) }
   }
 
   /// The plan for a member of a timeline whose pattern is known.
   func plan(
     for target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
     _ registrations: Int
-  ) -> (plan: ResolvedPlan, ends: EndArguments)? {
+  ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    return dictionaries.plan(for: target) { $0.ends(own, over: defaults) }
+    return dictionaries.plan(for: target) { $0.arguments(own, over: defaults, $1) }
   }
 
-  /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time.
+  /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time. Returns the plan that the
+  /// call shares with those to come, where they find it only if a tween has it.
   func note<Call: PatternedCall>(
     _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
-  ) {
+  ) -> ResolvedPlan? {
     Call.patterns(in: self).note(made, of: call, for: target, registry)
   }
 
@@ -57,17 +59,21 @@ protocol PatternedCall {
     -> TweenDescription
 }
 
-/// What calls have in common that differ in plain numbers alone. They share one plan, in which the ends are open, and each
-/// tween's components know their own.
+/// What calls have in common that differ in values and callbacks alone. They share one plan, in which both are open, and each
+/// tween knows its own.
 protocol CallPattern: AnyObject {
   associatedtype Call
   /// The exact class of the targets.
   var type: ObjectIdentifier { get }
-  var plan: ResolvedPlan { get }
-  /// The pattern of a call, of which `made` was made; `nil` where there is more to the call than plain numbers.
-  init?(_ call: Call, _ made: ResolvedPlan, for target: AnyObject, _ registry: Registry)
-  /// The bits that a call's properties go to, one for each part of the plan; `nil` where the call has another pattern.
-  func ends(_ call: Call) -> EndArguments?
+  var open: OpenPlan { get }
+  /// The pattern of a call, of which `made` was made, and which is to share `open`; `nil` where there is more to the call.
+  init?(
+    _ call: Call, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
+    _ registry: Registry)
+  /// What a call supplies of its own to the pattern's plan; `nil` where the call has another pattern.
+  func arguments(
+    _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+  ) -> CallArguments?
 }
 
 final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall {
@@ -82,24 +88,19 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
   private static var maximumCount: Int { 4 }
 
   @inline(__always)
-  func plan(for target: AnyObject, _ call: Pattern.Call) -> (
-    plan: ResolvedPlan, ends: EndArguments
-  )? {
-    plan(for: target) { $0.ends(call) }
-  }
-
-  @inline(__always)
-  func plan(for target: AnyObject, _ ends: (Pattern) -> EndArguments?) -> (
-    plan: ResolvedPlan, ends: EndArguments
-  )? {
+  func plan(
+    for target: AnyObject, _ arguments: (Pattern, ResolvedPlan) -> CallArguments?
+  ) -> SharedCall? {
     let type = ObjectIdentifier(type(of: target))
     var index = 0
     // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
     while index < patterns.count {
       let pattern = patterns[index]
-      if pattern.type == type, let ends = ends(pattern) {
+      if pattern.type == type, let plan = pattern.open.plan,
+        let arguments = arguments(pattern, plan)
+      {
         if index > 0, index < patterns.count { patterns.swapAt(0, index) }
-        return (pattern.plan, ends)
+        return (plan, arguments)
       }
       index += 1
     }
@@ -108,13 +109,16 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
 
   func note(
     _ made: ResolvedPlan, of call: Pattern.Call, for target: AnyObject, _ registry: Registry
-  ) {
-    guard isSeenAgain(made, call.entryCount, for: target),
-      let pattern = Pattern(call, made, for: target, registry)
-    else { return }
-    let old = patterns.count == Self.maximumCount ? patterns.removeLast() : nil
-    patterns.insert(pattern, at: 0)
+  ) -> ResolvedPlan? {
+    guard isSeenAgain(made, call.entryCount, for: target), made.isPlain else { return nil }
+    let plan = made.open
+    let open = OpenPlan(plan)
+    guard let pattern = Pattern(call, made, open, for: target, registry) else { return nil }
+    let old = takeOut(&patterns, leaving: [])
+    let living = old.filter { $0.open.plan != nil }
+    patterns = [pattern] + living.prefix(Self.maximumCount - 1)
     withExtendedLifetime(old) {}
+    return open.isPassing ? plan : nil
   }
 
   /// Whether the call before had as many entries, for the same class, with the same times.

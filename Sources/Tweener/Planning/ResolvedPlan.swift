@@ -140,7 +140,7 @@ final class ResolvedPlan {
     if isMeasured, !plan.isPlaced { timing.isMeasured = true }
     easedDuration = isMeasured && plan.unitsPerSecond == nil ? plan.easedDuration : nil
     self.timing = timing
-    self.onUpdate = plan.callbacks?.onUpdate ?? TweenCallback { _, _ in }
+    self.onUpdate = plan.callbacks?.everyFrame ?? .none
     self.properties = properties
     self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
     self.hasAdditive = properties.contains { $0.access.isAdditive }

@@ -1,49 +1,106 @@
-// The pattern of a typed call: its options, and the key paths that it moves. Kept by PlanCache. It holds nothing of the
-// caller's but key paths; a call with a callback or with a value that is not a plain number has none.
+// The pattern of a typed call: its options, the key paths that it moves, and the words for its callbacks. Kept by PlanCache. It
+// holds nothing of the caller's but key paths: no callback, and no curve.
 
 final class TypedCallPattern: CallPattern {
-  let type: ObjectIdentifier
-  let plan: ResolvedPlan
-  private let options: CallOptions
-  /// By identity: a literal in a program's text is one object every time. One for each of the plan's parts, in the order of the calls.
-  private let paths: [(path: AnyKeyPath, part: Int)]
-
-  init?(
-    _ call: CallDescription, _ made: ResolvedPlan, for target: AnyObject,
-    _ registry: Registry
-  ) {
-    guard made.isPlain, call.isTyped, let options = call.options,
-      !registry.easings.shorthands.takesTypedKeys, call.entries.count == made.properties.count,
-      registry.easings.keyOrder.tellsApart(call.entries.map(\.key))
-    else { return nil }
-    var paths: [(path: AnyKeyPath, part: Int)] = []
-    for entry in call.entries {
-      guard let path = entry.key.keyPath, ValueReader.plainEnd(entry.value) != nil,
-        registry.resolver.keeps(entry.key, for: target),
-        let property = made.properties.firstIndex(where: { $0.name == entry.key }),
-        let part = made.parts.firstIndex(where: { Int($0.property) == property })
-      else { return nil }
-      paths.append((path, part))
-    }
-    self.options = options
-    self.paths = paths
-    type = ObjectIdentifier(Swift.type(of: target))
-    plan = made.open
+  private enum Slot {
+    /// A property of one number, which goes to this part of the plan. Paths are compared by identity: a literal in a program's
+    /// text is one object every time.
+    case end(AnyKeyPath, part: Int)
+    /// A property of several numbers.
+    case value(AnyKeyPath, PropertyIndex)
+    case callback(ReservedKey)
   }
 
-  func ends(_ call: CallDescription) -> EndArguments? {
-    guard call.entries.count == paths.count, call.isTyped, call.options == options else {
-      return nil
+  let type: ObjectIdentifier
+  let open: OpenPlan
+  /// Without a curve of the caller's.
+  private let options: CallOptions
+  private let curve: CurveIdentity?
+  /// In the order of the calls.
+  private let slots: [Slot]
+
+  init?(
+    _ call: CallDescription, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
+    _ registry: Registry
+  ) {
+    guard call.isTyped, let options = call.options, !registry.easings.shorthands.takesTypedKeys,
+      registry.easings.keyOrder.tellsApart(call.entries.map(\.key))
+    else { return nil }
+    var slots: [Slot] = []
+    var reader = ArgumentReader()
+    for entry in call.entries {
+      if let property = made.properties.firstIndex(where: { $0.name == entry.key }) {
+        guard let path = entry.key.keyPath, registry.resolver.keeps(entry.key, for: target) else {
+          return nil
+        }
+        if let part = made.part(ofNumber: property) {
+          guard reader.put(number: entry.value, at: part, of: made) else { return nil }
+          slots.append(.end(path, part: part))
+        } else {
+          let property = PropertyIndex(property)
+          guard reader.put(entry.value, for: property, of: made) else { return nil }
+          slots.append(.value(path, property))
+        }
+      } else if let word = entry.key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
+        slots.append(.callback(word))
+      } else {
+        return nil
+      }
     }
-    var ends = EndArguments()
-    for index in paths.indices {
-      let (path, part) = paths[index]
-      guard case .path(let given) = call.entries[index].key.form, given.path === path,
-        let number = ValueReader.plainEnd(call.entries[index].value)
-      else { return nil }
-      ends[part] = plan.bits(number, plan.parts[part])
+    (self.options, curve) = options.withoutCurve
+    self.slots = slots
+    type = ObjectIdentifier(Swift.type(of: target))
+    self.open = open
+  }
+
+  func arguments(
+    _ call: CallDescription, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+  ) -> CallArguments? {
+    guard call.entries.count == slots.count, call.isTyped, let given = call.options,
+      has(given)
+    else { return nil }
+    var reader = ArgumentReader()
+    for index in slots.indices {
+      let entry = call.entries[index]
+      switch slots[index] {
+      case .end(let path, let part):
+        guard entry.key.isLiterally(path), reader.put(number: entry.value, at: part, of: plan)
+        else {
+          return nil
+        }
+      case .value(let path, let property):
+        guard entry.key.isLiterally(path), reader.put(entry.value, for: property, of: plan) else {
+          return nil
+        }
+      case .callback(let word):
+        guard let name = entry.key.name, ReservedKey.match(name)?.word == word else { return nil }
+        reader.put(entry.value, for: word)
+      }
     }
-    return ends
+    return reader.finish(callbacks)
+  }
+
+  @inline(__always)
+  private func has(_ given: CallOptions) -> Bool {
+    if !given.easing.isCustom { return curve == nil && given == options }
+    return given.withoutCurve == (options, curve)
+  }
+}
+
+extension CallOptions {
+  /// The options with no easing, and which curve of the caller's it is; with their easing where it is none.
+  fileprivate var withoutCurve: (CallOptions, CurveIdentity?) {
+    guard let curve = CurveIdentity(easing) else { return (self, nil) }
+    var options = self
+    options.easing = .linear
+    return (options, curve)
+  }
+}
+
+extension TweenKey {
+  @inline(__always)
+  fileprivate func isLiterally(_ path: AnyKeyPath) -> Bool {
+    if case .path(let given) = form { given.path === path } else { false }
   }
 }
 

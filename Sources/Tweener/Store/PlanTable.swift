@@ -11,6 +11,8 @@ struct PlanSummary {
   var uses: Int32 = 0
   var overwrite = OverwriteMode.atStart
   var hasCallbacks = false
+  /// The events that it has a callback for, but for the end whatever its outcome.
+  var events = CallbackEvents()
   var hasUpdate = false
   var hasRepeat = false
   /// See ``ResolvedPlan/hasComputed``.
@@ -47,8 +49,9 @@ extension PlanSummary {
     timing = plan.timing
     overwrite = plan.plan.overwrite
     hasCallbacks = plan.plan.callbacks != nil
-    hasUpdate = plan.plan.callbacks?.onUpdate != nil
-    hasRepeat = plan.plan.callbacks?.onRepeat != nil
+    events = plan.plan.callbacks?.events ?? CallbackEvents()
+    hasUpdate = events.contains(.update)
+    hasRepeat = events.contains(.repeat)
     hasComputed = plan.hasComputed
     hasAdditive = plan.hasAdditive
     hasClaims = plan.hasClaims

@@ -35,6 +35,11 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var motions = MotionTable()
+  /// Whom their tweens call, where they share a plan.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var callbacks = CallbackTable()
   /// The total durations of ended tweens, where they are more than one play.
   #if !DEBUG
     @exclusivity(unchecked)

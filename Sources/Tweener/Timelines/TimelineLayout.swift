@@ -105,5 +105,5 @@ struct PlacedTween {
   /// The call, with defaults underneath, where its plan may be known or kept.
   let call: TweenParameters?
   /// The plan of a call that has been seen, and its ends.
-  let known: (plan: ResolvedPlan, ends: EndArguments)?
+  let known: SharedCall?
 }

@@ -118,9 +118,7 @@ struct TimelineReader {
   }
 
   /// The plan of a call with one target that is like others before it, and the ends of its own.
-  private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> (
-    plan: ResolvedPlan, ends: EndArguments
-  )? {
+  private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> SharedCall? {
     guard knowsPlans, let registry, tweens.targets.count == 1, let target = tweens.targets[0],
       let known = registry.planCache.plan(
         for: target, tweens.parameters, over: defaults, registry.registrations),
@@ -133,7 +131,7 @@ struct TimelineReader {
   }
 
   private mutating func append(
-    _ known: (plan: ResolvedPlan, ends: EndArguments), _ member: TimelineMember,
+    _ known: SharedCall, _ member: TimelineMember,
     to layout: TimelineLayout
   ) {
     let span = TimelineSpan(known.plan.timing)

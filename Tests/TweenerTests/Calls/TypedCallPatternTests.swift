@@ -29,8 +29,7 @@ struct TypedCallPatternTests {
       if forgets { engine.registry.planCache.forget() }
       let options = CallOptions(duration: duration, easing: easing)
       let call = last(TweenTemplate(describing: options)).call
-      let plan = engine.registry.planCache.plan(for: boxes[2], call, engine.registry.registrations)
-      if !forgets { isServed = plan != nil }
+      if !forgets { isServed = tweener.sharesPlan(boxes[2], call) }
       tweener.addTween(boxes[2], duration: duration, easing: easing, last)
       var trace: [[UInt64]] = []
       for _ in 0..<5 {
@@ -69,7 +68,52 @@ struct TypedCallPatternTests {
     #expect(!isServed(easing: .custom { $0 }) { $0.to(\.x, 5) })
     #expect(
       !isServed(
-        last: { $0.to(\.frame, RuleFrame(x: 3)) }, first: { $0.to(\.frame, RuleFrame()) }))
+        last: { $0.to(\.frame, RuleFrame(x: .infinity)) }, first: { $0.to(\.frame, RuleFrame()) }))
+    #expect(
+      !isServed(
+        last: { $0.by(\.frame, RuleFrame(x: 3)) }, first: { $0.to(\.frame, RuleFrame()) }))
+    #expect(
+      !isServed(
+        last: { $0.to(\.x, 5).onRepeat { $0.y = 9 } }, first: { $0.to(\.x, 5).onStart { $0.y = 9 } }
+      ))
+  }
+
+  @Test("other values of several numbers, of every type, and other closures are served")
+  func arguments() {
+    #expect(
+      isServed(last: { $0.to(\.frame, RuleFrame(x: 3)) }, first: { $0.to(\.frame, RuleFrame()) }))
+    #expect(
+      isServed(
+        last: { $0.to(\.point, SIMD2(1, 2)).to(\.place, SIMD3(4, 5, 6)).to(\.half, 2) },
+        first: { $0.to(\.point, SIMD2(7, 2)).to(\.place, SIMD3(4, 0, 0)).to(\.half, 1) }))
+    var count = 0
+    #expect(
+      isServed(
+        last: { $0.to(\.x, 1).onComplete { $0.y = -9 }.onEnd { _, _ in count += 1 } },
+        first: { $0.to(\.x, 5).onComplete { $0.y = 9 }.onEnd { _, _ in count += 10 } }))
+    #expect(count == 2 * (2 * 10 + 1))
+  }
+
+  @Test("an easing of the caller's is served while a tween has it, and not kept")
+  func customEasing() {
+    let tracker = LifetimeTracker()
+    let tweener = Tweener()
+    let box = ShapeBox()
+    do {
+      let token = tracker.makeToken()
+      nonisolated(unsafe) let held = token
+      let easing = Easing.custom { time in withExtendedLifetime(held) { time * time } }
+      let call = TweenTemplate<ShapeBox>(describing: CallOptions(duration: 1, easing: easing))
+        .to(\.observed, 5).call
+      for _ in 0..<2 { tweener.addTween(box, duration: 1, easing: easing) { $0.to(\.observed, 5) } }
+      #expect(tweener.sharesPlan(box, call))
+      tweener.addTween(box, duration: 1, easing: easing) { $0.to(\.observed, 9) }
+      tweener.advance(by: 0.5)
+      #expect(box.observed == 5 + 4 * 0.25)
+      tweener.advance(by: 0.5)
+      #expect(!tweener.sharesPlan(box, call))
+    }
+    #expect(tracker.living == 0)
   }
 
   @Test("what is registered meanwhile counts")
@@ -87,16 +131,11 @@ struct TypedCallPatternTests {
   @Test("a target of another class is read, and so is a dictionary with the same entries")
   func kinds() {
     let tweener = Tweener()
-    let engine = tweener.engine
     for _ in 0..<3 { tweener.addTween(ShapeBox(), duration: 1) { $0.to(\.x, 5) } }
     let call = TweenTemplate<ShapeBox>(describing: CallOptions(duration: 1)).to(\.x, 5).call
-    #expect(
-      engine.registry.planCache.plan(for: ShapeBox(), call, engine.registry.registrations) != nil)
-    #expect(
-      engine.registry.planCache.plan(for: ShapeChild(), call, engine.registry.registrations) == nil)
+    #expect(tweener.sharesPlan(ShapeBox(), call))
+    #expect(!tweener.sharesPlan(ShapeChild(), call))
     let dictionary: TweenParameters = [.duration: 1.0, .path(\ShapeBox.x): 5.0]
-    #expect(
-      engine.registry.planCache.plan(for: ShapeBox(), dictionary, engine.registry.registrations)
-        == nil)
+    #expect(!tweener.sharesPlan(ShapeBox(), dictionary))
   }
 }

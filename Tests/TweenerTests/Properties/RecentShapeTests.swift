@@ -41,13 +41,19 @@ struct RecentShapeTests {
   func endTypes() {
     let plain: [Any] = [7.5, 7, -0.0, 1e300]
     let other: [Any] = [
-      Float(7.5), CGFloat(7.5), UInt8(7), 1 << 53, Int.max, "7.5", "+=2", true, Double.nan,
+      CGFloat(7.5), UInt16(7), "7.5", "+=2", true, Double.nan,
       -Double.infinity, [1.0], Double?(7.5) as Any, Double?.none as Any, NSNumber(value: 7.5),
       TweenValue.by(2), TweenValue.to(7.5).eased(.inQuad), TweenValue.each { (_: Int) in 3.5 },
     ]
     for key: TweenKey in ["x", "half", "whole", "byte", "observed", .path(\ShapeBox.y)] {
       for end in plain { #expect(hits(of: first(key), last(key, end)) == 1, "\(end) for \(key)") }
       for end in other { #expect(hits(of: first(key), last(key, end)) == 0, "\(end) for \(key)") }
+      // The property's own type, and of others Double and Int alone.
+      #expect(hits(of: first(key), last(key, Float(7.5))) == (key == "half" ? 1 : 0), "\(key)")
+      #expect(hits(of: first(key), last(key, UInt8(7))) == (key == "byte" ? 1 : 0), "\(key)")
+      for end in [1 << 53, Int.max] {
+        #expect(hits(of: first(key), last(key, end)) == (key == "whole" ? 1 : 0), "\(key)")
+      }
     }
   }
 

@@ -9,6 +9,8 @@ struct RecentShapeTwinTests {
   private struct Habit {
     var words: TweenParameters
     var keys: [TweenKey]
+    /// Callbacks and selectors, a new one for each call.
+    var events: [TweenKey] = []
 
     init(_ random: inout SplitMix64) {
       words = [.duration: Double(random.whole(in: 0...6)) / 4]
@@ -16,7 +18,7 @@ struct RecentShapeTwinTests {
       if random.chance(60) {
         let easings: [Any] = [
           Easing.inOutQuad, Easing.outElastic, Easing.linear, "inBack",
-          Easing.cubicBezier(0.3, 0, 0.2, 1),
+          Easing.cubicBezier(0.3, 0, 0.2, 1), Easing.custom { $0 * $0 }, Easing.custom { 1 - $0 },
         ]
         words[random.pick([.easing, "ease"])] = random.pick(easings)
       }
@@ -28,19 +30,37 @@ struct RecentShapeTwinTests {
         let modes: [Any] = [OverwriteMode.atAdd, OverwriteMode.none, true, "all"]
         words[.overwrite] = random.pick(modes)
       }
-      if random.chance(10) { words[.onComplete] = {} }
+      if random.chance(40) {
+        events = random.some(random.whole(in: 1...3), of: Self.allEvents)
+      }
       keys = random.some(
         random.whole(in: 0...3),
         of: [
           "x", "y", "half", "whole", "byte", "observed", "left", "sum", .path(\ShapeBox.x),
           .path(\ShapeBox.observed), .path(\ShapeBox.list[0]), .path(\ShapeBox.frame.width),
+          "point", "place", "frame", .path(\ShapeBox.point), .path(\ShapeBox.frame),
         ])
     }
 
-    func call(_ random: inout SplitMix64) -> TweenParameters {
+    private static let allEvents: [TweenKey] = [
+      .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onPause, .onResume, .onEnd,
+      .startSelector, .completionSelector, "completionBlock",
+    ]
+    private static let vectors: Set<TweenKey> = [
+      "point", "place", "frame", .path(\ShapeBox.point), .path(\ShapeBox.frame),
+    ]
+
+    func call(_ random: inout SplitMix64, _ name: Int, _ stage: ShapeStage) -> TweenParameters {
       var parameters = words
+      for event in events {
+        parameters[event] = callback(event, random.whole(in: 0...19), "\(name) \(event)", stage)
+      }
       for key in keys {
         let number = Double(random.whole(in: -400...400)) / 8
+        if Self.vectors.contains(key) {
+          parameters[key] = vector(key, number, random.whole(in: 0...19))
+          continue
+        }
         switch random.whole(in: 0...19) {
         case 0: parameters[key] = "\(number)"
         case 1: parameters[key] = TweenValue.by(number)
@@ -51,6 +71,45 @@ struct RecentShapeTwinTests {
         }
       }
       return parameters
+    }
+
+    private func callback(_ event: TweenKey, _ form: Int, _ text: String, _ stage: ShapeStage)
+      -> Any
+    {
+      let log = stage.log
+      let plain = { log.add(text) }
+      if form == 0 { return 3.0 }
+      if event == .startSelector || event == .completionSelector {
+        return form == 1 ? plain : TweenAction(log) { log in { log.add(text) } }
+      }
+      switch form {
+      case 1: return { (tween: Tween) in log.add("\(text) \(tween.progress)") }
+      case 2: return { (tween: Tween) in log.add("\(text) removed \(tween.remove())") }
+      case 3: return { (box: ShapeBox) in log.add("\(text) \(box.x)") }
+      case 4: return Optional(plain) as Any
+      case 5:
+        return { [unowned stage] in _ = stage.tweener.addTween(ShapeBox(), [.onStart: plain]) }
+      default: return plain
+      }
+    }
+
+    private func vector(_ key: TweenKey, _ number: Double, _ form: Int) -> Any {
+      let value: any Tweenable =
+        switch key {
+        case "place": SIMD3(Float(number), 2, -Float(number))
+        case "frame", .path(\ShapeBox.frame): RuleFrame(x: number, y: 3, width: 4, height: number)
+        default: SIMD2(number, 7)
+        }
+      switch form {
+      case 0: return number
+      case 1: return [number, 2.0]
+      case 2: return Optional(value) as Any
+      case 3: return SIMD2(number, .nan)
+      case 4: return [TweenValue.to(number), .by(3)]
+      case 5: return TweenValue.by(number)
+      case 6: return "1, 2"
+      default: return value
+      }
     }
   }
 
@@ -64,8 +123,9 @@ struct RecentShapeTwinTests {
         var random = SplitMix64(seed: UInt64(seed * 10 + part))
         let boxes = (0..<3).map { $0 == 2 ? ShapeChild() : ShapeBox() }
         let habits = (0..<random.whole(in: 1...4)).map { _ in Habit(&random) }
-        for _ in 0..<30 {
-          let tween = stage.add(random.pick(habits).call(&random), to: random.pick(boxes))
+        for name in 0..<30 {
+          let call = random.pick(habits).call(&random, name, stage)
+          let tween = stage.add(call, to: random.pick(boxes))
           switch random.whole(in: 0...11) {
           case 0: tween.pause()
           case 1: stage.tweener.pauseTween(boxes[0], ["x"])

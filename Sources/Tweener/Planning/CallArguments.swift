@@ -1,0 +1,102 @@
+// What a call supplies of its own to a plan that it shares with calls like it. Made by a pattern, taken in by the engine.
+
+/// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of more parts are not shared.
+typealias EndArguments = SIMD8<UInt64>
+
+struct CallArguments {
+  /// The bits that its properties go to, one for each part of the plan.
+  var ends = EndArguments()
+  /// Its callbacks, where it has any: the plan knows only for what there are some.
+  var callbacks: TweenCallbacks?
+}
+
+/// A plan that a call shares with others, and what is its own.
+typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
+
+/// The call of which arguments are made: what it gives for callbacks is collected, to be read when everything else fits.
+struct ArgumentReader {
+  private(set) var ends = EndArguments()
+  /// `nil` where there are none: most calls make no list.
+  private var given: [ParameterEntry]?
+  /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
+  private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
+  /// Whether nothing but plain numbers was put in.
+  private(set) var isPlain = true
+
+  /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
+  @inline(__always)
+  mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
+    guard let number = ValueReader.plainEnd(value) else {
+      return put(value, for: plan.parts[part].property, of: plan)
+    }
+    ends[part] = plan.bits(number, plan.parts[part])
+    return true
+  }
+
+  /// Puts in what a call gives for a property of several numbers. False where that is not a value of its type, or has a number
+  /// that is not finite.
+  @inline(never)
+  mutating func put(_ value: Any, for property: PropertyIndex, of plan: ResolvedPlan) -> Bool {
+    isPlain = false
+    let access = plan.properties[Int(property)].access
+    guard type(of: value) == access.valueType, let bits = access.encode(value) else { return false }
+    for index in plan.parts.indices where plan.parts[index].property == property {
+      let end = bits[Int(plan.parts[index].element)]
+      guard plan.double(end, plan.parts[index]).isFinite else { return false }
+      ends[index] = end
+    }
+    return true
+  }
+
+  mutating func put(_ value: Any, for callback: ReservedKey) {
+    isPlain = false
+    if let only {
+      given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
+      self.only = nil
+    } else if given == nil, let event = callback.event, let body = Self.plainCallback(value) {
+      only = (callback, event, body)
+      return
+    }
+    let entry = ParameterEntry(word: callback, name: callback.name, value: value)
+    if given?.append(entry) == nil { given = [entry] }
+  }
+
+  /// A closure that takes nothing, or one of a template.
+  private static func plainCallback(_ value: Any) -> TweenCallback? {
+    if type(of: value) == (() -> Void).self, let body = value as? () -> Void {
+      return TweenCallback { _, _ in body() }
+    }
+    return exactly(value, TweenCallback.self)
+  }
+
+  /// The call has a value that only the caller may hold.
+  mutating func noteOther() { isPlain = false }
+
+  /// All that was put in; `nil` where a callback is wrong, which reading the call reports.
+  func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
+    if let only {
+      return CallArguments(
+        ends: ends, callbacks: TweenCallbacks(only.callback, for: only.event))
+    }
+    guard let given else { return CallArguments(ends: ends) }
+    let (read, problems) = callbacks().read(given, targetType: nil)
+    return problems.isEmpty && !read.isEmpty ? CallArguments(ends: ends, callbacks: read) : nil
+  }
+}
+
+extension ReservedKey {
+  /// What a closure that the word gives is called at.
+  fileprivate var event: CallbackEvent? {
+    switch self {
+    case .onStart: .start
+    case .onUpdate: .update
+    case .onRepeat: .repeat
+    case .onComplete: .complete
+    case .onOverwrite: .overwrite
+    case .onReverseComplete: .reverseComplete
+    case .onPause: .pause
+    case .onResume: .resume
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Plans whose ends and callbacks are left to each tween: which can be, and how a pattern keeps one.
+
+extension ResolvedPlan {
+  /// Whether all it does is moving numbers straight to ends that the call gives, by easings that can be compared.
+  var isPlain: Bool {
+    guard problems.isEmpty, !isIndividual, plan.easing.easing != nil,
+      parts.count <= EndArguments.scalarCount, properties.count == plan.wanted.count,
+      parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
+    else { return false }
+    return parts.allSatisfy { part in
+      guard case .to = part.endRule else { return false }
+      let property = properties[Int(part.property)]
+      let access = property.access
+      return access.elements[Int(part.element)].period == nil && access.interpolation == nil
+        && !access.isProgress && access.dependencies.isEmpty && access.claims.isEmpty
+        && property.origins.isEmpty
+    }
+  }
+
+  /// The plan with its ends and its callbacks left to each tween.
+  var open: ResolvedPlan {
+    ResolvedPlan(plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [])
+  }
+
+  /// What this plan has that an open one leaves to each tween. Both have the same parts.
+  var arguments: CallArguments {
+    var arguments = CallArguments(callbacks: plan.callbacks)
+    for (index, part) in parts.enumerated() {
+      if case .to(let end) = part.endRule { arguments.ends[index] = end }
+    }
+    return arguments
+  }
+
+  /// Whether it calls a curve of the caller's.
+  fileprivate var hasCustomEasing: Bool {
+    plan.easing.easing?.isCustom == true || plan.backwardEasing?.easing?.isCustom == true
+  }
+}
+
+extension PlannedComponent {
+  /// The component with its end left to each tween.
+  fileprivate var open: PlannedComponent {
+    PlannedComponent(
+      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
+      layout: layout, encoding: encoding, key: key, endRule: .argument)
+  }
+}
+
+/// How a pattern keeps its plan: itself, or, where the plan has a curve of the caller's, as long as tweens have it.
+final class OpenPlan {
+  private let kept: ResolvedPlan?
+  private weak var used: ResolvedPlan?
+
+  /// `plan` is open.
+  init(_ plan: ResolvedPlan) {
+    kept = plan.hasCustomEasing ? nil : plan
+    used = kept == nil ? plan : nil
+  }
+
+  /// Whether only tweens keep it alive.
+  var isPassing: Bool { kept == nil }
+
+  /// The plan, while there is one.
+  @inline(__always)
+  var plan: ResolvedPlan? { kept ?? used }
+}
+
+/// Which curve of the caller's an easing is. To be compared with another only while something keeps the curve alive.
+struct CurveIdentity: Equatable {
+  private let curve: ObjectIdentifier
+
+  /// `nil` for an easing that is no curve of the caller's.
+  init?(_ easing: Easing) {
+    guard case .custom(let curve) = easing.shape else { return nil }
+    self.curve = ObjectIdentifier(curve)
+  }
+}

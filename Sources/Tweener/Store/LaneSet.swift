@@ -21,6 +21,8 @@ struct LaneSet {
   /// Places of lanes that were given up.
   private var free: [LaneIndex] = []
   private var isDelivering = false
+  /// How many lanes hold an easing of the caller's.
+  private(set) var customCount = 0
 
   @inline(__always)
   subscript(_ index: LaneIndex) -> Lane { lanes[Int(index)] }
@@ -51,6 +53,7 @@ struct LaneSet {
     made &+= 1
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
+    if key.motion.isCustom { customCount += 1 }
     if isDelivering, lane.runsCallerCode { lane.beginDelivery() }
     if let place = free.popLast() {
       lanes[Int(place)] = lane
@@ -59,6 +62,7 @@ struct LaneSet {
     } else if lanes.count >= Self.maximumLaneCount,
       let empty = lanes.firstIndex(where: { $0.count == 0 })
     {
+      if lanes[empty].key.motion.isCustom { customCount -= 1 }
       released.append(lanes[empty])
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
@@ -72,12 +76,14 @@ struct LaneSet {
     return index
   }
 
-  /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let go of when nothing
-  /// is under way: their accessors are the caller's.
+  /// Gives up the empty lanes of properties and easings that only their tweens keep. They come back, to be let go of when
+  /// nothing is under way: their closures are the caller's.
   mutating func forgetPassing() -> [Lane] {
     var forgotten: [Lane] = []
-    for (index, lane) in lanes.enumerated() where lane.key.access?.isPassing == true {
-      guard lane.count == 0 else { continue }
+    for (index, lane) in lanes.enumerated() where lane.count == 0 {
+      let isCustom = lane.key.motion.isCustom
+      guard isCustom || lane.key.access?.isPassing == true else { continue }
+      if isCustom { customCount -= 1 }
       forgotten.append(lane)
       indices[lane.key] = nil
       lanes[index] = Lane(key: .none)

@@ -178,7 +178,7 @@ struct SharedValueTests {
           tweener.addTween(
             box,
             [
-              .duration: 1, key: easing, "observed": 3.0, .onComplete: {},
+              .duration: 1, key: easing, "observed": 3.0, "x": 4, .onComplete: {},
               "place": SIMD3<Float>(1, 2, 3),
             ])
         }

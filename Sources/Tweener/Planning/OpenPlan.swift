@@ -12,7 +12,8 @@ extension ResolvedPlan {
       let property = properties[Int(part.property)]
       let access = property.access
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil
-        && !access.isProgress && access.dependencies.isEmpty && access.claims.isEmpty
+        && !access.isProgress && (access.dependencies.isEmpty || part.share != nil)
+        && access.claims.isEmpty
         && property.origins.isEmpty
     }
   }
@@ -42,7 +43,7 @@ extension PlannedComponent {
   fileprivate var open: PlannedComponent {
     PlannedComponent(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      layout: layout, encoding: encoding, key: key, endRule: .argument)
+      share: share, layout: layout, encoding: encoding, key: key, endRule: .argument)
   }
 }
 

@@ -32,7 +32,7 @@ struct RecentShapeTests {
     #expect(boxes.map(\.x) == [0, 10.5, 21, 31.5, 42])
     #expect(boxes.map(\.whole) == [0, 1, 2, 3, 4])
     #expect(stage.hits == 3)
-    for key: TweenKey in ["x", "half", "whole", "byte", "observed", "left", "sum"] {
+    for key: TweenKey in ["x", "half", "whole", "byte", "observed", "left", "sum", "middle"] {
       #expect(hits(of: [.duration: 1, key: 9.25], [.duration: 1, key: 200.75]) == 1, "\(key)")
     }
   }

@@ -36,7 +36,8 @@ struct RecentShapeTwinTests {
       keys = random.some(
         random.whole(in: 0...3),
         of: [
-          "x", "y", "half", "whole", "byte", "observed", "left", "sum", .path(\ShapeBox.x),
+          "x", "y", "half", "whole", "byte", "observed", "left", "sum", "middle", "inner.width",
+          .path(\ShapeBox.x),
           .path(\ShapeBox.observed), .path(\ShapeBox.list[0]), .path(\ShapeBox.frame.width),
           "point", "place", "frame", .path(\ShapeBox.point), .path(\ShapeBox.frame),
         ])

@@ -13,6 +13,7 @@ class ShapeBox: TweenTarget {
   var list = [6.0, 7.0]
   var frame = RuleFrame()
   final var point = SIMD2(8.0, 9)
+  final var inner = RuleFrame(x: 1, y: 2, width: 30, height: 4)
   var place = SIMD3<Float>(1, 2, 3) { didSet { writes += 1 } }
   var writes = 0
 
@@ -22,15 +23,19 @@ class ShapeBox: TweenTarget {
       "whole": .init(\ShapeBox.whole), "byte": .init(\ShapeBox.byte),
       "observed": .init(\ShapeBox.observed), "frame": .init(\ShapeBox.frame),
       "point": .init(\ShapeBox.point), "place": .init(\ShapeBox.place),
-      "left": .init(partOf: "frame", \RuleFrame.x),
+      "left": .init(partOf: "frame", \RuleFrame.x), "inner": .init(\ShapeBox.inner),
+      "middle": .init(partOf: "inner", \RuleFrame.x, plus: [\.width: 0.5]),
+      "inner.width": .init(partOf: "inner", \RuleFrame.width),
       "sum": .init(get: { (box: ShapeBox) in box.x + box.y }, set: { $0.y = $1 - $0.x }),
     ]
   }
 
   var bits: [UInt64] {
-    ([x, y, Double(half), Double(whole), Double(byte), observed] + list
-      + [frame.x, frame.y, frame.width, frame.height, point.x, point.y, Double(writes)]
-      + (0..<3).map { Double(place[$0]) }).map(\.bitPattern)
+    var numbers = [x, y, Double(half), Double(whole), Double(byte), observed, Double(writes)] + list
+    numbers += [frame.x, frame.y, frame.width, frame.height, point.x, point.y]
+    numbers += [inner.x, inner.y, inner.width, inner.height]
+    numbers += (0..<3).map { Double(place[$0]) }
+    return numbers.map(\.bitPattern)
   }
 }
 

@@ -117,19 +117,29 @@ extension TweenEngine {
     let slot = id.slot
     let position = pass == .starts ? .start : position(slot, property, plan)
     var mask: UInt64 = 0
-    while mayGoOn(id), let index = component(slot, from: next) {
+    guard mayGoOn(id) else { return 0 }
+    var found = component(slot, from: next)
+    while let index = found {
       let component = components[index]
       let part = rows.part(component)
       guard part.property == property else { break }
       next = component.part + 1
+      found = index + 1 < componentIndices(slot).upperBound ? index + 1 : nil
       if part.isClaim || parts?.contains(component.part) == false { continue }
       let isWritten =
         pass == .starts
         ? part.givesStart
         : component.isShown && (!onlyScalar || component.home == .scalar)
       guard isWritten else { continue }
-      buffer[Int(part.element)] = perform { bits(component, part, position, plan) }
       mask |= 1 << UInt64(part.element)
+      if part.layout != .other, !part.hasMotion, !part.hasKeyframes {
+        buffer[Int(part.element)] = bits(component, part, position, plan)
+      } else {
+        // Code of the caller's makes bits of a number, or the number.
+        buffer[Int(part.element)] = perform { bits(component, part, position, plan) }
+        guard mayGoOn(id) else { return mask }
+        found = self.component(slot, from: next)
+      }
     }
     return mask
   }

@@ -31,7 +31,8 @@ class ShapeBox: TweenTarget {
   }
 
   var bits: [UInt64] {
-    var numbers = [x, y, Double(half), Double(whole), Double(byte), observed, Double(writes)] + list
+    var numbers = [x, y, Double(half), Double(whole), Double(byte), observed, Double(writes)]
+    numbers += list
     numbers += [frame.x, frame.y, frame.width, frame.height, point.x, point.y]
     numbers += [inner.x, inner.y, inner.width, inner.height]
     numbers += (0..<3).map { Double(place[$0]) }

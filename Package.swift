@@ -6,9 +6,7 @@ import PackageDescription
 // harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
 
 // Tests call what is optimised; to optimise them too takes longer than all else that is built.
-let notOptimised: [SwiftSetting] = [
-  .unsafeFlags(["-Onone", "-no-whole-module-optimization"], .when(configuration: .release))
-]
+let notOptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Tweener",

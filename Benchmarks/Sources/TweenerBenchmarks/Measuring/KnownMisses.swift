@@ -12,5 +12,16 @@ enum KnownMisses {
     "seeking a timeline of 1,000 members on 100 components": 1.15,
     "retargeting a running spring, its frame included": 9,
     "velocity(of:) of a stored number": 5,
+    "frame: backgroundColor": 26,
+    "frame: backgroundColor, OKLab": 12,
+    "frame: a motion path": 9,
+    "frame: a text": 3,
+    "frame: preset shake": 60,
+    "frame: preset pop": 65,
+    "adding: keyframes": 4.2,
+    "adding: backgroundColor": 3.3,
+    "adding: backgroundColor, OKLab": 2.9,
+    "adding: preset shake": 2.2,
+    "adding: preset pop": 2.3,
   ]
 }

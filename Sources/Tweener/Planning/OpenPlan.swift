@@ -12,8 +12,7 @@ extension ResolvedPlan {
       let property = properties[Int(part.property)]
       let access = property.access
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil
-        && !access.isProgress && (access.dependencies.isEmpty || part.share != nil)
-        && access.claims.isEmpty
+        && !access.isProgress && access.claims.isEmpty
         && property.origins.isEmpty
     }
   }

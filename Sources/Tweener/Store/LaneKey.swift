@@ -3,7 +3,7 @@ struct LaneKey: Hashable {
   enum Motion: Hashable {
     /// The end value of a play that is over, while the next has not begun.
     case hold
-    /// One of the caller's own is called for each entry, while the lane is delivered.
+    /// By an easing. One of the caller's own is called for each entry when the lane is delivered.
     case easing(Easing)
     /// From its start to its end by a spring, each entry with a velocity of its own.
     case spring(TweenSpring)

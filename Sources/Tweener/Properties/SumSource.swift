@@ -24,7 +24,8 @@ extension ComputedSource {
         remedy: "say for each what is added, [:] where nothing is; nothing is registered")
     }
     var terms: [[SumTerm<Base, Number>]] = []
-    for (shares, own) in zip(shares, owned) { terms.append(try Self.terms(shares, own: own[0])) }
+    let own = Set(owned.joined())
+    for shares in shares { terms.append(try Self.terms(shares, besides: own)) }
     let components = Array(Value.tweenableComponents.prefix(64))
     for component in components where component.scalarType != Number.self {
       throw TweenValueError(
@@ -63,15 +64,17 @@ extension ComputedSource {
     return sum
   }
 
-  /// The shares in the order of the base's components, so that they are added in the same order each time.
+  /// The shares in the order of the base's components, so that they are added in the same order each time. What the property
+  /// writes itself cannot be among them: then it would count which of its numbers is written first.
   private static func terms<Number>(
-    _ shares: [WritableKeyPath<Base, Number>: Double], own: Int
+    _ shares: [WritableKeyPath<Base, Number>: Double], besides own: Set<Int>
   ) throws(TweenValueError) -> [SumTerm<Base, Number>] {
     var terms: [SumTerm<Base, Number>] = []
     for (path, factor) in shares {
-      guard let place = Base.component(at: KeyPathLocation(path), Number.self), place != own else {
+      guard let place = Base.component(at: KeyPathLocation(path), Number.self), !own.contains(place)
+      else {
         throw TweenValueError(
-          "adds \(path), which is not another component of the base",
+          "adds \(path), which is not a component of the base that it leaves alone",
           remedy:
             "list components of \(ValueText.describe(type: Base.self)); nothing is registered")
       }

@@ -187,8 +187,8 @@ extension TweenProperty {
   /// - Parameters:
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - path: from the base to the number that is written.
-  ///   - shares: how often each other number is added. They must be other components that `Base` lists, with finite factors;
-  ///     anything else is reported, and the property is unknown.
+  ///   - shares: how often each other number is added. They must be components that `Base` lists and the property does not
+  ///     write, with finite factors; anything else is reported, and the property is unknown.
   public init<Base: Tweenable, Number: TweenableScalar & BinaryFloatingPoint>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Number>,
     plus shares: [WritableKeyPath<Base, Number>: Double]

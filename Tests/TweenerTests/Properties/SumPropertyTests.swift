@@ -62,6 +62,9 @@ struct SumPropertyTests {
       TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.x: 1]),
       TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: .infinity]),
       TweenProperty(
+        gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0),
+        plus: [[\.y: 1], [\.width: 1]]),
+      TweenProperty(
         gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),
       TweenProperty(
         gathering: [\RuleFrame.x], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),

@@ -85,18 +85,19 @@ extension TweenEngine {
     if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
     writers.lanes.sweep(clock.laneTime)
-    deliverLanes()
+    deliverLanes(.stored)
     sweepScalarRows()
     clock.noteSwept()
   }
 
-  /// Writes what lies in lanes and goes through accessors or easings of the caller's. They may move entries from lane to
+  /// Writes what lies in lanes and goes through accessors, samplers or easings of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
-  private func deliverLanes() {
-    guard writers.lanes.beginDelivery() else { return }
+  private func deliverLanes(_ stage: SamplerStage) {
+    guard writers.lanes.beginDelivery(stage) else { return }
     let present = clock.laneTime
     #if DEBUG
-      for lane in writers.lanes.lanes where lane.key.access?.mayWriteOthers == true {
+      for lane in writers.lanes.lanes
+      where lane.key.sampling != nil || lane.key.access?.mayWriteOthers == true {
         lane.watcher = self
       }
     #endif
@@ -109,10 +110,14 @@ extension TweenEngine {
       var missed = writers.lanes.drainMissed()
       while !missed.isEmpty {
         for owner in missed {
-          guard let index = component(of: owner.id, part: owner.part),
-            components[index].home == .lane
-          else { continue }
-          writers.lanes[components[index].lane].deliver(one: components[index].index, present)
+          guard let index = component(of: owner.id, part: owner.part) else { continue }
+          switch components[index].home {
+          case .lane:
+            writers.lanes[components[index].lane].deliver(one: components[index].index, present)
+          // Rows that are written one by one are still to come, but for those whose stored numbers they are not.
+          case .scalar where stage == .sums: write(owner.id.slot, .computed, onlyScalar: true)
+          case .scalar, .none: break
+          }
         }
         missed = writers.lanes.drainMissed()
       }
@@ -154,6 +159,7 @@ extension TweenEngine {
       }
     }
     writers.lanes.sweepSums(clock.laneTime)
+    deliverLanes(.sums)
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.

@@ -4,10 +4,11 @@ extension TweenEngine {
   /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
-    by motion: LaneKey.Motion? = nil, width: Int
+    by motion: LaneKey.Motion? = nil, width: Int, sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    // A hint is that of a property; of sums each element has a lane of its own.
-    let isHinted = part.share == nil || part.element == 0
+    // A hint is that of a property; of sums each element has a lane of its own, and of progress each part that is left.
+    let isHinted =
+      (part.share == nil || part.element == 0) && (sampling == nil || width == part.sampledCount)
     if isHinted, rows.plans[plan].hintedProperty == part.property,
       let lane = writers.lanes.index(
         isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
@@ -21,7 +22,7 @@ extension TweenEngine {
     let hint = writers.lanes.hint(
       LaneKey(
         motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
-        clock, part, width: width, property.access, known.plan.limits), &replaced)
+        clock, part, width: width, property.access, known.plan.limits, sampling), &replaced)
     callouts.release(replaced)
     guard isHinted else { return hint.index }
     if rows.plans[plan].hintedProperty != part.property {
@@ -36,20 +37,21 @@ extension TweenEngine {
   /// The lane of components that move otherwise than by the easing of their property.
   private func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock,
-    changingTo motion: LaneKey.Motion, width: Int
+    changingTo motion: LaneKey.Motion, width: Int, sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
     guard let known = rows.plans.plan(plan) else { return .first }
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: motion, clock, part, width: width, known.access(part), known.plan.limits),
+        motion: motion, clock, part, width: width, known.access(part), known.plan.limits, sampling),
       &replaced)
     callouts.release(replaced)
     return hint.index
   }
 
   func lane(
-    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int
+    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int,
+    sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
     let plan = rows[first.row].plan
     if motion.held == nil {
@@ -61,10 +63,12 @@ extension TweenEngine {
       }
       if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
         return lane(
-          for: plan, part, motion.clock, changingTo: .easing(easing), width: width)
+          for: plan, part, motion.clock, changingTo: .easing(easing), width: width,
+          sampling: sampling)
       }
     }
-    return lane(for: plan, part, motion.clock, isHeld: motion.held != nil, width: width)
+    return lane(
+      for: plan, part, motion.clock, isHeld: motion.held != nil, width: width, sampling: sampling)
   }
 }
 
@@ -72,10 +76,11 @@ extension LaneKey {
   /// The key of a planned component's lane.
   fileprivate init(
     motion: Motion, _ clock: LaneClock, _ part: PlannedComponent, width: Int,
-    _ access: PropertyAccess, _ limits: NumberLimits
+    _ access: PropertyAccess, _ limits: NumberLimits, _ sampling: Sampling?
   ) {
     self.init(
       motion: motion, clock: clock.kind, layout: part.layout, width: width, limits: limits,
-      share: part.share, usesFrames: clock.usesFrames, access: part.isBytes ? nil : access)
+      share: part.share, usesFrames: clock.usesFrames, sampling: sampling,
+      access: part.isBytes || sampling != nil ? nil : access)
   }
 }

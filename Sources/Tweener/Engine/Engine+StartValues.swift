@@ -112,13 +112,14 @@ extension TweenEngine {
   /// code of the caller's ended the tween.
   func refresh(_ id: TweenID) -> Bool {
     let slot = id.slot
-    rows[extras: slot].refreshedPlay = rows[extras: slot].playsEnded
-    let wasBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded - 1)
-    // Samplers begin with what the target holds.
+    let play = rows[extras: slot].playsEnded
+    let wasBackward = rows.timing(slot).isBackward(play - 1)
+    // Samplers begin with what the target holds, which is the end of the play that is over.
     if rows.plan(slot)?.properties.contains(where: { $0.access.isProgress }) == true {
       write(slot)
       guard rows.isAlive(id), beginSamplers(id) else { return false }
     }
+    rows[extras: slot].refreshedPlay = play
     var next = PartIndex.first
     while rows.isAlive(id), let index = component(slot, from: next) {
       let component = components[index]
@@ -143,6 +144,7 @@ extension TweenEngine {
         callouts.release(sampler)
         return false
       }
+      changeSampler(of: id.slot, PropertyIndex(index), to: sampler)
       if let old = rows.replace(sampler, PropertyIndex(index), of: id.slot) {
         callouts.release(old)
       }

@@ -50,6 +50,9 @@ extension TweenEngine {
         assignBetweenKeyframes(index, part, play, instance, isLaned: isLaned)
       } else if part.hasMotion, case .playing(let play) = phase, moves(component, inPlay: play) {
         assignByMotion(index, part, play, instance, isLaned: isLaned)
+      } else if part.sampledCount > 0 {
+        index += assignSampled(index, part, motion, instance, isLaned: isLaned)
+        continue
       } else if isLaned, part.isLaned, part.isBytes || motion.held == nil,
         !part.hasKeyframes || !skipsRepeatEvents,
         component.fitsLane(part.layout)
@@ -102,29 +105,36 @@ extension TweenEngine {
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
   ) {
-    let head = components[first]
-    let index = lane(for: head, part, motion, width: Int(members))
-    let lane = writers.lanes[index]
-    var entry = head.index
-    if head.home == .lane, head.lane == index, lane.owner(of: entry) == first {
-      lane.set(entry, motion.clock)
-    } else {
-      for member in first..<(first + members) where components[member].home != .none {
-        detach(member)
-      }
-      entry = lane.append(
-        motion.clock, destination: part.isBytes ? instance + Int(part.offset) : instance,
-        owner: first)
-      for member in first..<(first + members) {
-        components[member].enter(index, entry)
-      }
-    }
+    let index = lane(for: components[first], part, motion, width: Int(members))
+    let entry = enter(
+      index, first, members, motion.clock,
+      part.isBytes ? instance + Int(part.offset) : instance)
     for member in 0..<members {
-      lane.set(entry, member: Int(member), segment(first + member, part.layout, motion))
+      writers.lanes[index].set(
+        entry, member: Int(member), segment(first + member, part.layout, motion))
     }
   }
 
-  private func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
+  /// Gives components an entry of a lane, or sets the clock of the one that they have there. The caller sets where it goes.
+  func enter(
+    _ index: LaneIndex, _ first: ComponentIndex, _ members: Int32, _ clock: LaneClock,
+    _ destination: UnsafeMutableRawPointer
+  ) -> EntryIndex {
+    let head = components[first]
+    let lane = writers.lanes[index]
+    if head.home == .lane, head.lane == index, lane.owner(of: head.index) == first {
+      lane.set(head.index, clock)
+      return head.index
+    }
+    for member in first..<(first + members) where components[member].home != .none {
+      detach(member)
+    }
+    let entry = lane.append(clock, destination: destination, owner: first)
+    for member in first..<(first + members) { components[member].enter(index, entry) }
+    return entry
+  }
+
+  func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
     -> LaneSegment
   {
     if let way = motion.way { return way.segment }

@@ -1,7 +1,7 @@
 // An additive property: an offset on top of the base, which is what the target holds or what other tweens write. Its
 // components have no storage, so it conflicts with no tween; the engine writes it after all other properties.
 
-final class AdditiveAccess: PropertyAccess, Sampler {
+final class AdditiveAccess: PropertyAccess {
   private let base: PropertyAccess
   private let offset: (Double) -> Double
   private let offsets: AdditiveLayers
@@ -27,14 +27,10 @@ final class AdditiveAccess: PropertyAccess, Sampler {
   override var isAdditive: Bool { true }
   override var isProgress: Bool { true }
 
-  /// The offset depends on progress only, so all tweens of a plan share this sampler.
-  override func begin(_ target: AnyObject) -> (any Sampler)? { self }
-
-  /// What it has added goes with its tween.
-  func restore(_ target: AnyObject, mask: UInt64) {}
+  override func begin(_ target: AnyObject) -> Sampler? { AdditiveSampler(self) }
 
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
-  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+  fileprivate func add(to target: AnyObject, eased: Double, mask: UInt64) {
     let change = eased == 0 || eased == 1 ? 0 : offset(eased)
     if !dependencies.isEmpty { return writeView(target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
@@ -85,5 +81,18 @@ final class AdditiveAccess: PropertyAccess, Sampler {
       storage.read(target, into: values)
       return storage.elements.indices.map { values[$0] }
     }
+  }
+}
+
+/// Adds for one tween. What it has added goes with the tween: there is nothing to restore.
+private final class AdditiveSampler: Sampler {
+  private let access: AdditiveAccess
+
+  init(_ access: AdditiveAccess) {
+    self.access = access
+  }
+
+  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    access.add(to: target, eased: eased, mask: mask)
   }
 }

@@ -34,7 +34,13 @@ final class InterpolatedAccess: PropertyAccess {
     override var mayWriteOthers: Bool { base.mayWriteOthers }
   #endif
 
-  override func begin(_ target: AnyObject) -> (any Sampler)? {
+  override var samplerStage: SamplerStage? {
+    if !base.claims.isEmpty { return nil }
+    if base.dependencies.isEmpty { return .stored }
+    return base.elements.indices.allSatisfy { base.sumPlace($0) != nil } ? .sums : nil
+  }
+
+  override func begin(_ target: AnyObject) -> Sampler? {
     var from = Array(repeating: UInt64(0), count: elements.count)
     from.withUnsafeMutableBufferPointer { buffer in
       if let start = buffer.baseAddress { base.read(target, into: start) }
@@ -71,6 +77,8 @@ private final class InterpolationSampler: Sampler {
   private let filter: OutputFilter
   /// Whether the call names an element, by element.
   private let named: [Bool]
+  /// What a function of the caller's has had written since it was called.
+  private var overtaken = OvertakenElements()
 
   init(
     base: PropertyAccess, held: [UInt64], from: [UInt64], to: [UInt64],
@@ -85,9 +93,10 @@ private final class InterpolationSampler: Sampler {
     self.named = named
   }
 
-  func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
+  override func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
 
-  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    let outer = overtaken.begin()
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let bits = buffer.baseAddress else { return }
       if eased == 0 || eased == 1 {
@@ -101,7 +110,8 @@ private final class InterpolationSampler: Sampler {
           filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
         }
       }
-      base.write(target, bits, mask: mask)
+      let rest = overtaken.end(mask, outer)
+      if rest != 0 { base.write(target, bits, mask: rest) }
     }
   }
 }

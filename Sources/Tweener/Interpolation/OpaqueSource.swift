@@ -93,7 +93,9 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
 
   override var isProgress: Bool { true }
 
-  override func begin(_ target: AnyObject) -> (any Sampler)? {
+  override var samplerStage: SamplerStage? { .stored }
+
+  override func begin(_ target: AnyObject) -> Sampler? {
     guard let root = target as? Root else { return nil }
     let start = source.get(root)
     return OpaqueSampler(source: source, start: start, value: begin(start))
@@ -105,6 +107,8 @@ private final class OpaqueSampler<Root, Value>: Sampler {
   let source: OpaqueSource<Root, Value>
   let start: Value
   let value: (Double) -> Value
+  /// What a function of the caller's has had written since it was called.
+  private var overtaken = OvertakenElements()
 
   init(source: OpaqueSource<Root, Value>, start: Value, value: @escaping (Double) -> Value) {
     self.source = source
@@ -112,11 +116,14 @@ private final class OpaqueSampler<Root, Value>: Sampler {
     self.value = value
   }
 
-  func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    if let root = target as? Root { source.set(root, value(eased)) }
+  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    guard let root = target as? Root else { return }
+    let outer = overtaken.begin()
+    let value = value(eased)
+    if overtaken.end(mask, outer) != 0 { source.set(root, value) }
   }
 
-  func restore(_ target: AnyObject, mask: UInt64) {
+  override func restore(_ target: AnyObject, mask: UInt64) {
     if let root = target as? Root { source.set(root, start) }
   }
 }

@@ -134,11 +134,11 @@ extension PropertyPlanner {
         base: property.access, begin: begin, ends: ends(of: index, plan),
         filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
         keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
+      // The ways between keyframes have their own.
+      let easing = property.track == nil ? property.easing : .easing(.linear)
       properties[index] = PlannedProperty(
-        access: access, name: property.name, origins: property.origins,
-        // The ways between keyframes have their own.
-        easing: property.track == nil ? property.easing : .easing(.linear),
-        laneEasing: nil, ends: nil, motion: property.motion?.ofProgress)
+        access: access, name: property.name, origins: property.origins, easing: easing,
+        laneEasing: easing.laneEasing, ends: nil, motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }

@@ -71,6 +71,8 @@ struct PlannedComponent {
 
   /// Whether its bits are progress, of which a sampler makes values.
   var isProgress = false
+  /// Of progress that lanes move, how many components its property has in the plan; else 0.
+  var sampledCount: UInt8 = 0
 
   /// The element of a claim (``PropertyAccess/claims``): the property owns the component and has no value for it. It is
   /// never read or written, and has no writer.
@@ -156,6 +158,7 @@ final class ResolvedPlan {
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
     }
     if hasMotions { Self.noteMotions(&parts, properties) }
+    if parts.contains(where: \.isProgress) { Self.noteSampled(&parts, properties) }
     self.parts = parts
     self.problems = problems
     showsStart = plan.showsStart && parts.contains { $0.givesStart }
@@ -214,6 +217,20 @@ final class ResolvedPlan {
       let motion = properties[Int(parts[index].property)].motion
       parts[index].hasMotion = motion != nil
       if isMeasured, motion?.isMeasured != true { parts[index].isLaned = false }
+    }
+  }
+
+  /// Tells which progress lanes move.
+  private static func noteSampled(
+    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
+  ) {
+    for index in parts.indices where parts[index].isProgress && !parts[index].isClaim {
+      let property = properties[Int(parts[index].property)]
+      guard property.access.samplerStage != nil, property.laneEasing != nil,
+        property.motion == nil
+      else { continue }
+      parts[index].sampledCount = UInt8(
+        parts.count { $0.property == parts[index].property && !$0.isClaim })
     }
   }
 

@@ -58,7 +58,9 @@ class PropertyAccess {
 
   /// Begins one tween, where the components are progress: reads the start value, and returns the sampler that makes the
   /// values.
-  func begin(_ target: AnyObject) -> (any Sampler)? { nil }
+  func begin(_ target: AnyObject) -> Sampler? { nil }
+  /// When lanes write its samplers; `nil` where each tween is written by itself.
+  var samplerStage: SamplerStage? { nil }
   #if DEBUG
     /// Whether a setter writes it that may write other properties without declaring them.
     var mayWriteOthers: Bool { false }

@@ -3,10 +3,48 @@
 
 /// Writes one property of one tween at some eased progress.
 ///
-/// Nothing in it changes once it is made, so the parts of a tween that was split share it.
-protocol Sampler: AnyObject {
+/// What it began with never changes, so the parts of a tween that was split share it.
+class Sampler {
   /// Writes the components that `mask` names; the others keep what the target holds.
-  func write(_ target: AnyObject, eased: Double, mask: UInt64)
+  func write(_ target: AnyObject, eased: Double, mask: UInt64) {}
   /// Writes what the property held when the tween began.
-  func restore(_ target: AnyObject, mask: UInt64)
+  func restore(_ target: AnyObject, mask: UInt64) {}
+
+  /// Writes some samplers of this one's class, each to its target.
+  func write(_ batch: SamplerBatch) {
+    for index in 0..<batch.count {
+      batch.withSampler(index) { sampler, target in
+        sampler.write(target, eased: batch.eased[index], mask: batch.mask)
+      }
+      if batch.stops(after: index) { return }
+    }
+  }
+}
+
+/// When in a frame a lane writes through samplers.
+enum SamplerStage {
+  /// With all that is stored.
+  case stored
+  /// Behind that: the property depends on numbers that it does not write.
+  case sums
+}
+
+/// The elements of a sampler that are written while a function of the caller's computes them: the function may move or end
+/// its own tween, which writes at once. What it has computed is older then.
+struct OvertakenElements {
+  private var mask: UInt64 = 0
+
+  /// To be called before the function. Returns what ``end(_:_:)`` wants.
+  mutating func begin() -> UInt64 {
+    let outer = mask
+    mask = 0
+    return outer
+  }
+
+  /// To be called behind the function, before some elements are written. Returns those that are still to be.
+  mutating func end(_ elements: UInt64, _ outer: UInt64) -> UInt64 {
+    let rest = elements & ~mask
+    mask = outer | elements
+    return rest
+  }
 }

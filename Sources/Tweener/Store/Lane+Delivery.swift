@@ -1,5 +1,5 @@
-// Unsafe memory: delivers a lane's values through a property's accessors, some at a time, or those that an easing of the
-// caller's makes, one by one. Both are code of the caller's and may do anything to the engine, also to this lane.
+// Unsafe memory: delivers a lane's values through a property's accessors or through samplers, some at a time, or those that an
+// easing of the caller's makes, one by one. All are code of the caller's and may do anything to the engine, also to this lane.
 //
 // Why it is sound. Before such code runs, what is needed behind it is copied; nothing points into a block while
 // it does. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
@@ -18,7 +18,7 @@
 #endif
 
 extension Lane {
-  /// To be called for every lane before accessors run: what enters a lane from then on is not written, unless
+  /// To be called for every lane of a stage before code of the caller's runs: what enters a lane from then on is not written, unless
   /// ``deliver(one:now:)`` is asked to.
   func beginDelivery() {
     isDelivering = true
@@ -28,7 +28,7 @@ extension Lane {
 
   /// Writes every entry's value. What accessors change is computed anew, and what they remove is not written.
   func deliver(_ present: LaneTime) {
-    guard runsCallerCode else { return }
+    guard isDelivering else { return }
     let now = now(present)
     noteMissed()
     while next < standing {
@@ -40,7 +40,7 @@ extension Lane {
   /// Writes one entry's value: one that has come since the delivery began.
   func deliver(one index: EntryIndex, _ present: LaneTime) {
     let index = Int(index)
-    guard runsCallerCode, index >= standing, index < count else { return }
+    guard isDelivering, index >= standing, index < count else { return }
     _ = deliver(from: index, upTo: index + 1, now(present))
   }
 
@@ -50,8 +50,7 @@ extension Lane {
     if case .easing(let easing) = key.motion, case .custom(let curve) = easing.shape {
       return deliver(from: first, upTo: limit, curve.function, now)
     }
-    guard let access = key.access else { return limit }
-    return deliver(from: first, upTo: limit, access, now)
+    return deliverRun(from: first, upTo: limit, now)
   }
 
   /// Remembers which of the entries removed would still have been written.
@@ -83,10 +82,8 @@ extension Lane {
     }
   }
 
-  /// Delivers a run of entries and returns the next one's index.
-  private func deliver(from first: Int, upTo limit: Int, _ access: PropertyAccess, _ now: Double)
-    -> Int
-  {
+  /// Delivers a run of entries through accessors or samplers, and returns the next one's index.
+  private func deliverRun(from first: Int, upTo limit: Int, _ now: Double) -> Int {
     let base = first / LaneBlocks.size * LaneBlocks.size
     let (chunk, place) = base.quotientAndRemainder(dividingBy: LaneChunks.size)
     let end = min(
@@ -117,10 +114,30 @@ extension Lane {
           (objects + index).initialize(to: .fromOpaque(blocks.destination(start + index)))
         }
         stop.pointee = BatchStop()
-        let numbers = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
-        access.writeNumbers(objects, numbers + (first - base), length, stop)
+        let numbers =
+          UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self) + (first - base)
+        if let sampling = key.sampling {
+          write(objects, numbers, length, sampling, from: start)
+        } else {
+          key.access?.writeNumbers(objects, numbers, length, stop)
+        }
         return first + (stop.pointee.isWanted ? stop.pointee.written : length)
       }
+    }
+  }
+
+  /// Writes through the samplers of a run of entries that begins at a place of the chunk.
+  private func write(
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ eased: UnsafePointer<Double>, _ count: Int,
+    _ sampling: LaneKey.Sampling, from start: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: Unmanaged<AnyObject>.self, capacity: count) { samplers in
+      guard let first = samplers.baseAddress else { return }
+      for index in 0..<count { (first + index).initialize(to: blocks.sampler(start + index)) }
+      SamplerBatch(
+        samplers: first, targets: targets, eased: eased, count: count, mask: sampling.mask,
+        stop: stop
+      ).write()
     }
   }
 

@@ -2,8 +2,8 @@
 // clock; all entries with one easing, kind of clock and width. Filled by the engine, swept once an advance.
 //
 // Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached through the
-// checked calls below; the entries of the last block that are nobody's write to a place of the lane's own. A
-// destination was handed out by DirectWriter for a target that the engine holds until its entries have been
+// checked calls below; the entries of the last block that are nobody's write to a place of the lane's own. The engine
+// keeps a sampler as long as its tween has an entry. A destination was handed out by DirectWriter for a target that the engine holds until its entries have been
 // removed; the sweep runs no code but its own.
 
 /// A component, wherever its entry in the pool may be moved to.
@@ -72,7 +72,7 @@ final class Lane {
   init(key: LaneKey) {
     self.key = key
     runsCallerCode = key.runsCallerCode
-    isSum = key.share != nil
+    isSum = key.isSum
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)
@@ -127,9 +127,16 @@ final class Lane {
 
   /// Sets where one of an entry's components goes.
   func set(_ index: EntryIndex, member: Int, _ segment: LaneSegment) {
-    precondition(member >= 0 && member < key.width, "a component of an entry")
+    precondition(member >= 0 && member < key.numberCount, "a number of an entry")
     let (blocks, place) = chunks.entry(checked(index))
     blocks.put(segment, at: place, member: member)
+  }
+
+  /// Sets what makes values of an entry's progress.
+  func set(_ index: EntryIndex, _ sampler: Sampler) {
+    let (blocks, place) = chunks.entry(checked(index))
+    stop.pointee.isWanted = isDelivering
+    blocks.put(sampler, at: place)
   }
 
   @inline(__always)

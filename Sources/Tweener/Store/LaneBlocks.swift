@@ -3,13 +3,13 @@
 //
 // Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
 // then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
-// go, for repeating ones where to, and the address of each entry's first component. So the sweep reads one stream of memory, and
+// go, for repeating ones where to, the address of each entry's first component, and of its sampler where it has one. So the sweep reads one stream of memory, and
 // what changes a single entry touches two or three lines of it.
 
 struct LaneBlocks {
   /// Where the chunk's blocks begin.
   var base: UnsafeMutableRawPointer
-  /// Components an entry.
+  /// Numbers an entry.
   let width: Int
   /// Bytes a block, and before the first entry's `from`, `delta` and destination.
   let stride: Int
@@ -19,6 +19,9 @@ struct LaneBlocks {
   /// Whether an entry has a third number for each component: ``LaneSegment/to``.
   private let hasThird: Bool
   private let destinationOffset: Int
+  /// Whether an entry has the address of a sampler, and where.
+  private let hasSampler: Bool
+  private let samplerOffset: Int
 
   /// Entries a block, numbers a vector.
   static let size = 4
@@ -36,13 +39,15 @@ struct LaneBlocks {
 
   init(_ key: LaneKey, base: UnsafeMutableRawPointer) {
     self.base = base
-    width = key.width
+    width = key.numberCount
     hasThird = key.clock == .repeating || key.motion.hasVelocity
     fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
     deltaOffset = fromOffset + width * Self.vectorBytes
     toOffset = deltaOffset + width * Self.vectorBytes
     destinationOffset = toOffset + (hasThird ? width * Self.vectorBytes : 0)
-    stride = destinationOffset + Self.vectorBytes
+    hasSampler = key.sampling != nil
+    samplerOffset = destinationOffset + Self.vectorBytes
+    stride = samplerOffset + (hasSampler ? Self.vectorBytes : 0)
   }
 
   // MARK: One entry
@@ -98,6 +103,17 @@ struct LaneBlocks {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
   }
 
+  func put(_ sampler: Sampler, at index: Int) {
+    precondition(hasSampler, "an entry with a sampler")
+    number(index, samplerOffset)
+      .storeBytes(of: .passUnretained(sampler), as: Unmanaged<AnyObject>.self)
+  }
+
+  func sampler(_ index: Int) -> Unmanaged<AnyObject> {
+    precondition(hasSampler, "an entry with a sampler")
+    return number(index, samplerOffset).load(as: Unmanaged<AnyObject>.self)
+  }
+
   /// Copies an entry of a chunk that is laid out alike.
   @inline(__always)
   func copy(_ source: Int, of other: LaneBlocks, to index: Int) {
@@ -114,6 +130,9 @@ struct LaneBlocks {
       }
     }
     put(other.destination(source), at: index)
+    if hasSampler {
+      Self.move(other.number(source, samplerOffset), number(index, samplerOffset))
+    }
   }
 
   @inline(__always)

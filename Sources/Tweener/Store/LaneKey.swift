@@ -34,11 +34,20 @@ struct LaneKey: Hashable {
     }
   }
 
+  /// What the entries of a lane have in common whose values are progress, of which samplers make values.
+  struct Sampling: Hashable {
+    /// The class of the samplers.
+    let kind: ObjectIdentifier
+    /// The elements of the property that are written.
+    let mask: UInt64
+    let stage: SamplerStage
+  }
+
   var motion: Motion
   var clock: LaneClock.Kind
   /// The numbers that it writes.
   var layout: ScalarLayout
-  /// Components that an entry moves, which lie side by side in memory: 1, 2 or 4.
+  /// Components that an entry moves: 1, 2 or 4 that lie side by side in memory, or all that a sampler writes.
   var width = 1
   /// What becomes of each number behind the curve.
   var limits = NumberLimits()
@@ -46,11 +55,17 @@ struct LaneKey: Hashable {
   var share: SumShare?
   /// Its time is counted in frames.
   var usesFrames = false
+  /// Its values are progress, of which samplers make values; `nil` where they are what is written.
+  var sampling: Sampling?
   /// The property, where its accessors must run; `nil` where bytes are written.
   var access: PropertyAccess?
 
   /// Whether writing it runs code of the caller's.
-  var runsCallerCode: Bool { access != nil || motion.isCustom }
+  var runsCallerCode: Bool { access != nil || sampling != nil || motion.isCustom }
+  /// Whether its values depend on other numbers of the targets: it is written behind those.
+  var isSum: Bool { share != nil || sampling?.stage == .sums }
+  /// Numbers that an entry moves.
+  var numberCount: Int { sampling == nil ? width : 1 }
 
   /// What a lane without a property or easing has, that nothing enters.
   static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, layout: .double) }
@@ -59,6 +74,7 @@ struct LaneKey: Hashable {
     left.motion == right.motion && left.clock == right.clock
       && left.layout == right.layout && left.width == right.width && left.limits == right.limits
       && left.usesFrames == right.usesFrames && left.share == right.share
+      && left.sampling == right.sampling
       && left.access === right.access
   }
 
@@ -70,6 +86,7 @@ struct LaneKey: Hashable {
     hasher.combine(limits)
     hasher.combine(usesFrames)
     hasher.combine(share)
+    hasher.combine(sampling)
     hasher.combine(access.map { ObjectIdentifier($0) })
   }
 }

@@ -20,7 +20,8 @@ struct LaneSet {
   private var made: Int32 = 0
   /// Places of lanes that were given up.
   private var free: [LaneIndex] = []
-  private var isDelivering = false
+  /// What is being delivered.
+  private var delivered: SamplerStage?
   /// How many lanes hold an easing of the caller's.
   private(set) var customCount = 0
 
@@ -54,7 +55,7 @@ struct LaneSet {
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
     if key.motion.isCustom { customCount += 1 }
-    if isDelivering, lane.runsCallerCode { lane.beginDelivery() }
+    if delivers(lane) { lane.beginDelivery() }
     if let place = free.popLast() {
       lanes[Int(place)] = lane
       serials[Int(place)] = made
@@ -110,19 +111,30 @@ struct LaneSet {
     }
   }
 
-  /// Writes the lanes whose values depend on other numbers of their targets; to be called when these are written.
+  /// Writes the lanes that run no code of the caller's and whose values depend on other numbers of their targets; to be called
+  /// when these are written.
   func sweepSums(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && lane.isSum { lane.sweep(present) }
+    for lane in lanes where lane.count > 0 && lane.isSum && !lane.runsCallerCode {
+      lane.sweep(present)
+    }
   }
 
   // MARK: Lanes that run code of the caller's
 
   /// False when there is nothing to write.
-  mutating func beginDelivery() -> Bool {
-    guard lanes.contains(where: { $0.runsCallerCode && $0.count > 0 }) else { return false }
-    isDelivering = true
-    for lane in lanes where lane.runsCallerCode { lane.beginDelivery() }
+  mutating func beginDelivery(_ stage: SamplerStage) -> Bool {
+    delivered = stage
+    guard lanes.contains(where: { $0.count > 0 && delivers($0) }) else {
+      delivered = nil
+      return false
+    }
+    for lane in lanes where delivers(lane) { lane.beginDelivery() }
     return true
+  }
+
+  /// Whether a lane is written by the delivery that is under way.
+  private func delivers(_ lane: Lane) -> Bool {
+    lane.runsCallerCode && delivered == (lane.isSum ? .sums : .stored)
   }
 
   /// Owners of entries that left their lane before their turn came, since they were last asked for.
@@ -138,7 +150,7 @@ struct LaneSet {
   }
 
   mutating func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
-    isDelivering = false
+    delivered = nil
     for lane in lanes where lane.isDelivering { lane.endDelivery(moved) }
   }
 }

@@ -5,7 +5,7 @@
 struct SamplerTable {
   private struct Entry {
     let property: PropertyIndex
-    let sampler: any Sampler
+    let sampler: Sampler
   }
 
   /// The first is nobody's: what a row without samplers has.
@@ -18,12 +18,12 @@ struct SamplerTable {
   var capacity: Int { lists.count - 1 }
 
   /// The one that was added last for a property.
-  func sampler(_ index: SamplersIndex, _ property: PropertyIndex) -> (any Sampler)? {
+  func sampler(_ index: SamplersIndex, _ property: PropertyIndex) -> Sampler? {
     lists[Int(index)].last { $0.property == property }?.sampler
   }
 
   /// Adds a sampler to a list, or to a new one where `index` is the first. Returns the list's place.
-  mutating func add(_ sampler: any Sampler, _ property: PropertyIndex, to index: SamplersIndex)
+  mutating func add(_ sampler: Sampler, _ property: PropertyIndex, to index: SamplersIndex)
     -> SamplersIndex
   {
     let entry = Entry(property: property, sampler: sampler)
@@ -35,13 +35,13 @@ struct SamplerTable {
   }
 
   /// The one that was added first for a property.
-  func firstSampler(_ index: SamplersIndex, _ property: PropertyIndex) -> (any Sampler)? {
+  func firstSampler(_ index: SamplersIndex, _ property: PropertyIndex) -> Sampler? {
     lists[Int(index)].first { $0.property == property }?.sampler
   }
 
   /// Puts a sampler in the place of the last of its property, and keeps the first. Returns what went.
-  mutating func replace(_ sampler: any Sampler, _ property: PropertyIndex, in index: SamplersIndex)
-    -> (any Sampler)?
+  mutating func replace(_ sampler: Sampler, _ property: PropertyIndex, in index: SamplersIndex)
+    -> Sampler?
   {
     let places = lists[Int(index)].indices.filter { lists[Int(index)][$0].property == property }
     let entry = Entry(property: property, sampler: sampler)
@@ -78,22 +78,22 @@ struct SamplerTable {
 
 extension RowTable {
   /// What a row's tween began with for a property of its plan.
-  func sampler(_ slot: Slot, _ property: PropertyIndex) -> (any Sampler)? {
+  func sampler(_ slot: Slot, _ property: PropertyIndex) -> Sampler? {
     samplers.sampler(self[extras: slot].samplers, property)
   }
 
   /// Keeps what a row's tween began with for a property.
-  func keep(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) {
+  func keep(_ sampler: Sampler, _ property: PropertyIndex, of slot: Slot) {
     self[extras: slot].samplers = samplers.add(sampler, property, to: self[extras: slot].samplers)
   }
 
   /// Keeps what a later play of a row begins with. Returns what is to be let go of.
-  func replace(_ sampler: any Sampler, _ property: PropertyIndex, of slot: Slot) -> (any Sampler)? {
+  func replace(_ sampler: Sampler, _ property: PropertyIndex, of slot: Slot) -> Sampler? {
     samplers.replace(sampler, property, in: self[extras: slot].samplers)
   }
 
   /// What a row's tween began its first play with for a property.
-  func firstSampler(_ slot: Slot, _ property: PropertyIndex) -> (any Sampler)? {
+  func firstSampler(_ slot: Slot, _ property: PropertyIndex) -> Sampler? {
     samplers.firstSampler(self[extras: slot].samplers, property)
   }
 

@@ -1,0 +1,38 @@
+// Unsafe memory: a run of samplers and their targets, handed by a lane to the class of the samplers. Sound because the lane
+// copies the run before it hands it over, and the engine lets go of neither samplers nor targets while a call is under way.
+
+/// Some samplers of one class, each with its target and its eased progress.
+struct SamplerBatch {
+  let samplers: UnsafePointer<Unmanaged<AnyObject>>
+  let targets: UnsafePointer<Unmanaged<AnyObject>>
+  let eased: UnsafePointer<Double>
+  let count: Int
+  /// The elements of the property that are written.
+  let mask: UInt64
+  /// Looked at after every write: what it did may have made the rest untrue.
+  let stop: UnsafeMutablePointer<BatchStop>
+
+  /// Writes all of it, by the samplers' class.
+  func write() {
+    guard count > 0 else { return }
+    withSampler(0) { sampler, _ in sampler.write(self) }
+  }
+
+  /// Whether the writes after this one are cancelled; asked after each write.
+  @inline(__always)
+  func stops(after index: Int) -> Bool {
+    guard stop.pointee.isWanted else { return false }
+    stop.pointee.written = index + 1
+    return true
+  }
+
+  /// Calls `body` with a sampler and its target.
+  @inline(__always)
+  func withSampler(_ index: Int, _ body: (Sampler, AnyObject) -> Void) {
+    samplers[index]._withUnsafeGuaranteedRef { sampler in
+      targets[index]._withUnsafeGuaranteedRef { target in
+        body(unsafeDowncast(sampler, to: Sampler.self), target)
+      }
+    }
+  }
+}

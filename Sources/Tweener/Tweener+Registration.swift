@@ -175,6 +175,14 @@ extension Tweener {
     register(name, .typeInterpolation { value in read(value).map { .wholeValue($0) } })
   }
 
+  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``, which is faster than a
+  /// function of the whole values; else as ``registerInterpolation(_:of:_:)``.
+  public func registerMix<Value: Tweenable>(
+    _ name: TweenKey, of type: Value.Type, _ read: @escaping (_ value: Any) -> TweenMix<Value>?
+  ) {
+    register(name, .typeInterpolation { value in read(value).map { .mix($0) } })
+  }
+
   /// Lets a key of a call filter what is written to other properties of the same call, the first and the last
   /// write included.
   ///

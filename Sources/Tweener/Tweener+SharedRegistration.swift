@@ -30,4 +30,11 @@ extension Tweener {
   ) {
     shared.registerInterpolation(name, of: type, read)
   }
+
+  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``, in ``shared``.
+  @MainActor public static func registerMix<Value: Tweenable>(
+    _ name: TweenKey, of type: Value.Type, _ read: @escaping (_ value: Any) -> TweenMix<Value>?
+  ) {
+    shared.registerMix(name, of: type, read)
+  }
 }

@@ -8,18 +8,21 @@ final class InterpolatedAccess: PropertyAccess {
 
   private let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
+  /// What the interpolation is made of, where it is a mix and nothing else becomes of its values.
+  private let mix: MixFunctions?
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   private let ends: [Ends?]
   private let filter: OutputFilter
   private let keyframes: (any KeyframeInterpolation)?
 
   init(
-    base: PropertyAccess, begin: @escaping Interpolation.Begin, ends: [Ends?],
+    base: PropertyAccess, begin: @escaping Interpolation.Begin, mix: MixFunctions?, ends: [Ends?],
     filter: OutputFilter, keyframes: (any KeyframeInterpolation)?, encoding: UInt32
   ) {
     self.base = base
     self.keyframes = keyframes
     beginInterpolation = begin
+    self.mix = filter.isNone && keyframes == nil ? mix : nil
     self.ends = ends
     self.filter = filter
     super.init(
@@ -50,6 +53,7 @@ final class InterpolatedAccess: PropertyAccess {
     for (index, ends) in ends.enumerated() {
       if let ends { (from[index], to[index]) = ends(from[index]) }
     }
+    if let mix { return MixSampler(mix, base, held: held, start: from, end: to) }
     let begun =
       keyframes?.begin(target, from: from, by: beginInterpolation)
       ?? beginInterpolation(target, &from, &to)

@@ -14,9 +14,14 @@ struct Interpolation: ValueInterpolation {
   let bind: (PropertyAccess) -> Begin?
   /// Whether it treats each component by itself, so that it holds for the parts of a value too.
   let isPerComponent: Bool
+  /// What it is made of, where it is a mix.
+  let mix: MixFunctions?
 
-  private init(isPerComponent: Bool, bind: @escaping (PropertyAccess) -> Begin?) {
+  private init(
+    isPerComponent: Bool, mix: MixFunctions? = nil, bind: @escaping (PropertyAccess) -> Begin?
+  ) {
     self.isPerComponent = isPerComponent
+    self.mix = mix
     self.bind = bind
   }
 }
@@ -57,6 +62,18 @@ extension Interpolation {
     _ between: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
   ) -> Interpolation {
     fromStart { _, start, end in { [end] eased in between(start, end, eased) } }
+  }
+
+  /// Interpolates whole values of up to four numbers.
+  static func mix<Value: Tweenable>(_ mix: TweenMix<Value>) -> Interpolation {
+    let functions = mix.functions
+    return Interpolation(isPerComponent: false, mix: functions) { access in
+      guard access is ValueAccess<Value>, access.elements.count <= 4 else { return nil }
+      return { _, start, end in
+        let prepared = functions.prepare(access.numbers(start), access.numbers(end))
+        return { eased, bits in access.put(functions.value(prepared, eased), into: bits) }
+      }
+    }
   }
 
   /// Interpolates whole values by a function that is made when a tween starts, from the target and its start value. It may
@@ -148,7 +165,9 @@ protocol TypedValues {
 }
 
 extension ValueAccess: TypedValues {
-  var interpolationOfType: Interpolation? { Value.interpolation.map { .wholeValue($0) } }
+  var interpolationOfType: Interpolation? {
+    Value.mix.map { .mix($0) } ?? Value.interpolation.map { .wholeValue($0) }
+  }
 }
 
 extension PropertyAccess {

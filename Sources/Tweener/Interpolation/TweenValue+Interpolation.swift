@@ -84,6 +84,13 @@ extension TweenValue {
     TweenValue(kind: .components(count: components)).interpolated(by: .components(begin))
   }
 
+  /// This value, with a mix of the whole start value and the whole end value between them: see ``TweenMix``.
+  ///
+  /// The type is the property's; another one is reported, and so is a type of more than four numbers.
+  public func interpolated<Value: Tweenable>(by mix: TweenMix<Value>) -> TweenValue {
+    interpolated(by: .mix(mix))
+  }
+
   private func interpolated(by interpolation: Interpolation) -> TweenValue {
     var value = self
     value.interpolation = interpolation

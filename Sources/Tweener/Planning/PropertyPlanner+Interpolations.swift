@@ -125,13 +125,14 @@ extension PropertyPlanner {
       let chosen = interpolations[index]
       guard !chosen.isStraight || !plan.limits.isNone else { continue }
       let property = properties[index]
-      guard let begin = (chosen.interpolation ?? .linear).bind(property.access) else {
+      let interpolation = chosen.interpolation ?? .linear
+      guard let begin = interpolation.bind(property.access) else {
         problems.append(.interpolatedAsOtherType(property, targetType: targetType))
         parts.removeAll { $0.property == index }
         continue
       }
       let access = InterpolatedAccess(
-        base: property.access, begin: begin, ends: ends(of: index, plan),
+        base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
         filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
         keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.

@@ -3,13 +3,6 @@
 // (2) keeps every object alive through the engine's one strong reference a target, and (3) owns
 // `values`: initialised memory for a write, uninitialised for a read, `count` of each.
 
-/// Lets the engine end a run of writes early, from within one of them.
-@usableFromInline
-struct BatchStop {
-  @usableFromInline var isWanted = false
-  @usableFromInline var written = 0
-}
-
 /// The unit in which values cross between the engine and a property: many objects, one call.
 @usableFromInline
 struct PropertyBatch<Value> {

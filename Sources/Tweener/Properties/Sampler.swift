@@ -28,23 +28,3 @@ enum SamplerStage {
   /// Behind that: the property depends on numbers that it does not write.
   case sums
 }
-
-/// The elements of a sampler that are written while a function of the caller's computes them: the function may move or end
-/// its own tween, which writes at once. What it has computed is older then.
-struct OvertakenElements {
-  private var mask: UInt64 = 0
-
-  /// To be called before the function. Returns what ``end(_:_:)`` wants.
-  mutating func begin() -> UInt64 {
-    let outer = mask
-    mask = 0
-    return outer
-  }
-
-  /// To be called behind the function, before some elements are written. Returns those that are still to be.
-  mutating func end(_ elements: UInt64, _ outer: UInt64) -> UInt64 {
-    let rest = elements & ~mask
-    mask = outer | elements
-    return rest
-  }
-}

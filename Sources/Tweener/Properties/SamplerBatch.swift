@@ -28,7 +28,7 @@ struct SamplerBatch {
 
   /// Calls `body` with a sampler and its target.
   @inline(__always)
-  func withSampler(_ index: Int, _ body: (Sampler, AnyObject) -> Void) {
+  func withSampler<Result>(_ index: Int, _ body: (Sampler, AnyObject) -> Result) -> Result {
     samplers[index]._withUnsafeGuaranteedRef { sampler in
       targets[index]._withUnsafeGuaranteedRef { target in
         body(unsafeDowncast(sampler, to: Sampler.self), target)

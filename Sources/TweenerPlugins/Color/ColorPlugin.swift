@@ -18,9 +18,8 @@ public struct ColorPlugin: TweenerPlugin {
   public func register(in tweener: Tweener) {
     tweener.install(ColorChannels(of: "backgroundColor"))
     tweener.install(ColorChannels(of: "color"))
-    tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { value in
-      let space = value as? ColorSpace ?? (value as? String).flatMap { ColorSpace($0) }
-      return space.map { space in { $0.mixed(with: $1, $2, in: space) } }
+    tweener.registerMix("colorSpace", of: RGBAColor.self) { value in
+      (value as? ColorSpace ?? (value as? String).flatMap { ColorSpace($0) })?.mix
     }
   }
 }

@@ -56,16 +56,6 @@ extension ColorSpace {
     }
   }
 
-  /// sRGB numbers for three of this space. They may lie outside 0…1.
-  func toSRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    switch self {
-    case .sRGB: color
-    case .linear: Self.encoded(color)
-    case .oklab: Self.encoded(OKLab.toLinear(color))
-    case .oklch: Self.encoded(OKLab.toLinear(OKLab.cartesian(color)))
-    }
-  }
-
   /// > Source: IEC 61966-2-1, the transfer function of sRGB, mirrored for negative numbers.
   private static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
     color.mapped { value in
@@ -78,15 +68,17 @@ extension ColorSpace {
     }
   }
 
-  private static func encoded(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    color.mapped { value in
-      let size = value.magnitude
-      if size <= 0.0031308 { return value * 12.92 }
-      let twelfth = Root.of(size, degree: 3).squareRoot().squareRoot()
-      let square = twelfth * twelfth
-      let power = 1.055 * (square * square * twelfth) - 0.055
-      return value < 0 ? -power : power
-    }
+  /// sRGB numbers for numbers proportional to light; the fourth, alpha, stays.
+  @inline(__always)
+  static func encoded(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    let size = color.replacing(with: -color, where: color .< 0)
+    let twelfth = Root.cube(of: size).squareRoot().squareRoot()
+    let square = twelfth * twelfth
+    let power = 1.055 * (square * square * twelfth) - 0.055
+    var encoded = power.replacing(with: -power, where: color .< 0)
+      .replacing(with: color * 12.92, where: size .<= 0.0031308)
+    encoded.w = color.w
+    return encoded
   }
 }
 

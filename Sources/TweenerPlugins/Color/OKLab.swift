@@ -16,16 +16,19 @@ enum OKLab {
       0.0259040371 * cones.x + 0.7827717662 * cones.y - 0.8086757660 * cones.z)
   }
 
-  static func toLinear(_ lab: SIMD3<Double>) -> SIMD3<Double> {
-    let cones = SIMD3(
-      lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z,
-      lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z,
-      lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z
-    ).mapped { $0 * $0 * $0 }
-    return SIMD3(
-      4.0767416621 * cones.x - 3.3077115913 * cones.y + 0.2309699292 * cones.z,
-      -1.2684380046 * cones.x + 2.6097574011 * cones.y - 0.3413193965 * cones.z,
-      -0.0041960863 * cones.x - 0.7034186147 * cones.y + 1.7076147010 * cones.z)
+  /// The way back; the fourth number, alpha, stays.
+  @inline(__always)
+  static func toLinear(_ lab: SIMD4<Double>) -> SIMD4<Double> {
+    let roots =
+      SIMD4(repeating: lab.x) + SIMD4(0.3963377774, -0.1055613458, -0.0894841775, 0) * lab.y
+      + SIMD4(0.2158037573, -0.0638541728, -1.2914855480, 0) * lab.z
+    let cones = roots * roots * roots
+    var linear =
+      SIMD4(4.0767416621, -1.2684380046, -0.0041960863, 0) * cones.x
+      + SIMD4(-3.3077115913, 2.6097574011, -0.7034186147, 0) * cones.y
+      + SIMD4(0.2309699292, -0.3413193965, 1.7076147010, 0) * cones.z
+    linear.w = lab.w
+    return linear
   }
 
   /// Lightness, chroma, hue in radians.
@@ -34,8 +37,25 @@ enum OKLab {
       lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), Circle.angle(x: lab.y, y: lab.z))
   }
 
-  static func cartesian(_ lch: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(lch.x, lch.y * Circle.cos(lch.z), lch.y * Circle.sin(lch.z))
+  /// The way back; the fourth number, alpha, stays.
+  static func cartesian(_ lch: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lch.x, lch.y * Circle.cos(lch.z), lch.y * Circle.sin(lch.z), lch.w)
+  }
+
+  /// Makes the difference of two hues the way that is to be gone.
+  static func alignHues(
+    _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ path: ColorSpace.HuePath
+  ) {
+    if from.y < leastChroma { from.z = to.z }
+    if to.y < leastChroma { to.z = from.z }
+    let turn =
+      switch path {
+      case .shorter: Turn.shortest
+      case .longer: Turn.longest
+      case .increasing: Turn.clockwise
+      case .decreasing: Turn.counterclockwise
+      }
+    from.z = turn.start(from.z, before: to.z, period: 2 * .pi)
   }
 
   /// Below this chroma a colour is grey, and its hue an accident of rounding.

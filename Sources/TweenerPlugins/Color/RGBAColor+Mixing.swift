@@ -20,38 +20,11 @@ extension RGBAColor {
   {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
-    var (from, to) = (space.from(sRGB: channels), space.from(sRGB: other.channels))
-    let alpha = self.alpha + (other.alpha - self.alpha) * fraction
-    if case .oklch(let path) = space { Self.alignHues(&from, &to, path) }
-    var mixed = from + (to - from) * fraction
-    if alpha > 0, alpha >= min(self.alpha, other.alpha), alpha <= max(self.alpha, other.alpha) {
-      let weighted = from * self.alpha + (to * other.alpha - from * self.alpha) * fraction
-      // A hue is a direction, not an amount of light.
-      let hue = mixed.z
-      mixed = weighted / alpha
-      if case .oklch = space { mixed.z = hue }
-    }
-    let channels = space.toSRGB(mixed)
-    return RGBAColor(red: channels.x, green: channels.y, blue: channels.z, alpha: alpha)
+    let mixed = space.mixed(channels, with: other.channels, fraction)
+    return RGBAColor(red: mixed.x, green: mixed.y, blue: mixed.z, alpha: mixed.w)
   }
 
-  private var channels: SIMD3<Double> { SIMD3(red, green, blue) }
-
-  /// Makes the difference of two hues the way that is to be gone.
-  private static func alignHues(
-    _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ path: ColorSpace.HuePath
-  ) {
-    if from.y < OKLab.leastChroma { from.z = to.z }
-    if to.y < OKLab.leastChroma { to.z = from.z }
-    let turn =
-      switch path {
-      case .shorter: Turn.shortest
-      case .longer: Turn.longest
-      case .increasing: Turn.clockwise
-      case .decreasing: Turn.counterclockwise
-      }
-    from.z = turn.start(from.z, before: to.z, period: 2 * .pi)
-  }
+  private var channels: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 }
 
 extension TweenValue {
@@ -61,6 +34,6 @@ extension TweenValue {
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])
   /// ```
   public func mixed(in space: ColorSpace) -> TweenValue {
-    interpolated(as: RGBAColor.self) { $0.mixed(with: $1, $2, in: space) }
+    interpolated(by: space.mix)
   }
 }

@@ -29,9 +29,5 @@ extension RGBAColor: Tweenable {
   }
 
   /// In sRGB, premultiplied by alpha: ``mixed(with:_:in:)``. A channel by its own name is a plain number.
-  public static var interpolation:
-    ((_ start: RGBAColor, _ end: RGBAColor, _ eased: Double) -> RGBAColor)?
-  {
-    { $0.mixed(with: $1, $2) }
-  }
+  public static var mix: TweenMix<RGBAColor>? { ColorSpace.sRGB.mix }
 }

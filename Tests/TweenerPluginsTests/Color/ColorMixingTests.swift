@@ -96,4 +96,32 @@ import Tweener
     tweener.advance(by: 0.5)
     #expect(layer.backgroundColor == blue)
   }
+
+  @Test("A tween shows what mixing gives at each frame, to the bit", arguments: spaces)
+  func tweened(_ space: ColorSpace) {
+    let tweener = Tweener()
+    tweener.install(StandardPlugins())
+    let ends = ["tomato", "#12345678", "navy", "#ffffff00", "gray"].compactMap { RGBAColor($0) }
+    for start in ends {
+      let layers = ends.map { _ in LayerModel() }
+      for (layer, end) in zip(layers, ends) {
+        layer.backgroundColor = start
+        tweener.addTween(
+          layer,
+          [
+            .duration: 1, .easing: Easing.outBack,
+            "backgroundColor": TweenValue.to(end).mixed(in: space),
+          ])
+      }
+      for step in 0...16 {
+        let eased = Easing.outBack(Double(step) / 16)
+        for (layer, end) in zip(layers, ends) {
+          #expect(
+            layer.backgroundColor == (step == 16 ? end : start.mixed(with: end, eased, in: space)),
+            "\(start) to \(end), step \(step)")
+        }
+        tweener.advance(by: 0.0625)
+      }
+    }
+  }
 }

@@ -44,4 +44,15 @@ import Testing
     #expect(Root.of(0, degree: degree) == 0)
     #expect(Root.of(.infinity, degree: degree) == .infinity)
   }
+
+  @Test("Cube roots of four numbers at a time are those of powers")
+  func cubeRoots() {
+    for exponent in stride(from: -1_000.0, through: 1_000, by: 0.37) {
+      let number = exp2(exponent)
+      let roots = Root.cube(of: SIMD4(number, number * 1.1, 8, 1))
+      #expect(abs(roots.x / exp2(exponent / 3) - 1) < 1e-13, "\(number)")
+      #expect(abs(roots.y * roots.y * roots.y / (number * 1.1) - 1) < 1e-15, "\(number)")
+      #expect(roots.z == 2 && roots.w == 1)
+    }
+  }
 }

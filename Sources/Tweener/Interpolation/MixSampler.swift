@@ -1,0 +1,113 @@
+// Unsafe memory: hands the tweens of a lane to the mix that they have in common, as places in memory. Sound as SamplerBatch is,
+// and because a place is only taken of properties that are four Doubles side by side.
+
+/// One tween of a property that a ``TweenMix`` interpolates, where nothing else becomes of its values.
+final class MixSampler: Sampler {
+  private let access: PropertyAccess
+  private let functions: MixFunctions
+  private let held: [UInt64]
+  private let prepared: PreparedMix
+  /// Where four Doubles that are all of the value lie in a target; `nil` where it is not such.
+  private let offset: Int?
+
+  init(
+    _ functions: MixFunctions, _ access: PropertyAccess, held: [UInt64], start: [UInt64],
+    end: [UInt64]
+  ) {
+    self.access = access
+    self.functions = functions
+    self.held = held
+    prepared = functions.prepare(access.numbers(start), access.numbers(end))
+    offset = access.offsetOfFourDoubles
+  }
+
+  override func restore(_ target: AnyObject, mask: UInt64) {
+    access.write(target, held, mask: mask)
+  }
+
+  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    let outer = prepared.overtaken.begin()
+    let value =
+      eased == 0
+      ? prepared.start : eased == 1 ? prepared.end : functions.value(prepared, eased)
+    let rest = prepared.overtaken.end(mask, outer)
+    if rest == 0 { return }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { buffer in
+      guard let bits = buffer.baseAddress else { return }
+      access.put(value, into: bits)
+      access.write(target, bits, mask: rest)
+    }
+  }
+
+  override func write(_ batch: SamplerBatch) {
+    if batch.mask != 0b1111 { return super.write(batch) }
+    var first = 0
+    while first < batch.count {
+      let count = batch.withSampler(first) { sampler, _ in
+        unsafeDowncast(sampler, to: MixSampler.self).writeRun(batch, from: first)
+      }
+      first += count
+      if batch.stop.pointee.isWanted {
+        batch.stop.pointee.written = first
+        return
+      }
+    }
+  }
+
+  /// Writes this one and those behind it that have the same mix and lie alike. Returns how many have been written.
+  private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
+    guard let offset else {
+      batch.withSampler(first) { $0.write($1, eased: batch.eased[first], mask: batch.mask) }
+      return 1
+    }
+    let most = batch.count - first
+    return withUnsafeTemporaryAllocation(of: Unmanaged<PreparedMix>.self, capacity: most) { mixes in
+      withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: most) { places in
+        guard let prepared = mixes.baseAddress, let destinations = places.baseAddress else {
+          return 1
+        }
+        var count = 0
+        while count < most {
+          let isAlike = batch.withSampler(first + count) { sampler, target in
+            let sampler = unsafeDowncast(sampler, to: MixSampler.self)
+            guard sampler.functions === functions, sampler.offset == offset else { return false }
+            (prepared + count).initialize(to: .passUnretained(sampler.prepared))
+            (destinations + count).initialize(to: DirectWriter.address(offset, in: target))
+            return true
+          }
+          if !isAlike { break }
+          count += 1
+        }
+        functions.write(
+          MixBatch(
+            prepared: prepared, destinations: destinations, eased: batch.eased + first,
+            count: count, stop: batch.stop))
+        return batch.stop.pointee.isWanted ? batch.stop.pointee.written : count
+      }
+    }
+  }
+}
+
+extension PropertyAccess {
+  /// Up to four elements' bits as numbers; 0 for those that there are not.
+  func numbers(_ bits: [UInt64]) -> SIMD4<Double> {
+    var numbers = SIMD4<Double>()
+    for index in elements.indices.prefix(4) { numbers[index] = elements[index].double(bits[index]) }
+    return numbers
+  }
+
+  /// Numbers as the bits of up to four elements.
+  func put(_ numbers: SIMD4<Double>, into bits: UnsafeMutablePointer<UInt64>) {
+    for index in elements.indices.prefix(4) { bits[index] = elements[index].bits(numbers[index]) }
+  }
+
+  /// Where all of its elements lie, if they are four Doubles side by side that are written as bytes.
+  fileprivate var offsetOfFourDoubles: Int? {
+    guard isDirect, elements.count == 4, let first = elements[0].offset,
+      elements.indices.allSatisfy({
+        elements[$0].layout == .double && elements[$0].offset == first + 8 * $0
+      })
+    else { return nil }
+    return first
+  }
+}

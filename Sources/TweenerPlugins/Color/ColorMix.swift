@@ -1,0 +1,117 @@
+import Tweener
+
+// How two colours mix: what depends on the two, and what depends on the fraction between them. Called by RGBAColor's mixing, and
+// through TweenMix by tweens.
+
+/// Two colours in a space, ready to be mixed: in that order what is mixed by itself and what is weighted by alpha, each with
+/// alpha as its fourth number.
+struct ColorMix {
+  let start: SIMD4<Double>
+  let change: SIMD4<Double>
+  let weightedStart: SIMD4<Double>
+  let weightedChange: SIMD4<Double>
+  let leastAlpha: Double
+  let greatestAlpha: Double
+
+  /// - Parameters:
+  ///   - start: red, green, blue and alpha.
+  ///   - space: where they are mixed.
+  @inline(__always)
+  init(from start: SIMD4<Double>, to end: SIMD4<Double>, in space: ColorSpace) {
+    var from = space.from(sRGB: SIMD3(start.x, start.y, start.z))
+    var to = space.from(sRGB: SIMD3(end.x, end.y, end.z))
+    if case .oklch(let path) = space { OKLab.alignHues(&from, &to, path) }
+    self.start = SIMD4(from, start.w)
+    change = SIMD4(to - from, end.w - start.w)
+    let weighted = from * start.w
+    weightedStart = SIMD4(weighted, start.w)
+    weightedChange = SIMD4(to * end.w - weighted, end.w - start.w)
+    leastAlpha = min(start.w, end.w)
+    greatestAlpha = max(start.w, end.w)
+  }
+
+  /// The numbers of the space, and alpha, at a fraction. Where alpha leaves those of the two colours, the channels are not
+  /// weighted.
+  @inline(__always)
+  func callAsFunction(_ fraction: Double) -> SIMD4<Double> {
+    let weighted = weightedStart + weightedChange * fraction
+    let alpha = weighted.w
+    let isWeighted = alpha > 0 && alpha >= leastAlpha && alpha <= greatestAlpha
+    var mixed = isWeighted ? weighted / alpha : start + change * fraction
+    mixed.w = alpha
+    return mixed
+  }
+}
+
+extension ColorSpace {
+  /// Two colours mixed at a fraction, in sRGB numbers.
+  func mixed(_ start: SIMD4<Double>, with end: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
+    let mix = ColorMix(from: start, to: end, in: self)
+    return switch self {
+    case .sRGB: mix(fraction)
+    case .linear: mix.linear(fraction)
+    case .oklab: mix.oklab(fraction)
+    case .oklch: mix.oklch(fraction)
+    }
+  }
+
+  /// How tweens mix colours in this space.
+  var mix: TweenMix<RGBAColor> {
+    switch self {
+    case .sRGB: Self.sRGBMix
+    case .linear: Self.linearMix
+    case .oklab: Self.oklabMix
+    case .oklch(.shorter): Self.oklchMix
+    case .oklch: Self.oklchMix(self)
+    }
+  }
+
+  private static let sRGBMix = TweenMix<RGBAColor> {
+    ColorMix(from: $0, to: $1, in: .sRGB)
+  } at: {
+    $0($1)
+  }
+
+  private static let linearMix = TweenMix<RGBAColor> {
+    ColorMix(from: $0, to: $1, in: .linear)
+  } at: {
+    $0.linear($1)
+  }
+
+  private static let oklabMix = TweenMix<RGBAColor> {
+    ColorMix(from: $0, to: $1, in: .oklab)
+  } at: {
+    $0.oklab($1)
+  }
+
+  private static let oklchMix = oklchMix(.oklch)
+
+  private static func oklchMix(_ space: ColorSpace) -> TweenMix<RGBAColor> {
+    TweenMix {
+      ColorMix(from: $0, to: $1, in: space)
+    } at: {
+      $0.oklch($1)
+    }
+  }
+}
+
+extension ColorMix {
+  /// In sRGB numbers, of two colours that are mixed as light.
+  @inline(__always)
+  fileprivate func linear(_ fraction: Double) -> SIMD4<Double> {
+    ColorSpace.encoded(self(fraction))
+  }
+
+  /// In sRGB numbers, of two colours of OKLab.
+  @inline(__always)
+  fileprivate func oklab(_ fraction: Double) -> SIMD4<Double> {
+    ColorSpace.encoded(OKLab.toLinear(self(fraction)))
+  }
+
+  /// In sRGB numbers, of two colours of OKLCH. A hue is a direction, not an amount of light: it is not weighted.
+  fileprivate func oklch(_ fraction: Double) -> SIMD4<Double> {
+    var mixed = self(fraction)
+    mixed.z = start.z + change.z * fraction
+    return ColorSpace.encoded(OKLab.toLinear(OKLab.cartesian(mixed)))
+  }
+}

@@ -116,7 +116,10 @@ extension Interpolation {
         end = start
         put(interpolation.end, into: &end, elements)
         put(interpolation.start, into: &start, elements)
-        return values(interpolation, rest: start, elements)
+        switch interpolation.way {
+        case .numbers(let fill): return values(fill, rest: start, elements)
+        case .point(let point): return values(point, rest: start, elements)
+        }
       }
     }
   }
@@ -134,7 +137,8 @@ extension Interpolation {
 
   /// `rest` is what a component keeps for which the function gives nothing.
   private static func values(
-    _ interpolation: TweenInterpolation, rest: [UInt64], _ elements: [PropertyElement]
+    _ fill: @escaping (_ eased: Double, _ numbers: inout [Double]) -> Void, rest: [UInt64],
+    _ elements: [PropertyElement]
   ) -> Values {
     let restNumbers = elements.indices.map { elements[$0].double(rest[$0]) }
     // Memory for the numbers, kept from one call to the next; nothing is read from it.
@@ -145,13 +149,31 @@ extension Interpolation {
       swap(&numbers, &scratch)
       numbers.removeAll(keepingCapacity: true)
       numbers.append(contentsOf: restNumbers)
-      interpolation.fill(eased, &numbers)
+      fill(eased, &numbers)
       for (index, element) in elements.enumerated() {
         let number = index < numbers.count ? numbers[index] : .nan
         let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
         bits[index] = isRest ? rest[index] : element.bits(number)
       }
       swap(&numbers, &scratch)
+    }
+  }
+}
+
+extension Interpolation {
+  /// `rest` is what a component keeps for which the function gives nothing.
+  private static func values(
+    _ point: @escaping (_ eased: Double) -> SIMD2<Double>, rest: [UInt64],
+    _ elements: [PropertyElement]
+  ) -> Values {
+    let restNumbers = elements.indices.map { elements[$0].double(rest[$0]) }
+    return { eased, bits in
+      let point = point(eased)
+      for index in elements.indices {
+        let number = index < 2 ? point[index] : .nan
+        let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
+        bits[index] = isRest ? rest[index] : elements[index].bits(number)
+      }
     }
   }
 }

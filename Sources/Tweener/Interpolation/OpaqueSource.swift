@@ -98,32 +98,38 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
   override func begin(_ target: AnyObject) -> Sampler? {
     guard let root = target as? Root else { return nil }
     let start = source.get(root)
-    return OpaqueSampler(source: source, start: start, value: begin(start))
+    return OpaqueSampler(
+      source: source, root: UnretainedRoot(root, of: target), start: start, value: begin(start))
   }
 }
 
 /// Writes the values of one tween of an opaque property.
 private final class OpaqueSampler<Root, Value>: Sampler {
   let source: OpaqueSource<Root, Value>
+  let root: UnretainedRoot<Root>
   let start: Value
   let value: (Double) -> Value
   /// What a function of the caller's has had written since it was called.
   private var overtaken = OvertakenElements()
 
-  init(source: OpaqueSource<Root, Value>, start: Value, value: @escaping (Double) -> Value) {
+  init(
+    source: OpaqueSource<Root, Value>, root: UnretainedRoot<Root>, start: Value,
+    value: @escaping (Double) -> Value
+  ) {
     self.source = source
+    self.root = root
     self.start = start
     self.value = value
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    guard let root = target as? Root else { return }
+    guard let root = root.root(of: target) else { return }
     let outer = overtaken.begin()
     let value = value(eased)
     if overtaken.end(mask, outer) != 0 { source.set(root, value) }
   }
 
   override func restore(_ target: AnyObject, mask: UInt64) {
-    if let root = target as? Root { source.set(root, start) }
+    if let root = root.root(of: target) { source.set(root, start) }
   }
 }

@@ -10,6 +10,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   private let places: [Int]
   /// For each element, where a lane writes it.
   private let sums: [SumPlace?]
+  /// Whether each element is such.
+  private let isSums: Bool
   /// For each element its formula; empty where that of one is not known.
   private let formulas: [SumFormula]
 
@@ -31,6 +33,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     sums = zip(places, parts).map { place, part in
       source.terms.isEmpty ? nil : SumPlace(place, plus: source.terms[part], in: base)
     }
+    isSums = sums.allSatisfy { $0 != nil }
     let formulas = zip(places, parts).compactMap { place, part in
       source.terms.isEmpty ? nil : SumFormula(place, plus: source.terms[part], in: base.elements)
     }
@@ -68,6 +71,12 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    if isSums {
+      for index in sums.indices where mask & (1 << UInt64(index)) != 0 {
+        sums[index]?.write(bits[index], in: target)
+      }
+      return
+    }
     if !formulas.isEmpty {
       return withBaseBits(of: target) { all in
         for index in formulas.indices where mask & (1 << UInt64(index)) != 0 {

@@ -11,7 +11,12 @@ public typealias ComponentInterpolation = (_ start: Double, _ end: Double, _ eas
 public struct TweenInterpolation {
   let start: [Double]
   let end: [Double]
-  let fill: (_ eased: Double, _ numbers: inout [Double]) -> Void
+  let way: Way
+
+  enum Way {
+    case numbers((_ eased: Double, _ numbers: inout [Double]) -> Void)
+    case point((_ eased: Double) -> SIMD2<Double>)
+  }
 
   /// An interpolation between two places.
   ///
@@ -26,6 +31,22 @@ public struct TweenInterpolation {
   ) {
     self.start = start
     self.end = end
-    self.fill = fill
+    way = .numbers(fill)
+  }
+
+  /// An interpolation between two points, of a property of two numbers: without the lists of ``init(from:to:_:)``, and so faster.
+  ///
+  /// - Parameters:
+  ///   - start: what the property holds at progress 0.
+  ///   - end: what it holds at progress 1, to the bit.
+  ///   - point: the point at some eased progress between 0 and 1, or beyond them where an easing overshoots; not called at 0
+  ///     and 1. A number of it that is not finite leaves its component at the start.
+  public init(
+    from start: SIMD2<Double>, to end: SIMD2<Double>,
+    _ point: @escaping (_ eased: Double) -> SIMD2<Double>
+  ) {
+    self.start = [start.x, start.y]
+    self.end = [end.x, end.y]
+    way = .point(point)
   }
 }

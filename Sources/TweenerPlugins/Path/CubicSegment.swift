@@ -39,6 +39,7 @@ struct CubicSegment: Sendable, Hashable {
   }
 
   /// The change of place with t.
+  @inline(__always)
   func velocity(_ t: Double) -> Point {
     if isStraight { return end - start }
     let rest = 1 - t
@@ -47,7 +48,8 @@ struct CubicSegment: Sendable, Hashable {
     return (ends + middle) * 3
   }
 
-  private func acceleration(_ t: Double) -> Point {
+  /// The change of velocity with t.
+  func acceleration(_ t: Double) -> Point {
     let first: Point = (start - control1) + (control2 - control1)
     let last: Point = (control1 - control2) + (end - control2)
     return (first * (1 - t) + last * t) * 6

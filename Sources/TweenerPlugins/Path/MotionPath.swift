@@ -107,7 +107,7 @@ extension MotionPath {
     if !isClosed, fraction >= 1 { return geometry.endAngle }
     let (laps, rest) = isClosed ? lap(fraction) : (0, max(fraction, 0))
     let place = geometry.place(rest, pace)
-    guard let span = place.span else { return 0 }
+    guard let span = place.span.map({ geometry.spans[$0] }) else { return 0 }
     // A place in a piece of no length heads where the next one does.
     let isInside = span.segment == place.segment
     let direction = geometry.segments[span.segment].direction(

@@ -32,7 +32,7 @@ final class PathGeometry: Sendable {
         spans.append(
           PathSpan(
             segment: index, from: from, to: to, distance: distance, length: length, angle: angle,
-            ownAngle: heading))
+            ownAngle: heading, guess: PathGuess(segment, from, to, length: length)))
         turn(to: Self.angle(segment.direction(to, arriving: true)))
         distance += length
         from = to
@@ -61,39 +61,42 @@ final class PathGeometry: Sendable {
   struct Place {
     let segment: Int
     let time: Double
-    /// The span it lies in; `nil` on a path of no length.
-    let span: PathSpan?
+    /// Which span it lies in; `nil` on a path of no length.
+    let span: Int?
   }
 
   /// The place at a fraction 0…1 of the length, or of the segments.
   func place(_ fraction: Double, _ pace: PathPace) -> Place {
     if fraction >= 1 {
-      return Place(segment: segments.count - 1, time: 1, span: spans.last)
+      return Place(segment: segments.count - 1, time: 1, span: spans.indices.last)
     }
-    guard fraction > 0, !spans.isEmpty else { return Place(segment: 0, time: 0, span: spans.first) }
+    guard fraction > 0, !spans.isEmpty else {
+      return Place(segment: 0, time: 0, span: spans.indices.first)
+    }
     switch pace {
     case .even:
       let distance = fraction * length
-      let span = span { $0.distance <= distance }
-      let time = span.time(distance - span.distance, in: segments[span.segment])
-      return Place(segment: span.segment, time: time, span: span)
+      let span = span { spans[$0].distance <= distance }
+      let segment = spans[span].segment
+      let time = spans[span].time(distance - spans[span].distance, in: segments[segment])
+      return Place(segment: segment, time: time, span: span)
     case .perPiece:
       let position = fraction * Double(segments.count)
       let segment = min(Int(position), segments.count - 1)
       let time = position - Double(segment)
-      let span = span { ($0.segment, $0.from) <= (segment, time) }
+      let span = span { (spans[$0].segment, spans[$0].from) <= (segment, time) }
       return Place(segment: segment, time: time, span: span)
     }
   }
 
   /// The last span of which this is true; true of all up to some.
-  private func span(_ isBefore: (PathSpan) -> Bool) -> PathSpan {
+  private func span(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, spans.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isBefore(spans[middle]) { low = middle } else { high = middle }
+      if isBefore(middle) { low = middle } else { high = middle }
     }
-    return spans[low]
+    return low
   }
 
   /// Change of place with the fraction, at one of the ends.

@@ -12,14 +12,18 @@ struct PathSpan: Sendable {
   let angle: Double
   /// Where it heads at its beginning, before any turn is counted.
   let ownAngle: Double
+  /// Where in the segment a distance lies, nearly.
+  let guess: PathGuess
 
   /// How far into the segment lies that distance from the beginning of the span.
   func time(_ distance: Double, in segment: CubicSegment) -> Double {
     if distance <= 0 { return from }
     if distance >= length { return to }
-    if segment.isStraight { return from + (to - from) * (distance / length) }
+    let share = distance / length
+    if segment.isStraight { return from + (to - from) * share }
     var (low, high) = (from, to)
-    var time = from + (to - from) * (distance / length)
+    let guessed = from + (to - from) * guess(share)
+    var time = guessed > low && guessed < high ? guessed : (low + high) / 2
     for _ in 0..<48 {
       let error = ArcLength.length(segment, from, time) - distance
       if abs(error) <= length * 0x1p-50 { break }
@@ -28,7 +32,8 @@ struct PathSpan: Sendable {
       let next = time - error / speed
       // Where the curve all but stands still, Newton's step leads away: halve instead.
       time = next > low && next < high ? next : (low + high) / 2
-      if time == low || time == high { break }
+      // A step doubles the digits that are right: behind one that began with half of them there is nothing to be won.
+      if time == low || time == high || (time == next && abs(error) <= length * 0x1p-28) { break }
     }
     return time
   }

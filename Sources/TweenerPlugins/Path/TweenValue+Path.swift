@@ -46,12 +46,8 @@ extension TweenValue {
       return shift.map { point + $0 } ?? point
     }
     let (start, end) = (place(0), place(1))
-    return TweenInterpolation(from: numbers ?? [start.x, start.y], to: [end.x, end.y]) {
-      eased, numbers in
-      let point = place(eased)
-      numbers[0] = point.x
-      numbers[1] = point.y
-    }
+    let from = numbers.map { SIMD2($0[0], $0[1]) } ?? start
+    return TweenInterpolation(from: from, to: end) { place($0) }
   }
 
   /// Along a path on one axis alone, for a property that is one number: two such tweens move `x` and `y`.

@@ -36,9 +36,9 @@ public struct TextTween {
   ///
   /// - Parameter cursor: stands behind the last letter until all are there.
   public static func typed(_ text: String, cursor: String = "") -> TextTween {
-    let letters = Array(text)
+    let letters = LetterPlaces(text)
     return to(text) { _ in
-      { eased in String(letters.prefix(count(letters.count, eased))) + cursor }
+      { eased in letters.prefix(count(letters.count, eased)) + cursor }
     }
   }
 

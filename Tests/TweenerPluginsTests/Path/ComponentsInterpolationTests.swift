@@ -66,6 +66,28 @@ private final class Thing: TweenTarget {
   }
 
   @Test(
+    "A function of points moves two numbers, of which what is not finite stays, and ends where it is told"
+  )
+  func points() {
+    let tweener = Tweener()
+    let thing = Thing()
+    let value = TweenValue.interpolated(components: nil) { start in
+      TweenInterpolation(from: SIMD2(start[0], 4), to: SIMD2(0.1, 9)) { eased in
+        SIMD2(eased == 0.5 ? .infinity : 7, 100 * eased)
+      }
+    }
+    tweener.addTween(thing, [.duration: 1, "triple": value])
+    tweener.advance(by: 0)
+    #expect(thing.triple == Triple(a: 1, b: 4, c: 3))
+    tweener.advance(by: 0.5)
+    #expect(thing.triple == Triple(a: 1, b: 50, c: 3))
+    tweener.advance(by: 0.25)
+    #expect(thing.triple == Triple(a: 7, b: 75, c: 3))
+    tweener.advance(by: 0.25)
+    #expect(thing.triple == Triple(a: 0.1, b: 9, c: 3))
+  }
+
+  @Test(
     "An interpolation of all components of another count and a refused value are reported; the rest of the call goes on"
   )
   func refused() {

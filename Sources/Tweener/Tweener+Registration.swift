@@ -175,8 +175,13 @@ extension Tweener {
     register(name, .typeInterpolation { value in read(value).map { .wholeValue($0) } })
   }
 
-  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``, which is faster than a
-  /// function of the whole values; else as ``registerInterpolation(_:of:_:)``.
+  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``, where their values bring no
+  /// interpolation of their own. Faster than ``registerInterpolation(_:of:_:)``, for types of up to four numbers.
+  ///
+  /// `read` gets the key's value and answers with the mix; `nil` where the value makes no sense, which is reported. The
+  /// properties then go as they would without the key.
+  ///
+  /// A name that is taken is reported, and the new one counts.
   public func registerMix<Value: Tweenable>(
     _ name: TweenKey, of type: Value.Type, _ read: @escaping (_ value: Any) -> TweenMix<Value>?
   ) {

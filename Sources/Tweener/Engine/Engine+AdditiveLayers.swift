@@ -1,5 +1,5 @@
 // Additive tweens: they add to what the target holds, or to what another tween makes of it. They are written
-// last, and taken off wherever somebody wants to know what is below: a start value, a view. Called by the exact
+// last, and taken off wherever somebody wants to know what is below: a start value, a computed property. Called by the exact
 // writes, the sweep and the starts; most engines have none, and ask `usesAdditiveLayers` only.
 
 extension TweenEngine {
@@ -20,7 +20,7 @@ extension TweenEngine {
       }
     }
 
-    /// Whether views are computed in it.
+    /// Whether computed properties are written in it.
     var hasComputed: Bool { self != .stored && self != .additive }
   }
 
@@ -51,13 +51,13 @@ extension TweenEngine {
 
   /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
   private func exposeBase(_ ids: [TweenID], target: TargetIndex, but id: TweenID?, isSwept: Bool) {
-    let areViews = ids.contains { id in
+    let areComputed = ids.contains { id in
       rows.plan(id.slot)?.properties.contains {
         $0.access.isAdditive && !$0.access.dependencies.isEmpty
       } ?? false
     }
-    // A view is computed from the numbers themselves.
-    if areViews { return removeLayers(target: target, but: id, isSwept: isSwept) }
+    // A computed property is computed from the numbers themselves.
+    if areComputed { return removeLayers(target: target, but: id, isSwept: isSwept) }
     for adding in ids {
       guard rows.isAlive(adding), let plan = rows.plan(adding.slot) else { continue }
       for property in plan.properties {

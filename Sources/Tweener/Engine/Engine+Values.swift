@@ -183,7 +183,7 @@ extension TweenEngine {
     }
   }
 
-  /// Brings the numbers that a tween's views are computed from to the present instant.
+  /// Brings the numbers that a tween's computed properties depend on to the present instant.
   private func updateDependencies(_ id: TweenID, _ plan: ResolvedPlan) {
     for property in plan.properties where !property.access.dependencies.isEmpty {
       guard rows.isAlive(id), !rows[id.slot].target.isNone else { return }
@@ -192,7 +192,7 @@ extension TweenEngine {
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
-  /// `pass`: without views where it is one that asks; views are not computed from views, which would go in circles.
+  /// `pass`: without computed properties where it is one that asks: computed from one another they would go in circles.
   func writeDrivers(
     _ keys: [ComponentKey], of target: TargetIndex, but id: TweenID, _ pass: WritePass
   ) {

@@ -32,7 +32,7 @@ final class AdditiveAccess: PropertyAccess {
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   fileprivate func add(to target: AnyObject, eased: Double, mask: UInt64) {
     let change = eased == 0 || eased == 1 ? 0 : offset(eased)
-    if !dependencies.isEmpty { return writeView(target, change, mask) }
+    if !dependencies.isEmpty { return addComputed(to: target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let values = buffer.baseAddress else { return }
       base.read(target, into: values)
@@ -50,7 +50,7 @@ final class AdditiveAccess: PropertyAccess {
 
   /// Adds to a computed property, which depends on numbers that it does not own: the engine has removed the layers of
   /// earlier rounds, and the base is kept as it is stored.
-  private func writeView(_ target: AnyObject, _ change: Double, _ mask: UInt64) {
+  private func addComputed(to target: AnyObject, _ change: Double, _ mask: UInt64) {
     // The engine has restored the numbers without this property's setter: its other effects are still to come.
     guard change != 0 else { return base.takeEffect(target) }
     let owned = baseKeys.indices.filter { mask & (1 << UInt64($0)) != 0 }

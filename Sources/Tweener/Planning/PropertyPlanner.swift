@@ -38,7 +38,7 @@ struct PropertyPlanner {
     if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
     if properties.count > 1 {
       resolveDuplicateKeys()
-      writeViewsLast()
+      sortByWriteOrder()
     }
     return ResolvedPlan(
       plan: hasProgress ? plan.withoutLimits : plan, properties: properties,
@@ -132,7 +132,7 @@ struct PropertyPlanner {
   }
 
   /// Sorts the parts: stored properties first, then computed ones, which may depend on them, additive ones last.
-  private mutating func writeViewsLast() {
+  private mutating func sortByWriteOrder() {
     func rank(_ part: PlannedComponent) -> Int {
       let access = properties[Int(part.property)].access
       return access.isAdditive ? 2 : access.dependencies.isEmpty ? 0 : 1

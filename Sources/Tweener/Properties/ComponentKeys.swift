@@ -18,7 +18,7 @@ final class ComponentKeys {
   enum Identity: Hashable {
     /// One component of a getter and setter.
     case source(ObjectIdentifier, part: Int)
-    /// In whose encoding a view counts.
+    /// In whose encoding a computed property counts.
     case encoding(ObjectIdentifier)
   }
 
@@ -57,7 +57,7 @@ final class ComponentKeys {
     heldKey(.source(ObjectIdentifier(source), part: part), of: source)
   }
 
-  /// A number for the encoding in which a view counts, never 0.
+  /// A number for the encoding in which a computed property counts, never 0.
   func encoding(of source: PropertySource) -> HeldKey {
     heldKey(.encoding(ObjectIdentifier(source)), of: source)
   }

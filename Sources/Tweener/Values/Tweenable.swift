@@ -34,8 +34,8 @@ public protocol Tweenable {
   /// where the numbers may be interpolated one by one, which is much faster. (A property of one of the numbers
   /// alone is interpolated as that number.)
   static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
-  /// The same for values of up to four numbers, in two steps, which frames compute many times as fast. Where a type has both, this
-  /// counts. `nil` by default.
+  /// How values of up to four numbers get from start to end, computed for many tweens in one loop. Where a type has an
+  /// ``interpolation`` too, this one counts. `nil` by default.
   static var mix: TweenMix<Self>? { get }
 }
 

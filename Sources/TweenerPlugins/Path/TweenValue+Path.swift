@@ -30,15 +30,15 @@ extension TweenValue {
       guard start.count == 2 else { return TweenInterpolation(from: start, to: start) { _, _ in } }
       let here = SIMD2(start[0], start[1])
       switch placement {
-      case .asGiven: return course(ride, shift: nil, numbers: nil)
-      case .joined: return course(ride.joined(to: here), shift: nil, numbers: nil)
-      case .moved: return course(ride, shift: ride.moved(to: here), numbers: start)
+      case .asGiven: return interpolation(ride, shift: nil, numbers: nil)
+      case .joined: return interpolation(ride.joined(to: here), shift: nil, numbers: nil)
+      case .moved: return interpolation(ride, shift: ride.moved(to: here), numbers: start)
       }
     }
   }
 
   /// `numbers`: what is held at the start, where that is known better than the path tells.
-  private static func course(_ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?)
+  private static func interpolation(_ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?)
     -> TweenInterpolation
   {
     func place(_ eased: Double) -> SIMD2<Double> {

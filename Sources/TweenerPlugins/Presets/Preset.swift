@@ -114,7 +114,7 @@ public struct PresetMovement: Hashable, Sendable {
 /// One property that a preset moves by itself.
 public struct PresetTrack: Hashable, Sendable {
   /// How the property goes.
-  public enum Course: Hashable, Sendable {
+  public enum Motion: Hashable, Sendable {
     /// Through amounts that are added to what the property holds, or to what another tween makes of it.
     case added([PresetAmount])
     /// Through factors of what the property holds at the start.
@@ -133,14 +133,14 @@ public struct PresetTrack: Hashable, Sendable {
   /// The name of the property.
   public var property: String
   /// How it goes.
-  public var course: Course
+  public var motion: Motion
   /// Whether it goes evenly whatever the curve.
   public var isLinear: Bool
 
   /// A track by its parts.
-  public init(_ property: String, _ course: Course, isLinear: Bool = false) {
+  public init(_ property: String, _ motion: Motion, isLinear: Bool = false) {
     self.property = property
-    self.course = course
+    self.motion = motion
     self.isLinear = isLinear
   }
 

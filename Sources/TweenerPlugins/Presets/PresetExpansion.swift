@@ -97,7 +97,7 @@ struct PresetExpansion {
       TweenKeyframes(
         amounts.map { $0.value(force: words.force) }, at: PresetTrack.times(of: amounts))
     }
-    return switch track.course {
+    return switch track.motion {
     case .added(let amounts): .offset(keyframes(amounts))
     case .factors(let amounts): .times(keyframes(amounts))
     case .to(let amount): .to(amount.value(force: words.force))
@@ -130,7 +130,7 @@ struct PresetExpansion {
       let key: TweenKey = name == "rotate" ? "rotation" : name
       let value = isFrom ? start(name, amount) : end(name, amount)
       let track = preset.tracks.first { TweenKey($0.property) == key }
-      if case .added = track?.course,
+      if case .added = track?.motion,
         let second = Self.secondNames.first(where: { $0.sameAs == key })
       {
         write(value.eased(spring), second.0, &call)

@@ -139,7 +139,11 @@ extension TweenEngine {
     else { return true }
     for (index, property) in plan.properties.enumerated()
     where property.access.isProgress && !property.access.isAdditive {
-      guard let sampler = perform({ property.access.begin(object) }) else { continue }
+      guard
+        let sampler = perform({
+          begin(property.access, PropertyIndex(index), of: id.slot, object)
+        })
+      else { continue }
       guard rows.isAlive(id) else {
         callouts.release(sampler)
         return false
@@ -150,6 +154,15 @@ extension TweenEngine {
       }
     }
     return true
+  }
+
+  /// Makes the sampler of a property of a row.
+  private func begin(
+    _ access: PropertyAccess, _ property: PropertyIndex, of slot: Slot, _ target: AnyObject
+  ) -> Sampler? {
+    access.leavesEnds
+      ? access.begin(target, to: rows.ends(of: property, count: access.elements.count, slot))
+      : access.begin(target)
   }
 
   /// Sets the ends of a component, if the tween still has it. False where reading may not go on.
@@ -206,7 +219,7 @@ extension TweenEngine {
       update(staleKeys(of: access, id, values, from: next), of: access, for: id)
       guard mayRead(id, values) else { return false }
       let sampler = asked(id) {
-        let sampler = access.begin(object)
+        let sampler = begin(access, property, of: slot, object)
         // Where the components are progress there is nothing else to read: it begins at 0.
         if !access.isProgress { access.read(object, into: buffer) }
         return sampler

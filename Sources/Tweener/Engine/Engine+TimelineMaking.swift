@@ -127,6 +127,7 @@ extension TweenEngine {
       rows.memberCount += 1
       link(slot, target: member.record)
       rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, member.ends))
+      if member.plan.leavesEnds, let ends = member.ends { rows.keepEnds(ends, of: slot) }
       run.members.append(rows.id(slot))
       run.tracks.beginMember()
       for index in componentIndices(slot) {

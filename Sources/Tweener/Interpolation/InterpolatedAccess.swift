@@ -8,21 +8,27 @@ final class InterpolatedAccess: PropertyAccess {
 
   private let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
-  /// What the interpolation is made of, where it is a mix and nothing else becomes of its values.
-  private let mix: MixFunctions?
+  private let onlyMix: MixFunctions?
+  private let typeMix: MixFunctions?
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   private let ends: [Ends?]
+  /// The bits that all elements go to, where that is all that the call says of them.
+  let plainEnds: [UInt64]?
+  override var leavesEnds: Bool { ends.isEmpty }
   private let filter: OutputFilter
   private let keyframes: (any KeyframeInterpolation)?
 
   init(
     base: PropertyAccess, begin: @escaping Interpolation.Begin, mix: MixFunctions?, ends: [Ends?],
-    filter: OutputFilter, keyframes: (any KeyframeInterpolation)?, encoding: UInt32
+    plainEnds: [UInt64]?, filter: OutputFilter, keyframes: (any KeyframeInterpolation)?,
+    encoding: UInt32
   ) {
     self.base = base
     self.keyframes = keyframes
     beginInterpolation = begin
-    self.mix = filter.isNone && keyframes == nil ? mix : nil
+    onlyMix = filter.isNone && keyframes == nil ? mix : nil
+    typeMix = onlyMix == nil ? nil : base.interpolation?.mix
+    self.plainEnds = plainEnds
     self.ends = ends
     self.filter = filter
     super.init(
@@ -43,17 +49,40 @@ final class InterpolatedAccess: PropertyAccess {
     return base.elements.indices.allSatisfy { base.sumPlace($0) != nil } ? .sums : nil
   }
 
-  override func begin(_ target: AnyObject) -> Sampler? {
-    var from = Array(repeating: UInt64(0), count: elements.count)
-    from.withUnsafeMutableBufferPointer { buffer in
+  override var mix: MixFunctions? { onlyMix }
+  override var mixOfType: MixFunctions? { typeMix }
+  override func encode(_ value: Any) -> [UInt64]? { base.encode(value) }
+
+  /// This access with its ends left to each tween; `nil` where there is more to them than bits.
+  var open: InterpolatedAccess? {
+    guard let onlyMix, plainEnds != nil else { return nil }
+    return InterpolatedAccess(
+      base: base, begin: beginInterpolation, mix: onlyMix, ends: [], plainEnds: nil,
+      filter: filter, keyframes: nil, encoding: elements[0].encoding)
+  }
+
+  override func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? {
+    guard let onlyMix else { return nil }
+    let held = read(from: target)
+    return MixSampler(onlyMix, base, held: held, start: held, end: ends)
+  }
+
+  private func read(from target: AnyObject) -> [UInt64] {
+    var bits = Array(repeating: UInt64(0), count: elements.count)
+    bits.withUnsafeMutableBufferPointer { buffer in
       if let start = buffer.baseAddress { base.read(target, into: start) }
     }
+    return bits
+  }
+
+  override func begin(_ target: AnyObject) -> Sampler? {
+    var from = read(from: target)
     var to = from
     let held = from
     for (index, ends) in ends.enumerated() {
       if let ends { (from[index], to[index]) = ends(from[index]) }
     }
-    if let mix { return MixSampler(mix, base, held: held, start: from, end: to) }
+    if let onlyMix { return MixSampler(onlyMix, base, held: held, start: from, end: to) }
     let begun =
       keyframes?.begin(target, from: from, by: beginInterpolation)
       ?? beginInterpolation(target, &from, &to)

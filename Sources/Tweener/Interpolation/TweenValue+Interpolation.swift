@@ -106,6 +106,14 @@ extension TweenValue {
     return value
   }
 
+  /// Where it goes and the mix that it brings, where there is no more to it.
+  var mixedEnd: (end: Any, mix: MixFunctions?)? {
+    guard case .to(let end) = kind, easing == nil, filters.isEmpty, velocity == nil,
+      let mix = (interpolation as? Interpolation)?.mix
+    else { return nil }
+    return (end, mix)
+  }
+
   /// Whether there is no more to it than where it goes.
   var isPlain: Bool {
     easing == nil && interpolation == nil && filters.isEmpty && velocity == nil

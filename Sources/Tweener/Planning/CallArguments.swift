@@ -39,7 +39,13 @@ struct ArgumentReader {
   mutating func put(_ value: Any, for property: PropertyIndex, of plan: ResolvedPlan) -> Bool {
     isPlain = false
     let access = plan.properties[Int(property)].access
-    guard type(of: value) == access.valueType, let bits = access.encode(value) else { return false }
+    var (value, mix) = (value, access.mixOfType)
+    if let given = exactly(value, TweenValue.self) {
+      guard let mixed = given.mixedEnd else { return false }
+      (value, mix) = mixed
+    }
+    guard mix === access.mix, type(of: value) == access.valueType, let bits = access.encode(value)
+    else { return false }
     for index in plan.parts.indices where plan.parts[index].property == property {
       let end = bits[Int(plan.parts[index].element)]
       guard plan.double(end, plan.parts[index]).isFinite else { return false }

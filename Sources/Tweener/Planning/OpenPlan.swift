@@ -8,9 +8,12 @@ extension ResolvedPlan {
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
     else { return false }
     return parts.allSatisfy { part in
-      guard case .to = part.endRule else { return false }
       let property = properties[Int(part.property)]
       let access = property.access
+      if let mixed = access as? InterpolatedAccess {
+        return mixed.open != nil && mixed.claims.isEmpty && property.origins.isEmpty
+      }
+      guard case .to = part.endRule else { return false }
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil
         && !access.isProgress && access.claims.isEmpty
         && property.origins.isEmpty
@@ -19,7 +22,14 @@ extension ResolvedPlan {
 
   /// The plan with its ends and its callbacks left to each tween.
   var open: ResolvedPlan {
-    ResolvedPlan(plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [])
+    let properties = properties.map { property in
+      guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
+      return PlannedProperty(
+        access: mixed, name: property.name, origins: property.origins, easing: property.easing,
+        laneEasing: property.laneEasing, ends: nil)
+    }
+    return ResolvedPlan(
+      plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [])
   }
 
   /// What this plan has that an open one leaves to each tween. Both have the same parts.
@@ -27,13 +37,17 @@ extension ResolvedPlan {
     var arguments = CallArguments(callbacks: plan.callbacks)
     for (index, part) in parts.enumerated() {
       if case .to(let end) = part.endRule { arguments.ends[index] = end }
+      if let ends = (access(part) as? InterpolatedAccess)?.plainEnds {
+        arguments.ends[index] = ends[Int(part.element)]
+      }
     }
     return arguments
   }
 
-  /// Whether it calls a curve of the caller's.
-  fileprivate var hasCustomEasing: Bool {
+  /// Whether it calls a curve of the caller's, or a mix that is not that of a type.
+  fileprivate var holdsCallersCode: Bool {
     plan.easing.easing?.isCustom == true || plan.backwardEasing?.easing?.isCustom == true
+      || properties.contains { $0.access.mix !== $0.access.mixOfType }
   }
 }
 
@@ -42,18 +56,20 @@ extension PlannedComponent {
   fileprivate var open: PlannedComponent {
     PlannedComponent(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      share: share, layout: layout, encoding: encoding, key: key, endRule: .argument)
+      share: share, layout: layout, encoding: encoding, key: key,
+      // Progress goes from 0 to 1, wherever its value goes.
+      endRule: isProgress ? endRule : .argument)
   }
 }
 
-/// How a pattern keeps its plan: itself, or, where the plan has a curve of the caller's, as long as tweens have it.
+/// How a pattern keeps its plan: itself, or, where the plan holds code of the caller's, as long as tweens have it.
 final class OpenPlan {
   private let kept: ResolvedPlan?
   private weak var used: ResolvedPlan?
 
   /// `plan` is open.
   init(_ plan: ResolvedPlan) {
-    kept = plan.hasCustomEasing ? nil : plan
+    kept = plan.holdsCallersCode ? nil : plan
     used = kept == nil ? plan : nil
   }
 

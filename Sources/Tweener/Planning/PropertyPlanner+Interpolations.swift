@@ -133,6 +133,7 @@ extension PropertyPlanner {
       }
       let access = InterpolatedAccess(
         base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
+        plainEnds: plainEnds(of: index),
         filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
         keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
@@ -156,6 +157,21 @@ extension PropertyPlanner {
     ResolvedPlan(
       plan: plan, properties: [properties[index]],
       parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
+  }
+
+  /// The bits that all elements of a property go to, where the call says no more of them and they are Doubles.
+  private func plainEnds(of index: Int) -> [UInt64]? {
+    let elements = properties[index].access.elements
+    let own = parts.filter { $0.property == index }
+    guard own.count == elements.count, elements.allSatisfy({ $0.layout == .double }),
+      properties[index].motion == nil
+    else { return nil }
+    var ends = Array(repeating: UInt64(0), count: elements.count)
+    for part in own {
+      guard case .to(let end) = part.endRule else { return nil }
+      ends[Int(part.element)] = end
+    }
+    return ends
   }
 
   /// For each element of a property, how its start value becomes its ends; `nil` where the call does not name it.

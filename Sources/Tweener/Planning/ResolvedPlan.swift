@@ -107,6 +107,8 @@ final class ResolvedPlan {
   let hasAdditive: Bool
   /// Whether some property has claims.
   let hasClaims: Bool
+  /// Whether some property leaves the ends of its values to each tween, though its components are progress.
+  let leavesEnds: Bool
   /// Whether some property has a motion.
   let hasMotions: Bool
   /// How long easings take, where a motion says how long a play takes; `nil` where they take a play.
@@ -147,6 +149,7 @@ final class ResolvedPlan {
     self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
     self.hasAdditive = properties.contains { $0.access.isAdditive }
     self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
+    leavesEnds = properties.contains { $0.access.leavesEnds }
     hasMotions = properties.contains { $0.motion != nil }
     // The positions of a playhead have a claim in common; its rate has none.
     movesPlayhead = isOfPlayhead && hasClaims

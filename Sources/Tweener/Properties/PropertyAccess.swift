@@ -59,6 +59,14 @@ class PropertyAccess {
   /// Begins one tween, where the components are progress: reads the start value, and returns the sampler that makes the
   /// values.
   func begin(_ target: AnyObject) -> Sampler? { nil }
+  /// Begins one tween that goes to these bits, one for each element, where the access leaves its ends to each tween.
+  func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? { nil }
+  /// Whether it leaves the ends of its values to each tween, though the components are progress.
+  var leavesEnds: Bool { false }
+  /// The mix of its values, where nothing else becomes of them.
+  var mix: MixFunctions? { nil }
+  /// The mix that its values have where a call does not give one.
+  var mixOfType: MixFunctions? { nil }
   /// When lanes write its samplers; `nil` where each tween is written by itself.
   var samplerStage: SamplerStage? { nil }
   #if DEBUG

@@ -1,5 +1,6 @@
-// What components held when tweens took them, where a component's start and end do not tell. Few tweens have any; a row's
-// place here is in its RowExtras. Kept by RowTable.
+// What components held when tweens took them, where a component's start and end do not tell; and where the value goes of
+// which a component is progress, where its plan leaves that to the tween. Few tweens have any; a row's place here is in its RowExtras.
+// Kept by RowTable.
 
 struct HeldValueTable {
   private struct Entry {
@@ -26,6 +27,13 @@ struct HeldValueTable {
     if index == .first { return insert([entry]) }
     if self.bits(index, part) == nil { lists[Int(index)].append(entry) }
     return index
+  }
+
+  /// Makes a list of the first of some bits, for the parts from one on.
+  mutating func insert(_ ends: EndArguments, from first: PartIndex, count: Int32)
+    -> HeldValuesIndex
+  {
+    insert((0..<count).map { Entry(part: first + $0, bits: ends[Int($0)]) })
   }
 
   /// Another list of the same values.
@@ -63,6 +71,27 @@ extension RowTable {
     }
     if case .from = part.endRule { return component.to }
     return component.from
+  }
+
+  /// Keeps where the values of a row go that has just been made.
+  func keepEnds(_ ends: EndArguments, of slot: Slot) {
+    let summary = plans[self[slot].plan]
+    self[extras: slot].heldValues = heldValues.insert(
+      ends, from: summary.firstPart, count: summary.partCount)
+  }
+
+  /// Where the value of a property goes, one for each of its elements, as ``keepEnds(_:of:)`` was told.
+  func ends(of property: PropertyIndex, count: Int, _ slot: Slot) -> [UInt64] {
+    let summary = plans[self[slot].plan]
+    let index = self[extras: slot].heldValues
+    var ends = Array(repeating: UInt64(0), count: count)
+    for place in summary.firstPart..<(summary.firstPart + summary.partCount) {
+      let part = plans.part(place)
+      if part.property == property, let end = heldValues.bits(index, place) {
+        ends[Int(part.element)] = end
+      }
+    }
+    return ends
   }
 
   /// Gives a part that is split off what the whole knows.

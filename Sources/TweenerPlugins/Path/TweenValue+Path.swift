@@ -38,7 +38,9 @@ extension TweenValue {
   }
 
   /// `numbers`: what is held at the start, where that is known better than the path tells.
-  private static func interpolation(_ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?)
+  private static func interpolation(
+    _ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?
+  )
     -> TweenInterpolation
   {
     func place(_ eased: Double) -> SIMD2<Double> {

@@ -15,6 +15,8 @@ class ShapeBox: TweenTarget {
   final var point = SIMD2(8.0, 9)
   final var inner = RuleFrame(x: 1, y: 2, width: 30, height: 4)
   var place = SIMD3<Float>(1, 2, 3) { didSet { writes += 1 } }
+  final var tint = ShapeTint(red: 0.25, green: 0.5, blue: 0.75)
+  var glow = ShapeTint(red: 1, green: 2, blue: 3) { didSet { writes += 1 } }
   var writes = 0
 
   class var tweenProperties: TweenProperties {
@@ -25,6 +27,8 @@ class ShapeBox: TweenTarget {
       "point": .init(\ShapeBox.point), "place": .init(\ShapeBox.place),
       "left": .init(partOf: "frame", \RuleFrame.x), "inner": .init(\ShapeBox.inner),
       "middle": .init(partOf: "inner", \RuleFrame.x, plus: [\.width: 0.5]),
+      "tint": .init(\ShapeBox.tint), "glow": .init(\ShapeBox.glow),
+      "tint.red": .init(partOf: "tint", \ShapeTint.red),
       "inner.width": .init(partOf: "inner", \RuleFrame.width),
       "sum": .init(get: { (box: ShapeBox) in box.x + box.y }, set: { $0.y = $1 - $0.x }),
     ]
@@ -35,9 +39,33 @@ class ShapeBox: TweenTarget {
     numbers += list
     numbers += [frame.x, frame.y, frame.width, frame.height, point.x, point.y]
     numbers += [inner.x, inner.y, inner.width, inner.height]
+    for tint in [tint, glow] { numbers += [tint.red, tint.green, tint.blue] }
     numbers += (0..<3).map { Double(place[$0]) }
     return numbers.map(\.bitPattern)
   }
+}
+
+/// A value that is mixed as a whole.
+struct ShapeTint: Tweenable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  static var tweenableComponents: [TweenableComponent<ShapeTint>] {
+    [.init(\.red), .init(\.green), .init(\.blue)]
+  }
+
+  static let mixes = TweenMix<ShapeTint> { start, end in
+    (start, end - start)
+  } at: {
+    $0.0 + $0.1 * ($1 * $1)
+  }
+  static let otherMix = TweenMix<ShapeTint> { start, end in
+    (start, end - start)
+  } at: {
+    $0.0 + $0.1 * ($1 * $1 * $1)
+  }
+  static var mix: TweenMix<ShapeTint>? { mixes }
 }
 
 /// Another class with the same names, of which `x` means something else.

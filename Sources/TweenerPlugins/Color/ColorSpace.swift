@@ -72,9 +72,8 @@ extension ColorSpace {
   @inline(__always)
   static func encoded(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let size = color.replacing(with: -color, where: color .< 0)
-    let twelfth = Root.cube(of: size).squareRoot().squareRoot()
-    let square = twelfth * twelfth
-    let power = 1.055 * (square * square * twelfth) - 0.055
+    let third = Root.cube(of: size)
+    let power = 1.055 * (third * third.squareRoot().squareRoot()) - 0.055
     var encoded = power.replacing(with: -power, where: color .< 0)
       .replacing(with: color * 12.92, where: size .<= 0.0031308)
     encoded.w = color.w

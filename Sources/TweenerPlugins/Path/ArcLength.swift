@@ -12,13 +12,11 @@ enum ArcLength {
   static func length(_ segment: CubicSegment, _ from: Double, _ to: Double) -> Double {
     if segment.isStraight { return CubicSegment.length(segment.end - segment.start) * (to - from) }
     let (half, middle) = ((to - from) / 2, (from + to) / 2)
-    func speeds(_ offset: Double) -> Double {
-      CubicSegment.length(segment.velocity(middle - half * offset))
-        + CubicSegment.length(segment.velocity(middle + half * offset))
-    }
+    let (near, far) = (half * 0.538_469_310_105_683_1, half * 0.906_179_845_938_664)
+    let speeds = segment.speeds(SIMD4(middle - near, middle + near, middle - far, middle + far))
     let sum =
-      speeds(0.538_469_310_105_683_1) * 0.478_628_670_499_366_47
-      + speeds(0.906_179_845_938_664) * 0.236_926_885_056_189_08
+      (speeds.x + speeds.y) * 0.478_628_670_499_366_47
+      + (speeds.z + speeds.w) * 0.236_926_885_056_189_08
       + CubicSegment.length(segment.velocity(middle)) * 0.568_888_888_888_888_9
     return sum * half
   }

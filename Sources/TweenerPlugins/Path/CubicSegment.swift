@@ -48,6 +48,17 @@ struct CubicSegment: Sendable, Hashable {
     return (ends + middle) * 3
   }
 
+  /// How large the change of place with t is, at four times. Not of a straight segment.
+  @inline(__always)
+  func speeds(_ t: SIMD4<Double>) -> SIMD4<Double> {
+    let rest = 1 - t
+    let (first, last, middle) = (rest * rest, t * t, 2 * rest * t)
+    let (rise, fall, bend) = (control1 - start, end - control2, control2 - control1)
+    let x = (rise.x * first + fall.x * last + bend.x * middle) * 3
+    let y = (rise.y * first + fall.y * last + bend.y * middle) * 3
+    return (x * x + y * y).squareRoot()
+  }
+
   /// The change of velocity with t.
   func acceleration(_ t: Double) -> Point {
     let first: Point = (start - control1) + (control2 - control1)

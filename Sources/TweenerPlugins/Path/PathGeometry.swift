@@ -8,6 +8,8 @@ final class PathGeometry: Sendable {
 
   let segments: [CubicSegment]
   let spans: [PathSpan]
+  /// Where each span begins along the path: side by side, as they are searched.
+  private let distances: [Double]
   let isClosed: Bool
   let length: Double
   /// Where it heads at its end, with all turns counted; and all that one more lap adds.
@@ -44,6 +46,7 @@ final class PathGeometry: Sendable {
     if let first { turn(to: first.ownAngle) }
     lapAngle = isClosed ? angle - (first?.angle ?? 0) : 0
     self.spans = spans
+    distances = spans.map(\.distance)
   }
 
   static func angle(_ direction: Point) -> Double { Circle.angle(x: direction.x, y: direction.y) }
@@ -76,9 +79,9 @@ final class PathGeometry: Sendable {
     switch pace {
     case .even:
       let distance = fraction * length
-      let span = span { spans[$0].distance <= distance }
+      let span = span { distances[$0] <= distance }
       let segment = spans[span].segment
-      let time = spans[span].time(distance - spans[span].distance, in: segments[segment])
+      let time = spans[span].time(distance - distances[span], in: segments[segment])
       return Place(segment: segment, time: time, span: span)
     case .perPiece:
       let position = fraction * Double(segments.count)

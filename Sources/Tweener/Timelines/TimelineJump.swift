@@ -61,7 +61,7 @@ extension TimelineNode {
         case .member: break
         }
         return silent
-      }, written)
+      }, placedAs: self)
     copy.progress = progress
     return copy
   }

@@ -74,15 +74,13 @@ extension ReferenceEngine {
   }
 
   /// 37: "A member's start values are read when own time first reaches or passes its start, in order of the starts, whatever
-  /// the step, also in a seek."
+  /// the step, also in a seek." Of equal starts, in the order of 39.
   func startPassedMembers(_ row: ReferenceTween) {
-    guard let members = row.timeline?.members else { return }
+    guard let timeline = row.timeline else { return }
+    let members = timeline.members
     let play = position(row).play
     let local = localTime(row)
-    let order = members.indices.sorted {
-      (members[$0].firstStart, $0) < (members[$1].firstStart, $1)
-    }
-    for number in order where row.isAlive {
+    for number in timeline.startOrder where row.isAlive {
       if play == 0, local < ExactTime(members[number].firstStart) { continue }
       readStarts(of: number, row)
     }

@@ -164,8 +164,8 @@ extension TweenEngine {
 
   /// Writes the starts that the call gives for components whose first member they are, when the timeline is added.
   func showMemberStarts(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where isWaiting(id) {
-      if isShownFromBeginning(number, run) { showStarts(id) }
+    for number in run.members.indices where isWaiting(run.members[number]) {
+      if isShownFromBeginning(number, run) { showStarts(run.members[number]) }
     }
   }
 }

@@ -165,7 +165,8 @@ extension TweenEngine {
     rows[slot].isCompleting = true
     write(slot)
     guard rows.isAlive(id), call(id, .update) else { return }
-    guard rows[slot].state == .running, isStillThere() else {
+    // One that was sent to its other end meanwhile has arrived there, and is on its way again.
+    guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere() else {
       rows[slot].isCompleting = false
       return
     }

@@ -28,19 +28,14 @@ extension TweenEngine {
       rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place),
       isPaused || !rows[slot].isPaused, rows[slot].isReversed == isReversed
     else {
-      // What was left to be called is passed in silence.
-      if callsBack, isWaiting, let run, rows.isAlive(id) {
-        alignTimeline(run)
-        startPassedMembers(run)
-        if rows.isAlive(id) { write(slot) }
-      }
+      if callsBack, let run, rows.isAlive(id) { passRest(of: run) }
       return
     }
     if let run {
-      callBetween(run, isForward: !old.isAfter(place - 1))
+      callBetween(run, from: isWaiting ? nil : old)
       guard rows.isAlive(id) else { return }
-      reschedule(slot)
-      write(slot)
+      passRest(of: run)
+      if rows.isAlive(id) { reschedule(slot) }
     } else {
       callBetween(old, place, id)
     }

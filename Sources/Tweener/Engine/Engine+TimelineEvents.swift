@@ -146,14 +146,29 @@ extension TweenEngine {
     if isUnheard(run) { hold(slot) } else { touch(run) }
   }
 
-  /// Calls what lies between where a timeline was and where it is now.
-  func callBetween(_ run: TimelineRun, isForward: Bool) {
+  /// Calls what lies between where a timeline was and where it is now. `old`: where it was; `nil` where it has only started.
+  func callBetween(_ run: TimelineRun, from old: OwnTime?) {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
+    if own == old { return }
+    let isForward = old.map { $0.whole < own.whole } ?? true
+    // What is left at the place that it leaves is not called.
+    if let old, !run.isBent { run.root.align(at: old, isForward: isForward) }
+    startMembers(of: run, passedAt: old)
     while rows.isAlive(run.head), let (time, event) = run.root.nextOwn(isForward: isForward) {
       guard isForward ? own.whole >= time : !own.isAfter(time) else { break }
       guard make(event, of: run, at: OwnTime(whole: time), isJump: true) else { return }
     }
+  }
+
+  /// Puts what a jump has left to be called behind, in silence: where a callback has ended it, and what lies at its place in the
+  /// direction of play.
+  func passRest(of run: TimelineRun) {
+    let slot = run.head.slot
+    guard rows[slot].state == .running, !rows[slot].isBeginning else { return }
+    if !run.isBent { alignTimeline(run) }
+    startPassedMembers(run)
+    if rows.isAlive(run.head) { write(slot) }
   }
 
   // MARK: Bent time

@@ -26,7 +26,7 @@ extension TweenEngine {
     if run.isBent { hasBentTimelines = true }
     let new = run.members[old...]
     if rows.summary(head).overwrite == .atAdd {
-      for id in new where rows.isAlive(id) && rows.isAlive(run.head) { stripAtAdd(id) }
+      stripAtAdd(Array(new), of: run.head)
     }
     guard rows.isAlive(run.head) else { return }
     if hadStarted { startLate(run, from: old, local) } else { showMemberStarts(run) }

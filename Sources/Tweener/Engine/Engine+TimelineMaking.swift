@@ -62,8 +62,31 @@ extension TweenEngine {
         run.starts[$0].time, run.starts[$0].member
       )
     }
-    if isSorted { return }
-    run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) }
+    if !isSorted { run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) } }
+    if run.root.hasMixedStarts { orderEqualStarts(run) }
+  }
+
+  /// Brings first starts at one instant into the order in which they are passed.
+  private func orderEqualStarts(_ run: TimelineRun) {
+    let copy = run.root.silentCopy()
+    var order = [Int32](repeating: 0, count: run.starts.count)
+    var times = [Int64](repeating: 0, count: run.starts.count)
+    for start in run.starts { times[start.member] = start.time }
+    var first = 0
+    while first < run.starts.count {
+      let time = run.starts[first].time
+      let end = run.starts[first...].firstIndex { $0.time != time } ?? run.starts.count
+      if end - first > 1 {
+        // Plays of no length pass a start several times: the first counts.
+        for (offset, member) in copy.passStarts(at: time).enumerated().reversed()
+        where times[member] == time { order[member] = Int32(offset) }
+        run.starts[first..<end].sort {
+          (order[$0.member], $0.member) < (order[$1.member], $1.member)
+        }
+      }
+      first = end
+    }
+    run.root.orderFirsts(by: order)
   }
 
   /// `outer` tells when a place on the node's time comes on the timeline's; nothing where they are one.
@@ -142,8 +165,8 @@ extension TweenEngine {
 
   /// Writes the starts that the call gives for components whose first member they are, when the timeline is added.
   func showMemberStarts(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where isWaiting(id) {
-      if isShownFromBeginning(number, run) { showStarts(id) }
+    for number in run.members.indices where isWaiting(run.members[number]) {
+      if isShownFromBeginning(number, run) { showStarts(run.members[number]) }
     }
   }
 }

@@ -17,6 +17,7 @@ extension TweenEngine {
       run.unsettle(member: number)
       return self.place(run, run.tracks.tracks(ofMember: number))
     }
+    let (age, count) = (rows[id.slot].age, rows[id.slot].componentCount)
     rows[extras: id.slot].memberState = .inside
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
@@ -28,9 +29,23 @@ extension TweenEngine {
       rows[id.slot].state = .running
       activate(id)
     }
+    if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
+      placeParts(ofMember: number, age: age)
+    }
     guard rows.isAlive(id), rows.isAlive(run.head) else { return }
     run.unsettle(member: number)
     self.place(run, run.tracks.tracks(ofMember: number))
+  }
+
+  /// What a member's `onStart` has split off its timeline has started with it: what shows there is looked at anew.
+  private func placeParts(ofMember number: Int, age: UInt64) {
+    for part in runs.all where part.members.indices.contains(number) {
+      guard rows.isAlive(part.head), rows[part.head.slot].age == age,
+        rows.isAlive(part.members[number])
+      else { continue }
+      part.unsettle(member: number)
+      place(part, part.tracks.tracks(ofMember: number))
+    }
   }
 
   /// The component that a timeline shows in a place, where it is not that of one member.
@@ -50,8 +65,13 @@ extension TweenEngine {
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
   func startPassedMembers(_ run: TimelineRun) {
     let slot = run.head.slot
-    let own = rows.clock(slot).own(at: drivingNow(slot))
-    let place = rows.timing(slot).place(at: run.root.clamped(own))
+    startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
+  }
+
+  /// Starts the members, in silence, whose first start lies at a place of the timeline's own time or before it.
+  func startMembers(of run: TimelineRun, passedAt own: OwnTime?) {
+    guard let own else { return }
+    let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
     let local = run.root.bent(place.local)
     while run.startedCount < run.starts.count, rows.isAlive(run.head) {
       let (time, member) = run.starts[run.startedCount]
@@ -69,8 +89,10 @@ extension TweenEngine {
 
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
   func startShownMembers(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where rows.isAlive(id) {
-      guard isShownFromBeginning(number, run) else { continue }
+    for number in run.members.indices {
+      // Code of the caller's may have split it off.
+      let id = run.members[number]
+      guard rows.isAlive(id), isShownFromBeginning(number, run) else { continue }
       rows[id.slot].state = .running
       activate(id)
       run.unsettle(member: number)

@@ -1,4 +1,4 @@
-// Turning a tween round, restarting it, pausing it at a place, and giving back what it took (SEMANTICS 29 to 34).
+// Turning a tween round, restarting it, and pausing it at a place (SEMANTICS 29 to 34).
 
 extension TweenEngine {
   /// Turns a tween's own time round. Nothing jumps.
@@ -136,65 +136,5 @@ extension TweenEngine {
     rows.setPaused(slot, true)
     clockDidChange(slot)
     if hasCallback(slot, .pause) { call(id, .pause) }
-  }
-
-  // MARK: Giving back
-
-  /// Writes what each component held when the tween took it, and removes the tween.
-  func revert(_ id: TweenID) {
-    guard rows.isAlive(id) else { return }
-    let slot = id.slot
-    if hasTaken(slot) || rows[slot].knowsGivenStarts { writeHeld(id) }
-    if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
-    finishCall()
-  }
-
-  /// Whether a row's components know what they held: not before they are read.
-  private func hasTaken(_ slot: Slot) -> Bool {
-    let row = rows[slot]
-    return row.isRestarting || (row.state == .running && !row.isBeginning && !row.isReading)
-  }
-
-  /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
-  private func isOvershadowed(
-    _ component: TweenComponent, _ part: PlannedComponent, _ isStarted: Bool
-  ) -> Bool {
-    isStarted
-      ? component.isHidden
-      : driver(of: part.key, target: rows[component.row].target) != nil
-  }
-
-  private func writeHeld(_ id: TweenID) {
-    let slot = id.slot
-    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
-      let object = targets[rows[slot].target].object
-    else { return }
-    removeLayers(target: rows[slot].target, but: id)
-    let isStarted = hasTaken(slot)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
-      guard let buffer = values.baseAddress else { return }
-      for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
-        var mask: UInt64 = 0
-        for index in componentIndices(slot) {
-          let (component, part) = (components[index], rows.part(components[index]))
-          guard part.property == number, !part.isClaim, isStarted || part.givesStart,
-            !isOvershadowed(component, part, isStarted)
-          else { continue }
-          buffer[Int(part.element)] = rows.held(component)
-          mask |= 1 << UInt64(part.element)
-        }
-        if mask == 0 { continue }
-        perform {
-          if property.access.isProgress {
-            rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
-          } else {
-            property.access.write(object, buffer, mask: mask)
-          }
-        }
-        if rows.isAlive(id), isStarted, !property.access.claims.isEmpty {
-          writeAbove(id, PropertyIndex(number))
-        }
-      }
-    }
   }
 }

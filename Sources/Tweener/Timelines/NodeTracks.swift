@@ -62,7 +62,7 @@ struct NodeTrack {
   var range: Range<Int>
   /// Whether nodes are among them.
   var hasNodes = false
-  /// The first start of a member that writes it, however deep that lies; of equal starts that of the entry added first.
+  /// The first start of a member that writes it, however deep that lies; of equal starts the one that is passed first.
   var first: (time: Int64, member: Int, entry: Int32)?
 }
 
@@ -94,6 +94,25 @@ struct NodeTracks {
         continue
       }
       tracks[last].first = (start.time, start.member, entry.entry)
+    }
+  }
+
+  /// Sets the first start of each component anew: of equal starts that of the member that comes first in an order.
+  mutating func orderFirsts(
+    by order: [Int32], firstInside: (TrackEntry) -> (time: Int64, member: Int)?
+  ) {
+    for number in tracks.indices {
+      tracks[number].first = nil
+      for entry in entries[tracks[number].range] {
+        let start = entry.member < 0 ? firstInside(entry) : (entry.start, Int(entry.member))
+        guard let start else { continue }
+        if let first = tracks[number].first,
+          (first.time, order[first.member]) < (start.time, order[start.member])
+        {
+          continue
+        }
+        tracks[number].first = (start.time, start.member, entry.entry)
+      }
     }
   }
 

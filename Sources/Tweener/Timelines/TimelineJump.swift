@@ -25,6 +25,7 @@ extension TimelineNode {
       if isBehind { low = middle + 1 } else { high = middle }
     }
     progress.behind = low
+    progress.callsMade = 0
     for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
   }
 
@@ -61,7 +62,7 @@ extension TimelineNode {
         case .member: break
         }
         return silent
-      }, written)
+      }, placedAs: self)
     copy.progress = progress
     return copy
   }

@@ -79,6 +79,24 @@ final class TimelineNode {
     }
   }
 
+  /// Sets what lies on it, where that has the places of what lies on another node and writes the same.
+  func setEntries(_ entries: [TimelineEntry], placedAs other: TimelineNode) {
+    self.entries = entries
+    written = other.written
+    moments = other.moments
+    tracks = other.tracks
+    innerEntries = other.innerEntries
+  }
+
+  /// Sets the first starts of its components anew, and those of the timelines in it: of equal starts that of the member that
+  /// comes first in an order.
+  func orderFirsts(by order: [Int32]) {
+    for index in innerEntries {
+      if case .node(let node) = entries[index].content { node.orderFirsts(by: order) }
+    }
+    tracks.orderFirsts(by: order) { entries[Int($0.entry)].firstInside(Int($0.track)) }
+  }
+
   /// Sets what lies on it anew: the same as before, and more behind it. `local` is where its time is. What was to come is to come
   /// still; what is new counts as passed where what was next lies behind it. Before the first play, where there is no place, all
   /// is to come.

@@ -19,6 +19,7 @@ extension TimelineNode {
       let moment = moments[index]
       if !moment.isOfInner {
         progress.behind = isForward ? index + 1 : index
+        progress.callsMade = 0
         if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
         if moment.track < 0 {
           tracks += self.tracks(ofEntry: moment.entry)
@@ -48,12 +49,7 @@ extension TimelineNode {
     case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
     case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
     case (.member(let number, let timing), .whole):
-      // All its plays lie at this instant.
-      let repeats = Array(
-        repeating: TimelineCall.member(number, .repeat), count: Int(max(timing.repeats, 0)))
-      return isForward
-        ? [.member(number, .start)] + repeats + [.member(number, .complete)]
-        : repeats + [.member(number, .reverseComplete)]
+      return [.member(number, passWhole(index, repeats: timing.repeats, isForward: isForward))]
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
@@ -63,6 +59,18 @@ extension TimelineNode {
       progress.active.removeAll { $0 == moment.entry }
       return [call(moment.entry, isForward ? .complete : .reverseComplete)]
     }
+  }
+
+  /// Passes the next call of a member whose plays all lie at one instant. The moment is behind with the last of them: where the
+  /// caller's code pauses the timeline or splits it, the others are still to come.
+  private func passWhole(_ index: Int, repeats: Int64, isForward: Bool) -> TimelineCall.Kind {
+    let repeats = Int(max(repeats, 0))
+    let made = progress.callsMade
+    let isLast = made == (isForward ? repeats + 1 : repeats)
+    progress.callsMade = isLast ? 0 : made + 1
+    if !isLast { progress.behind = isForward ? index : index + 1 }
+    if isForward { return made == 0 ? .start : isLast ? .complete : .repeat }
+    return isLast ? .reverseComplete : .repeat
   }
 
   private func call(_ index: Int, _ kind: TimelineCall.Kind) -> TimelineCall {
@@ -93,6 +101,7 @@ extension TimelineNode {
     progress.active.removeAll(keepingCapacity: true)
     let isInnerForward = isForward != timing.isBackward(progress.cursor.play)
     progress.behind = isInnerForward ? 0 : moments.count
+    progress.callsMade = 0
     progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
   }
 

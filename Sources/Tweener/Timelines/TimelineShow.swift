@@ -134,9 +134,21 @@ extension TimelineNode {
   private func restart(of entry: TrackEntry, at local: OwnTime, isStarted: (Int) -> Bool) -> Int64?
   {
     guard case .node(let node) = entries[Int(entry.entry)].content else { return entry.start }
+    guard node.hasStarted(Int(entry.track), isStarted: isStarted) else { return nil }
     let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
     return node.restart(Int(entry.track), at: own, isStarted: isStarted).map {
       entry.start + node.timing.outerTime(of: $0)
+    }
+  }
+
+  /// Whether a member that writes a component, however deep it lies, has read its start values.
+  private func hasStarted(_ track: Int, isStarted: (Int) -> Bool) -> Bool {
+    guard let found = tracks.find(track) else { return false }
+    return tracks.entries[found.range].contains { entry in
+      guard case .node(let node) = entries[Int(entry.entry)].content else {
+        return isStarted(Int(entry.member))
+      }
+      return node.hasStarted(track, isStarted: isStarted)
     }
   }
 

@@ -53,6 +53,8 @@ enum TimelineCall {
 struct TimelineProgress {
   /// Moments of the present play that lie before the present place.
   var behind = 0
+  /// Calls that the next moment has made already, where it makes several.
+  var callsMade = 0
   var cursor = PlayCursor(play: 0, isInGap: false)
   /// Entries that are under way and have events inside them.
   var active: [Int] = []

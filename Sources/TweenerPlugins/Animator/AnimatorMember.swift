@@ -69,13 +69,23 @@ final class AnimatorMember {
 
   /// Brings a tween to a place that it should be at, but is not: it was paused by name, or missed a flick.
   func align(at place: Double) {
-    guard let tween = living else { return }
-    let difference = abs(tween.elapsed - place * scale)
-    let isAtEnd = place <= 0 || place >= 1
-    if difference > (isAtEnd ? 0 : Self.flicks) { tween.seek(to: place * scale) }
+    guard let tween = living, !isThere(tween, place) else { return }
+    tween.seek(to: place * scale)
   }
 
-  /// Seconds that are nothing between the ends: own time is whole flicks.
+  /// The place for which the curve is asked where the animator is at `place`: own time is whole flicks, so between the ends it lies
+  /// a little beside.
+  func exactPlace(at place: Double) -> Double {
+    guard let tween = living, isThere(tween, place) else { return place }
+    return tween.progress
+  }
+
+  private func isThere(_ tween: Tween, _ place: Double) -> Bool {
+    let isAtEnd = place <= 0 || place >= 1
+    return abs(tween.elapsed - place * scale) <= (isAtEnd ? 0 : Self.flicks)
+  }
+
+  /// Seconds that are nothing between the ends.
   private static let flicks = 3e-9
 
   /// Ends the tween at a position of the animator.

@@ -57,7 +57,8 @@ extension TweenAnimator {
     curve.depart(from: place(of: from), to: place(of: fraction), by: easing)
     for member in members {
       member.curve.depart(
-        from: place(of: from, on: member), to: place(of: fraction, on: member), by: easing)
+        from: member.exactPlace(at: place(of: from, on: member)),
+        to: place(of: fraction, on: member), by: easing)
     }
     let way = fraction - from
     let seconds = min(given ?? durationFactor * duration, Self.seconds.upperBound)

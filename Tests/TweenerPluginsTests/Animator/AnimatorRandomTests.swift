@@ -117,15 +117,10 @@ struct AnimatorRandomTests {
     }
   }
 
-  /// Sequences in which a call is known to move the target by itself. Docs/Verification.md names the fault; a seed goes from here
-  /// when it is mended.
-  private static let knownToJump: Set<UInt64> = [4_528, 4_646, 4_823, 4_930]
-
   @Test(
     "Only time, a fraction, a start in reverse, a finish and an addition at the end move anything")
   func jumps() {
-    for seed in 1...UInt64(TrialCount.of(5_000, atLeast: 200))
-    where !Self.knownToJump.contains(seed) {
+    for seed in 1...UInt64(TrialCount.of(5_000, atLeast: 200)) {
       let scene = Scene(seed: seed, isNested: false)
       let (animator, target) = (scene.animator, scene.target)
       animator.addAnimations(target, [.path(\Prickly.x): 100.0])

@@ -71,10 +71,13 @@ extension ReferenceEngine {
       guard row.isAlive, row.knowsLength else { return }
     }
     if !row.knowsLength { row.wasSought = true }
+    let old = row.isStarted ? ownTime(row) : nil
     let calls = placing()
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
     if !row.isStarted { begin(row) }
     guard row.isAlive, row.isStarted else { return }
+    // What is left at the place that it leaves is not called.
+    if let old, !calls.isEmpty { startPassedMembers(row, at: old) }
     if calls.isEmpty { startPassedMembers(row) }
     guard row.isAlive else { return }
     if row.isOwner { show(row) }
@@ -82,10 +85,13 @@ extension ReferenceEngine {
       // What a callback ends, pauses, sets or turns round has other plans.
       guard row.isAlive, row.isStarted, ownTime(row) == own, row.isReversed == isReversed,
         isPaused || !row.clock.isPaused
-      else { return }
+      else { break }
       make(call, row, isSought: true)
     }
-    if row.timeline != nil, row.isAlive, row.isOwner { show(row) }
+    guard row.timeline != nil, row.isAlive, row.isStarted, row.isOwner else { return }
+    // What a callback has left to be called is passed in silence.
+    startPassedMembers(row)
+    if row.isAlive { show(row) }
   }
 
   private func calls(

@@ -74,15 +74,22 @@ extension ReferenceEngine {
   }
 
   /// 37: "A member's start values are read when own time first reaches or passes its start, in order of the starts, whatever
-  /// the step, also in a seek."
+  /// the step, also in a seek." Of equal starts, in the order of 39.
   func startPassedMembers(_ row: ReferenceTween) {
-    guard let members = row.timeline?.members else { return }
-    let play = position(row).play
-    let local = localTime(row)
-    let order = members.indices.sorted {
-      (members[$0].firstStart, $0) < (members[$1].firstStart, $1)
-    }
-    for number in order where row.isAlive {
+    startPassedMembers(row, position(row), localTime(row))
+  }
+
+  /// The same for a place of own time.
+  func startPassedMembers(_ row: ReferenceTween, at own: ExactTime) {
+    startPassedMembers(row, row.timing.position(at: own), row.timing.local(at: own))
+  }
+
+  private func startPassedMembers(
+    _ row: ReferenceTween, _ position: ReferencePosition, _ local: ExactTime
+  ) {
+    guard let timeline = row.timeline else { return }
+    let (members, play) = (timeline.members, position.play)
+    for number in timeline.startOrder where row.isAlive {
       if play == 0, local < ExactTime(members[number].firstStart) { continue }
       readStarts(of: number, row)
     }
@@ -150,6 +157,8 @@ extension ReferenceEngine {
       // 40: "`addPause` is `pause(at:)` in every play and in both directions." Silent parts have none.
       if row.hears == nil { return }
       row.boundary = nil
+      // 36: "a function of its own time alone", where its rate is 0 too.
+      if row.isOwner { show(row) }
       row.clock.setPosition(ExactTime(event.place), at: count(of: row))
       return pause(row)
     }
@@ -164,7 +173,10 @@ extension ReferenceEngine {
       if moment == .start, row.timeline?.members[number].hasRead == false {
         row.timeline?.members[number].hasBegun = true
         fire(member: number, of: row, moment)
-        if row.isAlive { readStarts(of: number, row) }
+        // Also for what its `onStart` has split off.
+        for part in living where part.age == row.age && part.hasBegun(member: number) {
+          readStarts(of: number, part)
+        }
       } else {
         fire(member: number, of: row, moment)
       }
@@ -194,7 +206,9 @@ extension ReferenceEngine {
     _ row: ReferenceTween, from old: ExactTime, to new: Int
   ) -> [ReferenceEvent.Call] {
     guard let timeline = row.timeline else { return [] }
-    let isForward = old < ExactTime(new)
+    // One that waits has passed nothing, not even what lies at 0.
+    let isWaiting = !row.isStarted
+    let isForward = old < ExactTime(new) || isWaiting
     var list: [(place: Int, forwards: ReferenceEvent.Call?, backwards: ReferenceEvent.Call?)] = []
     for play in row.timing.playsToCount {
       list += timeline.events(inPlay: play).map { ($0.place, $0.forwards, $0.backwards) }
@@ -203,7 +217,6 @@ extension ReferenceEngine {
       list.append((row.timing.start(of: play + 1), nil, .head(.repeat)))
     }
     if isForward {
-      let isWaiting = !row.isStarted
       return list.filter {
         (old < ExactTime($0.place) || (isWaiting && $0.place == 0)) && $0.place <= new
       }.compactMap(\.forwards)

@@ -114,32 +114,29 @@ extension ReferenceTimeline {
 
   // MARK: Before a start
 
-  /// The member that starts first of those that write a component; of equal starts the one added first.
-  func firstMember(_ cell: ReferenceCell) -> Int? { firstMember(cell, of: root)?.number }
+  /// The member that starts first of those that write a component; of equal starts the one that is passed first.
+  func firstMember(_ cell: ReferenceCell) -> Int? { firstMember(cell, of: root) }
 
-  private func firstMember(
-    _ cell: ReferenceCell, of node: ReferenceNode
-  ) -> (number: Int, start: Int)? {
-    var first: (number: Int, start: Int)?
-    for entry in node.entries where entry.cells.contains(cell) {
-      var found: (number: Int, start: Int)?
+  private func firstMember(_ cell: ReferenceCell, of node: ReferenceNode) -> Int? {
+    let inside = numbers(in: node)
+    return startOrder.first { inside.contains($0) && members[$0].component(cell) != nil }
+  }
+
+  /// The members of a timeline and of those that are nested in it.
+  private func numbers(in node: ReferenceNode) -> Set<Int> {
+    node.entries.reduce(into: []) { numbers, entry in
       switch entry.content {
-      case .member(let number): found = (number, entry.start)
-      case .node(let inner):
-        found = firstMember(cell, of: inner).map {
-          ($0.number, entry.start + inner.spec.outerLength(of: $0.start))
-        }
+      case .member(let number): numbers.insert(number)
+      case .node(let inner): numbers.formUnion(self.numbers(in: inner))
       case .call, .pause: break
       }
-      if let found, first.map({ found.start < $0.start }) ?? true { first = found }
     }
-    return first
   }
 
   /// What a timeline shows for a component before the first start of a play. 37: "Where the first member of a component gives
   /// its start, the component shows that start."
   private func valueBeforeStart(_ cell: ReferenceCell, of node: ReferenceNode) -> Double? {
-    guard let first = firstMember(cell, of: node)?.number else { return nil }
+    guard let first = firstMember(cell, of: node) else { return nil }
     return givenStart(cell, of: first) ?? members[first].component(cell)?.held
   }
 

@@ -5,6 +5,19 @@ struct ReferenceTimeline {
   let root: ReferenceNode
   /// All members, those of nested timelines included, in the order of adding.
   var members: [ReferenceMember]
+  /// The members, by number, in the order in which they start for the first time; those that start at one instant in the order
+  /// in which they are passed (39).
+  private(set) var startOrder: [Int] = []
+
+  init(root: ReferenceNode, members: [ReferenceMember]) {
+    self.root = root
+    self.members = members
+    for event in events(inPlay: 0) {
+      if case .member(let number, .start) = event.forwards, !startOrder.contains(number) {
+        startOrder.append(number)
+      }
+    }
+  }
 
   var timing: ReferenceTiming { root.timing }
 }

@@ -101,6 +101,12 @@ final class ReferenceTween {
     isOwner && components.contains { $0.cell == cell && (timeline == nil || $0.isTaken) }
   }
 
+  /// Whether a member of the timeline has called its `onStart` and is to read its start values.
+  func hasBegun(member number: Int) -> Bool {
+    guard let member = timeline?.members[number] else { return false }
+    return member.hasBegun && !member.hasRead
+  }
+
   /// What it has taken.
   var ownedCells: Set<ReferenceCell> { cells.filter(owns) }
 

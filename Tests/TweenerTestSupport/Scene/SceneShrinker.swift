@@ -50,9 +50,11 @@ extension SceneTrial {
     }
     let members = Set(scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
     for spec in scene.specs {
-      // A member always moves something.
-      for simpler in spec.simplifications
-      where spec.properties.isEmpty || !simpler.properties.isEmpty || !members.contains(spec.id) {
+      let isMember = members.contains(spec.id)
+      for simpler in spec.simplifications {
+        // A member always moves something, and the reference does not call its `onUpdate`.
+        if isMember, simpler.properties.isEmpty, !spec.properties.isEmpty { continue }
+        if isMember, spec.deaf.contains(.update), !simpler.deaf.contains(.update) { continue }
         list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })
       }
     }

@@ -62,6 +62,13 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasTimelines: true)
   }
 
+  @Test(
+    "So do such scenes with timelines that are turned, sought and overwritten",
+    arguments: StageKind.allCases)
+  func timelinePlaybackScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,

@@ -245,4 +245,31 @@ struct Rule31RestTests {
     stage.tweener.advance(by: 0)
     #expect(!stage.tweener.isInteractionLocked)
   }
+
+  @Test(
+    "31 sent to its start and turned round within its own onUpdate, it comes to its end once more",
+    arguments: [false, true])
+  func rule31_sentBack(usesFrames: Bool) {
+    let stage = RuleStage()
+    var words = stage.played(
+      "a", [.duration: 0, .useFrames: usesFrames, .pausesOnCompletion: true, "x": 8])
+    var isFirst = true
+    words[.onUpdate] = { (tween: Tween) in
+      stage.note("a update")
+      guard isFirst else { return }
+      isFirst = false
+      tween.complete(at: .start)
+      tween.reverse()
+    }
+    let tween = stage.add(RuleBox(), words)
+    #expect(
+      stage.takeLog() == [
+        "a start @0.0", "a update @0.0", "a update @0.0", "a reverse complete @0.0",
+        "a resume @0.0",
+      ])
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["a update @0.0", "a complete @0.0"])
+    #expect(tween.state == .paused)
+  }
 }

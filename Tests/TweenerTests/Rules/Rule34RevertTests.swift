@@ -115,4 +115,25 @@ struct Rule34RevertTests {
       #expect(stage.problems.isEmpty)
     }
   }
+
+  @Test(
+    "34 a timeline gives back what each component held when it took it, or before its start was shown"
+  )
+  func rule34_timeline() {
+    let (stage, box) = (RuleStage(), RuleBox(x: 3))
+    box.y = 5
+    box.z = 7
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 10])
+    timeline.add(box, ["x": 20])
+    timeline.add(box, ["y": 10])
+    timeline.add(box, ["z": TweenValue.fromTo(1.0, 2.0)])
+    let tween = stage.tweener.addTimeline(timeline, stage.played("t", [:]))
+    #expect(box.z == 1)
+    stage.tweener.advance(by: 1.5)
+    #expect([box.x, box.y] == [15, 5])
+    tween.revert()
+    #expect([box.x, box.y, box.z] == [3, 5, 7])
+    #expect(stage.log == ["t start @0.0", "t end removed @1.5"])
+  }
 }

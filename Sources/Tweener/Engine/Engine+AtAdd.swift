@@ -1,0 +1,121 @@
+// What `.atAdd` takes from older tweens, at the call (SEMANTICS 15, 35).
+
+extension TweenEngine {
+  /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
+  func stripAtAdd(_ id: TweenID) {
+    stripAtAdd(run(ofHead: id.slot)?.members ?? [id], of: id)
+  }
+
+  /// Of a timeline the members take it; those of one target are one newcomer to each tween of that.
+  func stripAtAdd(_ takers: [TweenID], of id: TweenID) {
+    let (targets, members) = byTarget(takers)
+    let age = rows[id.slot].age
+    var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
+    // What setters split off meanwhile is older too, and its turn comes behind.
+    while rows.isAlive(id) {
+      let others = targets.flatMap { slots(of: $0) }.filter { rows[$0].age < age }
+        .map { rows.id($0) }.filter { seen.insert($0).inserted }
+      if others.isEmpty { break }
+      // Oldest first: what a newer one hides is left as it is.
+      for other in targets.count == 1 ? others : others.sorted(by: isOlder)
+      where rows.isAlive(id) && rows.isAlive(other) {
+        var hasLost = false
+        for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? []
+        where rows.isAlive(id) && rows.isAlive(taker) && rows.isAlive(other) {
+          if strip(other, for: taker) { hasLost = true }
+        }
+        if hasLost { losers.append(other) }
+      }
+    }
+    if rows.isAlive(id) { notifyLosers(losers, newcomer: id) }
+  }
+
+  /// The targets of tweens that have components, in their order; of several tweens also which are on each target.
+  private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
+    var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
+    for id in ids where rows.isAlive(id) {
+      let target = rows[id.slot].target
+      guard !target.isNone, rows[id.slot].componentCount > 0 else { continue }
+      if ids.count == 1 { return ([target], [:]) }
+      if members[target] == nil { targets.append(target) }
+      members[target, default: []].append(id)
+    }
+    return (targets, members)
+  }
+
+  /// Parts and members, which are of one age, stay in the order in which they are found.
+  private func isOlder(_ left: TweenID, _ right: TweenID) -> Bool {
+    rows[left.slot].age < rows[right.slot].age
+  }
+
+  /// True where a tween lost something to an added one.
+  private func strip(_ other: TweenID, for id: TweenID) -> Bool {
+    let wanted = overlap(other.slot, id.slot)
+    if wanted.isEmpty { return false }
+    if let run = run(ofMember: other.slot) {
+      let target = rows[other.slot].target.raw
+      writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
+    } else {
+      writeExact(other.slot, Set(wanted.map { components[$0].part }))
+    }
+    guard rows.isAlive(id), rows.isAlive(other) else { return false }
+    let shared = overlap(other.slot, id.slot)
+    for index in shared { lose(index) }
+    let keys = runs.isEmpty ? [] : shared.map { key($0) }
+    dropLost(other.slot)
+    spreadLosses(of: other.slot, keys)
+    return !shared.isEmpty
+  }
+
+  /// A tween's components that another one has too, if their times overlap.
+  private func overlap(_ other: Slot, _ slot: Slot) -> [ComponentIndex] {
+    let (mine, theirs) = (window(slot), window(other))
+    // Frames and seconds cannot be compared: such tweens may overlap.
+    if rows[other].usesFrames == rows[slot].usesFrames {
+      guard theirs.end > mine.start, theirs.start < mine.end else { return [] }
+    }
+    let wanted = Set(componentIndices(slot).map { key($0) }.filter { $0 != .added })
+    return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
+  }
+
+  /// From start to end by present clocks; a tween that stands still has no end.
+  private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
+    if let run = run(ofMember: slot) { return window(ofMember: slot, run) }
+    let row = rows[slot]
+    let (timing, clock) = (rows.timing(slot), rows.clock(slot))
+    // Turned round before it has started it takes nothing.
+    if isTurnedBeforeStart(slot), !row.isPaused { return (drivingNow(slot), drivingNow(slot)) }
+    // One that was restarted keeps its components while it waits.
+    let isOwner = row.state == .running || row.isRestarting
+    if row.isPaused { return (isOwner ? Int64.min : drivingNow(slot), Flicks.never) }
+    let start = isOwner ? Int64.min : clock.instant(reaching: 0)
+    // How long it takes is known at its start only.
+    if timing.isMeasured, row.state == .waiting || row.isBeginning, !row.isRestarting {
+      return (start, Flicks.never)
+    }
+    return (
+      start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length)
+    )
+  }
+
+  /// From a member's first start to the end of its timeline, by the present clock.
+  private func window(ofMember slot: Slot, _ run: TimelineRun) -> (start: Int64, end: Int64) {
+    let head = run.head.slot
+    let (timing, clock) = (rows.timing(head), rows.clock(head))
+    let hasStarted = rows[slot].state == .running
+    if rows[head].isPaused { return (hasStarted ? .min : drivingNow(head), Flicks.never) }
+    if rows[head].isReversed {
+      // Backwards it comes to no first start.
+      let now = drivingNow(head)
+      return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
+    }
+    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(ofMember: slot, run))
+    return (start, clock.instant(reaching: timing.length))
+  }
+
+  /// Where on its timeline's own time a member takes its components.
+  private func firstPlace(ofMember slot: Slot, _ run: TimelineRun) -> Int64 {
+    let start = run.starts.first { run.members[$0.member].slot == slot }
+    return start.map { isShownFromBeginning($0.member, run) ? 0 : $0.time } ?? 0
+  }
+}

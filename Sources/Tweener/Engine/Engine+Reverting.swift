@@ -1,0 +1,75 @@
+// Giving back what a tween took (SEMANTICS 34).
+
+extension TweenEngine {
+  /// Writes what each component held when the tween took it, and removes the tween.
+  func revert(_ id: TweenID) {
+    guard rows.isAlive(id) else { return }
+    let slot = id.slot
+    if let run = run(ofHead: slot) { writeHeld(run) } else { writeHeld(id) { _ in true } }
+    if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
+    finishCall()
+  }
+
+  /// Whether a row's components know what they held: not before they are read.
+  private func hasTaken(_ slot: Slot) -> Bool {
+    let row = rows[slot]
+    return row.isRestarting || (row.state == .running && !row.isBeginning && !row.isReading)
+  }
+
+  /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
+  private func isOvershadowed(
+    _ component: TweenComponent, _ part: PlannedComponent, _ isStarted: Bool
+  ) -> Bool {
+    guard let driver = driver(of: part.key, target: rows[component.row].target) else {
+      return false
+    }
+    return !isStarted || rows[components[driver].row].age > rows[component.row].age
+  }
+
+  /// Each component of a timeline knows what it held by the member that took it.
+  private func writeHeld(_ run: TimelineRun) {
+    for (number, id) in run.members.enumerated() where rows.isAlive(id) && rows.isAlive(run.head) {
+      writeHeld(id) { index in
+        let key = TrackKey(
+          target: rows[id.slot].target.raw, key: rows.part(components[index]).key)
+        return run.tracks.find(key).map { run.root.firstMember($0) == number } ?? false
+      }
+    }
+  }
+
+  /// Writes what some components of a row held, as far as that is known.
+  private func writeHeld(_ id: TweenID, where isMeant: (ComponentIndex) -> Bool) {
+    let slot = id.slot
+    guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return }
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
+      let object = targets[rows[slot].target].object
+    else { return }
+    removeLayers(target: rows[slot].target, but: id)
+    let isStarted = hasTaken(slot)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
+      guard let buffer = values.baseAddress else { return }
+      for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
+        var mask: UInt64 = 0
+        for index in componentIndices(slot) {
+          let (component, part) = (components[index], rows.part(components[index]))
+          guard part.property == number, !part.isClaim, isStarted || part.givesStart,
+            isMeant(index), !isOvershadowed(component, part, isStarted)
+          else { continue }
+          buffer[Int(part.element)] = rows.held(component)
+          mask |= 1 << UInt64(part.element)
+        }
+        if mask == 0 { continue }
+        perform {
+          if property.access.isProgress {
+            rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
+          } else {
+            property.access.write(object, buffer, mask: mask)
+          }
+        }
+        if rows.isAlive(id), isStarted, !property.access.claims.isEmpty {
+          writeAbove(id, PropertyIndex(number))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// In which order members start for the first time that start at one instant: that in which a play passes them (SEMANTICS 39).
+// A jump, which puts all behind at once, reads their start values in this order too. Pure.
+
+extension TimelineNode {
+  /// Whether first starts at one instant may be passed in another order than that of adding. What lies at the end of a timeline
+  /// in this one ends with it, before others start; and where its rate is another one, several of its places fall on one flick.
+  var hasMixedStarts: Bool {
+    innerEntries.contains { index in
+      guard case .node(let node) = entries[index].content else { return false }
+      return node.timing.timeScale != 1 || node.hasStartAtEnd || node.hasMixedStarts
+    }
+  }
+
+  /// Whether something without length lies at the end of its play.
+  private var hasStartAtEnd: Bool {
+    timing.duration > 0 && entries.contains { $0.timing != nil && $0.start >= timing.duration }
+  }
+
+  /// The members that start at a place of the first play, in the order in which they are passed. Moves what is behind it.
+  func passStarts(at time: Int64) -> [Int] {
+    var members: [Int] = []
+    alignPlay(at: OwnTime(whole: time - 1), isForward: true)
+    while let event = next(isForward: true), event.time <= time {
+      for call in pass(event) {
+        if case .member(let number, .start) = call { members.append(number) }
+      }
+    }
+    return members
+  }
+}

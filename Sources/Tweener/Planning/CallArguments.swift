@@ -40,12 +40,13 @@ struct ArgumentReader {
     isPlain = false
     let access = plan.properties[Int(property)].access
     var (value, mix) = (value, access.mixOfType)
-    if let given = exactly(value, TweenValue.self) {
-      guard let mixed = given.mixedEnd else { return false }
+    if type(of: value) != access.valueType {
+      guard let mixed = exactly(value, TweenValue.self)?.mixedEnd,
+        type(of: mixed.end) == access.valueType
+      else { return false }
       (value, mix) = mixed
     }
-    guard mix === access.mix, type(of: value) == access.valueType, let bits = access.encode(value)
-    else { return false }
+    guard mix === access.mix, let bits = access.encode(value) else { return false }
     for index in plan.parts.indices where plan.parts[index].property == property {
       let end = bits[Int(plan.parts[index].element)]
       guard plan.double(end, plan.parts[index]).isFinite else { return false }

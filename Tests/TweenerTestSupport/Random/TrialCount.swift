@@ -6,12 +6,11 @@
 
 /// How often the tests that repeat themselves over random input do so.
 ///
-/// `swift test` does a tenth of it, which finds what a change breaks and is soon over. `TWEENER_SHARE=1 swift test`
-/// does all of it, for values that are rare; `.ci/run` a fifth, under a sanitizer. `TWEENER_SHARE=50 swift test` does a 50th:
-/// for a sanitizer in a build that is not optimised, where a turn takes four times as long. It looks for faults of memory,
-/// which a line makes in its first hundred turns; so tests whose turns are long name a number of their own.
+/// `swift test` does a thirtieth of it, which finds what a change breaks and is over in a minute. `TWEENER_SHARE=1 swift test` does
+/// all of it, for values that are rare; `.ci/run` a fifth, under a sanitizer. A share of a 25th or less is for faults that
+/// a line makes in its first hundred turns; so tests whose turns are long name a number of their own for it.
 public enum TrialCount {
-  /// The share of `all` that is asked for, but at least `least`; under a sanitizer `few`, where it is given.
+  /// The share of `all` that is asked for, but at least `least`; of a 25th or less `few`, where it is given.
   public static func of(_ all: Int, atLeast least: Int = 1, few: Int? = nil) -> Int {
     if isFew, let few { return few }
     return max(all / share, min(least, all))
@@ -20,9 +19,9 @@ public enum TrialCount {
   /// Whether nothing is left out.
   public static var isAll: Bool { share == 1 }
 
-  /// Whether as little as a sanitizer needs is asked for.
+  /// Whether a 25th or less is asked for.
   public static var isFew: Bool { share >= 25 }
 
   private static let share: Int =
-    max(ProcessInfo.processInfo.environment["TWEENER_SHARE"].flatMap { Int($0) } ?? 10, 1)
+    max(ProcessInfo.processInfo.environment["TWEENER_SHARE"].flatMap { Int($0) } ?? 30, 1)
 }

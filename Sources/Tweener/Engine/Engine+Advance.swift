@@ -109,11 +109,16 @@ extension TweenEngine {
       }
       var missed = writers.lanes.drainMissed()
       while !missed.isEmpty {
+        // Components that share an entry are beside each other.
+        var written: (lane: LaneIndex, entry: EntryIndex) = (.none, .none)
         for owner in missed {
           guard let index = component(of: owner.id, part: owner.part) else { continue }
+          let (lane, entry) = (components[index].lane, components[index].index)
           switch components[index].home {
+          case .lane where written == (lane, entry): break
           case .lane:
-            writers.lanes[components[index].lane].deliver(one: components[index].index, present)
+            written = (lane, entry)
+            writers.lanes[lane].deliver(one: entry, present)
           // Rows that are written one by one are still to come, but for those whose stored numbers they are not.
           case .scalar where stage == .sums: write(owner.id.slot, .computed, onlyScalar: true)
           case .scalar, .none: break
@@ -122,7 +127,9 @@ extension TweenEngine {
         missed = writers.lanes.drainMissed()
       }
     }
-    writers.lanes.endDelivery { components[$0].index = $1 }
+    writers.lanes.endDelivery { owner, width, index in
+      for member in owner..<(owner + width) { components[member].index = index }
+    }
   }
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.

@@ -193,12 +193,19 @@ extension TweenEngine {
     let width = Int32(lane.key.width)
     // Where an entry has one member, that is the owner.
     let first = width == 1 ? index : lane.owner(of: entry)
-    for member in first..<(first + width) { components[member].home = .none }
-    let moved = lane.remove(
-      entry, of: LaneOwner(id: rows.id(components[index].row), part: components[index].part))
+    for member in first..<(first + width) {
+      components[member].home = .none
+      // Those that it does not take along have their turn elsewhere.
+      if lane.isDelivering, member != index { lane.noteRemoved(entry, of: owner(member)) }
+    }
+    let moved = lane.remove(entry, of: owner(index))
     if let moved {
       for member in moved..<(moved + width) { components[member].index = entry }
     }
+  }
+
+  private func owner(_ index: ComponentIndex) -> LaneOwner {
+    LaneOwner(id: rows.id(components[index].row), part: components[index].part)
   }
 
   /// Gives entries to components whose entry went with one of its members.

@@ -162,6 +162,11 @@ final class Lane {
     return removeEntry(index)
   }
 
+  /// Notes while accessors run that one of an entry's components leaves it, which goes with another one.
+  func noteRemoved(_ index: EntryIndex, of component: LaneOwner) {
+    removed.append((checked(index), component))
+  }
+
   /// Removes an entry, whoever is looking at the others.
   func removeEntry(_ index: Int) -> ComponentIndex? {
     count -= 1

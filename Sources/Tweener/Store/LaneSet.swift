@@ -149,8 +149,13 @@ struct LaneSet {
     return missed
   }
 
-  mutating func endDelivery(_ moved: (_ owner: ComponentIndex, _ index: EntryIndex) -> Void) {
+  /// `moved` is told of entries that have another place: the first of their components and how many these are.
+  mutating func endDelivery(
+    _ moved: (_ owner: ComponentIndex, _ width: Int32, _ index: EntryIndex) -> Void
+  ) {
     delivered = nil
-    for lane in lanes where lane.isDelivering { lane.endDelivery(moved) }
+    for lane in lanes where lane.isDelivering {
+      lane.endDelivery { moved($0, Int32(lane.key.width), $1) }
+    }
   }
 }

@@ -117,6 +117,45 @@ struct SampledLanesTests {
     #expect(laned.number > 28)
   }
 
+  @Test(
+    "what is left of a value that another one's interpolation takes from is written in the same frame, once"
+  )
+  func takenMeanwhile() {
+    for (taker, victim) in [(0, 1), (1, 0), (3, 60), (60, 3)] {
+      let tweener = Tweener()
+      let casts = (0..<70).map { _ in ProgressCast() }
+      var (isDue, calls) = (false, 0)
+      for (index, cast) in casts.enumerated() {
+        let value = TweenValue.fromTo(Triple(0, 0, 0), Triple(4, 8, 12)).interpolated(
+          as: Triple.self
+        ) { start, end, eased in
+          if index == victim { calls += 1 }
+          if index == taker, isDue {
+            isDue = false
+            tweener.removeTween(casts[victim], [.path(\ProgressCast.triple.second)])
+            casts[victim].triple.second = -1
+          }
+          return Triple(
+            start.first + (end.first - start.first) * eased, end.second * eased, end.third * eased)
+        }
+        tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "triple": value])
+      }
+      tweener.advance(by: 0.25)
+      (isDue, calls) = (true, 0)
+      tweener.advance(by: 0.25)
+      checkInvariants(of: tweener)
+      #expect(!isDue)
+      for (index, cast) in casts.enumerated() {
+        #expect(cast.triple.first == 2 && cast.triple.third == 6, "target \(index)")
+        #expect(cast.triple.second == (index == victim ? -1 : 4), "target \(index)")
+      }
+      // At the removal, and where its turn comes.
+      #expect(calls == 2, "\(taker) takes from \(victim)")
+      tweener.advance(by: 1)
+      #expect(casts[victim].triple.second == -1 && casts[victim].triple.third == 12)
+    }
+  }
+
   @Test("an interpolation that calls the engine takes effect at once, whatever it does")
   func reentrant() {
     for action in Action.allCases {
@@ -132,8 +171,14 @@ struct SampledLanesTests {
           }
           return start + (end - start) * eased
         }
+        let triple = TweenValue.fromTo(Triple(0, 0, 0), Triple(80, 160, 240)).interpolated(
+          as: Triple.self
+        ) { start, end, eased in
+          Triple(end.first * eased, end.second * eased, end.third * eased)
+        }
         tweens.append(
-          tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "number": value]))
+          tweener.addTween(
+            cast, [.duration: 1, .easing: Easing.linear, "number": value, "triple": triple]))
       }
       tweener.advance(by: 0.25)
       isDue = true
@@ -142,6 +187,8 @@ struct SampledLanesTests {
       #expect(!isDue)
       for (index, cast) in casts.enumerated() {
         #expect(cast.number == action.expected(index), "\(action), target \(index)")
+        #expect(cast.triple.first == action.expected(index), "\(action), target \(index)")
+        #expect(cast.triple.third == 3 * action.expected(index), "\(action), target \(index)")
       }
       for tween in tweens where tween.isPaused { tween.resume() }
       tweener.advance(by: 2)
@@ -253,7 +300,20 @@ private struct Arrow: Tweenable {
   }
 }
 
+private struct Triple: Tweenable {
+  var first, second, third: Double
+
+  init(_ first: Double, _ second: Double, _ third: Double) {
+    (self.first, self.second, self.third) = (first, second, third)
+  }
+
+  static var tweenableComponents: [TweenableComponent<Triple>] {
+    [.init(\.first), .init(\.second), .init(\.third)]
+  }
+}
+
 private final class ProgressCast: TweenTarget {
+  var triple = Triple(0, 0, 0)
   var arrow = Arrow(x: 1, y: -2)
   var number = 0.0
   var int = 3
@@ -272,7 +332,8 @@ private final class ProgressCast: TweenTarget {
 
   static var tweenProperties: TweenProperties {
     [
-      "arrow": .init(\ProgressCast.arrow), "number": .init(\ProgressCast.number),
+      "arrow": .init(\ProgressCast.arrow), "triple": .init(\ProgressCast.triple),
+      "number": .init(\ProgressCast.number),
       "int": .init(\ProgressCast.int), "point": .init(\ProgressCast.point),
       "frame": .init(\ProgressCast.frame), "guarded": .init(\ProgressCast.guarded),
       "x": .init(partOf: "frame", \RuleFrame.x),

@@ -119,7 +119,7 @@ extension TweenEngine {
           case .lane:
             written = (lane, entry)
             writers.lanes[lane].deliver(one: entry, present)
-          // Rows that are written one by one are still to come, but for those whose stored numbers they are not.
+          // Rows that are written one by one are still to come. Behind their stored numbers the list has been copied.
           case .scalar where stage == .sums: write(owner.id.slot, .computed, onlyScalar: true)
           case .scalar, .none: break
           }

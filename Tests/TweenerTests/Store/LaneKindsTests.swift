@@ -81,31 +81,8 @@ struct LaneKindsTests {
   @Test(
     "random calls of all kinds show the bits of the exact path, however they are written and cut")
   func random() {
-    for seed in 1...UInt64(TrialCount.of(1_000, atLeast: 40)) {
-      let direct = run(seed, directWrites: true, isChecked: true)
-      #expect(run(seed, directWrites: false, isChecked: false) == direct, "seed \(seed)")
-    }
-  }
-
-  private func run(_ seed: UInt64, directWrites: Bool, isChecked: Bool) -> [[UInt64]] {
-    var random = SplitMix64(seed: seed)
-    let tweener = Tweener(directWrites: directWrites)
-    tweener.onProblem = { _ in }
-    let cast = KindsCast()
-    var tweens: [Tween] = []
-    var seen: [[UInt64]] = []
-    for step in 0..<30 {
-      if random.chance(30) { tweens.append(tweener.addTween(cast, call(&random))) }
-      if random.chance(8), !tweens.isEmpty { random.pick(tweens).reverse() }
-      if random.chance(8), !tweens.isEmpty { random.pick(tweens).timeScale = 1.5 }
-      if random.chance(8) { cast.frame.width = Double(step) }
-      tweener.advance(by: Double(random.whole(in: 1...40)) / 120)
-      seen.append(cast.bits)
-      guard isChecked else { continue }
-      tweener.engine.writeAll()
-      #expect(cast.bits == seen[step], "seed \(seed), step \(step)")
-    }
-    return seen
+    let trial = LaneSceneTrial<KindsCast>(call: call)
+    for seed in 1...UInt64(TrialCount.of(1_000, atLeast: 40)) { trial.check(seed) }
   }
 
   private func call(_ random: inout SplitMix64) -> TweenParameters {
@@ -138,20 +115,13 @@ struct LaneKindsTests {
   }
 }
 
-extension TweenEngine {
-  /// Writes all that runs by the exact path.
-  fileprivate func writeAll() {
-    for slot in rows.slots where rows[slot].isAlive && rows.isDriving(slot) { write(slot) }
-  }
-}
-
 private struct SmallFrame: Tweenable {
   var x: Float = 0
   var width: Float = 7.3
   static var tweenableComponents: [TweenableComponent<SmallFrame>] { [.init(\.x), .init(\.width)] }
 }
 
-private final class KindsCast: TweenTarget {
+private final class KindsCast: TweenTarget, LaneSceneCast {
   var int = 3
   var byte: UInt8 = 7
   var tiny: Int8 = 1

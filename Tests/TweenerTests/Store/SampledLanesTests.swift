@@ -95,7 +95,7 @@ struct SampledLanesTests {
     tweener.advance(by: 0.25)
     #expect(cast.arrow.x == 100)
     #expect(cast.arrow.y == other.arrow.y)
-    checkInvariants(of: tweener)
+    tweener.checkInvariants()
   }
 
   @Test("a play that takes its start from the play before has a sampler of its own")
@@ -143,7 +143,7 @@ struct SampledLanesTests {
       tweener.advance(by: 0.25)
       (isDue, calls) = (true, 0)
       tweener.advance(by: 0.25)
-      checkInvariants(of: tweener)
+      tweener.checkInvariants()
       #expect(!isDue)
       for (index, cast) in casts.enumerated() {
         #expect(cast.triple.first == 2 && cast.triple.third == 6, "target \(index)")
@@ -183,7 +183,7 @@ struct SampledLanesTests {
       tweener.advance(by: 0.25)
       isDue = true
       tweener.advance(by: 0.25)
-      checkInvariants(of: tweener)
+      tweener.checkInvariants()
       #expect(!isDue)
       for (index, cast) in casts.enumerated() {
         #expect(cast.number == action.expected(index), "\(action), target \(index)")
@@ -196,43 +196,10 @@ struct SampledLanesTests {
     }
   }
 
-  private func checkInvariants(of tweener: Tweener) {
-    #if DEBUG
-      let broken = tweener.engine.brokenInvariants()
-      #expect(broken.isEmpty, "\(broken)")
-    #endif
-  }
-
   @Test("random calls show the bits of the exact path, however they are written and cut")
   func random() {
-    for seed in 1...UInt64(TrialCount.of(1_000, atLeast: 40)) {
-      let direct = run(seed, directWrites: true, isChecked: true)
-      #expect(run(seed, directWrites: false, isChecked: false) == direct, "seed \(seed)")
-    }
-  }
-
-  private func run(_ seed: UInt64, directWrites: Bool, isChecked: Bool) -> [[UInt64]] {
-    var random = SplitMix64(seed: seed)
-    let tweener = Tweener(directWrites: directWrites)
-    tweener.onProblem = { _ in }
-    let cast = ProgressCast()
-    var tweens: [Tween] = []
-    var seen: [[UInt64]] = []
-    for step in 0..<30 {
-      if random.chance(35) { tweens.append(tweener.addTween(cast, call(&random))) }
-      if random.chance(8), !tweens.isEmpty { random.pick(tweens).reverse() }
-      if random.chance(8), !tweens.isEmpty { random.pick(tweens).timeScale = 1.5 }
-      if random.chance(8), !tweens.isEmpty { random.pick(tweens).pause() }
-      if random.chance(12), !tweens.isEmpty { random.pick(tweens).resume() }
-      if random.chance(8) { cast.frame.width = Double(step) }
-      tweener.advance(by: Double(random.whole(in: 1...40)) / 120)
-      checkInvariants(of: tweener)
-      seen.append(cast.bits)
-      guard isChecked else { continue }
-      tweener.engine.writeAll()
-      #expect(cast.bits == seen[step], "seed \(seed), step \(step)")
-    }
-    return seen
+    let trial = LaneSceneTrial<ProgressCast>(call: call)
+    for seed in 1...UInt64(TrialCount.of(1_000, atLeast: 40)) { trial.check(seed) }
   }
 
   private func call(_ random: inout SplitMix64) -> TweenParameters {
@@ -281,13 +248,6 @@ private enum Action: CaseIterable {
   }
 }
 
-extension TweenEngine {
-  /// Writes all that runs by the exact path.
-  fileprivate func writeAll() {
-    for slot in rows.slots where rows[slot].isAlive && rows.isDriving(slot) { write(slot) }
-  }
-}
-
 /// A value that is mixed as a whole.
 private struct Arrow: Tweenable {
   var x: Double
@@ -312,7 +272,7 @@ private struct Triple: Tweenable {
   }
 }
 
-private final class ProgressCast: TweenTarget {
+private final class ProgressCast: TweenTarget, LaneSceneCast {
   var triple = Triple(0, 0, 0)
   var arrow = Arrow(x: 1, y: -2)
   var number = 0.0

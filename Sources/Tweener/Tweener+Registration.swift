@@ -181,6 +181,17 @@ extension Tweener {
   /// `read` gets the key's value and answers with the mix; `nil` where the value makes no sense, which is reported. The
   /// properties then go as they would without the key.
   ///
+  /// ```swift
+  /// // "late": 3 stays near the start for longer.
+  /// tweener.registerMix("late", of: RGBAColor.self) { value in
+  ///   guard let power = value as? Int, power > 0 else { return nil }
+  ///   return TweenMix { start, end in (start, end - start) } at: { way, eased in
+  ///     way.0 + way.1 * (1..<power).reduce(eased) { share, _ in share * eased }
+  ///   }
+  /// }
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": red, "late": 3])
+  /// ```
+  ///
   /// A name that is taken is reported, and the new one counts.
   public func registerMix<Value: Tweenable>(
     _ name: TweenKey, of type: Value.Type, _ read: @escaping (_ value: Any) -> TweenMix<Value>?

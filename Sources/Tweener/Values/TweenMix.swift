@@ -8,6 +8,7 @@
 /// tweens in one loop over numbers, and makes no values.
 ///
 /// ```swift
+/// final class Ball { var position = SIMD2(0.0, 0) }
 /// // Over a hill: as high in the middle as it goes far.
 /// let hill = TweenMix<SIMD2<Double>> { start, end in
 ///   (start: start, change: end - start)
@@ -16,7 +17,8 @@
 ///   numbers.y += way.change.x * 4 * eased * (1 - eased)
 ///   return numbers
 /// }
-/// tweener.addTween(ball, [.duration: 1, "position": TweenValue.to(SIMD2(4.0, 0)).interpolated(by: hill)])
+/// let end = TweenValue.to(SIMD2(4.0, 0)).interpolated(by: hill)
+/// tweener.addTween(Ball(), [.duration: 1, .path(\Ball.position): end])
 /// ```
 ///
 /// A mix that is kept (`static let`) is computed faster than one that is made anew for each call.

@@ -70,8 +70,13 @@ struct MixBatch {
       let eased = eased[index]
       let outer = prepared.overtaken.begin()
       let numbers = eased == 0 ? prepared.start : eased == 1 ? prepared.end : value(prepared, eased)
-      if prepared.overtaken.end(0b1111, outer) == 0b1111 {
+      let rest = prepared.overtaken.end(0b1111, outer)
+      if rest == 0b1111 {
         destinations[index].storeBytes(of: numbers, as: SIMD4<Double>.self)
+      } else {
+        for element in 0..<4 where rest & (1 << UInt64(element)) != 0 {
+          (destinations[index] + 8 * element).storeBytes(of: numbers[element], as: Double.self)
+        }
       }
     }
   }

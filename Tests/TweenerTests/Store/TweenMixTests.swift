@@ -119,6 +119,30 @@ struct TweenMixTests {
     #expect(cast.eight == SIMD8(repeating: 0) && cast.x == 4)
   }
 
+  @Test("a mix that takes one number from its own tween has the others written in the same frame")
+  func takesOwnPart() {
+    let tweener = Tweener()
+    let (cast, box) = (MixCast(), Box())
+    let mix = TweenMix<Quad> { start, end in
+      (start, end - start)
+    } at: { way, eased in
+      box.run?()
+      return way.0 + way.1 * eased
+    }
+    let value = TweenValue.fromTo(Quad(0, 0, 0, 0), Quad(1, 2, 3, 4)).interpolated(by: mix)
+    tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "quad": value])
+    tweener.advance(by: 0.25)
+    box.run = { [unowned box] in
+      box.run = nil
+      tweener.removeTween(cast, [.path(\MixCast.quad.second)])
+      cast.quad.second = -5
+    }
+    tweener.advance(by: 0.25)
+    #expect(cast.quad == Quad(0.5, -5, 1.5, 2))
+    tweener.advance(by: 0.5)
+    #expect(cast.quad == Quad(1, -5, 3, 4))
+  }
+
   @Test("a mix that moves or ends its own tween is not written over", arguments: [0.25, 0.75])
   func reentrant(progress: Double) {
     for isRemoved in [true, false] {

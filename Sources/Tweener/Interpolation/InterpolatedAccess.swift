@@ -8,7 +8,9 @@ final class InterpolatedAccess: PropertyAccess {
 
   private let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
+  /// The interpolation, where it is a mix and nothing else becomes of its values.
   private let onlyMix: MixFunctions?
+  /// The mix of the property's type, where there is one.
   private let typeMix: MixFunctions?
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   private let ends: [Ends?]

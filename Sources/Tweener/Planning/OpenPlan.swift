@@ -11,7 +11,8 @@ extension ResolvedPlan {
       let property = properties[Int(part.property)]
       let access = property.access
       if let mixed = access as? InterpolatedAccess {
-        return mixed.open != nil && mixed.claims.isEmpty && property.origins.isEmpty
+        return mixed.mix != nil && mixed.plainEnds != nil && mixed.claims.isEmpty
+          && property.origins.isEmpty
       }
       guard case .to = part.endRule else { return false }
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil

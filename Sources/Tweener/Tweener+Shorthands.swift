@@ -3,7 +3,7 @@
 extension Tweener {
   /// Lets a plugin expand one key of a call into several others: properties, their values, timing.
   ///
-  /// `expand` is called once for a call that has the key, when its bases are merged and before anything else is
+  /// `expand` is called for a call that has the key, when its bases are merged and before anything else is
   /// read; the key itself is taken out. It changes the call's parameters, and reports what is wrong with them.
   ///
   /// ```swift
@@ -16,20 +16,27 @@ extension Tweener {
   ///
   /// A name that is taken is reported, and the new shorthand counts.
   ///
-  /// - Parameter words: other keys that `expand` takes out of the parameters; suggested where one is misspelt.
+  /// - Parameters:
+  ///   - name: the key.
+  ///   - words: other keys that `expand` takes out of the parameters; suggested where one is misspelt.
+  ///   - isPure: whether `expand` makes the same of calls that are equal, for targets of one class. Then it need not be called
+  ///     for each of them: tweens of equal calls share what was made of the first, as long as one of them lives.
+  ///   - expand: changes the call.
   public func registerShorthand(
-    _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
+    _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,
+    _ expand: @escaping (inout TweenShorthand) -> Void
   ) {
     engine.resolver.addWords(([name] + words).compactMap(\.name))
-    if !engine.registry.easings.shorthands.register(name, expand) {
+    if !engine.registry.easings.shorthands.register(name, isPure: isPure, expand) {
       engine.announce(.nameTaken(name: name.description, what: "shorthand"))
     }
   }
 
   /// Lets a plugin expand one key of a call into several others, in ``shared``.
   @MainActor public static func registerShorthand(
-    _ name: TweenKey, words: [TweenKey] = [], _ expand: @escaping (inout TweenShorthand) -> Void
+    _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,
+    _ expand: @escaping (inout TweenShorthand) -> Void
   ) {
-    shared.registerShorthand(name, words: words, expand)
+    shared.registerShorthand(name, words: words, isPure: isPure, expand)
   }
 }

@@ -45,7 +45,7 @@ extension TweenEngine {
       let record = targets.insert(target)
       link(slot, target: record)
       rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
-      if plan.leavesEnds, let own { rows.keepEnds(own.ends, of: slot) }
+      if plan.leavesEnds, let ends = own?.ends { rows.keepEnds(ends, of: slot) }
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)

@@ -96,23 +96,10 @@ extension TweenEngine {
     }
   }
 
-  /// Adds to all that the sweep has written, target by target.
-  func sweepAdditive(_ ids: inout [TweenID]) {
-    ids.removeAll { !rows.isAlive($0) || !rows.summary($0.slot).hasAdditive }
-    ids.sort { rows[$0.slot].age < rows[$1.slot].age }
-    for id in ids where rows.isAlive(id) && wantsOffsets(id.slot) {
-      let target = rows[id.slot].target
-      guard !target.isNone, let object = targets[target].object,
-        registry.layers.beginSweep(object, step: clock.step)
-      else { continue }
-      addOffsets(target: target, but: nil, isSwept: true)
-    }
-  }
-
   /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
   /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
   /// add any more asks for nothing, whatever else it drives: how that is written would tell.
-  private func wantsOffsets(_ slot: Slot) -> Bool {
+  func wantsOffsets(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     guard let plan = rows.plan(slot), !target.isNone, let object = targets[target].object else {
       return false

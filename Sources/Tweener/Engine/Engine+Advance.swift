@@ -87,12 +87,13 @@ extension TweenEngine {
     writers.lanes.sweep(clock.laneTime)
     deliverLanes(.stored)
     sweepScalarRows()
+    if usesAdditiveLayers { sweepAdditive() }
     clock.noteSwept()
   }
 
   /// Writes what lies in lanes and goes through accessors, samplers or easings of the caller's. They may move entries from lane to
   /// lane, to ones that have been written already as well: each is written once.
-  private func deliverLanes(_ stage: SamplerStage) {
+  func deliverLanes(_ stage: SamplerStage) {
     guard writers.lanes.beginDelivery(stage) else { return }
     let present = clock.laneTime
     #if DEBUG
@@ -121,6 +122,7 @@ extension TweenEngine {
             writers.lanes[lane].deliver(one: entry, present)
           // Rows that are written one by one are still to come. Behind their stored numbers the list has been copied.
           case .scalar where stage == .sums: write(owner.id.slot, .computed, onlyScalar: true)
+          case .scalar where stage == .added: sweepAdditive(owner.id)
           case .scalar, .none: break
           }
         }
@@ -134,13 +136,10 @@ extension TweenEngine {
 
   /// Setters may end tweens and start others, which changes the list: a copy is walked.
   private func sweepScalarRows() {
-    guard !writers.scalarRows.isEmpty else { return sweepSums() }
     var ids = writers.makeList()
     for slot in writers.scalarRows { ids.append(rows.id(slot)) }
-    var (hasComputed, hasAdditive) = (false, false)
-    for id in ids where rows.isAlive(id) {
-      if rows.summary(id.slot).hasAdditive { hasAdditive = true }
-      guard rows.isDriving(id.slot) else { continue }
+    var hasComputed = false
+    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
       if rows.summary(id.slot).hasComputed { hasComputed = true }
       write(id.slot, .stored, onlyScalar: true)
     }
@@ -153,7 +152,6 @@ extension TweenEngine {
         if rows.isAlive(id) { write(id.slot, .computed, onlyScalar: true) }
       }
     }
-    if hasAdditive { sweepAdditive(&ids) }
     writers.keepMemory(of: ids)
   }
 

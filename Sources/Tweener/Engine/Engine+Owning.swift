@@ -74,6 +74,7 @@ extension TweenEngine {
     targets.ownershipDidChange()
     components[index].isOwned = true
     targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
+    if usesAdditiveLayers { additionsMayChange(target, key(index)) }
   }
 
   /// Gives a component up. Whoever shared it is seen again.
@@ -85,6 +86,7 @@ extension TweenEngine {
     components[index].isOwned = false
     components[index].isHidden = false
     targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
+    if usesAdditiveLayers { additionsMayChange(target, key(index)) }
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 

@@ -11,7 +11,7 @@ extension TweenEngine {
     let members = sampledMembers(from: first, part)
     guard isLaned, motion.held == nil, members.mask != 0,
       let access = rows.plan(slot)?.access(part), let stage = access.samplerStage,
-      let sampler = rows.sampler(slot, part.property)
+      stage != .added || addsAlone(slot), let sampler = rows.sampler(slot, part.property)
     else {
       for index in first..<(first + members.count) {
         if components[index].isShown { useScalarPath(index, slot) } else { detach(index) }

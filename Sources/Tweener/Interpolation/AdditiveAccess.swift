@@ -2,46 +2,54 @@
 // components have no storage, so it conflicts with no tween; the engine writes it after all other properties.
 
 final class AdditiveAccess: PropertyAccess {
-  private let base: PropertyAccess
-  private let offset: (Double) -> Double
-  private let offsets: AdditiveLayers
+  let base: PropertyAccess
+  let amount: AddedAmount
+  let layers: AdditiveLayers
   /// The components that the offset is added to, element by element.
   let baseKeys: [ComponentKey]
 
+  /// What it adds, where that are keyframes on top of bytes.
+  var keyframesOfBytes: AddedKeyframes? {
+    if base.isDirect, case .keyframes(let keyframes) = amount { keyframes } else { nil }
+  }
+
   init(
-    base: PropertyAccess, offset: @escaping (Double) -> Double, offsets: AdditiveLayers,
-    encoding: UInt32
+    base: PropertyAccess, amount: AddedAmount, layers: AdditiveLayers, encoding: UInt32
   ) {
     self.base = base
-    self.offset = offset
-    self.offsets = offsets
+    self.amount = amount
+    self.layers = layers
     baseKeys = base.elements.map(\.key)
-    offsets.users += 1
+    layers.users += 1
     super.init(
       elements: base.elements.map { _ in PropertyElement(progressAt: .added, encoding: encoding) },
       isDirect: false, valueType: base.valueType, dependencies: base.dependencies)
   }
 
-  deinit { offsets.users -= 1 }
+  deinit { layers.users -= 1 }
 
   override var isAdditive: Bool { true }
   override var isProgress: Bool { true }
 
+  /// Lanes add where nothing else happens to the component, of which the engine makes sure.
+  override var samplerStage: SamplerStage? {
+    dependencies.isEmpty && base.claims.isEmpty ? .added : nil
+  }
+
   override func begin(_ target: AnyObject) -> Sampler? { AdditiveSampler(self) }
 
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
-  fileprivate func add(to target: AnyObject, eased: Double, mask: UInt64) {
-    let change = eased == 0 || eased == 1 ? 0 : offset(eased)
+  func add(_ change: Double, to target: AnyObject, mask: UInt64) {
     if !dependencies.isEmpty { return addComputed(to: target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let values = buffer.baseAddress else { return }
       base.read(target, into: values)
       for (index, element) in base.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
-        let (resting, lower) = offsets.below(values[index], of: baseKeys[index], target)
+        let (bottom, lower) = layers.below(values[index], of: baseKeys[index], target)
         let sum = element.double(lower) + change
         values[index] = change == 0 || !sum.isFinite ? lower : element.bits(sum)
-        offsets.remember(
-          resting: resting, written: values[index], access: base, element: index,
+        layers.remember(
+          base: bottom, sum: values[index], access: base, element: index,
           of: baseKeys[index], target)
       }
       base.write(target, values, mask: mask)
@@ -67,9 +75,9 @@ final class AdditiveAccess: PropertyAccess {
     let after = stored(target)
     for (place, element) in base.stored.elements.enumerated() {
       guard owned.contains(where: { baseKeys[$0] == element.key }) else { continue }
-      let (resting, _) = offsets.below(before[place], of: element.key, target)
-      offsets.remember(
-        resting: resting, written: after[place], access: base.stored, element: place,
+      let (bottom, _) = layers.below(before[place], of: element.key, target)
+      layers.remember(
+        base: bottom, sum: after[place], access: base.stored, element: place,
         of: element.key, target)
     }
   }
@@ -81,18 +89,5 @@ final class AdditiveAccess: PropertyAccess {
       storage.read(target, into: values)
       return storage.elements.indices.map { values[$0] }
     }
-  }
-}
-
-/// Adds for one tween. What it has added goes with the tween: there is nothing to restore.
-private final class AdditiveSampler: Sampler {
-  private let access: AdditiveAccess
-
-  init(_ access: AdditiveAccess) {
-    self.access = access
-  }
-
-  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    access.add(to: target, eased: eased, mask: mask)
   }
 }

@@ -4,15 +4,18 @@
 /// The offsets that targets hold at present.
 ///
 /// The engine adds all offsets of a target in one *round*, one tween after the other, so that a later one adds to the
-/// sum of those before it. An entry is valid as long as the target holds its sum; a value that the caller wrote instead
-/// is the base from then on. A tween may write a base that equals the sum, so the engine drops the entry then.
+/// sum of those before it. A layer is valid as long as the target holds its sum; a value that the caller wrote instead
+/// is the base from then on. A tween may write a base that equals the sum, so the engine drops the layer then.
 final class AdditiveLayers {
-  private struct Entry {
-    let resting: UInt64
-    let written: UInt64
-    let access: PropertyAccess
+  /// Where a component's layer is.
+  private struct Place {
+    let group: AdditiveLayerGroup
     let element: Int
-    let round: Int
+
+    var layer: AdditiveLayer {
+      get { group[element] }
+      nonmutating _modify { yield &group[element] }
+    }
   }
 
   private struct Record {
@@ -22,11 +25,11 @@ final class AdditiveLayers {
     var sweptStep = Int64.min
     /// An offset has been removed since the latest round began.
     var isUncovered = false
-    var entries: [ComponentKey: Entry] = [:]
+    var layers: [ComponentKey: Place] = [:]
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
-  /// How many accesses there are that may make an entry.
+  /// How many accesses there are that may make a layer.
   var users = 0
   /// How many targets have a record.
   var count: Int { records.count }
@@ -50,27 +53,68 @@ final class AdditiveLayers {
     return true
   }
 
-  /// The base value, and the value that the next offset of this round is added to.
-  func below(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject)
-    -> (resting: UInt64, lower: UInt64)
-  {
-    guard let record = records[ObjectIdentifier(target)], let entry = record.entries[key],
-      entry.written == bits
-    else { return (bits, bits) }
-    return (entry.resting, entry.round == record.round ? bits : entry.resting)
+  /// The layers on all elements of a property side by side, for whoever adds to them alone.
+  func group(_ access: PropertyAccess, of target: AnyObject) -> AdditiveLayerGroup {
+    let id = ObjectIdentifier(target)
+    let places = access.elements.map { records[id]?.layers[$0.key] }
+    if let group = places.first??.group, group.access === access,
+      group.elements == access.elements.indices,
+      places.enumerated().allSatisfy({ $1?.group === group && $1?.element == $0 })
+    {
+      return group
+    }
+    let group = AdditiveLayerGroup(access, access.elements.indices)
+    for (element, place) in places.enumerated() {
+      if let place {
+        group[element].set(
+          base: place.layer.base, sum: place.layer.sum, round: place.layer.round)
+        place.layer.isKept = false
+      }
+      records[id, default: Record()].layers[access.elements[element].key] = Place(
+        group: group, element: element)
+    }
+    // No sooner: with them may go the last reference to things of the caller's, which may call the engine.
+    withExtendedLifetime(places) {}
+    return group
   }
 
-  /// Keeps what was added in this round; an offset that changes nothing makes no entry.
+  /// Sees to it that there is a record of a target, to which something is to be added.
+  func expect(_ target: AnyObject) {
+    records[ObjectIdentifier(target), default: Record()].round += 0
+  }
+
+  /// Whether something has been added to a target, or is to be.
+  func knows(_ target: AnyObject) -> Bool { records[ObjectIdentifier(target)] != nil }
+
+  /// The base value, and the value that the next offset of this round is added to.
+  func below(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject)
+    -> (base: UInt64, lower: UInt64)
+  {
+    guard let record = records[ObjectIdentifier(target)], let layer = record.layers[key]?.layer,
+      layer.sum == bits
+    else { return (bits, bits) }
+    return (layer.base, layer.round == record.round ? bits : layer.base)
+  }
+
+  /// Keeps what was added in this round; of an offset that changes nothing there is nothing to keep.
   func remember(
-    resting: UInt64, written: UInt64, access: PropertyAccess, element: Int, of key: ComponentKey,
+    base: UInt64, sum: UInt64, access: PropertyAccess, element: Int, of key: ComponentKey,
     _ target: AnyObject
   ) {
     let id = ObjectIdentifier(target)
-    let entry = Entry(
-      resting: resting, written: written, access: access, element: element,
-      round: records[id]?.round ?? 0)
-    let old = records[id]?.entries.removeValue(forKey: key)
-    if resting != written { records[id, default: Record()].entries[key] = entry }
+    let old = records[id]?.layers[key]
+    if base == sum {
+      old?.layer.isKept = false
+      records[id]?.layers[key] = nil
+    } else {
+      var place = old
+      if old?.group.access !== access || old?.element != element {
+        old?.layer.isKept = false
+        place = Place(group: AdditiveLayerGroup(access, element..<element + 1), element: element)
+      }
+      place?.layer.set(base: base, sum: sum, round: records[id]?.round ?? 0)
+      records[id, default: Record()].layers[key] = place
+    }
     // No sooner: with it may go the last reference to things of the caller's, which may call the engine.
     withExtendedLifetime(old) {}
   }
@@ -83,33 +127,41 @@ final class AdditiveLayers {
   }
 
   func keys(_ target: AnyObject) -> [ComponentKey] {
-    records[ObjectIdentifier(target)].map { Array($0.entries.keys) } ?? []
+    records[ObjectIdentifier(target)]?.layers.compactMap { $1.layer.isEmpty ? nil : $0 } ?? []
   }
 
   /// Makes the value that the target holds of this component the base. Returns the access, which the caller releases when
   /// no call is under way: it may hold the last reference to an object of the caller's.
   func drop(_ key: ComponentKey, of target: AnyObject) -> PropertyAccess? {
     let id = ObjectIdentifier(target)
-    guard let entry = records[id]?.entries.removeValue(forKey: key) else { return nil }
-    records[id]?.isUncovered = true
-    return entry.access
+    guard let place = records[id]?.layers.removeValue(forKey: key) else { return nil }
+    place.layer.isKept = false
+    if !place.layer.isEmpty { records[id]?.isUncovered = true }
+    return place.group.access
   }
 
   /// Makes all values that a target holds the base. Returns the accesses, to be released likewise.
   func drop(_ target: AnyObject) -> [PropertyAccess] {
-    records.removeValue(forKey: ObjectIdentifier(target))?.entries.values.map(\.access) ?? []
+    let places = records.removeValue(forKey: ObjectIdentifier(target))?.layers.values
+    return places?.map { place in
+      place.layer.isKept = false
+      return place.group.access
+    } ?? []
   }
 
   /// Restores the base value of a component, for a reader that needs it. The next round adds the offsets again.
   func lift(_ key: ComponentKey, of target: AnyObject) {
-    guard let entry = records[ObjectIdentifier(target)]?.entries[key] else { return }
+    guard let place = records[ObjectIdentifier(target)]?.layers[key], !place.layer.isEmpty else {
+      return
+    }
+    let (access, layer) = (place.group.access, place.layer)
     _ = drop(key, of: target)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let values = buffer.baseAddress else { return }
-      entry.access.read(target, into: values)
-      guard values[entry.element] == entry.written else { return }
-      values[entry.element] = entry.resting
-      entry.access.write(target, values, mask: 1 << UInt64(entry.element))
+      access.read(target, into: values)
+      guard values[place.element] == layer.sum else { return }
+      values[place.element] = layer.base
+      access.write(target, values, mask: 1 << UInt64(place.element))
     }
   }
 }

@@ -62,8 +62,10 @@ struct ParameterReader {
     var parameters = parameters
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
-    while let (key, value, expand) = easings.shorthands.first(in: parameters) {
+    var expansion = ShorthandExpansion.pure
+    while let (key, value, isPure, expand) = easings.shorthands.first(in: parameters) {
       parameters[key] = nil
+      if !isPure { expansion = .other }
       var shorthand = TweenShorthand(
         value: value, parameters: parameters, targetType: targetType, easings: easings)
       expand(&shorthand)
@@ -73,6 +75,7 @@ struct ParameterReader {
     }
     var builder = builder(of: parameters)
     builder.problems.add(problems)
+    builder.values.expansion = expansion
     return builder
   }
 }

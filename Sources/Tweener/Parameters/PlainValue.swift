@@ -1,6 +1,9 @@
 // A value that a call gives for a reserved word, where it is one that can be compared for sure: no object, no
 // closure, nothing that may change by itself. Asked by DictionaryPattern; knows no word.
 
+/// A value of a plugin's own that is as plain: two that are equal say the same to every call.
+package protocol PlainParameter: Hashable {}
+
 enum PlainValue {
   /// The bits of a number.
   case double(UInt64)
@@ -11,6 +14,7 @@ enum PlainValue {
   case overwrite(OverwriteMode)
   case spring(TweenSpring)
   case handover(HandoverMode)
+  case other(any PlainParameter)
 
   /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.
   init?(_ value: Any) {
@@ -31,6 +35,8 @@ enum PlainValue {
       self = .spring(spring)
     } else if let mode = exactly(value, HandoverMode.self) {
       self = .handover(mode)
+    } else if let other = value as? any PlainParameter {
+      self = .other(other)
     } else {
       return nil
     }
@@ -47,6 +53,11 @@ enum PlainValue {
     case .overwrite(let mode): exactly(value, OverwriteMode.self) == mode
     case .spring(let spring): exactly(value, TweenSpring.self) == spring
     case .handover(let mode): exactly(value, HandoverMode.self) == mode
+    case .other(let other): other.isSame(as: value)
     }
   }
+}
+
+extension PlainParameter {
+  fileprivate func isSame(as value: Any) -> Bool { exactly(value, Self.self) == self }
 }

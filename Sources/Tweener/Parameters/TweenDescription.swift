@@ -41,6 +41,8 @@ final class TweenDescription {
   /// The velocity with which a spring's properties start, as the call gives it; `nil` for that which they have.
   var initialVelocity: Any? { options.initialVelocity }
   var handover: HandoverMode { options.handover }
+  /// What shorthands the call had.
+  var expansion: ShorthandExpansion { options.expansion }
   /// Whether how long its plays take is known before it starts, whatever moves its properties: of a timeline's members.
   var isPlaced: Bool { options.isPlaced }
   /// How long the call's easing takes, where a motion says how long a play takes.
@@ -160,6 +162,7 @@ struct TweenOptions {
   var handover = HandoverMode.jump
   var isPlaced = false
   var easedDuration: Int64?
+  var expansion = ShorthandExpansion.none
 }
 
 /// A property that a call names, with what it gave for it.

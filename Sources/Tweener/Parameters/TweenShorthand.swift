@@ -85,20 +85,28 @@ public struct TweenShorthand {
   }
 }
 
+/// What shorthands a call had.
+enum ShorthandExpansion {
+  case none
+  /// Each makes of equal calls the same.
+  case pure
+  case other
+}
+
 /// The shorthands of an engine. Kept with its easings, for its readers.
 final class ShorthandList {
   typealias Expand = (inout TweenShorthand) -> Void
 
-  private var entries: [(key: TweenKey, expand: Expand)] = []
+  private var entries: [(key: TweenKey, isPure: Bool, expand: Expand)] = []
   /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands too.
   private(set) var takesTypedKeys = false
 
   /// False when the key has one already; the new one counts.
-  func register(_ key: TweenKey, _ expand: @escaping Expand) -> Bool {
+  func register(_ key: TweenKey, isPure: Bool, _ expand: @escaping Expand) -> Bool {
     let before = entries
     var after = before.filter { $0.key != key }
     let isNew = after.count == before.count
-    after.append((key, expand))
+    after.append((key, isPure, expand))
     entries = after
     if key.name.map({ ReservedKey.match($0) != nil }) ?? true { takesTypedKeys = true }
     // A shorthand may be the last to hold something that calls the engine when it goes.
@@ -112,9 +120,13 @@ final class ShorthandList {
   }
 
   /// The first of a dictionary's shorthands, in the order in which they were registered.
-  func first(in parameters: TweenParameters) -> (key: TweenKey, value: Any, expand: Expand)? {
+  func first(in parameters: TweenParameters)
+    -> (key: TweenKey, value: Any, isPure: Bool, expand: Expand)?
+  {
     for entry in entries {
-      if let value = parameters[entry.key] { return (entry.key, value, entry.expand) }
+      if let value = parameters[entry.key] {
+        return (entry.key, value, entry.isPure, entry.expand)
+      }
     }
     return nil
   }

@@ -4,8 +4,8 @@
 typealias EndArguments = SIMD8<UInt64>
 
 struct CallArguments {
-  /// The bits that its properties go to, one for each part of the plan.
-  var ends = EndArguments()
+  /// The bits that its properties go to, one for each part of the plan; `nil` where the plan says where they go.
+  var ends: EndArguments?
   /// Its callbacks, where it has any: the plan knows only for what there are some.
   var callbacks: TweenCallbacks?
 }

@@ -34,6 +34,8 @@ final class DictionaryPattern: CallPattern {
   let type: ObjectIdentifier
   let open: OpenPlan
   private let slots: [Slot]
+  /// Whether its properties' ends are the call's own. A call with shorthands says the same with all but its callbacks.
+  private let hasEnds: Bool
   /// Whether a member of a timeline takes all its words, spelt as they are.
   private let isForMembers: Bool
   /// The last call that had this pattern, and its ends: often the next call is made with the same dictionary. `nil` where that
@@ -48,28 +50,33 @@ final class DictionaryPattern: CallPattern {
     _ parameters: TweenParameters, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
     _ registry: Registry
   ) {
-    guard !registry.easings.shorthands.hasAny(in: parameters) else { return nil }
+    let isExpanded = made.plan.expansion != .none
     var slots: [Slot] = []
     var reader = ArgumentReader()
     for (key, value) in parameters {
-      guard let meaning = Self.meaning(of: key, value, made, &reader, for: target, registry) else {
-        return nil
-      }
+      let meaning =
+        isExpanded
+        ? Self.meaning(of: key, value, &reader)
+        : Self.meaning(of: key, value, made, &reader, for: target, registry)
+      guard let meaning else { return nil }
       slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
     }
     guard registry.easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
-    isForMembers = slots.allSatisfy { slot in
-      switch slot.meaning {
-      case .end, .value: return true
-      case .callback: return false
-      case .word, .curve:
-        guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
-        return match.rank == 0 && match.word != .base
-          && !ReservedKey.refusedInMembers.contains(match.word)
+    isForMembers =
+      !isExpanded
+      && slots.allSatisfy { slot in
+        switch slot.meaning {
+        case .end, .value: return true
+        case .callback: return false
+        case .word, .curve:
+          guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
+          return match.rank == 0 && match.word != .base
+            && !ReservedKey.refusedInMembers.contains(match.word)
+        }
       }
-    }
-    latest = reader.isPlain ? parameters : nil
+    hasEnds = !isExpanded
+    latest = reader.isPlain && hasEnds ? parameters : nil
     latestEnds = reader.ends
     type = ObjectIdentifier(Swift.type(of: target))
     self.open = open
@@ -88,8 +95,15 @@ final class DictionaryPattern: CallPattern {
       let property = PropertyIndex(property)
       return reader.put(value, for: property, of: made) ? .value(property) : nil
     }
-    guard let name = key.name, let word = ReservedKey.match(name)?.word else { return nil }
-    if word.isCallback {
+    guard key.name.flatMap(ReservedKey.match) != nil else { return nil }
+    return Self.meaning(of: key, value, &reader)
+  }
+
+  /// What an entry of a call means that says the same in each, unless it is a callback.
+  private static func meaning(of key: TweenKey, _ value: Any, _ reader: inout ArgumentReader)
+    -> Meaning?
+  {
+    if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       reader.noteOther()
       return .callback(word)
     }
@@ -112,8 +126,10 @@ final class DictionaryPattern: CallPattern {
     for (key, value) in parameters {
       guard put(key, value, plan, &reader) else { return nil }
     }
-    guard let arguments = reader.finish(callbacks) else { return nil }
-    if reader.isPlain {
+    guard var arguments = reader.finish(callbacks) else { return nil }
+    if !hasEnds {
+      arguments.ends = nil
+    } else if reader.isPlain {
       latestEnds = reader.ends
       let old = takeOut(&latest, leaving: parameters)
       withExtendedLifetime(old) {}

@@ -21,6 +21,17 @@ extension ResolvedPlan {
     }
   }
 
+  /// Whether equal calls may share it, though it does more: nothing of it is the target's or the call's alone.
+  var isRepeatable: Bool {
+    problems.isEmpty && !isIndividual && plan.easing.easing != nil
+      && properties.allSatisfy { !$0.access.isPassing && $0.origins.isEmpty }
+  }
+
+  /// The plan with its callbacks left to each tween.
+  var withoutCallbacks: ResolvedPlan {
+    ResolvedPlan(plan: plan.open, properties: properties, parts: parts, problems: [])
+  }
+
   /// The plan with its ends and its callbacks left to each tween.
   var open: ResolvedPlan {
     let properties = properties.map { property in
@@ -35,19 +46,21 @@ extension ResolvedPlan {
 
   /// What this plan has that an open one leaves to each tween. Both have the same parts.
   var arguments: CallArguments {
-    var arguments = CallArguments(callbacks: plan.callbacks)
+    if plan.expansion != .none { return CallArguments(callbacks: plan.callbacks) }
+    var ends = EndArguments()
     for (index, part) in parts.enumerated() {
-      if case .to(let end) = part.endRule { arguments.ends[index] = end }
-      if let ends = (access(part) as? InterpolatedAccess)?.plainEnds {
-        arguments.ends[index] = ends[Int(part.element)]
+      if case .to(let end) = part.endRule { ends[index] = end }
+      if let plain = (access(part) as? InterpolatedAccess)?.plainEnds {
+        ends[index] = plain[Int(part.element)]
       }
     }
-    return arguments
+    return CallArguments(ends: ends, callbacks: plan.callbacks)
   }
 
-  /// Whether it calls a curve of the caller's, or a mix that is not that of a type.
+  /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a plugin.
   fileprivate var holdsCallersCode: Bool {
-    plan.easing.easing?.isCustom == true || plan.backwardEasing?.easing?.isCustom == true
+    plan.expansion != .none || plan.easing.easing?.isCustom == true
+      || plan.backwardEasing?.easing?.isCustom == true
       || properties.contains { $0.access.mix !== $0.access.mixOfType }
   }
 }

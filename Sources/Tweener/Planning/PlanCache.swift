@@ -110,8 +110,9 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
   func note(
     _ made: ResolvedPlan, of call: Pattern.Call, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
-    guard isSeenAgain(made, call.entryCount, for: target), made.isPlain else { return nil }
-    let plan = made.open
+    guard isSeenAgain(made, call.entryCount, for: target), let plan = sharedPlan(of: made) else {
+      return nil
+    }
     let open = OpenPlan(plan)
     guard let pattern = Pattern(call, made, open, for: target, registry) else { return nil }
     let old = takeOut(&patterns, leaving: [])
@@ -119,6 +120,15 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
     patterns = [pattern] + living.prefix(Self.maximumCount - 1)
     withExtendedLifetime(old) {}
     return open.isPassing ? plan : nil
+  }
+
+  /// What a call shares with those to come; `nil` where there is more to it than a pattern knows.
+  private func sharedPlan(of made: ResolvedPlan) -> ResolvedPlan? {
+    switch made.plan.expansion {
+    case .none: made.isPlain ? made.open : nil
+    case .pure: made.isRepeatable ? made.withoutCallbacks : nil
+    case .other: nil
+    }
   }
 
   /// Whether the call before had as many entries, for the same class, with the same times.

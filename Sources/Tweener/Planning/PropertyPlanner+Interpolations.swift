@@ -80,13 +80,25 @@ extension PropertyPlanner {
     if let made = TweenValue.inside(value)?.made(with: easing) {
       return try progress(access, made, .easing(.linear))
     }
-    if case .offset(let offset) = TweenValue.inside(value)?.kind {
-      let sum = AdditiveAccess(
-        base: access, offset: offset, offsets: registry.layers,
-        encoding: resolver.keys.newEncoding())
-      return (sum, value)
+    switch TweenValue.inside(value)?.kind {
+    case .offset(let amount): return (adding(.function(amount), to: access), value)
+    case .offsetKeyframes(let keyframes):
+      // The curve goes over each way between two keyframes, not over the whole.
+      let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? easing
+      let amount =
+        easing.easing.flatMap { AddedKeyframes(keyframes, $0) }.map(AddedAmount.keyframes)
+        ?? .function { keyframes.value(at: $0, easing: easing.callAsFunction) ?? 0 }
+      return (
+        adding(amount, to: access), TweenValue(kind: .offsetKeyframes(keyframes)).eased(.linear)
+      )
+    default: return (access, value)
     }
-    return (access, value)
+  }
+
+  private func adding(_ amount: AddedAmount, to access: PropertyAccess) -> AdditiveAccess {
+    AdditiveAccess(
+      base: access, amount: amount, layers: registry.layers,
+      encoding: resolver.keys.newEncoding())
   }
 
   /// The interpolation of a property: of the first that has one among a modifier, the value, the call for the property's type,

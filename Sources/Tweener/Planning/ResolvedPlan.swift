@@ -105,6 +105,8 @@ final class ResolvedPlan {
   let hasComputed: Bool
   /// Whether some property is additive, which is written last.
   let hasAdditive: Bool
+  /// The components that its additive properties add to.
+  let addedKeys: [ComponentKey]
   /// Whether some property has claims.
   let hasClaims: Bool
   /// Whether some property leaves the ends of its values to each tween, though its components are progress.
@@ -148,6 +150,9 @@ final class ResolvedPlan {
     self.properties = properties
     self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
     self.hasAdditive = properties.contains { $0.access.isAdditive }
+    addedKeys =
+      hasAdditive
+      ? properties.flatMap { ($0.access as? AdditiveAccess)?.baseKeys ?? [] } : []
     self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
     leavesEnds = properties.contains { $0.access.leavesEnds }
     hasMotions = properties.contains { $0.motion != nil }

@@ -23,7 +23,8 @@ final class TypedCallPattern: CallPattern {
     _ call: CallDescription, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
     _ registry: Registry
   ) {
-    guard call.isTyped, let options = call.options, !registry.easings.shorthands.takesTypedKeys,
+    guard call.isTyped, let options = call.options, made.plan.expansion == .none,
+      !registry.easings.shorthands.takesTypedKeys,
       registry.easings.keyOrder.tellsApart(call.entries.map(\.key))
     else { return nil }
     var slots: [Slot] = []

@@ -92,7 +92,8 @@ enum ValueReader {
     // PropertyPlanner evaluates it before.
     case .each: throw .wrongType
     // Of progress, from its beginning to its end.
-    case .offset: return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
+    case .offset, .offsetKeyframes:
+      return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
     // PropertyPlanner replaces it before; this one was made by another such value.
     case .usingEasing: throw .wrongType
     // Where they go is known when the tween starts.

@@ -27,4 +27,6 @@ enum SamplerStage {
   case stored
   /// Behind that: the property depends on numbers that it does not write.
   case sums
+  /// Last: it adds to what has been written.
+  case added
 }

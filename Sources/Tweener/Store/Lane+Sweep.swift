@@ -24,7 +24,7 @@ extension Lane {
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
       if lane.key.width == 1, lane.key.clock == .unit, lane.key.limits.isNone,
-        !lane.key.layout.isWhole, !lane.isSum
+        !lane.key.layout.isWhole, lane.stage == .stored
       {
         lane.sweepPlain(kernel, now)
       } else {

@@ -17,8 +17,8 @@ final class Lane {
   let key: LaneKey
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
   let runsCallerCode: Bool
-  /// Whether its values depend on other numbers of the targets: it is swept behind those.
-  let isSum: Bool
+  /// When in a frame it is written.
+  let stage: SamplerStage
   private(set) var count = 0
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
@@ -72,7 +72,7 @@ final class Lane {
   init(key: LaneKey) {
     self.key = key
     runsCallerCode = key.runsCallerCode
-    isSum = key.isSum
+    stage = key.stage
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)

@@ -62,8 +62,8 @@ struct LaneKey: Hashable {
 
   /// Whether writing it runs code of the caller's.
   var runsCallerCode: Bool { access != nil || sampling != nil || motion.isCustom }
-  /// Whether its values depend on other numbers of the targets: it is written behind those.
-  var isSum: Bool { share != nil || sampling?.stage == .sums }
+  /// When in a frame it is written.
+  var stage: SamplerStage { share == nil ? sampling?.stage ?? .stored : .sums }
   /// Numbers that an entry moves.
   var numberCount: Int { sampling == nil ? width : 1 }
 

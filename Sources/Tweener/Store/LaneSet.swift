@@ -99,14 +99,14 @@ struct LaneSet {
 
   /// Writes all lanes that run no code of the caller's and depend on nothing else.
   func sweep(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && !lane.isSum {
+    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && lane.stage == .stored {
       lane.sweep(present)
     }
   }
 
   /// Who has an entry in a lane whose values depend on other numbers.
   var sumOwners: [ComponentIndex] {
-    lanes.filter(\.isSum).flatMap { lane in
+    lanes.filter { $0.stage == .sums }.flatMap { lane in
       (0..<lane.count).map { lane.owner(of: EntryIndex($0)) }
     }
   }
@@ -114,7 +114,7 @@ struct LaneSet {
   /// Writes the lanes that run no code of the caller's and whose values depend on other numbers of their targets; to be called
   /// when these are written.
   func sweepSums(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && lane.isSum && !lane.runsCallerCode {
+    for lane in lanes where lane.count > 0 && lane.stage == .sums && !lane.runsCallerCode {
       lane.sweep(present)
     }
   }
@@ -134,7 +134,7 @@ struct LaneSet {
 
   /// Whether a lane is written by the delivery that is under way.
   private func delivers(_ lane: Lane) -> Bool {
-    lane.runsCallerCode && delivered == (lane.isSum ? .sums : .stored)
+    lane.runsCallerCode && delivered == lane.stage
   }
 
   /// Owners of entries that left their lane before their turn came, since they were last asked for.

@@ -7,6 +7,8 @@ struct WriterSet {
   private(set) var scalarRows: [Slot] = []
   /// Rows at which a play ended in the present instant and another is to follow.
   private(set) var heldRows: [Slot] = []
+  /// Targets of which it is to be found out whether one tween alone adds to them.
+  private(set) var reviewedTargets: [TargetIndex] = []
   /// Tweens that are being written through code of the caller's, the innermost last. Overtaken are those that such
   /// code has written anew: what is left of the older write is not made.
   private var writes: [(id: TweenID, isOvertaken: Bool)] = []
@@ -34,6 +36,14 @@ struct WriterSet {
   mutating func hold(_ slot: Slot) { heldRows.append(slot) }
 
   mutating func popHeldRows() -> [Slot] { takeOut(&heldRows, leaving: []) }
+
+  // MARK: Additions
+
+  mutating func review(_ target: TargetIndex) {
+    if reviewedTargets.last != target { reviewedTargets.append(target) }
+  }
+
+  mutating func popReviewedTargets() -> [TargetIndex] { takeOut(&reviewedTargets, leaving: []) }
 
   // MARK: Writes under way
 

@@ -56,9 +56,7 @@ extension TweenValue {
   ///
   /// The first and the last number should be 0: before and after the tween nothing is added.
   public static func offset(_ keyframes: TweenKeyframes) -> TweenValue {
-    .usingEasing { easing in
-      .offset { keyframes.value(at: $0, easing: easing) ?? 0 }
-    }
+    .init(kind: .offsetKeyframes(keyframes))
   }
 
   /// Through keyframes: from what the property holds (or a number for time 0) through their numbers to the last. Each number is

@@ -13,6 +13,7 @@ extension TweenValue: CustomStringConvertible {
         ".fromTo(\(ValueText.describe(start)), \(ValueText.describe(end)))"
       case .ends: ".ends { … }"
       case .offset: ".offset { … }"
+      case .offsetKeyframes(let keyframes): ".offset(\(keyframes))"
       case .components: ".interpolated(components:) { … }"
       case .each: ".each { … }"
       case .usingEasing: ".usingEasing { … }"
@@ -32,7 +33,9 @@ extension TweenValue: CustomStringConvertible {
     case .to(let inside), .by(let inside), .times(let inside), .from(let inside),
       .fromTo(_, let inside), .refused(_, let inside):
       inside
-    case .ends, .offset, .components, .each, .usingEasing, .keyframes, .decay, .simulated: value
+    case .ends, .offset, .offsetKeyframes, .components, .each, .usingEasing, .keyframes, .decay,
+      .simulated:
+      value
     }
   }
 }

@@ -20,6 +20,7 @@ public struct TweenValue {
     case fromTo(Any, Any)
     case ends(Ends)
     case offset((Double) -> Double)
+    case offsetKeyframes(TweenKeyframes)
     case components(count: Int?)
     case each((AnyObject, Int) throws -> Any)
     case refused(TweenValueError, Any)
@@ -148,7 +149,7 @@ extension TweenValue {
         }
       case .keyframes(let keyframes):
         keyframes.map { TweenValue.map($0, transform) as? TweenValue }.map { .keyframes($0) }
-      case .ends, .offset, .usingEasing, .each, .refused, .decay: value.kind
+      case .ends, .offset, .offsetKeyframes, .usingEasing, .each, .refused, .decay: value.kind
       // What is said of all components tells nothing of the parts.
       case .components, .simulated: nil
       }

@@ -23,10 +23,15 @@ public struct PresetPlugin: TweenerPlugin {
     for (second, name) in PresetExpansion.secondNames {
       tweener.registerSpecialProperty(second, TweenProperty(sameAs: name, isSuggested: false))
     }
-    tweener.registerShorthand("preset", words: PresetWords.names) { [presets, weak tweener] call in
+    tweener.registerShorthand("preset", words: PresetWords.names, isPure: true) {
+      [presets, weak tweener] call in
       PresetExpansion.expand(&call, among: presets) { [weak tweener] target in
         tweener?.components(of: target, "width")?.first
       }
     }
   }
 }
+
+// Calls that give equal ones share what is made of them.
+extension Preset: PlainParameter {}
+extension Preset.Direction: PlainParameter {}

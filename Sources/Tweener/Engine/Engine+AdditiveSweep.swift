@@ -1,0 +1,61 @@
+// Additive tweens in the sweep: behind all that has been written. One that adds to its target alone is moved by a lane; where
+// several add to a target, or somebody drives what is below, each target is written by itself (Engine+AdditiveLayers).
+
+extension TweenEngine {
+  /// Adds to all that the sweep has written.
+  func sweepAdditive() {
+    reviewAdditions()
+    var ids = writers.makeList()
+    for slot in writers.scalarRows where rows.summary(slot).hasAdditive {
+      ids.append(rows.id(slot))
+    }
+    ids.sort { rows[$0.slot].age < rows[$1.slot].age }
+    for id in ids { sweepAdditive(id) }
+    writers.keepMemory(of: ids)
+    deliverLanes(.added)
+  }
+
+  /// Adds what a tween and all others add to their target, once a step.
+  func sweepAdditive(_ id: TweenID) {
+    guard rows.isAlive(id), wantsOffsets(id.slot) else { return }
+    let target = rows[id.slot].target
+    guard !target.isNone, let object = targets[target].object,
+      registry.layers.beginSweep(object, step: clock.step)
+    else { return }
+    addOffsets(target: target, but: nil, isSwept: true)
+  }
+
+  /// Whether a row that adds does so alone: no other tween adds to its target, none drives what it adds to, and it adds to each
+  /// component once.
+  func addsAlone(_ slot: Slot) -> Bool {
+    let target = rows[slot].target
+    guard !target.isNone, let keys = rows.plan(slot)?.addedKeys,
+      Set(keys).count == keys.count
+    else { return false }
+    var row = targets[target].firstRow
+    while !row.isNone {
+      if row != slot, rows.summary(row).hasAdditive, rows[row].state == .running { return false }
+      row = rows[row].next
+    }
+    var isDriven = false
+    for key in keys { forOwners(of: key, target: target) { _ in isDriven = true } }
+    return !isDriven
+  }
+
+  /// Notes that who owns a component of a target has changed, where tweens add to it.
+  func additionsMayChange(_ target: TargetIndex, _ key: ComponentKey) {
+    guard !target.isNone, let object = targets[target].object else { return }
+    if key == .added { registry.layers.expect(object) }
+    if registry.layers.knows(object) { writers.review(target) }
+  }
+
+  /// Puts tweens that add alone into lanes, and takes those out that no longer do.
+  private func reviewAdditions() {
+    guard !writers.reviewedTargets.isEmpty else { return }
+    for target in writers.popReviewedTargets() {
+      for slot in slots(of: target) where rows.summary(slot).hasAdditive && rows.isDriving(slot) {
+        assignWriters(slot)
+      }
+    }
+  }
+}

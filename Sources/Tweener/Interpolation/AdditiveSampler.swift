@@ -1,0 +1,125 @@
+// Unsafe memory: adds for one tween, or for a run of tweens of one curve. Sound as SamplerBatch is; the layers live as long as
+// `group`, which goes with them.
+
+/// One tween of an additive property. What it has added goes with the tween: there is nothing to restore.
+final class AdditiveSampler: Sampler {
+  /// What it adds, where many tweens can be asked at once.
+  private let keyframes: AddedKeyframes?
+  /// The layers on its elements, where they are bytes to which nobody else adds; none before that.
+  private var layers: UnsafeMutablePointer<AdditiveLayer>?
+  private let count: Int
+  private let access: AdditiveAccess
+  /// What holds the layers.
+  private var group: AdditiveLayerGroup?
+  /// What a function of the caller's has had written since it was called.
+  private var overtaken = OvertakenElements()
+
+  init(_ access: AdditiveAccess) {
+    self.access = access
+    keyframes = access.keyframesOfBytes
+    count = access.elements.count
+  }
+
+  override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    let outer = overtaken.begin()
+    let change = access.amount(eased)
+    let rest = overtaken.end(mask, outer)
+    if rest != 0 { access.add(change, to: target, mask: rest) }
+  }
+
+  /// Adds where nobody else does.
+  override func write(_ batch: SamplerBatch) {
+    var first = 0
+    while first < batch.count {
+      let count = batch.withSampler(first) { sampler, _ in
+        unsafeDowncast(sampler, to: AdditiveSampler.self).writeRun(batch, from: first)
+      }
+      first += count
+      if batch.stop.pointee.isWanted {
+        batch.stop.pointee.written = first
+        return
+      }
+    }
+  }
+
+  /// Writes this one, and those behind it that go by the same curve where that runs no code of the caller's. Returns how many
+  /// have been written.
+  private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
+    guard let keyframes else {
+      batch.withSampler(first) { sampler, target in
+        access.layers.beginRound(target)
+        sampler.write(target, eased: batch.eased[first], mask: batch.mask)
+      }
+      return 1
+    }
+    return AddedWays.withRoom(for: batch.count - first) { ways in
+      let count = collectWays(batch, from: first, keyframes, ways)
+      keyframes.easing.accept(ways)
+      for index in 0..<count {
+        batch.withSampler(first &+ index) { sampler, target in
+          unsafeDowncast(sampler, to: AdditiveSampler.self)
+            .addAlone(ways.amounts[index], target, batch.mask)
+        }
+      }
+      return count
+    }
+  }
+
+  /// Looks up the ways of the tweens from one on that go by the same curve. Returns how many these are.
+  @inline(never)
+  private func collectWays(
+    _ batch: SamplerBatch, from first: Int, _ likely: AddedKeyframes, _ ways: AddedWays
+  ) -> Int {
+    var count = 0
+    while first &+ count < batch.count, let own = keyframes(of: batch, first &+ count, likely) {
+      let progress = batch.eased[first &+ count]
+      ways.put(own.way(at: progress), progress, at: count)
+      count &+= 1
+    }
+    return count
+  }
+
+  /// The keyframes of one of a batch's samplers; `nil` where they do not go by the curve of `likely`.
+  @inline(__always)
+  private func keyframes(of batch: SamplerBatch, _ index: Int, _ likely: AddedKeyframes)
+    -> AddedKeyframes?
+  {
+    batch.withSampler(index) { sampler, _ in
+      guard let own = unsafeDowncast(sampler, to: AdditiveSampler.self).keyframes else {
+        return nil
+      }
+      return own === likely || own.easing == likely.easing ? own : nil
+    }
+  }
+
+  /// Adds to elements that are bytes.
+  @inline(__always)
+  private func addAlone(_ change: Double, _ target: AnyObject, _ mask: UInt64) {
+    if !hasLayers { findLayers(target) }
+    guard let layers else { return }
+    var index = 0
+    while index < count {
+      if mask & (1 &<< UInt64(truncatingIfNeeded: index)) != 0 {
+        layers[index].add(change, to: target)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Whether no layer has been taken off since they were found.
+  @inline(__always)
+  private var hasLayers: Bool {
+    guard let layers else { return false }
+    var index = 0
+    while index < count, layers[index].isKept { index &+= 1 }
+    return index == count
+  }
+
+  @inline(never)
+  private func findLayers(_ target: AnyObject) {
+    let old = group
+    group = access.layers.group(access.base, of: target)
+    layers = group?.layers
+    withExtendedLifetime(old) {}
+  }
+}

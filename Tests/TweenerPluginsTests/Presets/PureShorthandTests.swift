@@ -1,0 +1,130 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+private final class Dot: TweenTarget {
+  var x = 0.0
+  var y = 0.0
+  static var tweenProperties: TweenProperties { ["x": .init(\Dot.x), "y": .init(\Dot.y)] }
+}
+
+private final class OtherDot: TweenTarget {
+  var x = 0.0
+  static var tweenProperties: TweenProperties { ["x": .init(\OtherDot.x)] }
+}
+
+/// Shorthands that make the same of equal calls, which share what was made of the first.
+@Suite("Pure shorthands")
+struct PureShorthandTests {
+  /// A shorthand "by", which counts how often it is called.
+  private final class Counted {
+    let tweener = Tweener()
+    var calls = 0
+
+    init(isPure: Bool) {
+      tweener.onProblem = { Issue.record("\($0)") }
+      tweener.registerShorthand("by", words: ["also"], isPure: isPure) { [unowned self] call in
+        calls += 1
+        call.fill(.duration, 2)
+        call.parameters["x"] = TweenValue.by(call.value as? Double ?? 0)
+        if let more = call.take("also") as? Double { call.parameters["y"] = TweenValue.by(more) }
+      }
+    }
+  }
+
+  @Test(
+    "it is not called again for equal calls; the third is the first to share",
+    arguments: [true, false])
+  func calls(isPure: Bool) {
+    let counted = Counted(isPure: isPure)
+    let dots = (0..<10).map { _ in Dot() }
+    for (index, dot) in dots.enumerated() {
+      dot.x = Double(index)
+      counted.tweener.addTween(dot, ["by": 8.0, "also": 2.0])
+    }
+    #expect(counted.calls == (isPure ? 2 : 10))
+    counted.tweener.advance(by: 1)
+    #expect(dots.enumerated().allSatisfy { $1.x == Double($0) + 4 && $1.y == 1 })
+    // Of another value, without a word, of another class, with one more.
+    counted.tweener.addTween(Dot(), ["by": 9.0, "also": 2.0])
+    counted.tweener.addTween(Dot(), ["by": 8.0])
+    counted.tweener.addTween(OtherDot(), ["by": 8.0])
+    counted.tweener.addTween(Dot(), ["by": 8.0, "also": 2.0, .easing: Easing.inQuad])
+    #expect(counted.calls == (isPure ? 6 : 14))
+  }
+
+  @Test("what was shared goes with the last of its tweens, and with a name that is registered")
+  func lifetime() {
+    let counted = Counted(isPure: true)
+    let (tweener, dot) = (counted.tweener, Dot())
+    for _ in 0..<4 { tweener.addTween(dot, ["by": 8.0]) }
+    #expect(counted.calls == 2)
+    tweener.advance(by: 3)
+    #expect(tweener.tweenCount == 0)
+    tweener.addTween(dot, ["by": 8.0])
+    #expect(counted.calls == 3)
+    tweener.addTween(dot, ["by": 8.0])
+    #expect(counted.calls == 3)
+    tweener.registerEasing("mine", .linear)
+    tweener.addTween(dot, ["by": 8.0])
+    #expect(counted.calls == 4)
+  }
+
+  @Test("each call has callbacks, a place and a life of its own")
+  func own() {
+    let counted = Counted(isPure: true)
+    let (tweener, dots) = (counted.tweener, (0..<6).map { _ in Dot() })
+    var heard: [Int] = []
+    let tweens = dots.enumerated().map { index, dot in
+      tweener.addTween(dot, ["by": 8.0, .onComplete: { heard.append(index) }])
+    }
+    #expect(counted.calls == 2)
+    tweens[2].remove()
+    tweens[4].timeScale = 2
+    tweener.advance(by: 1)
+    #expect(heard == [4])
+    tweener.advance(by: 1)
+    #expect(heard == [4, 0, 1, 3, 5])
+    #expect(dots.map(\.x) == [8, 8, 0, 8, 8, 8])
+  }
+
+  @Test("a call with something to report is read each time")
+  func reports() {
+    let tweener = Tweener()
+    var problems = 0
+    tweener.onProblem = { _ in problems += 1 }
+    tweener.registerShorthand("go", isPure: true) { $0.parameters["z"] = 1 }
+    for _ in 0..<5 { tweener.addTween(Dot(), ["go": true]) }
+    #expect(problems == 5)
+  }
+
+  @Test("a pure shorthand that stands for one that is not makes the call impure")
+  func nested() {
+    let tweener = Tweener()
+    var count = 0.0
+    tweener.registerShorthand("outer", isPure: true) { $0.parameters["inner"] = 1 }
+    tweener.registerShorthand("inner") {
+      count += 1
+      $0.parameters["x"] = count
+    }
+    let dots = (0..<5).map { _ in Dot() }
+    for dot in dots { tweener.addTween(dot, ["outer": 1]) }
+    #expect(dots.map(\.x) == [1, 2, 3, 4, 5])
+  }
+
+  @Test("presets of one force share what is made of them, and those of another do not")
+  func presets() {
+    let tweener = Tweener()
+    tweener.install(StandardPlugins())
+    let dots = (0..<6).map { _ in Dot() }
+    let nod = Preset("nod", tracks: [PresetTrack("y", .added([0, .force(10), 0]))])
+    for (index, dot) in dots.enumerated() {
+      tweener.play(
+        nod, on: dot, PresetOptions(force: index < 4 ? 1 : 2, duration: 1, curve: .linear))
+    }
+    tweener.advance(by: 0.1)
+    #expect(dots.map(\.y) == [5, 5, 5, 5, 10, 10])
+    tweener.advance(by: 1)
+    #expect(dots.allSatisfy { $0.y == 0 })
+  }
+}

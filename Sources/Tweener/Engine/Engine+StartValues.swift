@@ -27,7 +27,7 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return true }
-    if targets[target].isAlone, rows.summary(slot).isPlain,
+    if targets[target].isAlone, rows.summary(slot).startsFromBytes,
       readPlainStartValues(slot, values, instance)
     {
       return true
@@ -42,7 +42,9 @@ extension TweenEngine {
     for index in componentIndices(slot) {
       let part = rows.part(components[index])
       guard values.include(part) else { continue }
-      let current = DirectWriter.load(part.layout, instance + Int(part.offset))
+      let address = instance + Int(part.offset)
+      var current = DirectWriter.load(part.layout, address)
+      if let share = part.share { current = share.value(current, part.layout, at: address) }
       guard components[index].start(at: current, part) else { return false }
       if part.keepsHeld { rows.keepHeld(current, components[index].part, of: slot) }
     }

@@ -128,6 +128,11 @@ final class ResolvedPlan {
   let isPlainBytes: Bool
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
+  /// Whether all its components' start values are bytes of the target, or sums of two of its numbers.
+  var startsFromBytes: Bool {
+    !hasMotions
+      && parts.allSatisfy { $0.isBytes && $0.isLaned && !$0.hasKeyframes && !$0.isProgress }
+  }
   let problems: [TweenProblem]
   /// See ``isSimple(_:_:)``.
   let isSimple: Bool

@@ -5,6 +5,18 @@ struct SumShare: Hashable {
   /// Bytes from the number that is written to the other.
   let distance: Int32
   let factor: Double
+
+  /// The value of a number with its share, where the number lies at `address`.
+  func value(_ bits: UInt64, _ layout: ScalarLayout, at address: UnsafeMutableRawPointer) -> UInt64
+  {
+    let other = DirectWriter.load(layout, address + Int(distance))
+    if layout == .float {
+      let number = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      let share = Float(factor) * Float(bitPattern: UInt32(truncatingIfNeeded: other))
+      return UInt64((number + share).bitPattern)
+    }
+    return (Double(bitPattern: bits) + factor * Double(bitPattern: other)).bitPattern
+  }
 }
 
 struct SumPlace {

@@ -34,6 +34,8 @@ struct PlanSummary {
   var hasKeyframes = false
   /// See ``ResolvedPlan/isPlainBytes``.
   var isPlain = false
+  /// See ``ResolvedPlan/startsFromBytes``.
+  var startsFromBytes = false
   /// Numbers are rounded or clamped behind the curve.
   var hasLimits = false
   /// See ``ResolvedPlan/isSimple``.
@@ -62,6 +64,7 @@ extension PlanSummary {
     hasKeyframes = plan.parts.contains(where: \.hasKeyframes)
     hasMotions = plan.hasMotions
     isPlain = plan.isPlainBytes
+    startsFromBytes = plan.startsFromBytes
     hasLimits = !plan.plan.limits.isNone
     isSimple = plan.isSimple
   }

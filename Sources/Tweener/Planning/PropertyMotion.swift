@@ -2,7 +2,7 @@
 // makes a ComponentMotion of it for each component, when the tween starts.
 
 enum PropertyMotion {
-  case spring(TweenSpring, StartVelocity)
+  case spring(PreparedSpring, StartVelocity)
   case decay(GivenDecay, StartVelocity)
   case simulation(SimulationForces, StartVelocity)
   /// By its easing, from the velocity that it has.

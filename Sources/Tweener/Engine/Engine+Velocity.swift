@@ -125,18 +125,42 @@ extension TweenEngine {
     return velocities(of: access, record)
   }
 
-  /// The velocity of a property as a value of its type.
-  func velocity<Value: Tweenable>(of target: AnyObject, _ key: TweenKey, as type: Value.Type)
-    -> Value?
-  {
-    guard let record = targets.find(target), let found = resolver.access(key, for: target) else {
-      return nil
+  /// The velocity of the property at a key path, as a value of its type.
+  @inline(__always)
+  func velocity<Target: AnyObject, Value: Tweenable>(
+    of target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
+  ) -> Value? {
+    guard let record = targets.find(target) else { return nil }
+    if Value.self == Double.self, let velocity = plainVelocity(of: path, target, record) {
+      return unsafeBitCast(velocity, to: Value.self)
     }
+    return velocity(of: path, target, record)
+  }
+
+  /// The velocity of a number that was asked for before, by the same path; `nil` where that is not known, or it is not so plain.
+  private func plainVelocity(of path: AnyKeyPath, _ target: AnyObject, _ record: TargetIndex)
+    -> Double?
+  {
+    guard let access = resolver.recentAccess(path, for: target), access.valueType == Double.self
+    else { return nil }
+    defer { finishCall() }
+    return plainVelocity(of: access, record)
+  }
+
+  /// The velocity of the property at any key path. Apart, so that a plain number does not pay for variables of its type.
+  @inline(never)
+  private func velocity<Target: AnyObject, Value: Tweenable>(
+    of path: ReferenceWritableKeyPath<Target, Value>, _ target: Target, _ record: TargetIndex
+  ) -> Value? {
+    guard
+      let found = resolver.recentAccess(path, for: target)
+        ?? resolver.access(path, .path(path), for: target)
+    else { return nil }
     defer { finishCall() }
     if Value.self == Double.self, found.valueType == Double.self,
       let velocity = plainVelocity(of: found, record)
     {
-      return velocity as? Value
+      return unsafeBitCast(velocity, to: Value.self)
     }
     guard let access = found as? ValueAccess<Value> else { return nil }
     guard let numbers = velocities(of: access, record),

@@ -82,8 +82,12 @@ extension TweenEngine {
     guard clock.now - beginning < duration, abs(laneClock.start) <= EngineClock.farthest
     else { return false }
     let first = row.firstComponent
+    var entry = EntryIndex.none
     if !row.previous.isNone {
-      overtake(row.previous, by: rows.id(event.slot), at: instance, leaving: swing?.held)
+      let loser = row.previous
+      leaveExact(loser, at: instance, swing?.held)
+      entry = takeEntry(of: loser, in: index, lane, for: first)
+      overtake(loser, by: rows.id(event.slot))
       row.previous = .none
     }
     row.state = .running
@@ -94,8 +98,12 @@ extension TweenEngine {
       rows.keep(motion, components[first].part, of: event.slot)
       rows[extras: event.slot].duration = duration
     }
-    let address = instance + Int(start.part.offset)
-    let entry = lane.append(laneClock, destination: address, owner: first)
+    if entry.isNone {
+      let address = instance + Int(start.part.offset)
+      entry = lane.append(laneClock, destination: address, owner: first)
+    } else {
+      lane.set(entry, laneClock)
+    }
     var isTooFar = false
     for member in 0..<start.members {
       var component = components[first + member]
@@ -155,24 +163,36 @@ extension TweenEngine {
     var component = components[row.firstComponent]
     component.start(at: held, part)
     let usable = TweenSpring.usable(velocity ?? 0)
-    let seconds = spring.spring.spring.settlingDuration(
+    let seconds = spring.spring.settlingDuration(
       from: layout.number(component.from), to: layout.number(component.to), velocity: usable)
     guard let length = Flicks.nearest(seconds: seconds) else { return nil }
     return SimpleSwing(held: held, velocity: usable, duration: max(start.duration, length))
   }
 
-  /// Ends a tween whose components go to a newer one. It leaves its exact value: `bits`, where that is known.
-  private func overtake(
-    _ slot: Slot, by newcomer: TweenID, at instance: UnsafeMutableRawPointer, leaving bits: UInt64?
-  ) {
+  /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is known.
+  private func leaveExact(_ slot: Slot, at instance: UnsafeMutableRawPointer, _ bits: UInt64?) {
+    guard bits != nil || rows.summary(slot).hasMotions else { return write(slot) }
     let first = rows[slot].firstComponent
-    if bits != nil || rows.summary(slot).hasMotions {
-      let part = rows.part(components[first])
-      DirectWriter.store(
-        bits ?? exactBits(first), part.layout, instance + Int(part.offset))
-    } else {
-      write(slot)
-    }
+    let part = rows.part(components[first])
+    DirectWriter.store(bits ?? exactBits(first), part.layout, instance + Int(part.offset))
+  }
+
+  /// The entry of a tween whose components go to a newer one, where it has one in the newer one's lane: what it writes to is the
+  /// same.
+  private func takeEntry(
+    of slot: Slot, in index: LaneIndex, _ lane: Lane, for first: ComponentIndex
+  ) -> EntryIndex {
+    let head = rows[slot].firstComponent
+    guard components[head].home == .lane, components[head].lane == index else { return .none }
+    let entry = components[head].index
+    guard lane.owner(of: entry) == head else { return .none }
+    for member in head..<(head + Int32(lane.key.width)) { components[member].home = .none }
+    lane.changeOwner(entry, to: first)
+    return entry
+  }
+
+  /// Ends a tween whose components go to a newer one.
+  private func overtake(_ slot: Slot, by newcomer: TweenID) {
     detachAll(slot)
     releaseComponents(slot)
     retire(slot, .overwritten(by: newcomer))

@@ -48,7 +48,7 @@ enum ComponentMotion {
   func duration(from start: Double, to end: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
-      spring.spring.settlingDuration(from: start, to: end, velocity: velocity)
+      spring.settlingDuration(from: start, to: end, velocity: velocity)
     case .decay(let decay, let velocity): decay.settlingDuration(velocity: velocity)
     case .boundedDecay(let decay): decay.duration
     case .simulated: .infinity
@@ -65,6 +65,9 @@ struct Handover {
   let length: Double
   /// The share of the play at which the tween began; more than 0 where its delay is negative.
   let start: Double
+
+  /// Adds nothing.
+  static let none = Handover(velocity: 0, start: 0, duration: 1)
 
   /// - Parameter duration: of a whole play, in seconds.
   init(velocity: Double, start: Double, duration: Double) {

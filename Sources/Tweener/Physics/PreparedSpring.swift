@@ -5,6 +5,8 @@
 final class PreparedSpring: Sendable {
   let spring: TweenSpring
   private let kernel: Kernel
+  /// Its natural frequency, and its ``TweenSpring/swingFrequency``.
+  private let omega, turning: Double
 
   private enum Kernel {
     case underdamped(UnderdampedKernel)
@@ -13,6 +15,8 @@ final class PreparedSpring: Sendable {
 
   init(_ spring: TweenSpring) {
     self.spring = spring
+    omega = spring.frequency.radians
+    turning = spring.swingFrequency
     kernel =
       spring.dampingRatio <= 1
       ? .underdamped(UnderdampedKernel(frequency: spring.frequency, ratio: spring.dampingRatio))
@@ -26,6 +30,13 @@ final class PreparedSpring: Sendable {
     case .underdamped(let kernel): visitor.visit(kernel)
     case .overdamped(let kernel): visitor.visit(kernel)
     }
+  }
+}
+
+extension PreparedSpring {
+  func settlingDuration(from start: Double, to end: Double, velocity: Double) -> Double {
+    spring.settlingDuration(
+      from: start, to: end, velocity: velocity, omega: omega, turning: turning)
   }
 }
 

@@ -9,27 +9,26 @@ extension TweenEngine {
     let slot = component.row
     let id = rows.id(slot)
     let part = rows.part(component)
-    let rate = rows.clock(slot).rate
-    guard rate != 0, rows.isDriving(slot),
+    let map = rows.clock(slot)
+    guard map.rate != 0, rows.isDriving(slot),
       rows[slot].extras == .first
         || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
     else { return 0 }
-    let (own, timing) = (rows.clock(slot).own(at: drivingNow(slot)), rows.timing(slot))
+    let (own, timing) = (map.own(at: drivingNow(slot)), rows.timing(slot))
     guard let (play, local) = timing.ahead(of: own, isReversed: rows[slot].isReversed) else {
       return 0
     }
-    let velocity = ownVelocity(component, part, plan, play, local)
+    let velocity = ownVelocity(component, part, plan, timing, play, local)
     guard velocity != 0, rows.isAlive(id), !isClamped(component, part, plan) else { return 0 }
-    return velocity * rate
+    return velocity * map.rate
   }
 
   /// The velocity in a play, per second of own time.
+  @inline(__always)
   private func ownVelocity(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ play: Int64,
-    _ local: OwnTime
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
+    _ timing: Timing, _ play: Int64, _ local: OwnTime
   ) -> Double {
-    let slot = component.row
-    let timing = rows.timing(slot)
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
     let property = Int(part.property)
@@ -105,6 +104,7 @@ extension TweenEngine {
   }
 
   /// Whether the limits of a call hold a component where it would not be.
+  @inline(__always)
   private func isClamped(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
   ) -> Bool {
@@ -173,15 +173,16 @@ extension TweenEngine {
   func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
     let target = rows[id.slot].target
     if part.isProgress || target.isNone { return nil }
-    if let driver = driver(of: part.key, target: target), isClaim(driver) { return nil }
-    if let driver = source(of: part.key, target: target, for: id.slot),
-      haveSameEncoding(driver, part)
+    let driver = driver(of: part.key, target: target)
+    if let driver, isClaim(driver) { return nil }
+    if let source = source(of: part.key, target: target, for: id.slot, driver: driver),
+      haveSameEncoding(source, part)
     {
-      return exactVelocity(components[driver])
+      return exactVelocity(components[source])
     }
     let access = plan.access(part)
     // Where another element of the property is moved, this one may stand.
-    if access.dependencies.isEmpty, driver(of: part.key, target: target) == nil {
+    if access.dependencies.isEmpty, driver == nil {
       return isOwned(part.key, target) ? 0 : nil
     }
     return velocities(of: access, target)?[Int(part.element)]

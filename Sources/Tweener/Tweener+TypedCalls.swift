@@ -120,7 +120,13 @@ extension Tweener {
     _ target: Target, _ options: CallOptions,
     _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
-    let call = describe(TweenTemplate(describing: options)).call
+    addTween(target, describe(TweenTemplate(describing: options)).call, site)
+  }
+
+  @inline(__always)
+  func addTween<Target: AnyObject>(_ target: Target, _ call: CallDescription, _ site: CallSite)
+    -> Tween
+  {
     if let id = engine.addCached(target, call, { CallbackReader<FormsTaking<Target>>.self }) {
       return handle(id)
     }

@@ -17,7 +17,7 @@ extension Tweener {
   public func velocity<Target: AnyObject, Value: Tweenable>(
     of target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
   ) -> Value? {
-    engine.velocity(of: target, .path(path), as: Value.self)
+    engine.velocity(of: target, path)
   }
 
   /// How fast the tweens of a target move a property, one number a component, in units per second of engine time; `nil` where

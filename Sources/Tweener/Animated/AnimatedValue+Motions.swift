@@ -121,7 +121,7 @@ extension AnimatedValue {
     guard let tweener else { return Self.ended }
     var call = CallDescription(options: options)
     call.set("value", value)
-    return tweener.addTween(self, reading: call, CallSite(file: file, line: line))
+    return tweener.addTween(self, call, CallSite(file: file, line: line))
   }
 
   /// The handle of a tween that has been removed.

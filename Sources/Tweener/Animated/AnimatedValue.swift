@@ -21,7 +21,8 @@
 public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   /// What shows now.
   ///
-  /// Builds without checks of their own need none here, as no access to it, or to what follows, runs code of the caller's.
+  /// Builds without checks of their own need none here, as no access to it, or to what follows, runs code of the caller's. What a
+  /// frame touches lies together.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -33,23 +34,23 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     @exclusivity(unchecked)
   #endif
   var hearsNext = false
-  /// Weak: an engine holds the targets that it moves, so each would keep the other.
-  weak var tweener: Tweener?
-  let numbers: ValueNumbers<Value>
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var listener: ValueListener<Value>?
   /// Calls of listeners that are under way.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var calls = 0
+  private var calls: Int32 = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var listener: ValueListener<Value>?
   /// Listeners that were replaced while one was called, until none is.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var replaced: [ValueListener<Value>] = []
+  /// Weak: an engine holds the targets that it moves, so each would keep the other.
+  weak var tweener: Tweener?
+  let numbers: ValueNumbers<Value>
 
   /// A value at rest.
   ///
@@ -88,7 +89,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     get { listener?.body }
     set {
       // Behind the assignment: the old one may be the last to hold something that reads this when it goes.
-      let old = takeOut(&listener, leaving: newValue.map { ValueListener($0) })
+      let old = takeOut(&listener, leaving: newValue == nil ? nil : ValueListener(newValue))
       if calls > 0, let old { replaced.append(old) }
       withExtendedLifetime(old) {}
     }
@@ -147,7 +148,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     hearsNext = false
     guard let called = listener.map({ Unmanaged.passUnretained($0) }) else { return }
     calls += 1
-    called._withUnsafeGuaranteedRef { $0.body(new) }
+    called._withUnsafeGuaranteedRef { $0.body?(new) }
     calls -= 1
     if !replaced.isEmpty, calls == 0 { letGo() }
   }
@@ -162,7 +163,8 @@ extension AnimatedValue: EngineWritten {}
 
 /// What a value calls. An object, so that a call of it counts no reference.
 private final class ValueListener<Value> {
-  let body: (Value) -> Void
+  /// An optional, as it was given: taken out of that, it would be called through one more closure.
+  let body: ((Value) -> Void)?
 
-  init(_ body: @escaping (Value) -> Void) { self.body = body }
+  init(_ body: ((Value) -> Void)?) { self.body = body }
 }

@@ -177,7 +177,7 @@ extension TweenEngine {
     let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
     switch rows.motion(component) {
     case .spring(let spring, let velocity):
-      return (LaneSegment(from: from, delta: to, to: velocity), .spring(spring))
+      return (LaneSegment(from: from, springTo: to, velocity), .spring(spring))
     case .decay(let decay, let velocity):
       return (LaneSegment(from: from, delta: decay.way(velocity)), .decay(decay))
     case .handover(let handover):

@@ -28,6 +28,7 @@ extension TweenEngine {
   }
 
   /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
+  @inline(__always)
   func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
@@ -63,7 +64,7 @@ extension TweenEngine {
   }
 
   /// Calls `body` with the sharers of a component of a target with many; `nil` where there are none, or few.
-  @discardableResult
+  @inline(__always) @discardableResult
   private func withShared<Result>(
     _ key: ComponentKey, _ target: TargetIndex, _ body: (inout SharedOwners) -> Result
   ) -> Result? {

@@ -12,7 +12,9 @@ extension TweenEngine {
       return first
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
-    let index = lane(for: start.plan, start.part, LaneClock(), width: Int(start.members))
+    let index = lane(
+      for: start.plan, start.part, LaneClock(), by: start.spring.map { .spring($0.spring) },
+      width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
     while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
@@ -25,7 +27,10 @@ extension TweenEngine {
     let plan: PlanIndex
     let part: PlannedComponent
     let members: Int32
+    /// Of a play; where a spring moves it, that is the least.
     let duration: Int64
+    /// What moves it in the place of its easing, and the velocity that the call gives.
+    let spring: (spring: PreparedSpring, velocity: Double?)?
 
     init(_ rows: RowTable, plan: PlanIndex) {
       self.plan = plan
@@ -33,7 +38,21 @@ extension TweenEngine {
       part = rows.plans.part(head.firstPart)
       members = head.partCount
       duration = head.timing.duration
+      guard head.hasMotions, case .spring(let spring, let velocity) = rows.plans.plan(plan)?.motion
+      else {
+        self.spring = nil
+        return
+      }
+      self.spring = (spring, velocity.given(for: part))
     }
+  }
+
+  /// How a spring moves a tween that starts.
+  private struct SimpleSwing {
+    /// What the target holds at the start, behind what moves it before.
+    let held: UInt64
+    let velocity: Double
+    let duration: Int64
   }
 
   /// False where it is no such start, and nothing has been done.
@@ -51,19 +70,40 @@ extension TweenEngine {
       let instance = targets.address(row.target)
     else { return false }
     let beginning = row.then - row.whole
-    let laneClock = LaneClock(start: Double(beginning - clock.epoch), span: Double(start.duration))
-    guard clock.now - beginning < start.duration, abs(laneClock.start) <= EngineClock.farthest
+    var duration = start.duration
+    var swing: SimpleSwing?
+    if let spring = start.spring {
+      swing = self.swing(row, start, spring, instance)
+      guard let swing else { return false }
+      duration = swing.duration
+    }
+    var laneClock = LaneClock(start: Double(beginning - clock.epoch), span: Double(duration))
+    if swing != nil { laneClock = laneClock.inSeconds }
+    guard clock.now - beginning < duration, abs(laneClock.start) <= EngineClock.farthest
     else { return false }
     let first = row.firstComponent
+    var entry = EntryIndex.none
     if !row.previous.isNone {
-      overtake(row.previous, by: rows.id(event.slot))
+      let loser = row.previous
+      leaveExact(loser, at: instance, swing?.held)
+      entry = takeEntry(of: loser, in: index, lane, for: first)
+      overtake(loser, by: rows.id(event.slot))
       row.previous = .none
     }
     row.state = .running
-    let stamp = row.expect(beginning + start.duration)
+    let stamp = row.expect(beginning + duration)
     rows[event.slot] = row
-    let address = instance + Int(start.part.offset)
-    let entry = lane.append(laneClock, destination: address, owner: first)
+    if let swing, let spring = start.spring {
+      let motion = ComponentMotion.spring(spring.spring, velocity: swing.velocity)
+      rows.keep(motion, components[first].part, of: event.slot)
+      rows[extras: event.slot].duration = duration
+    }
+    if entry.isNone {
+      let address = instance + Int(start.part.offset)
+      entry = lane.append(laneClock, destination: address, owner: first)
+    } else {
+      lane.set(entry, laneClock)
+    }
     var isTooFar = false
     for member in 0..<start.members {
       var component = components[first + member]
@@ -72,8 +112,11 @@ extension TweenEngine {
       component.isOwned = true
       component.enter(index, entry)
       components[first + member] = component
-      let segment = component.segment(part.layout)
+      var segment = component.segment(part.layout)
       if !segment.isExact(part.layout) { isTooFar = true }
+      if let swing {
+        segment = LaneSegment(from: segment.from, springTo: segment.to, swing.velocity)
+      }
       lane.set(entry, member: Int(member), segment)
     }
     schedule.enter(
@@ -90,7 +133,8 @@ extension TweenEngine {
     let other = rows[row.previous]
     if !playheads.isEmpty, playheads[rows.id(row.previous)] != nil { return false }
     let plan = rows.plans[other.plan]
-    guard plan.isSimple, other.state == .running, !other.isPaused, other.extras == .first,
+    guard plan.isSimple, other.state == .running, !other.isPaused,
+      other.extras == .first || rows[extras: row.previous].hasOnlyMotions,
       other.componentCount == start.members, plan.partCount == start.members
     else { return false }
     for member in 0..<start.members {
@@ -100,9 +144,55 @@ extension TweenEngine {
     return true
   }
 
-  /// Ends a tween whose components go to a newer one. It leaves its exact value.
+  /// What a spring makes of a starting row; `nil` where that cannot be told so simply. Changes nothing.
+  private func swing(
+    _ row: TweenRow, _ start: SimpleStart, _ spring: (spring: PreparedSpring, velocity: Double?),
+    _ instance: UnsafeMutableRawPointer
+  ) -> SimpleSwing? {
+    let (part, layout) = (start.part, start.part.layout)
+    var velocity = spring.velocity
+    let held: UInt64
+    if row.previous.isNone {
+      held = DirectWriter.load(layout, instance + Int(part.offset))
+    } else {
+      let driver = rows[row.previous].firstComponent
+      guard rows.part(components[driver]).encoding == part.encoding else { return nil }
+      held = exactBits(driver)
+      if velocity == nil { velocity = exactVelocity(components[driver]) }
+    }
+    var component = components[row.firstComponent]
+    component.start(at: held, part)
+    let usable = TweenSpring.usable(velocity ?? 0)
+    let seconds = spring.spring.settlingDuration(
+      from: layout.number(component.from), to: layout.number(component.to), velocity: usable)
+    guard let length = Flicks.nearest(seconds: seconds) else { return nil }
+    return SimpleSwing(held: held, velocity: usable, duration: max(start.duration, length))
+  }
+
+  /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is known.
+  private func leaveExact(_ slot: Slot, at instance: UnsafeMutableRawPointer, _ bits: UInt64?) {
+    guard bits != nil || rows.summary(slot).hasMotions else { return write(slot) }
+    let first = rows[slot].firstComponent
+    let part = rows.part(components[first])
+    DirectWriter.store(bits ?? exactBits(first), part.layout, instance + Int(part.offset))
+  }
+
+  /// The entry of a tween whose components go to a newer one, where it has one in the newer one's lane: what it writes to is the
+  /// same.
+  private func takeEntry(
+    of slot: Slot, in index: LaneIndex, _ lane: Lane, for first: ComponentIndex
+  ) -> EntryIndex {
+    let head = rows[slot].firstComponent
+    guard components[head].home == .lane, components[head].lane == index else { return .none }
+    let entry = components[head].index
+    guard lane.owner(of: entry) == head else { return .none }
+    for member in head..<(head + Int32(lane.key.width)) { components[member].home = .none }
+    lane.changeOwner(entry, to: first)
+    return entry
+  }
+
+  /// Ends a tween whose components go to a newer one.
   private func overtake(_ slot: Slot, by newcomer: TweenID) {
-    write(slot)
     detachAll(slot)
     releaseComponents(slot)
     retire(slot, .overwritten(by: newcomer))

@@ -95,11 +95,21 @@ extension TweenEngine {
 
   /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS 37), else that of what
   /// drives the component.
-  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
-    if let run = run(ofMember: slot), let shown = shownMember(of: run, key, target, but: slot) {
+  @inline(__always)
+  func source(
+    of key: ComponentKey, target: TargetIndex, for slot: Slot,
+    driver: @autoclosure () -> ComponentIndex?
+  ) -> ComponentIndex? {
+    if let run = run(ofMember: slot),
+      let shown = shownMember(of: run, key, target, but: slot)
+    {
       return shown
     }
-    return driver(of: key, target: target)
+    return driver()
+  }
+
+  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
+    source(of: key, target: target, for: slot, driver: driver(of: key, target: target))
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.

@@ -9,27 +9,26 @@ extension TweenEngine {
     let slot = component.row
     let id = rows.id(slot)
     let part = rows.part(component)
-    let rate = rows.clock(slot).rate
-    guard rate != 0, rows.isDriving(slot),
+    let map = rows.clock(slot)
+    guard map.rate != 0, rows.isDriving(slot),
       rows[slot].extras == .first
         || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
     else { return 0 }
-    let (own, timing) = (rows.clock(slot).own(at: drivingNow(slot)), rows.timing(slot))
+    let (own, timing) = (map.own(at: drivingNow(slot)), rows.timing(slot))
     guard let (play, local) = timing.ahead(of: own, isReversed: rows[slot].isReversed) else {
       return 0
     }
-    let velocity = ownVelocity(component, part, plan, play, local)
+    let velocity = ownVelocity(component, part, plan, timing, play, local)
     guard velocity != 0, rows.isAlive(id), !isClamped(component, part, plan) else { return 0 }
-    return velocity * rate
+    return velocity * map.rate
   }
 
   /// The velocity in a play, per second of own time.
+  @inline(__always)
   private func ownVelocity(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ play: Int64,
-    _ local: OwnTime
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
+    _ timing: Timing, _ play: Int64, _ local: OwnTime
   ) -> Double {
-    let slot = component.row
-    let timing = rows.timing(slot)
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
     let property = Int(part.property)
@@ -105,6 +104,7 @@ extension TweenEngine {
   }
 
   /// Whether the limits of a call hold a component where it would not be.
+  @inline(__always)
   private func isClamped(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
   ) -> Bool {
@@ -125,18 +125,42 @@ extension TweenEngine {
     return velocities(of: access, record)
   }
 
-  /// The velocity of a property as a value of its type.
-  func velocity<Value: Tweenable>(of target: AnyObject, _ key: TweenKey, as type: Value.Type)
-    -> Value?
-  {
-    guard let record = targets.find(target), let found = resolver.access(key, for: target) else {
-      return nil
+  /// The velocity of the property at a key path, as a value of its type.
+  @inline(__always)
+  func velocity<Target: AnyObject, Value: Tweenable>(
+    of target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
+  ) -> Value? {
+    guard let record = targets.find(target) else { return nil }
+    if Value.self == Double.self, let velocity = plainVelocity(of: path, target, record) {
+      return unsafeBitCast(velocity, to: Value.self)
     }
+    return velocity(of: path, target, record)
+  }
+
+  /// The velocity of a number that was asked for before, by the same path; `nil` where that is not known, or it is not so plain.
+  private func plainVelocity(of path: AnyKeyPath, _ target: AnyObject, _ record: TargetIndex)
+    -> Double?
+  {
+    guard let access = resolver.recentAccess(path, for: target), access.valueType == Double.self
+    else { return nil }
+    defer { finishCall() }
+    return plainVelocity(of: access, record)
+  }
+
+  /// The velocity of the property at any key path. Apart, so that a plain number does not pay for variables of its type.
+  @inline(never)
+  private func velocity<Target: AnyObject, Value: Tweenable>(
+    of path: ReferenceWritableKeyPath<Target, Value>, _ target: Target, _ record: TargetIndex
+  ) -> Value? {
+    guard
+      let found = resolver.recentAccess(path, for: target)
+        ?? resolver.access(path, .path(path), for: target)
+    else { return nil }
     defer { finishCall() }
     if Value.self == Double.self, found.valueType == Double.self,
       let velocity = plainVelocity(of: found, record)
     {
-      return velocity as? Value
+      return unsafeBitCast(velocity, to: Value.self)
     }
     guard let access = found as? ValueAccess<Value> else { return nil }
     guard let numbers = velocities(of: access, record),
@@ -149,15 +173,16 @@ extension TweenEngine {
   func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
     let target = rows[id.slot].target
     if part.isProgress || target.isNone { return nil }
-    if let driver = driver(of: part.key, target: target), isClaim(driver) { return nil }
-    if let driver = source(of: part.key, target: target, for: id.slot),
-      haveSameEncoding(driver, part)
+    let driver = driver(of: part.key, target: target)
+    if let driver, isClaim(driver) { return nil }
+    if let source = source(of: part.key, target: target, for: id.slot, driver: driver),
+      haveSameEncoding(source, part)
     {
-      return exactVelocity(components[driver])
+      return exactVelocity(components[source])
     }
     let access = plan.access(part)
     // Where another element of the property is moved, this one may stand.
-    if access.dependencies.isEmpty, driver(of: part.key, target: target) == nil {
+    if access.dependencies.isEmpty, driver == nil {
       return isOwned(part.key, target) ? 0 : nil
     }
     return velocities(of: access, target)?[Int(part.element)]

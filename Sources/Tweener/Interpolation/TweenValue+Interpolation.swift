@@ -119,6 +119,11 @@ extension TweenValue {
     easing == nil && interpolation == nil && filters.isEmpty && velocity == nil
   }
 
+  /// Where it goes, where there is no more to it.
+  var soleEnd: Any? {
+    if case .to(let end) = kind, isPlain { end } else { nil }
+  }
+
   /// A value that is reported in place of a tween; the rest of the call goes on.
   ///
   /// ```swift

@@ -3,10 +3,10 @@
 
 enum ComponentMotion {
   /// From start to end by a spring, with a velocity at the start.
-  case spring(TweenSpring, velocity: Double)
+  case spring(PreparedSpring, velocity: Double)
   /// A velocity that dies away.
   case decay(TweenDecay, velocity: Double)
-  case boundedDecay(BoundedDecay)
+  indirect case boundedDecay(BoundedDecay)
   /// One of the components of a simulation.
   case simulated(SimulationRun, component: Int)
   /// By the easing, and in the first play in addition by a velocity that the easing does not have at the start.
@@ -22,7 +22,7 @@ enum ComponentMotion {
   func value(from start: Double, to end: Double, at seconds: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
-      spring.value(from: start, to: end, velocity: velocity, at: seconds)
+      spring.accept(SpringValue(from: start, to: end, velocity: velocity, at: seconds))
     case .decay(let decay, let velocity):
       decay.value(from: start, velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.value(at: seconds)
@@ -36,7 +36,7 @@ enum ComponentMotion {
   func velocity(from start: Double, to end: Double, at seconds: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
-      spring.velocity(from: start, to: end, velocity: velocity, at: seconds)
+      spring.accept(SpringVelocity(from: start, to: end, velocity: velocity, at: seconds))
     case .decay(let decay, let velocity): decay.velocity(velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.velocity(at: seconds)
     case .simulated(let run, let component): run.velocity(of: component, at: seconds)
@@ -65,6 +65,9 @@ struct Handover {
   let length: Double
   /// The share of the play at which the tween began; more than 0 where its delay is negative.
   let start: Double
+
+  /// Adds nothing.
+  static let none = Handover(velocity: 0, start: 0, duration: 1)
 
   /// - Parameter duration: of a whole play, in seconds.
   init(velocity: Double, start: Double, duration: Double) {

@@ -20,7 +20,7 @@ extension TweenSpring {
   public func value(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringValue(start: start, end: end, velocity: Self.usable(velocity), time: time))
+    accept(SpringValue(from: start, to: end, velocity: velocity, at: time))
   }
 
   /// The velocity `time` seconds after the start, in units a second. O(1).
@@ -36,7 +36,7 @@ extension TweenSpring {
   public func velocity(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringVelocity(start: start, end: end, velocity: Self.usable(velocity), time: time))
+    accept(SpringVelocity(from: start, to: end, velocity: velocity, at: time))
   }
 
   /// Gives the visitor the kernel of this spring.
@@ -53,8 +53,13 @@ extension TweenSpring {
 }
 
 /// Evaluates a kernel at one time.
-private struct SpringValue: SpringVisitor {
-  let start, end, velocity, time: Double
+struct SpringValue: SpringVisitor {
+  private let start, end, velocity, time: Double
+
+  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
+    (self.start, self.end, self.time) = (start, end, time)
+    self.velocity = TweenSpring.usable(velocity)
+  }
 
   func visit<K: SpringKernel>(_ kernel: K) -> Double {
     let t = kernel.clamped(time)
@@ -68,8 +73,13 @@ private struct SpringValue: SpringVisitor {
 }
 
 /// Takes a kernel's velocity at one time.
-private struct SpringVelocity: SpringVisitor {
-  let start, end, velocity, time: Double
+struct SpringVelocity: SpringVisitor {
+  private let start, end, velocity, time: Double
+
+  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
+    (self.start, self.end, self.time) = (start, end, time)
+    self.velocity = TweenSpring.usable(velocity)
+  }
 
   func visit<K: SpringKernel>(_ kernel: K) -> Double {
     kernel.velocity(from: start, to: end, velocity: velocity, at: kernel.clamped(time))

@@ -24,21 +24,33 @@ extension TweenSpring {
   public func settlingDuration(
     from start: Double = 0, to end: Double = 1, velocity: Double = 0
   ) -> Double {
+    settlingDuration(
+      from: start, to: end, velocity: velocity, omega: frequency.radians,
+      turning: swingFrequency)
+  }
+
+  /// For a natural frequency of 1, that at which it swings; of a spring that does not, that of one just not overdamped.
+  var swingFrequency: Double { UnderdampedKernel.turning(min(dampingRatio, 1)).head }
+
+  /// How long it takes to come to rest, with a natural frequency and a ``swingFrequency`` that are known.
+  func settlingDuration(
+    from start: Double, to end: Double, velocity: Double, omega: Double, turning: Double
+  ) -> Double {
     // In units of the way; of halves, as the difference of far ends would overflow.
     let offset = start / 2 - end / 2
-    let speed = Self.usable(velocity) / 2 / frequency.radians
+    let speed = Self.usable(velocity) / 2 / omega
     let way = max(offset.magnitude, speed.magnitude)
     guard way > 0, way.isFinite else { return 0 }
     if dampingRatio == 0 { return .infinity }
     return dampingRatio <= 1
-      ? underdampedDuration(offset / way, speed / way)
+      ? underdampedDuration(offset / way, speed / way, omega: omega, turning: turning)
       : overdampedDuration(offset / way, speed / way)
   }
 
   /// Of an offset and a velocity over ω, the larger of which is ±1.
-  private func underdampedDuration(_ offset: Double, _ velocity: Double) -> Double {
-    let omega = frequency.radians
-    let turning = UnderdampedKernel.turning(dampingRatio).head
+  private func underdampedDuration(
+    _ offset: Double, _ velocity: Double, omega: Double, turning: Double
+  ) -> Double {
     let sine = (dampingRatio * offset + velocity) / turning
     let amplitude = (offset * offset + sine * sine).root()
     let duration = Self.logarithm(amplitude / settling) / (dampingRatio * omega)

@@ -26,11 +26,16 @@ struct ArgumentReader {
   /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
   @inline(__always)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
-    guard let number = ValueReader.plainEnd(value) else {
+    guard let number = ValueReader.plainEnd(value) ?? Self.wrappedEnd(value) else {
       return put(value, for: plan.parts[part].property, of: plan)
     }
     ends[part] = plan.bits(number, plan.parts[part])
     return true
+  }
+
+  /// A plain number in a value that says no more of it than that it is the end.
+  private static func wrappedEnd(_ value: Any) -> Double? {
+    exactly(value, TweenValue.self)?.soleEnd.flatMap(ValueReader.plainEnd)
   }
 
   /// Puts in what a call gives for a property of several numbers. False where that is not a value of its type, or has a number
@@ -41,10 +46,14 @@ struct ArgumentReader {
     let access = plan.properties[Int(property)].access
     var (value, mix) = (value, access.mixOfType)
     if type(of: value) != access.valueType {
-      guard let mixed = exactly(value, TweenValue.self)?.mixedEnd,
-        type(of: mixed.end) == access.valueType
-      else { return false }
-      (value, mix) = mixed
+      guard let given = exactly(value, TweenValue.self) else { return false }
+      // A list is an end in a TweenValue alone: by itself it is keyframes.
+      if let end = given.soleEnd, !(end is [Any]) {
+        value = end
+      } else if let mixed = given.mixedEnd {
+        (value, mix) = mixed
+      }
+      guard type(of: value) == access.valueType else { return false }
     }
     guard mix === access.mix, let bits = access.encode(value) else { return false }
     for index in plan.parts.indices where plan.parts[index].property == property {

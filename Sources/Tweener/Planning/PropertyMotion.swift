@@ -2,7 +2,7 @@
 // makes a ComponentMotion of it for each component, when the tween starts.
 
 enum PropertyMotion {
-  case spring(TweenSpring, StartVelocity)
+  case spring(PreparedSpring, StartVelocity)
   case decay(GivenDecay, StartVelocity)
   case simulation(SimulationForces, StartVelocity)
   /// By its easing, from the velocity that it has.
@@ -14,6 +14,12 @@ enum PropertyMotion {
     case held
     /// By element; 0 where there is none.
     case given([Double])
+
+    /// What is given for a component; `nil` where it starts with the velocity that it has.
+    func given(for part: PlannedComponent) -> Double? {
+      guard case .given(let velocities) = self else { return nil }
+      return Int(part.element) < velocities.count ? velocities[Int(part.element)] : 0
+    }
   }
 
   /// Whether some component starts with the velocity that it has.

@@ -28,8 +28,9 @@ extension PropertyPlanner {
         ? .handover : nil
     }
     if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
-    if access.isProgress { return .spring(spring, .given([])) }
-    return .spring(spring, try velocity(given?.velocity ?? plan.initialVelocity, for: access))
+    let prepared = PreparedSpring(spring)
+    if access.isProgress { return .spring(prepared, .given([])) }
+    return .spring(prepared, try velocity(given?.velocity ?? plan.initialVelocity, for: access))
   }
 
   private func velocity(_ given: Any?, for access: PropertyAccess) throws(ValueReader.Fault)

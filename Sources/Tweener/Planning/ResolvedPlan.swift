@@ -180,16 +180,33 @@ final class ResolvedPlan {
       && parts.allSatisfy { $0.isDirect && $0.isLaned && !$0.hasKeyframes }
       && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
     isSimple =
-      problems.isEmpty && !showsStart && !hasMotions
-      && properties.allSatisfy { $0.laneEasing != nil } && Self.isSimple(plan, parts)
+      problems.isEmpty && !showsStart
+      && (hasMotions
+        ? Self.isSpring(plan, timing, properties, parts)
+        : timing.duration > 0 && properties.allSatisfy { $0.laneEasing != nil })
+      && Self.isSimple(plan, parts)
     self.isIndividual = isIndividual
   }
+
+  /// Whether a spring moves one number, and nothing else says how long that takes.
+  private static func isSpring(
+    _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
+    _ parts: [PlannedComponent]
+  ) -> Bool {
+    guard timing.isMeasured, plan.unitsPerSecond == nil, parts.count == 1,
+      properties.count == 1, case .spring = properties[0].motion
+    else { return false }
+    return parts[0].layout != .other
+  }
+
+  /// How its only property moves, where its easing does not say all.
+  var motion: PropertyMotion? { properties.count == 1 ? properties[0].motion : nil }
 
   /// Whether its tweens play once, at rate 1, contiguous numbers, each to a plain end, without a callout at any time.
   /// Most tweens are such; the engine starts them in batches.
   private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
     let timing = plan.timing
-    guard timing.duration > 0, timing.delay >= 0, timing.repeats == 0, timing.endDelay == 0,
+    guard timing.delay >= 0, timing.repeats == 0, timing.endDelay == 0,
       timing.timeScale == 1, !timing.usesFrames, !plan.isPaused, !plan.pausesOnCompletion,
       plan.callbacks == nil, !plan.locksInteraction,
       !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)

@@ -1,14 +1,37 @@
-// The pattern of a typed call: its options, the key paths that it moves, and the words for its callbacks. Kept by PlanCache. It
-// holds nothing of the caller's but key paths: no callback, and no curve.
+// The pattern of a typed call: its options, the key paths or names that it moves, and the words for its callbacks. Kept by PlanCache.
+// It holds nothing of the caller's but key paths: no callback, and no curve.
 
 final class TypedCallPattern: CallPattern {
   private enum Slot {
-    /// A property of one number, which goes to this part of the plan. Paths are compared by identity: a literal in a program's
-    /// text is one object every time.
-    case end(AnyKeyPath, part: Int)
+    /// A property of one number, which goes to this part of the plan.
+    case end(PropertyKey, part: Int)
     /// A property of several numbers.
-    case value(AnyKeyPath, PropertyIndex)
+    case value(PropertyKey, PropertyIndex)
     case callback(ReservedKey)
+  }
+
+  private enum PropertyKey {
+    /// Compared by identity: a literal in a program's text is one object every time.
+    case path(AnyKeyPath)
+    case name(String)
+
+    init?(_ key: TweenKey) {
+      switch key.form {
+      case .name(let name): self = .name(name)
+      case .path(let given):
+        guard let path = given.path else { return nil }
+        self = .path(path)
+      }
+    }
+
+    @inline(__always)
+    func isOf(_ key: TweenKey) -> Bool {
+      switch (self, key.form) {
+      case (.path(let path), .path(let given)): given.path === path
+      case (.name(let name), .name(let given)): name == given
+      default: false
+      }
+    }
   }
 
   let type: ObjectIdentifier
@@ -31,16 +54,15 @@ final class TypedCallPattern: CallPattern {
     var reader = ArgumentReader()
     for entry in call.entries {
       if let property = made.properties.firstIndex(where: { $0.name == entry.key }) {
-        guard let path = entry.key.keyPath, registry.resolver.keeps(entry.key, for: target) else {
-          return nil
-        }
+        guard let key = PropertyKey(entry.key), registry.resolver.keeps(entry.key, for: target)
+        else { return nil }
         if let part = made.part(ofNumber: property) {
           guard reader.put(number: entry.value, at: part, of: made) else { return nil }
-          slots.append(.end(path, part: part))
+          slots.append(.end(key, part: part))
         } else {
           let property = PropertyIndex(property)
           guard reader.put(entry.value, for: property, of: made) else { return nil }
-          slots.append(.value(path, property))
+          slots.append(.value(key, property))
         }
       } else if let word = entry.key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
         slots.append(.callback(word))
@@ -64,13 +86,12 @@ final class TypedCallPattern: CallPattern {
     for index in slots.indices {
       let entry = call.entries[index]
       switch slots[index] {
-      case .end(let path, let part):
-        guard entry.key.isLiterally(path), reader.put(number: entry.value, at: part, of: plan)
-        else {
+      case .end(let key, let part):
+        guard key.isOf(entry.key), reader.put(number: entry.value, at: part, of: plan) else {
           return nil
         }
-      case .value(let path, let property):
-        guard entry.key.isLiterally(path), reader.put(entry.value, for: property, of: plan) else {
+      case .value(let key, let property):
+        guard key.isOf(entry.key), reader.put(entry.value, for: property, of: plan) else {
           return nil
         }
       case .callback(let word):
@@ -95,13 +116,6 @@ extension CallOptions {
     var options = self
     options.easing = .linear
     return (options, curve)
-  }
-}
-
-extension TweenKey {
-  @inline(__always)
-  fileprivate func isLiterally(_ path: AnyKeyPath) -> Bool {
-    if case .path(let given) = form { given.path === path } else { false }
   }
 }
 

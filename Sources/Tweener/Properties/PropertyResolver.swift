@@ -35,6 +35,10 @@ final class PropertyResolver {
   /// number is not bounded.
   private let argued = KeyTable<Known, PropertyAccess>()
   private static let mostArgued = 256
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var recent = RecentAccesses()
   /// The properties that fallbacks made: kept, so that the meaning of a name does not change.
   private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
@@ -94,6 +98,8 @@ final class PropertyResolver {
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
+    let old = takeOut(&recent, leaving: RecentAccesses())
+    withExtendedLifetime(old) {}
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
@@ -104,6 +110,22 @@ final class PropertyResolver {
   /// The access to a property of `target`'s class, or `nil` where it has none.
   func access(_ key: TweenKey, for target: AnyObject) -> PropertyAccess? {
     access(key, for: target, depth: 0)
+  }
+
+  /// The access to the property at a key path, where that very path was asked for before.
+  @inline(__always)
+  func recentAccess(_ path: AnyKeyPath, for target: AnyObject) -> PropertyAccess? {
+    recent.access(path, for: ObjectIdentifier(type(of: target)))
+  }
+
+  /// The access to the property at a key path, of which `key` is the key. It is recent from now on.
+  func access(_ path: AnyKeyPath, _ key: TweenKey, for target: AnyObject) -> PropertyAccess? {
+    guard let access = access(key, for: target) else { return nil }
+    let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
+    // What code of the caller's has replaced meanwhile is right for this call alone.
+    guard key.arguments == .none, accesses[known] === access else { return access }
+    recent.keep(access, path, for: known.type)
+    return access
   }
 
   /// The fault of a property's description in the table of the target's class.

@@ -19,7 +19,14 @@ final class Lane {
   let runsCallerCode: Bool
   /// When in a frame it is written.
   let stage: SamplerStage
+  // No access to what follows runs code of the caller's: builds without checks of their own need none here.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var count = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
   private(set) var blocks: LaneBlocks

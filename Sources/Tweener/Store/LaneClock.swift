@@ -65,6 +65,11 @@ struct LaneSegment {
 }
 
 extension LaneSegment {
+  /// The way of a spring with a velocity at the start.
+  init(from: Double, springTo end: Double, _ velocity: Double) {
+    self.init(from: from, delta: end, to: velocity)
+  }
+
   /// The way between two values of a component.
   init(from: UInt64, to: UInt64, _ layout: ScalarLayout) {
     let (from, to) = (layout.number(from), layout.number(to))

@@ -6,7 +6,7 @@ struct LaneKey: Hashable {
     /// By an easing. One of the caller's own is called for each entry when the lane is delivered.
     case easing(Easing)
     /// From its start to its end by a spring, each entry with a velocity of its own.
-    case spring(TweenSpring)
+    case spring(PreparedSpring)
     /// A velocity that dies away.
     case decay(TweenDecay)
     /// By an easing, and by a velocity that is blended into it.

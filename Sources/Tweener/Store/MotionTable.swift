@@ -7,40 +7,77 @@ struct MotionTable {
     let motion: ComponentMotion
   }
 
-  /// The first is nobody's: what a row without motions has.
-  private var lists: [[Entry]] = [[]]
+  /// Of a row's motions each knows the next.
+  private struct Node {
+    var part: PartIndex
+    var motion: ComponentMotion
+    var next = MotionsIndex.first
+
+    /// It holds nothing of the caller's.
+    static var free: Node { Node(part: .first, motion: .handover(.none)) }
+  }
+
+  /// The first is nobody's: what a row without motions has, and what is behind the last of a row.
+  private var nodes = [Node.free]
   private var free: [MotionsIndex] = []
 
-  /// How many tweens have motions.
-  var count: Int { lists.count - free.count - 1 }
+  /// How many components have motions.
+  var count: Int { nodes.count - free.count - 1 }
 
   @inline(__always)
   func motion(_ index: MotionsIndex, _ part: PartIndex) -> ComponentMotion? {
-    lists[Int(index)].first { $0.part == part }?.motion
+    var index = index
+    while index != .first {
+      if nodes[Int(index)].part == part { return nodes[Int(index)].motion }
+      index = nodes[Int(index)].next
+    }
+    return nil
   }
 
-  func entries(_ index: MotionsIndex) -> [Entry] { lists[Int(index)] }
+  /// In the order in which they were added.
+  func entries(_ index: MotionsIndex) -> [Entry] {
+    var entries: [Entry] = []
+    var index = index
+    while index != .first {
+      let node = nodes[Int(index)]
+      entries.append(Entry(part: node.part, motion: node.motion))
+      index = node.next
+    }
+    return entries
+  }
 
   /// Adds a motion to a list, or to a new one where `index` is the first. Returns the list's place.
   mutating func add(_ motion: ComponentMotion, _ part: PartIndex, to index: MotionsIndex)
     -> MotionsIndex
   {
-    let place = index == .first ? makeList() : index
-    lists[Int(place)].append(Entry(part: part, motion: motion))
-    return place
+    let place = makeNode(Node(part: part, motion: motion))
+    if index == .first { return place }
+    var last = index
+    while nodes[Int(last)].next != .first { last = nodes[Int(last)].next }
+    nodes[Int(last)].next = place
+    return index
   }
 
-  private mutating func makeList() -> MotionsIndex {
-    if let index = free.popLast() { return index }
-    lists.append([])
-    return MotionsIndex(lists.count - 1)
+  private mutating func makeNode(_ node: Node) -> MotionsIndex {
+    if let index = free.popLast() {
+      nodes[Int(index)] = node
+      return index
+    }
+    nodes.append(node)
+    return MotionsIndex(nodes.count - 1)
   }
 
   /// Empties a list, and keeps its memory for another. Returns what is to be let go of when nothing is under way.
   mutating func remove(_ index: MotionsIndex) -> [AnyObject] {
-    free.append(index)
-    let runs = lists[Int(index)].compactMap { $0.motion.simulation }
-    lists[Int(index)].removeAll(keepingCapacity: true)
+    var runs: [AnyObject] = []
+    var index = index
+    while index != .first {
+      if case .simulated(let run, _) = nodes[Int(index)].motion { runs.append(run) }
+      let next = nodes[Int(index)].next
+      nodes[Int(index)] = .free
+      free.append(index)
+      index = next
+    }
     return runs
   }
 }

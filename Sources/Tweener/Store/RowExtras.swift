@@ -1,7 +1,7 @@
 // What few tweens need beside their row: other rates than 1, repeats, a place among those that are written one by
 // one, samplers. All others share the first entry of RowTable's, which nobody writes to.
 
-struct RowExtras {
+struct RowExtras: Equatable {
   /// The rate when not paused.
   var timeScale = 1.0
   /// Own time at the last rebase, beyond whole flicks: this many of 2^64.
@@ -39,6 +39,14 @@ struct RowExtras {
   var scalarIndex = ScalarIndex.none
   /// Place in the table of samplers.
   var samplers = SamplersIndex.first
+
+  /// Whether it differs from what all others have in its motions and their length alone.
+  var hasOnlyMotions: Bool {
+    var others = self
+    others.duration = 0
+    others.motions = .first
+    return others == RowExtras()
+  }
 }
 
 /// How the row of a timeline's member goes with its timeline.

@@ -118,7 +118,5 @@ extension TweenValue {
   }
 
   /// The value that a keyframe goes to, where there is no more to it.
-  var plainEnd: Any {
-    if case .to(let end) = kind, isPlain { end } else { self }
-  }
+  var plainEnd: Any { soleEnd ?? self }
 }

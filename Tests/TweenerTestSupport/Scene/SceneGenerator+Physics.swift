@@ -2,6 +2,24 @@ import Tweener
 
 /// Springs, decays and hand-overs: rules 44 to 47.
 extension SceneGenerator {
+  /// One number, to a plain end by a spring or by an easing, once: what an engine may start beside others of its kind.
+  mutating func makeSimple(_ spec: inout TweenSpec, _ property: PropertySpec) {
+    let (heard, easing) = (spec.deaf, spec.easing)
+    spec = TweenSpec(spec.id, target: spec.target)
+    spec.properties = [property]
+    spec.deaf = heard
+    let length = unit * random.whole(in: 1...12)
+    if random.chance(30) { spec.delay = unit * random.whole(in: 0...4) }
+    guard random.chance(65) else {
+      (spec.duration, spec.easing) = (length, easing)
+      return
+    }
+    spec.spring = TweenSpring(
+      response: Flick.seconds(length) / random.pick([1, 2, 4]),
+      dampingRatio: random.pick([0.2, 0.5, 0.8, 1, 4]))
+    if random.chance(20) { spec.initialVelocity = makeNumber() / Flick.seconds(length) }
+  }
+
   mutating func addPhysics(_ spec: inout TweenSpec) {
     guard spec.target != nil, spec.unitsPerSecond == nil else { return }
     if random.chance(25) {

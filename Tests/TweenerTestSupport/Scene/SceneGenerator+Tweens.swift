@@ -24,6 +24,9 @@ extension SceneGenerator {
     spec.properties = habit.properties.filter { $0.property != .frame }.map {
       PropertySpec($0.property, .to([makeNumber()]))
     }
+    if hasPhysics, let property = spec.properties.first, random.chance(75) {
+      makeSimple(&spec, property)
+    }
     return spec
   }
 

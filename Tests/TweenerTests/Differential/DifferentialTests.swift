@@ -56,6 +56,14 @@ struct DifferentialTests {
   }
 
   @Test(
+    "So do scenes in which springs and easings take single numbers from one another",
+    arguments: StageKind.allCases)
+  func springHabitScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 8, hasHabit: true, hasPhysics: true)
+    compare(.divisible, kind, share: 8, hasHabit: true, hasPlayback: true, hasPhysics: true)
+  }
+
+  @Test(
     "Scenes with timelines, nested and repeating, go as the contract says",
     arguments: StageKind.allCases)
   func timelineScenes(kind: StageKind) {

@@ -63,7 +63,7 @@ struct SharedValueTests {
     ]
     let others: [Any] = [
       SIMD2(Double.nan, 1), SIMD2(1.0, .infinity), SIMD2<Float>(1, 2), "1, 2", [1.0, 2.0],
-      [TweenValue.to(3), .by(2)], TweenValue.to(SIMD2(1.0, 2)), TweenValue.by(2),
+      [TweenValue.to(3), .by(2)], TweenValue.to(SIMD2(1.0, .nan)), TweenValue.by(2),
       TweenValue.keyframes([SIMD2(1.0, 2), SIMD2(3.0, 4)]), Optional(SIMD2(1.0, 2)) as Any,
       TweenValue.to(SIMD2(1.0, 2)).eased(.inQuad), SIMD4<Double>(), true,
     ]
@@ -76,6 +76,9 @@ struct SharedValueTests {
         #expect(!isServed([key: other], [key: first]), "\(key) \(index)")
       }
     }
+    // A value that says no more than where it goes is that end.
+    #expect(isServed(["point": SIMD2(1.0, 2)], ["point": TweenValue.to(SIMD2(3.0, 4))]))
+    #expect(isServed(["point": TweenValue.to(SIMD2(3.0, 4))], ["point": SIMD2(1.0, 2)]))
     #expect(isServed(["x": 1, "frame": frame], ["x": 2.5, "frame": RuleFrame()]))
     #expect(!isServed(["left": 1, "frame": frame], ["left": 2, "frame": frame]))
   }

@@ -16,11 +16,11 @@ struct NamedCallPatternTests {
   func names() {
     let tweener = Tweener()
     let boxes = [ShapeBox(), ShapeBox(), ShapeBox()]
-    for box in boxes.prefix(2) { tweener.addTween(box, call("x", 5.0), site) }
+    for box in boxes.prefix(2) { _ = tweener.addTween(box, call("x", 5.0), site) }
     let served: [Any] = [7.0, 7, TweenValue.to(7.0), TweenValue.to(7)]
     for end in served {
       #expect(tweener.sharesPlan(boxes[2], call("x", end)), "\(end)")
-      tweener.addTween(boxes[2], call("x", end), site)
+      _ = tweener.addTween(boxes[2], call("x", end), site)
       tweener.advance(by: 1)
       #expect(boxes[2].x == 7, "\(end)")
       boxes[2].x = 0
@@ -39,12 +39,12 @@ struct NamedCallPatternTests {
     let tweener = Tweener()
     let boxes = [ShapeBox(), ShapeBox(), ShapeBox()]
     for box in boxes.prefix(2) {
-      tweener.addTween(box, call("frame", TweenValue.to(RuleFrame(x: 1))), site)
+      _ = tweener.addTween(box, call("frame", TweenValue.to(RuleFrame(x: 1))), site)
     }
     let end = call("frame", TweenValue.to(RuleFrame(x: 9, height: 4)))
     #expect(tweener.sharesPlan(boxes[2], end))
     #expect(!tweener.sharesPlan(boxes[2], call("frame", TweenValue.to(9.0))))
-    tweener.addTween(boxes[2], end, site)
+    _ = tweener.addTween(boxes[2], end, site)
     tweener.advance(by: 1)
     #expect(boxes[2].frame.x == 9 && boxes[2].frame.height == 4)
   }

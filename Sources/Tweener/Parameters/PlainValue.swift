@@ -12,10 +12,10 @@ enum PlainValue {
   case text(String)
   case easing(Easing)
   case overwrite(OverwriteMode)
-  /// Elsewhere: a spring is several times as large as all the others.
+  // Elsewhere: these two are several times as large as the others, and patterns copy what they compare.
   indirect case spring(TweenSpring)
   case handover(HandoverMode)
-  case other(any PlainParameter)
+  indirect case other(any PlainParameter)
 
   /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.
   init?(_ value: Any) {

@@ -25,6 +25,8 @@ final class AdditiveLayers {
     var sweptStep = Int64.min
     /// An offset has been removed since the latest round began.
     var isUncovered = false
+    /// It is to be found out whether one tween alone adds to the target.
+    var wantsReview = false
     var layers: [ComponentKey: Place] = [:]
   }
 
@@ -53,6 +55,28 @@ final class AdditiveLayers {
     return true
   }
 
+  // MARK: Who adds alone
+
+  /// Makes a record of a target to which something is to be added.
+  func expect(_ target: AnyObject) {
+    let id = ObjectIdentifier(target)
+    if records[id] == nil { records[id] = Record() }
+  }
+
+  /// Notes that somebody is to look whether one tween alone adds to a target. False where nothing is added to it, or that is
+  /// noted.
+  func wantReview(_ target: AnyObject) -> Bool {
+    let id = ObjectIdentifier(target)
+    guard records[id]?.wantsReview == false else { return false }
+    records[id]?.wantsReview = true
+    return true
+  }
+
+  /// Somebody looks at a target.
+  func beginReview(_ target: AnyObject) { records[ObjectIdentifier(target)]?.wantsReview = false }
+
+  // MARK: Layers
+
   /// The layers on all elements of a property side by side, for whoever adds to them alone.
   func group(_ access: PropertyAccess, of target: AnyObject) -> AdditiveLayerGroup {
     let id = ObjectIdentifier(target)
@@ -77,14 +101,6 @@ final class AdditiveLayers {
     withExtendedLifetime(places) {}
     return group
   }
-
-  /// Sees to it that there is a record of a target, to which something is to be added.
-  func expect(_ target: AnyObject) {
-    records[ObjectIdentifier(target), default: Record()].round += 0
-  }
-
-  /// Whether something has been added to a target, or is to be.
-  func knows(_ target: AnyObject) -> Bool { records[ObjectIdentifier(target)] != nil }
 
   /// The base value, and the value that the next offset of this round is added to.
   func below(_ bits: UInt64, of key: ComponentKey, _ target: AnyObject)

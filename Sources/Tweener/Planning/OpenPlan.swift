@@ -24,7 +24,9 @@ extension ResolvedPlan {
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the call's alone.
   var isRepeatable: Bool {
     problems.isEmpty && !isIndividual && plan.easing.easing != nil
-      && properties.allSatisfy { !$0.access.isPassing && $0.origins.isEmpty }
+      && properties.allSatisfy {
+        !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
+      }
   }
 
   /// The plan with its callbacks left to each tween.

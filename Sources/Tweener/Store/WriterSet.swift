@@ -39,9 +39,7 @@ struct WriterSet {
 
   // MARK: Additions
 
-  mutating func review(_ target: TargetIndex) {
-    if reviewedTargets.last != target { reviewedTargets.append(target) }
-  }
+  mutating func review(_ target: TargetIndex) { reviewedTargets.append(target) }
 
   mutating func popReviewedTargets() -> [TargetIndex] { takeOut(&reviewedTargets, leaving: []) }
 

@@ -157,6 +157,22 @@ struct AdditiveLanesTests {
     tweener.checkInvariants()
   }
 
+  @Test("a target is noted once, however often its owners change between two frames")
+  func noted() {
+    let tweener = Tweener()
+    let casts = [AddedCast(), AddedCast(), AddedCast()]
+    for cast in casts.prefix(2) { tweener.addTween(cast, [.duration: 8, "number": Self.bump]) }
+    tweener.advance(by: 1)
+    #expect(tweener.engine.writers.reviewedTargets.isEmpty)
+    for number in 0..<50 {
+      for cast in casts { tweener.addTween(cast, ["int": number]) }
+    }
+    #expect(casts.allSatisfy { $0.int == 49 })
+    #expect(tweener.engine.writers.reviewedTargets.count == 2)
+    tweener.advance(by: 1)
+    #expect(tweener.engine.writers.reviewedTargets.isEmpty && entryCount(tweener) == 2)
+  }
+
   @Test("a function that ends, seeks or splits its own tween meanwhile leaves nothing behind")
   func reentrant() {
     for directWrites in [true, false] {

@@ -15,19 +15,21 @@ struct GSAPTween {
     for field in command.parameters where Self.missing.contains(field.name) {
       throw command.notYet("“\(field.name)” of a tween")
     }
+    for start in command.parameters.first(where: { $0.name == "startAt" })?.value.fields ?? []
+    where !command.parameters.contains(where: { $0.name == start.name }) {
+      throw command.notYet("“startAt” of what the tween does not move")
+    }
     self.command = command
     self.stage = stage
     animation = stage.makeAnimation(command)
   }
 
-  private static let missing: Set<String> = [
-    "yoyoEase", "startAt", "repeatRefresh", "modifiers", "runBackwards",
-  ]
+  private static let missing: Set<String> = ["modifiers", "runBackwards"]
 
   private static let words: Set<String> = [
     "duration", "ease", "delay", "repeat", "repeatDelay", "yoyo", "overwrite", "paused", "stagger",
     "immediateRender", "roundProps", "snap", "id", "data", "lazy", "inherit", "defaults",
-    "keyframes",
+    "keyframes", "yoyoEase", "startAt", "repeatRefresh",
   ]
 
   private func variable(_ name: String) -> SceneValue? {
@@ -160,6 +162,16 @@ struct GSAPTween {
       guard let value = stagger?.variable(word) ?? variable(word) else { continue }
       parameters[key] = word == "yoyo" ? value.bool ?? false : value.number ?? 0
     }
+    if let refreshes = variable("repeatRefresh")?.bool { parameters[.repeatRefresh] = refreshes }
+    // As seen going back: `true` is the tween's own. It implies `yoyo`.
+    if let back = variable("yoyoEase"), back.bool != false {
+      parameters[.autoreverseEasing] = back.text.map(GSAPEase.easing) ?? parameters[.easing]
+      parameters[.autoreverse] = true
+    }
+    // It is set at the start, and not at the call.
+    if variable("startAt") != nil, variable("immediateRender") == nil, command.operation == "to" {
+      parameters[.showsStart] = false
+    }
     return parameters
   }
 
@@ -206,7 +218,9 @@ struct GSAPTween {
     case "fromTo":
       let start = command.startParameters.first { $0.name == field.name }?.value.number
       return start.map { TweenValue.fromTo($0, number) } ?? number
-    default: return number
+    default:
+      let start = variable("startAt")?.field(field.name)?.number
+      return start.map { TweenValue.fromTo($0, number) } ?? number
     }
   }
 

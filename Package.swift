@@ -5,8 +5,13 @@ import PackageDescription
 // is everything that can be built on its public surface. What needs other packages (the benchmark
 // harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
 
-// Tests call what is optimised; to optimise them too takes longer than all else that is built.
-let notOptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// Tests call what is optimised; to optimise them too takes longer than all else that is built. File by file they are compiled on
+// all cores, and a module as a whole on one.
+let notOptimised: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+    .when(configuration: .release))
+]
 
 let package = Package(
   name: "Tweener",

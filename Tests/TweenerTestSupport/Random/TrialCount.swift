@@ -7,7 +7,7 @@
 /// How often the tests that repeat themselves over random input do so.
 ///
 /// `swift test` does a thirtieth of it, which finds what a change breaks and is over in a minute. `TWEENER_SHARE=1 swift test` does
-/// all of it, for values that are rare; `.ci/run` a fifth, under a sanitizer. A share of a 25th or less is for faults that
+/// all of it, for values that are rare; `.ci/run` an eighth, under a sanitizer. A share of a 25th or less is for faults that
 /// a line makes in its first hundred turns; so tests whose turns are long name a number of their own for it.
 public enum TrialCount {
   /// The share of `all` that is asked for, but at least `least`; of a 25th or less `few`, where it is given.

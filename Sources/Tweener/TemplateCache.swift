@@ -20,7 +20,8 @@ final class TemplateCache {
     {
       return latest.plan._withUnsafeGuaranteedRef { plan in
         // Looks at the plan no more once code of the caller's may have run, which may empty `plans`.
-        plan.isSimple && offset >= 0 ? engine.addSimple(plan, to: target, offset: offset) : nil
+        plan.traits.contains(.simple) && offset >= 0
+          ? engine.addSimple(plan, to: target, offset: offset) : nil
       } ?? addOther(to: target, at: index, in: engine, call, site, offset)
     }
     return addOther(to: target, at: index, in: engine, call, site, offset)
@@ -55,7 +56,9 @@ final class TemplateCache {
     }
     let plan = make(for: target, at: index, in: engine, call, site)
     // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
-    if plan.isIndividual || plans[type] != nil || !isPresent(in: engine) { return (plan, true) }
+    if plan.traits.contains(.individual) || plans[type] != nil || !isPresent(in: engine) {
+      return (plan, true)
+    }
     plans[type] = plan
     latest = (type, .passUnretained(plan))
     return (plan, true)

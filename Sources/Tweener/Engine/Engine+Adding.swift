@@ -19,7 +19,7 @@ extension TweenEngine {
     _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, _ own: CallArguments? = nil,
     offset: Int64 = 0
   ) -> TweenID {
-    plan.isSimple && offset >= 0
+    plan.traits.contains(.simple) && offset >= 0
       ? addSimple(plan, to: target, own?.ends, offset: offset)
       : add(plan, target: target, reports: reports, own, offset: offset)
   }
@@ -45,7 +45,7 @@ extension TweenEngine {
       let record = targets.insert(target)
       link(slot, target: record)
       rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
-      if plan.leavesEnds, let ends = own?.ends { rows.keepEnds(ends, of: slot) }
+      if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
     }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
@@ -59,7 +59,7 @@ extension TweenEngine {
     if rows.isAlive(id), plan.plan.overwrite == .atAdd {
       stripAtAdd(id)
     }
-    if plan.showsStart, isWaiting(id) { showStarts(id) }
+    if plan.traits.contains(.showsStart), isWaiting(id) { showStarts(id) }
     if timeline != nil, isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
     // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
@@ -72,7 +72,7 @@ extension TweenEngine {
     rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
-  /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``ResolvedPlan/isSimple``).
+  /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``PlanTraits/simple``).
   func addSimple(
     _ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
@@ -107,18 +107,18 @@ extension TweenEngine {
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames,
-      !timing.refreshes, !rows.summary(slot).hasMotions,
+      !timing.refreshes, !rows.traits(slot).contains(.motions),
       rows[extras: slot].timeScale > 0,
-      rows[slot].isCallbackless || !rows.summary(slot).hasRepeat
+      rows[slot].isCallbackless || !rows.traits(slot).contains(.repeatCallback)
     else { return false }
-    return (canRepeatInLane(slot) && !rows.summary(slot).hasKeyframes)
+    return (canRepeatInLane(slot) && !rows.traits(slot).contains(.keyframes))
       || Double(timing.cycle) < rows[extras: slot].timeScale * Double(Self.shortestVisited)
   }
 
   /// Lanes count plays in whole flicks, and not more than a `Double` counts.
   func canRepeatInLane(_ slot: Slot) -> Bool {
     rows[extras: slot].timeScale == 1 && rows[extras: slot].fraction == 0
-      && !rows[slot].isReversed && !rows.summary(slot).hasBackwardEasing
+      && !rows[slot].isReversed && !rows.traits(slot).contains(.backwardEasing)
       && rows.timing(slot).duration >= Self.shortestLaned
   }
 

@@ -33,7 +33,9 @@ extension TweenEngine {
     var ids = writers.makeList()
     var row = targets[target].firstRow
     while !row.isNone {
-      if rows.summary(row).hasAdditive, rows[row].state == .running { ids.append(rows.id(row)) }
+      if rows.traits(row).contains(.additive), rows[row].state == .running {
+        ids.append(rows.id(row))
+      }
       row = rows[row].next
     }
     exposeBase(ids, target: target, but: id, isSwept: isSwept)
@@ -118,7 +120,7 @@ extension TweenEngine {
     guard usesAdditiveLayers, !target.isNone, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
     while !row.isNone {
-      if rows.summary(row).hasAdditive, wantsOffsets(row) {
+      if rows.traits(row).contains(.additive), wantsOffsets(row) {
         return addOffsets(target: target, but: id, isSwept: false)
       }
       row = rows[row].next
@@ -142,7 +144,7 @@ extension TweenEngine {
   /// takes them from the tween adds the others again.
   func keepLayers(_ id: TweenID, _ parts: Set<PartIndex>) {
     let slot = id.slot
-    guard usesAdditiveLayers, let plan = rows.plan(slot), plan.hasAdditive,
+    guard usesAdditiveLayers, let plan = rows.plan(slot), plan.traits.contains(.additive),
       !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
@@ -153,7 +155,7 @@ extension TweenEngine {
       return (plan.access(part) as? AdditiveAccess)?.baseKeys[Int(part.element)]
     }
     let target = rows[slot].target
-    if slots(of: target).contains(where: { $0 != slot && rows.summary($0).hasAdditive }) {
+    if slots(of: target).contains(where: { $0 != slot && rows.traits($0).contains(.additive) }) {
       removeLayers(target: target, but: nil)
       guard rows.isAlive(id) else { return }
       registry.layers.beginRound(object)

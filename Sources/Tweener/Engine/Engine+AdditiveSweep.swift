@@ -6,7 +6,7 @@ extension TweenEngine {
   func sweepAdditive() {
     reviewAdditions()
     var ids = writers.makeList()
-    for slot in writers.scalarRows where rows.summary(slot).hasAdditive {
+    for slot in writers.scalarRows where rows.traits(slot).contains(.additive) {
       ids.append(rows.id(slot))
     }
     ids.sort { rows[$0.slot].age < rows[$1.slot].age }
@@ -34,7 +34,9 @@ extension TweenEngine {
     else { return false }
     var row = targets[target].firstRow
     while !row.isNone {
-      if row != slot, rows.summary(row).hasAdditive, rows[row].state == .running { return false }
+      if row != slot, rows.traits(row).contains(.additive), rows[row].state == .running {
+        return false
+      }
       row = rows[row].next
     }
     var isDriven = false
@@ -54,7 +56,8 @@ extension TweenEngine {
     guard !writers.reviewedTargets.isEmpty else { return }
     for target in writers.popReviewedTargets() {
       if let object = targets[target].object { registry.layers.beginReview(object) }
-      for slot in slots(of: target) where rows.summary(slot).hasAdditive && rows.isDriving(slot) {
+      for slot in slots(of: target)
+      where rows.traits(slot).contains(.additive) && rows.isDriving(slot) {
         assignWriters(slot)
       }
     }

@@ -140,14 +140,14 @@ extension TweenEngine {
     for slot in writers.scalarRows { ids.append(rows.id(slot)) }
     var hasComputed = false
     for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-      if rows.summary(id.slot).hasComputed { hasComputed = true }
+      if rows.traits(id.slot).contains(.computed) { hasComputed = true }
       write(id.slot, .stored, onlyScalar: true)
     }
     // Computed properties are computed from what was written before.
     sweepSums()
     if hasComputed {
       for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-        guard rows.summary(id.slot).hasComputed else { continue }
+        guard rows.traits(id.slot).contains(.computed) else { continue }
         removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
         if rows.isAlive(id) { write(id.slot, .computed, onlyScalar: true) }
       }

@@ -5,7 +5,7 @@ extension TweenEngine {
   func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
     forgetEvent(slot)
-    if rows.summary(slot).hasMotions {
+    if rows.traits(slot).contains(.motions) {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
     if let run = run(ofHead: slot), isUnheard(run), !rows[slot].isPaused { _ = passUnheard(run) }
@@ -19,7 +19,7 @@ extension TweenEngine {
     }
     guard rows.isAlive(id) else { return }
     // The visit may have been for a keyframe.
-    if rows.summary(slot).hasKeyframes { assignWriters(slot) }
+    if rows.traits(slot).contains(.keyframes) { assignWriters(slot) }
     reschedule(slot)
   }
 
@@ -129,8 +129,8 @@ extension TweenEngine {
 
   /// Nobody can look at a row while its components are written, or be told of its end.
   private func isUnobserved(_ slot: Slot) -> Bool {
-    rows.summary(slot).isPlain && !rows.summary(slot).hasCallbacks && !usesAdditiveLayers
-      && !rows.summary(slot).pausesOnCompletion
+    rows.traits(slot).contains(.plainBytes) && !usesAdditiveLayers
+      && rows.traits(slot).isDisjoint(with: [.callbacks, .pausesOnCompletion])
   }
 
   // MARK: The ends of a tween
@@ -170,7 +170,7 @@ extension TweenEngine {
       rows[slot].isCompleting = false
       return
     }
-    if rows.summary(slot).pausesOnCompletion {
+    if rows.traits(slot).contains(.pausesOnCompletion) {
       rest(id, at: end)
     } else {
       self.end(id, end == .end ? .completed : .reverseCompleted)
@@ -203,7 +203,7 @@ extension TweenEngine {
   /// Ends a tween that was turned round before it has started.
   func endTurned(_ id: TweenID) {
     let slot = id.slot
-    guard rows.summary(slot).pausesOnCompletion else { return end(id, .reverseCompleted) }
+    guard rows.traits(slot).contains(.pausesOnCompletion) else { return end(id, .reverseCompleted) }
     rows.jump(slot, to: 0, at: drivingNow(slot))
     // From there it plays all its plays, those too that a negative delay skips.
     rows[extras: slot].playsEnded = 0

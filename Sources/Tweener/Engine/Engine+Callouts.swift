@@ -5,7 +5,7 @@ extension TweenEngine {
   /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
-    return (rows.summary(slot).hasUpdate && !rows[slot].isCallbackless)
+    return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
       || run(ofHead: slot)?.updating.isEmpty == false
   }
 

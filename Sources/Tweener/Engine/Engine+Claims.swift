@@ -5,7 +5,7 @@
 extension TweenEngine {
   /// Some of a row's components, and with each the others of a property that cannot be written in part.
   func withWholes(_ indices: [ComponentIndex], _ slot: Slot) -> [ComponentIndex] {
-    guard rows.summary(slot).hasClaims, !indices.isEmpty, let plan = rows.plan(slot) else {
+    guard rows.traits(slot).contains(.claims), !indices.isEmpty, let plan = rows.plan(slot) else {
       return indices
     }
     let named = Set(indices)
@@ -19,14 +19,14 @@ extension TweenEngine {
 
   /// A row's components that go to newer tweens at its start, where one may take others along.
   func forfeited(_ slot: Slot, target: TargetIndex) -> Set<ComponentIndex> {
-    guard rows.summary(slot).hasClaims else { return [] }
+    guard rows.traits(slot).contains(.claims) else { return [] }
     let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
     return Set(withWholes(lost, slot))
   }
 
   /// What a row has just lost takes the rest of its property along.
   func loseWholes(_ slot: Slot) {
-    guard rows.summary(slot).hasClaims else { return }
+    guard rows.traits(slot).contains(.claims) else { return }
     let lost = componentIndices(slot).filter { components[$0].isLost }
     for index in withWholes(lost, slot) where !components[index].isLost { lose(index) }
   }
@@ -50,7 +50,7 @@ extension TweenEngine {
 
   /// Whether a newer tween shows some component that a setter of the row writes: then that tween is written behind it.
   func isBelow(_ slot: Slot) -> Bool {
-    rows.summary(slot).hasClaims
+    rows.traits(slot).contains(.claims)
       && componentIndices(slot).contains {
         components[$0].isHidden && rows.part(components[$0]).isClaim
       }

@@ -165,7 +165,7 @@ extension TweenEngine {
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)
-    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
+    if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
     assignDetached(slot)
   }
 

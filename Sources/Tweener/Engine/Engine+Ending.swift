@@ -12,12 +12,12 @@ extension TweenEngine {
     let isCut = !end.isCompletion && leavesExact
     if isCut { writeExact(slot) }
     guard rows.isAlive(id) else { return }
-    let leavesOffsets = rows.summary(slot).hasAdditive && isCut
+    let leavesOffsets = rows.traits(slot).contains(.additive) && isCut
     if leavesOffsets {
       keepLayers(id, Set(componentIndices(slot).map { components[$0].part }))
       guard rows.isAlive(id) else { return }
     }
-    let isHeard = rows.summary(slot).hasCallbacks && !rows[slot].isCallbackless
+    let isHeard = rows.traits(slot).contains(.callbacks) && !rows[slot].isCallbackless
     let callbacks = isHeard ? callbacks(slot) : nil
     // One that was turned round before it has started has not been played backwards.
     let isHeardBackwards = rows[slot].state == .running
@@ -27,7 +27,7 @@ extension TweenEngine {
     let object = isHeard && !target.isNone ? targets[target].object : nil
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
-    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
+    if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
     releaseComponents(slot)
     let isListed = updates(slot)
     endMembers(of: slot, end, leavesExact: isCut)

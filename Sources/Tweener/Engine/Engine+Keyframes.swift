@@ -10,7 +10,7 @@ extension TweenEngine {
 
   /// Whether a play runs from end to start by a curve of its own.
   func hasOwnCurve(_ slot: Slot, play: Int64) -> Bool {
-    rows.summary(slot).hasBackwardEasing && rows.timing(slot).isBackward(play)
+    rows.traits(slot).contains(.backwardEasing) && rows.timing(slot).isBackward(play)
   }
 
   /// Whether the place in a play, as it is written, grows with time.
@@ -60,7 +60,7 @@ extension TweenEngine {
 
   /// Own time at which the row's next keyframe is reached; `nil` where it needs no visit there.
   func nextKeyframe(_ slot: Slot) -> Int64? {
-    guard rows.summary(slot).hasKeyframes, rows[slot].state == .running, !rows[slot].isInGap,
+    guard rows.traits(slot).contains(.keyframes), rows[slot].state == .running, !rows[slot].isInGap,
       !rows[slot].usesFrames, !rows[slot].skipsRepeatEvents, let plan = rows.plan(slot)
     else { return nil }
     let timing = rows.timing(slot)
@@ -81,7 +81,7 @@ extension TweenEngine {
   /// Own time at which a row is visited next: something happens there, or a component goes another way.
   func nextVisit(_ slot: Slot) -> Int64 {
     var boundary = nextBoundary(slot)
-    if rows.summary(slot).hasMotions, !rows[slot].isReversed, let look = nextLook(slot) {
+    if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
       boundary = min(boundary, look)
     }
     guard let keyframe = nextKeyframe(slot) else { return boundary }

@@ -6,7 +6,7 @@ extension TweenEngine {
   /// code of the caller's ended the tween.
   func beginMotions(_ id: TweenID) -> Bool {
     let slot = id.slot
-    guard rows.summary(slot).hasMotions, rows[extras: slot].motions == .first,
+    guard rows.traits(slot).contains(.motions), rows[extras: slot].motions == .first,
       let plan = rows.plan(slot)
     else { return true }
     // All velocities before any motion: a function that a decay asks may end what moves the others.

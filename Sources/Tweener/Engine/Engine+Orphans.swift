@@ -4,7 +4,7 @@ extension TweenEngine {
   func endOrphans() {
     for index in targets.nextOrphanSlice() where targets.isHeldByEngineAlone(index) {
       let slots = slots(of: index)
-      if slots.contains(where: { rows.summary($0).retainsTarget }) { continue }
+      if slots.contains(where: { rows.traits($0).contains(.retainsTarget) }) { continue }
       for id in slots.map({ rows.id($0) }) { end(id, .targetGone) }
     }
   }

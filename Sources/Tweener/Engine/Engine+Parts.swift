@@ -34,7 +34,7 @@ extension TweenEngine {
     guard indices.count < rows[slot].componentCount else { return end(id, .removed) }
     for index in indices { lose(index) }
     dropLost(slot)
-    if rows.summary(slot).hasAdditive {
+    if rows.traits(slot).contains(.additive) {
       addOffsets(target: rows[slot].target, but: nil, isSwept: false)
     }
   }

@@ -31,7 +31,7 @@ extension TweenEngine {
     case .holding(let play): return heldPosition(slot, endOf: play)
     case .playing(let play):
       var isBackward = rows.timing(slot).isBackward(play)
-      let hasOwnCurve = isBackward && rows.summary(slot).hasBackwardEasing
+      let hasOwnCurve = isBackward && rows.traits(slot).contains(.backwardEasing)
       if hasOwnCurve { isBackward = false }
       let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
@@ -42,12 +42,12 @@ extension TweenEngine {
 
   /// Where a property is between its start and end values at the present instant, behind its easing.
   func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
-    if rows.summary(slot).hasKeyframes, let track = plan.properties[Int(property)].track,
+    if rows.traits(slot).contains(.keyframes), let track = plan.properties[Int(property)].track,
       case .playing(let play) = phase(slot)
     {
       return keyframePosition(slot, track, play: play)
     }
-    if rows.summary(slot).hasMotions, case .playing(let play) = phase(slot) {
+    if rows.traits(slot).contains(.motions), case .playing(let play) = phase(slot) {
       return motionPosition(slot, property, plan, play: play)
     }
     return eased(position(slot), property, plan)
@@ -146,7 +146,7 @@ extension TweenEngine {
   func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
     -> UInt64
   {
-    part.givesStart && plan.showsStart
+    part.givesStart && plan.traits.contains(.showsStart)
       ? finish(component.from, part, plan) : rows.held(component)
   }
 

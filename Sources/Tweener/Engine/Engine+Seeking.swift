@@ -7,7 +7,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
     let slot = id.slot
     guard beginBeforeMeasured(id) else { return }
-    if rows.summary(slot).hasMotions {
+    if rows.traits(slot).contains(.motions) {
       if let steps = tooManySteps(slot, to: place) {
         return note(.tooManySteps(steps, key: "seek(to:)", place), of: id)
       }
@@ -204,7 +204,7 @@ extension TweenEngine {
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false
-    if end == .end, rows.summary(slot).hasMotions { stopSimulations(id) }
+    if end == .end, rows.traits(slot).contains(.motions) { stopSimulations(id) }
     guard rows.isAlive(id) else { return }
     if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
     finishCall()

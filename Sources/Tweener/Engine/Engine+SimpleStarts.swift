@@ -1,4 +1,4 @@
-// Starts of simple tweens (ResolvedPlan.isSimple) on targets that have no other, or one simple tween of the same
+// Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of the same
 // components, which ends: what `begin` and `assignWriters` come to where nobody is told of it. Where anything is
 // otherwise, the long way is taken; both give the same, which the random scenes hold them to.
 
@@ -7,7 +7,8 @@ extension TweenEngine {
   /// first event that is to be handled the long way.
   func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.summary(event.slot).isSimple, !clock.isSwept, !usesAdditiveLayers
+    guard event.isStart, rows.traits(event.slot).contains(.simple), !clock.isSwept,
+      !usesAdditiveLayers
     else {
       return first
     }
@@ -38,7 +39,8 @@ extension TweenEngine {
       part = rows.plans.part(head.firstPart)
       members = head.partCount
       duration = head.timing.duration
-      guard head.hasMotions, case .spring(let spring, let velocity) = rows.plans.plan(plan)?.motion
+      guard head.traits.contains(.motions),
+        case .spring(let spring, let velocity) = rows.plans.plan(plan)?.motion
       else {
         self.spring = nil
         return
@@ -133,7 +135,7 @@ extension TweenEngine {
     let other = rows[row.previous]
     if !playheads.isEmpty, playheads[rows.id(row.previous)] != nil { return false }
     let plan = rows.plans[other.plan]
-    guard plan.isSimple, other.state == .running, !other.isPaused,
+    guard plan.traits.contains(.simple), other.state == .running, !other.isPaused,
       other.extras == .first || rows[extras: row.previous].hasOnlyMotions,
       other.componentCount == start.members, plan.partCount == start.members
     else { return false }
@@ -171,7 +173,7 @@ extension TweenEngine {
 
   /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is known.
   private func leaveExact(_ slot: Slot, at instance: UnsafeMutableRawPointer, _ bits: UInt64?) {
-    guard bits != nil || rows.summary(slot).hasMotions else { return write(slot) }
+    guard bits != nil || rows.traits(slot).contains(.motions) else { return write(slot) }
     let first = rows[slot].firstComponent
     let part = rows.part(components[first])
     DirectWriter.store(bits ?? exactBits(first), part.layout, instance + Int(part.offset))

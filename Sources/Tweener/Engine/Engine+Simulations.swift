@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// Whether some component of a row is simulated.
   func hasSimulations(_ slot: Slot) -> Bool {
-    guard rows.summary(slot).hasMotions, let plan = rows.plan(slot) else { return false }
+    guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return false }
     return plan.properties.contains { if case .simulation? = $0.motion { true } else { false } }
   }
 
@@ -39,7 +39,7 @@ extension TweenEngine {
 
   /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
   func nextLook(_ slot: Slot) -> Int64? {
-    guard rows.summary(slot).hasMotions, rows.timing(slot).duration >= Flicks.endless else {
+    guard rows.traits(slot).contains(.motions), rows.timing(slot).duration >= Flicks.endless else {
       return nil
     }
     return simulations(slot).filter { $0.end == nil }.map(\.horizon).min()

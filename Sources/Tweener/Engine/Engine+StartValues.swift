@@ -27,7 +27,7 @@ extension TweenEngine {
     let slot = id.slot
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return true }
-    if targets[target].isAlone, rows.summary(slot).startsFromBytes,
+    if targets[target].isAlone, rows.traits(slot).contains(.startsFromBytes),
       readPlainStartValues(slot, values, instance)
     {
       return true

@@ -22,7 +22,7 @@ extension TweenEngine {
     if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 {
       write(slot)
     }
-    if rows.isAlive(id), rows.summary(slot).hasCallbacks { call(id, .start) }
+    if rows.isAlive(id), rows.traits(slot).contains(.callbacks) { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {
       if rows[slot].isRestarting {
@@ -108,9 +108,9 @@ extension TweenEngine {
   private func measure(_ id: TweenID) -> Bool {
     let slot = id.slot
     guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return true }
-    let motionLength = rows.summary(slot).hasMotions ? motionLength(slot, plan) : 0
+    let motionLength = rows.traits(slot).contains(.motions) ? motionLength(slot, plan) : 0
     rows[extras: slot].duration = max(easedLength(slot, plan), motionLength)
-    if rows.summary(slot).hasMotions { lookAhead(id, to: 0) }
+    if rows.traits(slot).contains(.motions) { lookAhead(id, to: 0) }
     guard rows.isAlive(id) else { return false }
     let timing = rows.timing(slot)
     if timing.repeats != plan.timing.repeats {

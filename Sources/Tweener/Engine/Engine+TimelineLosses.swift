@@ -92,7 +92,7 @@ extension TweenEngine {
 
   /// Ends a member whose components hold what they are to hold.
   private func endRow(ofMember id: TweenID, _ reason: EndReason, leavesExact: Bool = true) {
-    let hasAdditive = rows.summary(id.slot).hasAdditive
+    let hasAdditive = rows.traits(id.slot).contains(.additive)
     rows[extras: id.slot].run = .none
     rows[extras: id.slot].memberState = .none
     rows[id.slot].isCallbackless = true

@@ -150,7 +150,9 @@ extension TweenEngine {
       rows.memberCount += 1
       link(slot, target: member.record)
       rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, member.ends))
-      if member.plan.leavesEnds, let ends = member.ends { rows.keepEnds(ends, of: slot) }
+      if member.plan.traits.contains(.ownEnds), let ends = member.ends {
+        rows.keepEnds(ends, of: slot)
+      }
       run.members.append(rows.id(slot))
       run.tracks.beginMember()
       for index in componentIndices(slot) {
@@ -158,8 +160,12 @@ extension TweenEngine {
         first += 1
       }
       let summary = rows.summary(slot)
-      if !summary.isPlain || summary.hasCallbacks { run.isSilent = false }
-      if summary.hasUpdate { run.updating.append(parts.firstMember + offset) }
+      if !summary.traits.contains(.plainBytes) || summary.traits.contains(.callbacks) {
+        run.isSilent = false
+      }
+      if summary.traits.contains(.updateCallback) {
+        run.updating.append(parts.firstMember + offset)
+      }
     }
   }
 

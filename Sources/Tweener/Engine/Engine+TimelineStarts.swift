@@ -104,7 +104,7 @@ extension TweenEngine {
   /// Whether all that a member writes begins with it, from values that the call gives.
   func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
     let slot = run.members[number].slot
-    guard rows.plan(slot)?.showsStart == true else { return false }
+    guard rows.plan(slot)?.traits.contains(.showsStart) == true else { return false }
     return componentIndices(slot).allSatisfy { rows.part(components[$0]).givesStart }
       && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
   }

@@ -6,7 +6,7 @@ extension TweenEngine {
   func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     guard run.isSilent, !run.isBent, !run.isDisplaced, rows[slot].state == .running,
-      !rows.summary(slot).hasCallbacks, !rows[slot].owesUnlock,
+      !rows.traits(slot).contains(.callbacks), !rows[slot].owesUnlock,
       rows[extras: slot].pausePlace == Flicks.never, playheads.isEmpty, !usesAdditiveLayers
     else { return false }
     while run.knownStarts < run.members.count {

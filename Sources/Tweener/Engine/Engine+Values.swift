@@ -13,7 +13,7 @@ extension TweenEngine {
       refreshHidden(slot)
     }
     if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
-    if rows.summary(slot).isPlain, !usesAdditiveLayers, pass != .starts {
+    if rows.traits(slot).contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
     }
     let id = rows.id(slot)
@@ -23,7 +23,7 @@ extension TweenEngine {
     writeByProperty(id, pass, onlyScalar: onlyScalar, parts)
     let isValid = writers.endWrite()
     guard usesAdditiveLayers, isAtRest, isValid, rows.isAlive(id) else { return }
-    if pass == .all, rows.summary(slot).hasAdditive {
+    if pass == .all, rows.traits(slot).contains(.additive) {
       addOffsets(target: rows[slot].target, but: id, isSwept: false)
     } else {
       restoreLayers(target: rows[slot].target, but: id)
@@ -42,7 +42,7 @@ extension TweenEngine {
     guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
-    if plan.hasComputed, !onlyScalar, pass.hasComputed {
+    if plan.traits.contains(.computed), !onlyScalar, pass.hasComputed {
       if usesAdditiveLayers { removeLayers(target: rows[slot].target, but: id) }
       updateDependencies(id, plan)
       guard mayGoOn(id) else { return }

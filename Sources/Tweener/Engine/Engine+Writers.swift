@@ -6,7 +6,7 @@ extension TweenEngine {
   func assignWriters(_ slot: Slot) {
     if let run = run(ofHead: slot) { return placeTimeline(run) }
     guard rows[slot].componentCount > 0 else { return }
-    if rows.summary(slot).movesPlayhead { scrubbingDidChange(slot) }
+    if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
     guard rows.isDriving(slot) else { return standStill(slot) }
     // What moves its playhead writes it.
     if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing { return detachAll(slot) }
@@ -25,7 +25,7 @@ extension TweenEngine {
     case .before:
       motion.held = .held
       // What it held stays as it is.
-      if rows.summary(slot).hasLimits { isLaned = false }
+      if rows.traits(slot).contains(.limits) { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
@@ -33,7 +33,7 @@ extension TweenEngine {
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
       let isBackward = rows.timing(slot).isBackward(play)
-      motion.isBack = isBackward && rows.summary(slot).hasBackwardEasing
+      motion.isBack = isBackward && rows.traits(slot).contains(.backwardEasing)
       motion.clock = clock(
         slot, play: play, base: epoch, isBackward: isBackward && !motion.isBack)
       if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
@@ -158,7 +158,7 @@ extension TweenEngine {
 
   /// What a row adds is added still where it does not drive: it stays on top of what others write.
   private func standStill(_ slot: Slot) {
-    guard rows.summary(slot).hasAdditive else { return detachAll(slot) }
+    guard rows.traits(slot).contains(.additive) else { return detachAll(slot) }
     for index in componentIndices(slot) {
       if components[index].isOwned, key(index) == .added {
         useScalarPath(index, slot)

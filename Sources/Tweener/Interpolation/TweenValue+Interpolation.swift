@@ -124,6 +124,11 @@ extension TweenValue {
     if case .to(let end) = kind, isPlain { end } else { nil }
   }
 
+  /// What it passes, where there is no more to it.
+  var soleKeyframes: GivenKeyframes? {
+    if case .keyframes(let keyframes) = kind, isPlain { keyframes } else { nil }
+  }
+
   /// A value that is reported in place of a tween; the rest of the call goes on.
   ///
   /// ```swift

@@ -8,7 +8,12 @@ struct CallArguments {
   var ends: EndArguments?
   /// Its callbacks, where it has any: the plan knows only for what there are some.
   var callbacks: TweenCallbacks?
+  /// Its keyframes, by property. They go into a plan of its own (``ResolvedPlan/passing(_:)``).
+  var tracks: [PropertyTrack] = []
 }
+
+/// The keyframes of one property of a plan.
+typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 
 /// A plan that a call shares with others, and what is its own.
 typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
@@ -20,6 +25,7 @@ struct ArgumentReader {
   private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
   private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
+  private var tracks: [PropertyTrack] = []
   /// Whether nothing but plain numbers was put in.
   private(set) var isPlain = true
 
@@ -64,6 +70,31 @@ struct ArgumentReader {
     return true
   }
 
+  /// Puts in keyframes: as many as the plan's, at its times, by the call's easing. False where they are not such, or where one is
+  /// more than a value.
+  @inline(never)
+  mutating func put(keyframes value: Any, for property: PropertyIndex, of plan: ResolvedPlan)
+    -> Bool
+  {
+    isPlain = false
+    let (access, track) = (
+      plan.properties[Int(property)].access, plan.properties[Int(property)].track
+    )
+    guard let track, let given = Self.keyframes(value, for: access), given.times == track.times,
+      given.haveNoEasing, let rules = try? ValueReader.rules(given, for: access),
+      rules.allSatisfy(\.isPlainEnd)
+    else { return false }
+    tracks.append((property, KeyframeTrack(like: track, rules: rules)))
+    return true
+  }
+
+  /// The keyframes that a value is, where it says no more of them; `nil` for another value.
+  private static func keyframes(_ value: Any, for access: PropertyAccess) -> GivenKeyframes? {
+    if let given = exactly(value, TweenValue.self) { return given.soleKeyframes }
+    guard access.listLength == nil else { return nil }
+    return TweenValue.keyframes(list: value)?.soleKeyframes
+  }
+
   mutating func put(_ value: Any, for callback: ReservedKey) {
     isPlain = false
     if let only {
@@ -92,11 +123,12 @@ struct ArgumentReader {
   func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
     if let only {
       return CallArguments(
-        ends: ends, callbacks: TweenCallbacks(only.callback, for: only.event))
+        ends: ends, callbacks: TweenCallbacks(only.callback, for: only.event), tracks: tracks)
     }
-    guard let given else { return CallArguments(ends: ends) }
+    guard let given else { return CallArguments(ends: ends, tracks: tracks) }
     let (read, problems) = callbacks().read(given, targetType: nil)
-    return problems.isEmpty && !read.isEmpty ? CallArguments(ends: ends, callbacks: read) : nil
+    guard problems.isEmpty, !read.isEmpty else { return nil }
+    return CallArguments(ends: ends, callbacks: read, tracks: tracks)
   }
 }
 

@@ -29,6 +29,8 @@ final class DictionaryPattern: CallPattern {
     case end(Int)
     /// A property of several numbers.
     case value(PropertyIndex)
+    /// A property that goes through keyframes.
+    case keyframes(PropertyIndex)
   }
 
   let type: ObjectIdentifier
@@ -68,7 +70,7 @@ final class DictionaryPattern: CallPattern {
       && slots.allSatisfy { slot in
         switch slot.meaning {
         case .end, .value: return true
-        case .callback: return false
+        case .callback, .keyframes: return false
         case .word, .curve:
           guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
@@ -89,6 +91,10 @@ final class DictionaryPattern: CallPattern {
   ) -> Meaning? {
     if let property = made.properties.firstIndex(where: { $0.name == key }) {
       guard registry.resolver.keeps(key, for: target) else { return nil }
+      if made.properties[property].track != nil {
+        let property = PropertyIndex(property)
+        return reader.put(keyframes: value, for: property, of: made) ? .keyframes(property) : nil
+      }
       if let part = made.part(ofNumber: property) {
         return reader.put(number: value, at: part, of: made) ? .end(part) : nil
       }
@@ -166,6 +172,7 @@ final class DictionaryPattern: CallPattern {
     case .word(let known): return known.isSame(as: value)
     case .end(let part): return reader.put(number: value, at: part, of: plan)
     case .value(let property): return reader.put(value, for: property, of: plan)
+    case .keyframes(let property): return reader.put(keyframes: value, for: property, of: plan)
     case .curve(let curve):
       reader.noteOther()
       return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve

@@ -20,7 +20,7 @@ enum EndRule {
   /// Between these bits, in the shorter direction round the component's period.
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
-  case function
+  case function(givesStart: Bool)
   /// Where the property's motion takes it.
   case motion
   /// Through the keyframes of the property.
@@ -29,7 +29,7 @@ enum EndRule {
   /// Whether the call gives the start, so that it does not depend on what the target holds.
   var givesStart: Bool {
     switch self {
-    case .from, .fromTo, .roundFrom, .keyframes(.given): true
+    case .from, .fromTo, .roundFrom, .keyframes(.given), .function(givesStart: true): true
     default: false
     }
   }

@@ -34,7 +34,7 @@ struct GroupPlanner {
     }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     let made = planner.plan(plan)
-    if made.isIndividual {
+    if made.traits.contains(.individual) {
       // What is wrong with all of them is reported once.
       let isNew = made.problems != reported
       reported = made.problems

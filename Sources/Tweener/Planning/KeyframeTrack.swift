@@ -18,12 +18,12 @@ final class KeyframeTrack {
   let easings: [EasingChoice]
   /// The easings of the ways as lanes compute them; `nil` where a lane cannot compute one of them.
   let laneEasings: [Easing]?
-  /// By element, the end of the way to each keyframe.
-  let rules: [[EndRule]]
+  /// The ends of the ways: of all elements to the first keyframe, then to the second.
+  private let rules: [EndRule]
   /// How many keyframes lie at 0: the last of them is the start.
   let startCount: Int
 
-  init(times: [Double], easings: [EasingChoice], laneEasings: [Easing]?, rules: [[EndRule]]) {
+  init(times: [Double], easings: [EasingChoice], laneEasings: [Easing]?, rules: [EndRule]) {
     self.times = times
     self.easings = easings
     self.laneEasings = laneEasings
@@ -31,13 +31,30 @@ final class KeyframeTrack {
     startCount = times.prefix { $0 == 0 }.count
   }
 
+  /// A track with other values at its keyframes. `rules`: in its order, relative where its own are.
+  init(like other: KeyframeTrack, rules: [EndRule]) {
+    times = other.times
+    easings = other.easings
+    laneEasings = other.laneEasings
+    startCount = other.startCount
+    self.rules = rules
+  }
+
   var count: Int { times.count }
+
+  /// The end of an element's way to a keyframe.
+  func rule(_ element: Int, _ keyframe: Int) -> EndRule {
+    rules[keyframe * (rules.count / times.count) + element]
+  }
 
   /// How an element begins.
   func start(_ element: Int) -> KeyframeStart {
     if startCount == 0 { return .held }
-    return rules[element].prefix(startCount).allSatisfy(\.isRelative) ? .relative : .given
+    return (0..<startCount).allSatisfy { rule(element, $0).isRelative } ? .relative : .given
   }
+
+  /// Whether each keyframe is a value that the call gives.
+  var hasPlainEnds: Bool { rules.allSatisfy(\.isPlainEnd) }
 
   // MARK: Times
 
@@ -122,9 +139,8 @@ extension ResolvedPlan {
   func keyframeEnds(startingAt held: UInt64, _ part: PlannedComponent) -> (from: UInt64, to: UInt64)
   {
     guard let track = track(part) else { return (held, held) }
-    let rules = track.rules[Int(part.element)]
-    let from = rules.prefix(track.startCount).reduce(held) {
-      $1.ends(startingAt: $0, part, of: self).to
+    let from = (0..<track.startCount).reduce(held) {
+      track.rule(Int(part.element), $1).ends(startingAt: $0, part, of: self).to
     }
     return (from, value(ofKeyframe: track.count - 1, part, startingAt: from))
   }
@@ -133,10 +149,12 @@ extension ResolvedPlan {
   func value(ofKeyframe keyframe: Int, _ part: PlannedComponent, startingAt start: UInt64) -> UInt64
   {
     guard let track = track(part), keyframe >= track.startCount else { return start }
-    let rules = track.rules[Int(part.element)]
+    let element = Int(part.element)
     var first = keyframe
-    while first > track.startCount, rules[first].isRelative { first -= 1 }
-    return rules[first...keyframe].reduce(start) { $1.ends(startingAt: $0, part, of: self).to }
+    while first > track.startCount, track.rule(element, first).isRelative { first -= 1 }
+    return (first...keyframe).reduce(start) {
+      track.rule(element, $1).ends(startingAt: $0, part, of: self).to
+    }
   }
 
   /// The ends of the way to a keyframe, where the component starts at `start`.
@@ -145,7 +163,7 @@ extension ResolvedPlan {
   {
     guard let track = track(part) else { return (start, start) }
     let before = value(ofKeyframe: keyframe - 1, part, startingAt: start)
-    return track.rules[Int(part.element)][keyframe].ends(startingAt: before, part, of: self)
+    return track.rule(Int(part.element), keyframe).ends(startingAt: before, part, of: self)
   }
 
   /// How long the way through all keyframes is.
@@ -166,4 +184,7 @@ extension EndRule {
     default: false
     }
   }
+
+  /// Whether the end is given, and nothing else follows from it.
+  var isPlainEnd: Bool { if case .to = self { true } else { false } }
 }

@@ -3,7 +3,7 @@
 extension ResolvedPlan {
   /// Whether all it does is moving numbers straight to ends that the call gives, by easings that can be compared.
   var isPlain: Bool {
-    guard problems.isEmpty, !isIndividual, plan.easing.easing != nil,
+    guard problems.isEmpty, !traits.contains(.individual), plan.easing.easing != nil,
       parts.count <= EndArguments.scalarCount, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
     else { return false }
@@ -14,7 +14,12 @@ extension ResolvedPlan {
         return mixed.mix != nil && mixed.plainEnds != nil && mixed.claims.isEmpty
           && property.origins.isEmpty
       }
-      guard case .to = part.endRule else { return false }
+      switch part.endRule {
+      case .to: break
+      // A plan of its own, which shares the rest, would not keep the rest alive.
+      case .keyframes where property.track?.hasPlainEnds == true && !holdsCallersCode: break
+      default: return false
+      }
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil
         && !access.isProgress && access.claims.isEmpty
         && property.origins.isEmpty
@@ -23,7 +28,7 @@ extension ResolvedPlan {
 
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the call's alone.
   var isRepeatable: Bool {
-    problems.isEmpty && !isIndividual && plan.easing.easing != nil
+    problems.isEmpty && !traits.contains(.individual) && plan.easing.easing != nil
       && properties.allSatisfy {
         !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
       }
@@ -44,6 +49,14 @@ extension ResolvedPlan {
     }
     return ResolvedPlan(
       plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [])
+  }
+
+  /// The plan for a call that has keyframes of its own; this one where it has none.
+  func passing(_ tracks: [PropertyTrack]) -> ResolvedPlan {
+    if tracks.isEmpty { return self }
+    var properties = properties
+    for (property, track) in tracks { properties[Int(property)].track = track }
+    return ResolvedPlan(self, passing: properties)
   }
 
   /// What this plan has that an open one leaves to each tween. Both have the same parts.
@@ -73,8 +86,9 @@ extension PlannedComponent {
     PlannedComponent(
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
       share: share, layout: layout, encoding: encoding, key: key,
-      // Progress goes from 0 to 1, wherever its value goes.
-      endRule: isProgress ? endRule : .argument)
+      // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
+      endRule: isProgress || hasKeyframes ? endRule : .argument,
+      givesStart: hasKeyframes && givesStart)
   }
 }
 

@@ -100,7 +100,7 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
         let arguments = arguments(pattern, plan)
       {
         if index > 0, index < patterns.count { patterns.swapAt(0, index) }
-        return (plan, arguments)
+        return (plan.passing(arguments.tracks), arguments)
       }
       index += 1
     }

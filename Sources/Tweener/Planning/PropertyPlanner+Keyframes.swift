@@ -18,13 +18,12 @@ extension PropertyPlanner {
   {
     guard case .keyframes(let keyframes) = TweenValue.inside(value)?.kind else { return nil }
     let rules = try ValueReader.rules(keyframes, for: access)
-    let easings = keyframes.easings.enumerated().map { index, own in
-      (own ?? keyframes.values[index].easing).map(EasingChoice.easing) ?? easing
+    let easings = keyframes.values.indices.map { keyframe in
+      keyframes.easing(keyframe).map(EasingChoice.easing) ?? easing
     }
     let laneEasings = easings.compactMap(\.laneEasing)
     return KeyframeTrack(
       times: keyframes.times, easings: easings,
-      laneEasings: laneEasings.count == easings.count ? laneEasings : nil,
-      rules: access.elements.indices.map { element in rules.map { $0[element] } })
+      laneEasings: laneEasings.count == easings.count ? laneEasings : nil, rules: rules)
   }
 }

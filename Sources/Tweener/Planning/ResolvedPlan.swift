@@ -96,50 +96,22 @@ struct PlannedComponent {
 
 final class ResolvedPlan {
   let plan: TweenDescription
+  let traits: PlanTraits
   /// The call's, measured at the start where a motion says how long it takes.
   let timing: Timing
   let properties: [PlannedProperty]
   /// The components that this call writes, in the order of its properties.
   let parts: [PlannedComponent]
-  /// Whether some property is computed from numbers that it does not own, which are written first.
-  let hasComputed: Bool
-  /// Whether some property is additive, which is written last.
-  let hasAdditive: Bool
   /// The components that its additive properties add to.
   let addedKeys: [ComponentKey]
-  /// Whether some property has claims.
-  let hasClaims: Bool
-  /// Whether some property leaves the ends of its values to each tween, though its components are progress.
-  let leavesEnds: Bool
-  /// Whether some property has a motion.
-  let hasMotions: Bool
   /// How long easings take, where a motion says how long a play takes; `nil` where they take a play.
   let easedDuration: Int64?
-  /// Whether it moves the own time of another tween.
-  let movesPlayhead: Bool
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
   /// an optional would count a reference every frame.
   let onUpdate: TweenCallback
-  /// The easing by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one
-  /// that a lane cannot compute.
-  var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
-  /// Whether all its components are bytes that lanes move from end to end, as the curve has it and without code of the
-  /// caller's.
-  let isPlainBytes: Bool
+  let problems: [TweenProblem]
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
-  /// Whether all its components' start values are bytes of the target, or sums of two of its numbers.
-  var startsFromBytes: Bool {
-    !hasMotions
-      && parts.allSatisfy { $0.isBytes && $0.isLaned && !$0.hasKeyframes && !$0.isProgress }
-  }
-  let problems: [TweenProblem]
-  /// See ``isSimple(_:_:)``.
-  let isSimple: Bool
-  /// Whether starts are shown at the call.
-  let showsStart: Bool
-  /// Whether the plan is for one target: some value is a function of the target.
-  let isIndividual: Bool
 
   init(
     plan: TweenDescription, properties: [PlannedProperty] = [], parts: [PlannedComponent] = [],
@@ -153,16 +125,6 @@ final class ResolvedPlan {
     self.timing = timing
     self.onUpdate = plan.callbacks?.everyFrame ?? .none
     self.properties = properties
-    self.hasComputed = properties.contains { !$0.access.dependencies.isEmpty }
-    self.hasAdditive = properties.contains { $0.access.isAdditive }
-    addedKeys =
-      hasAdditive
-      ? properties.flatMap { ($0.access as? AdditiveAccess)?.baseKeys ?? [] } : []
-    self.hasClaims = properties.contains { !$0.access.claims.isEmpty }
-    leavesEnds = properties.contains { $0.access.leavesEnds }
-    hasMotions = properties.contains { $0.motion != nil }
-    // The positions of a playhead have a claim in common; its rate has none.
-    movesPlayhead = isOfPlayhead && hasClaims
     var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties, plan.limits) : parts
     for index in parts.indices {
       let rule = parts[index].endRule
@@ -170,50 +132,39 @@ final class ResolvedPlan {
       parts[index].isProgress = isProgress
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
     }
-    if hasMotions { Self.noteMotions(&parts, properties) }
+    if properties.contains(where: { $0.motion != nil }) { Self.noteMotions(&parts, properties) }
     if parts.contains(where: \.isProgress) { Self.noteSampled(&parts, properties) }
     self.parts = parts
     self.problems = problems
-    showsStart = plan.showsStart && parts.contains { $0.givesStart }
-    isPlainBytes =
-      plan.limits.isNone && !hasMotions && properties.allSatisfy { $0.laneEasing != nil }
-      && parts.allSatisfy { $0.isDirect && $0.isLaned && !$0.hasKeyframes }
-      && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
-    isSimple =
-      problems.isEmpty && !showsStart
-      && (hasMotions
-        ? Self.isSpring(plan, timing, properties, parts)
-        : timing.duration > 0 && properties.allSatisfy { $0.laneEasing != nil })
-      && Self.isSimple(plan, parts)
-    self.isIndividual = isIndividual
+    var traits = PlanTraits(plan, timing, properties, parts, problems)
+    if isIndividual { traits.insert(.individual) }
+    // The positions of a playhead have a claim in common; its rate has none.
+    if isOfPlayhead, traits.contains(.claims) { traits.insert(.playhead) }
+    self.traits = traits
+    addedKeys =
+      traits.contains(.additive)
+      ? properties.flatMap { ($0.access as? AdditiveAccess)?.baseKeys ?? [] } : []
   }
 
-  /// Whether a spring moves one number, and nothing else says how long that takes.
-  private static func isSpring(
-    _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
-    _ parts: [PlannedComponent]
-  ) -> Bool {
-    guard timing.isMeasured, plan.unitsPerSecond == nil, parts.count == 1,
-      properties.count == 1, case .spring = properties[0].motion
-    else { return false }
-    return parts[0].layout != .other
+  /// A plan that differs from another one in the values of its keyframes.
+  init(_ other: ResolvedPlan, passing properties: [PlannedProperty]) {
+    plan = other.plan
+    traits = other.traits
+    timing = other.timing
+    self.properties = properties
+    parts = other.parts
+    addedKeys = other.addedKeys
+    easedDuration = other.easedDuration
+    onUpdate = other.onUpdate
+    problems = other.problems
   }
+
+  /// The curve by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one
+  /// that a lane cannot compute.
+  var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
 
   /// How its only property moves, where its easing does not say all.
   var motion: PropertyMotion? { properties.count == 1 ? properties[0].motion : nil }
-
-  /// Whether its tweens play once, at rate 1, contiguous numbers, each to a plain end, without a callout at any time.
-  /// Most tweens are such; the engine starts them in batches.
-  private static func isSimple(_ plan: TweenDescription, _ parts: [PlannedComponent]) -> Bool {
-    let timing = plan.timing
-    guard timing.delay >= 0, timing.repeats == 0, timing.endDelay == 0,
-      timing.timeScale == 1, !timing.usesFrames, !plan.isPaused, !plan.pausesOnCompletion,
-      plan.callbacks == nil, !plan.locksInteraction,
-      !plan.unlocksInteraction, plan.overwrite == .atStart, [1, 2, 4].contains(parts.count)
-    else { return false }
-    return Int(parts[0].contiguousCount) + 1 == parts.count
-      && parts.allSatisfy { $0.isDirect && $0.isLaned && $0.hasPlainEnds && !$0.keepsHeld }
-  }
 
   /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
   /// together with it.

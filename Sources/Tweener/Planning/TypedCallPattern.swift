@@ -7,6 +7,8 @@ final class TypedCallPattern: CallPattern {
     case end(PropertyKey, part: Int)
     /// A property of several numbers.
     case value(PropertyKey, PropertyIndex)
+    /// A property that goes through keyframes.
+    case keyframes(PropertyKey, PropertyIndex)
     case callback(ReservedKey)
   }
 
@@ -56,7 +58,11 @@ final class TypedCallPattern: CallPattern {
       if let property = made.properties.firstIndex(where: { $0.name == entry.key }) {
         guard let key = PropertyKey(entry.key), registry.resolver.keeps(entry.key, for: target)
         else { return nil }
-        if let part = made.part(ofNumber: property) {
+        if made.properties[property].track != nil {
+          let property = PropertyIndex(property)
+          guard reader.put(keyframes: entry.value, for: property, of: made) else { return nil }
+          slots.append(.keyframes(key, property))
+        } else if let part = made.part(ofNumber: property) {
           guard reader.put(number: entry.value, at: part, of: made) else { return nil }
           slots.append(.end(key, part: part))
         } else {
@@ -94,6 +100,9 @@ final class TypedCallPattern: CallPattern {
         guard key.isOf(entry.key), reader.put(entry.value, for: property, of: plan) else {
           return nil
         }
+      case .keyframes(let key, let property):
+        guard key.isOf(entry.key), reader.put(keyframes: entry.value, for: property, of: plan)
+        else { return nil }
       case .callback(let word):
         guard let name = entry.key.name, ReservedKey.match(name)?.word == word else { return nil }
         reader.put(entry.value, for: word)

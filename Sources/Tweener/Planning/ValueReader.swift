@@ -36,12 +36,21 @@ enum ValueReader {
     return number
   }
 
-  /// The rules of some keyframes: of each keyframe, for every element.
+  /// The rules of some keyframes: of all elements for the first, then for the second.
   static func rules(_ keyframes: GivenKeyframes, for access: PropertyAccess) throws(Fault)
-    -> [[EndRule]]
+    -> [EndRule]
   {
-    var rules: [[EndRule]] = []
+    var rules: [EndRule] = []
+    rules.reserveCapacity(keyframes.values.count * access.elements.count)
     for value in keyframes.values {
+      if access.elements.count == 1, access.elements[0].period == nil,
+        let number = plainNumber(value)
+      {
+        guard number.isFinite else { throw .notFinite }
+        rules.append(.to(access.elements[0].bits(number)))
+        continue
+      }
+      let value = TweenValue.inside(value) ?? TweenValue(kind: .to(value))
       switch value.kind {
       case .to, .by, .times: break
       default: throw .refused(.noKeyframe(value))
@@ -50,9 +59,9 @@ enum ValueReader {
         throw .refused(.noKeyframe(value))
       }
       if keyframes.isOfNumbers, case .to(let end) = value.kind, let number = try number(end) {
-        rules.append(access.elements.map { .to($0.bits(number)) })
+        rules += access.elements.map { .to($0.bits(number)) }
       } else {
-        rules.append(try specs(value.kind, for: access))
+        rules += try specs(value.kind, for: access)
       }
     }
     return rules
@@ -82,7 +91,8 @@ enum ValueReader {
         access.elements[index].period == nil
           ? .fromTo(starts[index], ends[index]) : .roundFrom(starts[index], ends[index])
       }
-    case .ends: return access.elements.map { _ in .function }
+    case .ends(_, let givesStart):
+      return access.elements.map { _ in .function(givesStart: givesStart) }
     case .components(let numbers):
       let count = access.elements.count
       guard numbers == nil || numbers == count else { throw .refused(.otherCount(numbers, count)) }

@@ -10,36 +10,9 @@ struct PlanSummary {
   /// Tweens that have the plan.
   var uses: Int32 = 0
   var overwrite = OverwriteMode.atStart
-  var hasCallbacks = false
+  var traits: PlanTraits = []
   /// The events that it has a callback for, but for the end whatever its outcome.
   var events = CallbackEvents()
-  var hasUpdate = false
-  var hasRepeat = false
-  /// See ``ResolvedPlan/hasComputed``.
-  var hasComputed = false
-  /// See ``ResolvedPlan/hasAdditive``.
-  var hasAdditive = false
-  /// See ``ResolvedPlan/hasClaims``.
-  var hasClaims = false
-  /// See ``ResolvedPlan/movesPlayhead``.
-  var movesPlayhead = false
-  var retainsTarget = false
-  /// See ``TweenDescription/pausesOnCompletion``.
-  var pausesOnCompletion = false
-  /// Plays that run backwards have a curve of their own.
-  var hasBackwardEasing = false
-  /// See ``ResolvedPlan/hasMotions``.
-  var hasMotions = false
-  /// Some property goes through keyframes.
-  var hasKeyframes = false
-  /// See ``ResolvedPlan/isPlainBytes``.
-  var isPlain = false
-  /// See ``ResolvedPlan/startsFromBytes``.
-  var startsFromBytes = false
-  /// Numbers are rounded or clamped behind the curve.
-  var hasLimits = false
-  /// See ``ResolvedPlan/isSimple``.
-  var isSimple = false
   /// The lanes that the last component of this plan went to, moving and held, and that component's property.
   var hintedProperty: PropertyIndex = 0
   var laneHint = LaneHint()
@@ -50,23 +23,8 @@ extension PlanSummary {
   init(_ plan: ResolvedPlan) {
     timing = plan.timing
     overwrite = plan.plan.overwrite
-    hasCallbacks = plan.plan.callbacks != nil
+    traits = plan.traits
     events = plan.plan.callbacks?.events ?? CallbackEvents()
-    hasUpdate = events.contains(.update)
-    hasRepeat = events.contains(.repeat)
-    hasComputed = plan.hasComputed
-    hasAdditive = plan.hasAdditive
-    hasClaims = plan.hasClaims
-    movesPlayhead = plan.movesPlayhead
-    retainsTarget = plan.plan.retainsTarget
-    pausesOnCompletion = plan.plan.pausesOnCompletion
-    hasBackwardEasing = plan.plan.backwardEasing != nil
-    hasKeyframes = plan.parts.contains(where: \.hasKeyframes)
-    hasMotions = plan.hasMotions
-    isPlain = plan.isPlainBytes
-    startsFromBytes = plan.startsFromBytes
-    hasLimits = !plan.plan.limits.isNone
-    isSimple = plan.isSimple
   }
 }
 

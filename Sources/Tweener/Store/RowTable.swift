@@ -225,6 +225,10 @@ final class RowTable {
   @inline(__always)
   func summary(_ slot: Slot) -> PlanSummary { plans[rows[Int(slot)].plan] }
 
+  /// What a row's plan has, and what may be done with its tweens.
+  @inline(__always)
+  func traits(_ slot: Slot) -> PlanTraits { plans[rows[Int(slot)].plan].traits }
+
   @inline(__always)
   func timing(_ slot: Slot) -> Timing {
     var timing = plans[rows[Int(slot)].plan].timing

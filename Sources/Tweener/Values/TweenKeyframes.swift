@@ -63,8 +63,7 @@ extension TweenValue {
   /// one for all components; ``keyframes(_:at:easings:)`` takes whole values.
   public static func to(_ keyframes: TweenKeyframes) -> TweenValue {
     if keyframes.values.isEmpty { return .by(0) }
-    return .keyframes(
-      keyframes.values.map { TweenValue.to($0) }, at: keyframes.times, areNumbers: true)
+    return .keyframes(keyframes.values, at: keyframes.times, areNumbers: true)
   }
 
   /// Through keyframes, whose numbers are added to what the property holds at the start. It begins there, and

@@ -42,7 +42,7 @@ extension TweenValue: CustomStringConvertible {
 
 extension GivenKeyframes: CustomStringConvertible {
   var description: String {
-    let values = values.map { ValueText.describe($0.plainEnd) }
+    let values = values.map { ValueText.describe(TweenValue.plainEnd($0)) }
     return ".keyframes([\(values.joined(separator: ", "))])"
   }
 }

@@ -2,16 +2,17 @@
 
 /// Keyframes as a call gives them: brought into the order of their times.
 struct GivenKeyframes {
-  let values: [TweenValue]
+  /// Values of the property's type, numbers, or ``TweenValue``s.
+  let values: [Any]
   /// Shares of a play, 0 to 1, rising; of equal times the one given later is behind.
   let times: [Double]
-  /// The easing of the way to each; `nil` for the tween's.
+  /// The easing of the way to each, `nil` for the tween's; empty where none is given.
   let easings: [Easing?]
   /// Whether each value is a number for all components.
   var isOfNumbers = false
 
   /// Keyframes, or why there are none.
-  init(_ values: [TweenValue], at times: [Double]?, easings: [Easing]) throws(TweenValueError) {
+  init(_ values: [Any], at times: [Double]?, easings: [Easing]) throws(TweenValueError) {
     if values.isEmpty {
       throw TweenValueError("there are no keyframes", remedy: "give at least one value")
     }
@@ -25,8 +26,14 @@ struct GivenKeyframes {
         "there are \(values.count) keyframes and \(easings.count) easings",
         remedy: "give at most one easing for each value: that of the way to it")
     }
-    let last = Double(max(values.count - 1, 1))
-    let times = times ?? values.indices.map { Double($0) / last }
+    let given = easings.isEmpty ? [] : values.indices.map { $0 < easings.count ? easings[$0] : nil }
+    guard let times else {
+      let last = Double(max(values.count - 1, 1))
+      self.values = values
+      self.times = values.indices.map { Double($0) / last }
+      self.easings = given
+      return
+    }
     guard times.allSatisfy(\.isFinite) else {
       throw TweenValueError("a time is not finite", remedy: "give shares of a play, from 0 to 1")
     }
@@ -34,18 +41,27 @@ struct GivenKeyframes {
     let order = values.indices.sorted { (clamped[$0], $0) < (clamped[$1], $1) }
     self.values = order.map { values[$0] }
     self.times = order.map { clamped[$0] }
-    self.easings = order.map { $0 < easings.count ? easings[$0] : nil }
+    self.easings = given.isEmpty ? [] : order.map { given[$0] }
   }
 
-  fileprivate init(values: [TweenValue], like other: GivenKeyframes) {
+  fileprivate init(values: [Any], like other: GivenKeyframes) {
     self.values = values
     times = other.times
     easings = other.easings
     isOfNumbers = other.isOfNumbers
   }
 
+  /// The easing of the way to a keyframe; `nil` for the tween's.
+  func easing(_ keyframe: Int) -> Easing? {
+    let own = easings.isEmpty ? nil : easings[keyframe]
+    return own ?? TweenValue.inside(values[keyframe])?.easing
+  }
+
+  /// Whether each goes by the tween's easing.
+  var haveNoEasing: Bool { easings.isEmpty && values.indices.allSatisfy { easing($0) == nil } }
+
   /// These keyframes with other values; `nil` where one has none.
-  func map(_ transform: (TweenValue) -> TweenValue?) -> GivenKeyframes? {
+  func map(_ transform: (Any) -> Any?) -> GivenKeyframes? {
     let mapped = values.compactMap(transform)
     return mapped.count == values.count ? GivenKeyframes(values: mapped, like: self) : nil
   }
@@ -80,7 +96,7 @@ extension TweenValue {
   public static func keyframes(
     _ values: [some Tweenable], at times: [Double]? = nil, easings: [Easing] = []
   ) -> TweenValue {
-    keyframes(values.map { TweenValue.to($0) }, at: times, easings: easings)
+    keyframes(values.map { $0 as Any }, at: times, easings: easings, areNumbers: false)
   }
 
   /// Through several values, of which some are relative to the one before: `.by` adds to it, `.times` multiplies it.
@@ -96,27 +112,27 @@ extension TweenValue {
   public static func keyframes(
     _ values: [TweenValue], at times: [Double]? = nil, easings: [Easing] = []
   ) -> TweenValue {
-    keyframes(values, at: times, easings: easings, areNumbers: false)
+    keyframes(values.map { $0 as Any }, at: times, easings: easings, areNumbers: false)
   }
 
   static func keyframes(
-    _ values: [TweenValue], at times: [Double]?, easings: [Easing] = [], areNumbers: Bool
+    _ values: [Any], at times: [Double]?, easings: [Easing] = [], areNumbers: Bool
   ) -> TweenValue {
     do throws(TweenValueError) {
       var keyframes = try GivenKeyframes(values, at: times, easings: easings)
       keyframes.isOfNumbers = areNumbers
       return .init(kind: .keyframes(keyframes))
     } catch {
-      return .refused(error, value: values.map(\.plainEnd))
+      return .refused(error, value: values.map(plainEnd))
     }
   }
 
   /// Keyframes of what a list has, where a list is given; an element may be a ``TweenValue``.
   static func keyframes(list: Any) -> TweenValue? {
     guard let list = list as? [Any], !list.isEmpty else { return nil }
-    return keyframes(list.map { $0 as? TweenValue ?? TweenValue(kind: .to($0)) })
+    return keyframes(list, at: nil, areNumbers: false)
   }
 
   /// The value that a keyframe goes to, where there is no more to it.
-  var plainEnd: Any { soleEnd ?? self }
+  static func plainEnd(_ keyframe: Any) -> Any { inside(keyframe)?.soleEnd ?? keyframe }
 }

@@ -18,7 +18,7 @@ public struct TweenValue {
     case times(Any)
     case from(Any)
     case fromTo(Any, Any)
-    case ends(Ends)
+    case ends(Ends, givesStart: Bool)
     case offset((Double) -> Double)
     case offsetKeyframes(TweenKeyframes)
     case components(count: Int?)
@@ -45,7 +45,7 @@ public struct TweenValue {
   }
 
   var ends: Ends? {
-    if case .ends(let ends) = kind { ends } else { nil }
+    if case .ends(let ends, _) = kind { ends } else { nil }
   }
 
   /// This value with an easing of its own instead of the tween's.
@@ -71,7 +71,7 @@ public struct TweenValue {
   public static func fromTo(_ start: some Tweenable, _ end: some Tweenable) -> TweenValue {
     .init(kind: .fromTo(start, end))
   }
-  /// Between two numbers found when the tween starts, from what the property then holds.
+  /// Between two numbers found from what the property holds.
   ///
   /// Called once for each component. A result that is not finite leaves the component where it is.
   ///
@@ -79,10 +79,15 @@ public struct TweenValue {
   /// // To the next whole number.
   /// tweener.addTween(box, [.duration: 1, "x": TweenValue.ends { ($0, $0.rounded(.up)) }])
   /// ```
-  public static func ends(_ ends: @escaping (_ held: Double) -> (from: Double, to: Double))
-    -> TweenValue
-  {
-    .init(kind: .ends(ends))
+  ///
+  /// - Parameters:
+  ///   - givesStart: whether the start is as that of ``from(_:)``: found and shown at the call, also where there is a delay. Else
+  ///     both numbers are found when the tween starts.
+  ///   - ends: makes both numbers of what the property holds.
+  public static func ends(
+    givesStart: Bool = false, _ ends: @escaping (_ held: Double) -> (from: Double, to: Double)
+  ) -> TweenValue {
+    .init(kind: .ends(ends, givesStart: givesStart))
   }
   /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
   ///
@@ -148,7 +153,7 @@ extension TweenValue {
           nil
         }
       case .keyframes(let keyframes):
-        keyframes.map { TweenValue.map($0, transform) as? TweenValue }.map { .keyframes($0) }
+        keyframes.map { TweenValue.map($0, transform) }.map { .keyframes($0) }
       case .ends, .offset, .offsetKeyframes, .usingEasing, .each, .refused, .decay: value.kind
       // What is said of all components tells nothing of the parts.
       case .components, .simulated: nil

@@ -17,6 +17,9 @@ extension SceneGenerator {
     spec.spring = TweenSpring(
       response: Flick.seconds(length) / random.pick([1, 2, 4]),
       dampingRatio: random.pick([0.2, 0.5, 0.8, 1, 4]))
+    if case .keyframes = property.goal {
+      spec.properties = [PropertySpec(property.property, .to([makeNumber()]))]
+    }
     if random.chance(20) { spec.initialVelocity = makeNumber() / Flick.seconds(length) }
   }
 

@@ -21,13 +21,21 @@ extension SceneGenerator {
     spec.deaf = SceneMoment.allCases
     spec.scripts = []
     if spec.easing == .custom { spec.easing = .outCubic }
-    spec.properties = habit.properties.filter { $0.property != .frame }.map {
-      PropertySpec($0.property, .to([makeNumber()]))
+    spec.properties = habit.properties.filter { $0.property != .frame }.map { property in
+      if case .keyframes(let keyframes) = property.goal, random.chance(70) {
+        return PropertySpec(property.property, makeKeyframes(like: keyframes))
+      }
+      return PropertySpec(property.property, .to([makeNumber()]))
     }
     if hasPhysics, let property = spec.properties.first, random.chance(75) {
       makeSimple(&spec, property)
     }
     return spec
+  }
+
+  /// Values at the times of other keyframes, with nothing more to them.
+  private mutating func makeKeyframes(like keyframes: [SceneKeyframe]) -> SceneGoal {
+    .keyframes(keyframes.map { SceneKeyframe($0.time, .to, [makeNumber()], nil) })
   }
 
   private mutating func makeNewSpec(depth: Int) -> TweenSpec {

@@ -11,6 +11,8 @@ struct RecentShapeTwinTests {
     var keys: [TweenKey]
     /// Callbacks and selectors, a new one for each call.
     var events: [TweenKey] = []
+    /// Properties that go through keyframes, at these times.
+    var tracks: [TweenKey: [Double]] = [:]
 
     init(_ random: inout SplitMix64) {
       words = [.duration: Double(random.whole(in: 0...6)) / 4]
@@ -41,6 +43,9 @@ struct RecentShapeTwinTests {
           .path(\ShapeBox.observed), .path(\ShapeBox.list[0]), .path(\ShapeBox.frame.width),
           "point", "place", "frame", .path(\ShapeBox.point), .path(\ShapeBox.frame),
         ])
+      for key in keys where random.chance(20) {
+        tracks[key] = random.pick([[0, 0.5, 1], [0.25, 1], [1], [0, 0, 0.75]])
+      }
     }
 
     private static let allEvents: [TweenKey] = [
@@ -58,6 +63,10 @@ struct RecentShapeTwinTests {
       }
       for key in keys {
         let number = Double(random.whole(in: -400...400)) / 8
+        if let times = tracks[key] {
+          parameters[key] = keyframes(key, number, times, random.whole(in: 0...19))
+          continue
+        }
         if Self.vectors.contains(key) {
           parameters[key] = vector(key, number, random.whole(in: 0...19))
           continue
@@ -91,6 +100,25 @@ struct RecentShapeTwinTests {
       case 5:
         return { [unowned stage] in _ = stage.tweener.addTween(ShapeBox(), [.onStart: plain]) }
       default: return plain
+      }
+    }
+
+    private func keyframes(_ key: TweenKey, _ number: Double, _ times: [Double], _ form: Int) -> Any
+    {
+      let numbers = times.indices.map { number - 3 * Double($0) }
+      if Self.vectors.contains(key), let value = vector(key, number, 19) as? SIMD2<Double> {
+        return TweenValue.keyframes(numbers.map { value * $0 }, at: times)
+      }
+      switch form {
+      case 0: return numbers
+      case 1: return TweenValue.keyframes(numbers)
+      case 2: return TweenValue.keyframes(numbers, at: times, easings: [.inQuad])
+      case 3: return TweenValue.keyframes(numbers + [.nan], at: times + [1])
+      case 4: return TweenValue.keyframes(numbers.map { TweenValue.by($0) }, at: times)
+      case 5: return TweenValue.keyframes(numbers.map { Int($0) }, at: times)
+      case 6: return TweenValue.keyframes(numbers.map { -$0 }, at: times).eased(.outQuad)
+      case 7: return number
+      default: return TweenValue.keyframes(numbers, at: times)
       }
     }
 

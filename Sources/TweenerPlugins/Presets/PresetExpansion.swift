@@ -36,7 +36,8 @@ struct PresetExpansion {
   // MARK: Timing
 
   private func writeTiming(_ call: inout TweenShorthand) {
-    call.fill(.duration, 0.7)
+    // A spring of the call says itself how long it takes.
+    if call.given(.spring) == nil { call.fill(.duration, 0.7) }
     let plays = 2 * preset.returns
     guard plays > 0 else {
       call.fill(.repeat, words.repeatCount.map { $0 - 1 } ?? -1)
@@ -150,8 +151,8 @@ struct PresetExpansion {
     let amount = amount.value(force: words.force)
     return switch name {
     case "opacity": shown(.from(amount))
-    case "scaleX", "scaleY": .ends { ($0 * amount, $0) }
-    default: .ends { ($0 + amount, $0) }
+    case "scaleX", "scaleY": .ends(givesStart: true) { ($0 * amount, $0) }
+    default: .ends(givesStart: true) { ($0 + amount, $0) }
     }
   }
 

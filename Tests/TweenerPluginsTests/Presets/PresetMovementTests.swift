@@ -107,6 +107,24 @@ struct PresetMovementTests {
     #expect(tweener.tweenCount == 0)
   }
 
+  @Test("The start of a movement shows at the call, and during a delay", arguments: rows)
+  func shownStart(_ row: Row) {
+    let tweener = engine()
+    let (layer, hidden) = (LayerModel.plain(), LayerModel.plain())
+    let call: TweenParameters = [
+      "preset": row.preset, "direction": Preset.Direction.from, .delay: 1,
+    ]
+    tweener.addTween(layer, call)
+    tweener.addTween(hidden, call.merging([.showsStart: false]) { $1 })
+    for _ in 0..<3 {
+      #expect(numbers(layer) == row.numbers(1))
+      #expect(numbers(hidden) == numbers(LayerModel.plain()))
+      tweener.advance(by: 0.25)
+    }
+    tweener.advance(by: 1)
+    #expect(numbers(layer) == numbers(LayerModel.plain()))
+  }
+
   @Test("A scale is a factor and a shift an addition, wherever the layer is")
   func relative() {
     let tweener = engine()

@@ -28,15 +28,15 @@ struct PresetWordsTests {
     #expect(tween.outcome == .completed)
   }
 
-  @Test("Until its delay is over it leaves the layer alone")
+  @Test("Until its delay is over it stays at its start")
   func delay() {
     let tweener = engine()
     let layer = LayerModel.plain()
     let tween = tweener.play(.slideLeft, on: layer, PresetOptions(delay: 0.5))
     tweener.advance(by: 0.49)
-    #expect(layer.frame.origin.x == 0 && tween.state == .waiting)
+    #expect(layer.frame.origin.x == 300 && tween.state == .waiting)
     tweener.advance(by: 0.02)
-    #expect(layer.frame.origin.x > 250)
+    #expect(layer.frame.origin.x > 250 && layer.frame.origin.x < 300)
     tweener.advance(by: 0.69)
     #expect(layer.frame.origin.x == 0 && tween.outcome == .completed)
   }

@@ -6,6 +6,8 @@ extension SceneGenerator {
     nextID += 1
     spec.items = makeItems(nesting: 0, depth: depth)
     setPlays(&spec)
+    // Inside another one it may not be endless, nor have more plays than a test can count.
+    if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
     if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])

@@ -1,0 +1,50 @@
+import Testing
+import TweenerTestSupport
+
+/// What the scenes with timelines reach.
+struct TimelineCoverageTests {
+  @Test("Three hundred of them reach every kind of member, play and end, in both directions")
+  func everythingHappens() {
+    var counts: [String: Int] = [:]
+    func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
+    func note(_ spec: TweenSpec, nesting: Int) {
+      let kind = nesting == 0 ? "whole" : "nested"
+      note("endless \(kind)", spec.repeats < 0)
+      note("repeating \(kind)", spec.repeats > 0)
+      note("returning \(kind)", spec.repeats != 0 && spec.autoreverse)
+      note("deep", nesting > 1)
+      for item in spec.items ?? [] {
+        switch item.content {
+        case .tween(let member):
+          note("repeating member", member.repeats > 0)
+          note("member of no length", member.duration == 0)
+        case .timeline(let inner): note(inner, nesting: nesting + 1)
+        case .call: note("call")
+        case .pause: note("pause")
+        }
+      }
+    }
+    for seed: UInt64 in 1...300 {
+      var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
+      let trial = SceneTrial(generator.makeScene(), cuts: [])
+      var timelines: Set<Int> = []
+      for spec in trial.scene.specs where spec.items != nil {
+        timelines.insert(spec.id)
+        note(spec, nesting: 0)
+      }
+      for case .event(let event) in trial.playReference() where timelines.contains(event.tween) {
+        note("\(event.moment)")
+        if case .overwritten = event.outcome { note("overwritten") }
+      }
+    }
+    // Endless ones do not lie in others.
+    #expect(counts["endless nested"] == nil)
+    for name in [
+      "endless whole", "repeating whole", "returning whole", "repeating nested", "returning nested",
+      "deep", "repeating member", "member of no length", "call", "pause", "start", "repeat",
+      "complete", "reverseComplete", "update", "pause", "resume", "overwritten",
+    ] {
+      #expect(counts[name, default: 0] > 10, "\(name): \(counts)")
+    }
+  }
+}

@@ -29,15 +29,9 @@ final class AdditiveSampler: Sampler {
 
   /// Adds where nobody else does.
   override func write(_ batch: SamplerBatch) {
-    var first = 0
-    while first < batch.count {
-      let count = batch.withSampler(first) { sampler, _ in
+    batch.writeRuns { first in
+      batch.withSampler(first) { sampler, _ in
         unsafeDowncast(sampler, to: AdditiveSampler.self).writeRun(batch, from: first)
-      }
-      first += count
-      if batch.stop.pointee.isWanted {
-        batch.stop.pointee.written = first
-        return
       }
     }
   }

@@ -41,15 +41,9 @@ final class MixSampler: Sampler {
 
   override func write(_ batch: SamplerBatch) {
     if batch.mask != 0b1111 { return super.write(batch) }
-    var first = 0
-    while first < batch.count {
-      let count = batch.withSampler(first) { sampler, _ in
+    batch.writeRuns { first in
+      batch.withSampler(first) { sampler, _ in
         unsafeDowncast(sampler, to: MixSampler.self).writeRun(batch, from: first)
-      }
-      first += count
-      if batch.stop.pointee.isWanted {
-        batch.stop.pointee.written = first
-        return
       }
     }
   }

@@ -18,6 +18,19 @@ struct SamplerBatch {
     withSampler(0) { sampler, _ in sampler.write(self) }
   }
 
+  /// Writes run after run: `writeRun` writes some from a place on, and returns how many.
+  @inline(__always)
+  func writeRuns(_ writeRun: (_ first: Int) -> Int) {
+    var first = 0
+    while first < count {
+      first += writeRun(first)
+      if stop.pointee.isWanted {
+        stop.pointee.written = first
+        return
+      }
+    }
+  }
+
   /// Whether the writes after this one are cancelled; asked after each write.
   @inline(__always)
   func stops(after index: Int) -> Bool {

@@ -14,8 +14,8 @@ enum KnownMisses {
     "frame: backgroundColor": 1.1,
     "frame: backgroundColor, OKLab": 1.1,
     "frame: a motion path": 1.2,
-    "frame: preset shake": 1.2,
-    "adding: keyframes": 4.2,
+    "frame: preset shake": 1.1,
+    "adding: keyframes": 1.6,
     "adding: a text": 1.1,
   ]
 }

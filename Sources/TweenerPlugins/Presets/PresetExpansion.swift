@@ -64,7 +64,8 @@ struct PresetExpansion {
   private func writeCurve(_ call: inout TweenShorthand) {
     let isOwnWord = call.given("curve") != nil
     guard let given = isOwnWord ? call.take("curve") : call.given(.easing) else {
-      call.parameters[.easing] = Easing.ease
+      // Nor does a spring ask a curve.
+      if call.given(.spring) == nil { call.parameters[.easing] = Easing.ease }
       return
     }
     _ = call.take(.easing)

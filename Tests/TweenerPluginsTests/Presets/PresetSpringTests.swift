@@ -19,6 +19,7 @@ struct PresetSpringTests {
     let layer = LayerModel()
     let tween = tweener.addTween(layer, ["preset": "slideLeft", .spring: spring])
     #expect(layer.frame.origin.x == 300)
+    #expect(tween.problems.isEmpty)
     tweener.advance(by: 0)
     for step in 1...20 {
       tweener.advance(by: 1.0 / 64)

@@ -103,6 +103,10 @@ extension TimelineNode {
     progress.behind = isInnerForward ? 0 : moments.count
     progress.callsMade = 0
     progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
+    let play = progress.cursor.play
+    progress.bentOwn = OwnTime(
+      whole: isForward ? timing.start(ofPlay: play) : timing.end(ofPlay: play))
+    progress.bentLocal = OwnTime(whole: isInnerForward ? 0 : timing.duration)
   }
 
   private func passBoundary(isForward: Bool) -> [TimelineCall] {

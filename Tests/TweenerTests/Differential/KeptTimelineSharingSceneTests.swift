@@ -66,4 +66,19 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     }
     for end in [3, 4, 6] { expectAgreement([TimedCommand(0, .add(whole))], end: end) }
   }
+
+  @Test("37 What starts where a timeline is sought from, with its calls, has read its start values there")
+  func startsWhereSoughtFrom() {
+    let seeking = tween(1, .a, 0) {
+      $0.target = 1
+      $0.scripts = [
+        SceneScript(on: .start, nth: 1, [.seek(tween: 0, to: 0, callsBack: true)])
+      ]
+    }
+    expectAgreement(
+      [
+        TimedCommand(0, .add(timeline(0, [(3, seeking), (3, tween(2, .a, 0))]))),
+        TimedCommand(0, .add(tween(3, .a, 1) { $0.repeats = 2 })),
+      ], targets: 2)
+  }
 }

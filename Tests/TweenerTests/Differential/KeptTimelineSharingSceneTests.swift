@@ -59,15 +59,18 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     let whole = timeline(0, [(2, moved(7))]) {
       $0.delay = 2
       $0.timeScale = 3
-      $0.items = ($0.items ?? []) + [
-        TimelineItem(1, .call(adding)), TimelineItem(1, .timeline(nested)),
-        TimelineItem(6, .tween(tween(8, .y, 0))),
-      ]
+      $0.items =
+        ($0.items ?? []) + [
+          TimelineItem(1, .call(adding)), TimelineItem(1, .timeline(nested)),
+          TimelineItem(6, .tween(tween(8, .y, 0))),
+        ]
     }
     for end in [3, 4, 6] { expectAgreement([TimedCommand(0, .add(whole))], end: end) }
   }
 
-  @Test("37 What starts where a timeline is sought from, with its calls, has read its start values there")
+  @Test(
+    "37 What starts where a timeline is sought from, with its calls, has read its start values there"
+  )
   func startsWhereSoughtFrom() {
     let seeking = tween(1, .a, 0) {
       $0.target = 1

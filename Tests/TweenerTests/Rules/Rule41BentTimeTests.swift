@@ -57,7 +57,8 @@ struct Rule41BentTimeTests {
     #expect((box.x, box.y) == (1.25, 0))
   }
 
-  @Test("41 an easing bends a timeline in another one: its members are passed in order, values exact")
+  @Test(
+    "41 an easing bends a timeline in another one: its members are passed in order, values exact")
   func nested() {
     let (stage, box) = (RuleStage(), RuleBox())
     var outer = TweenTimeline()
@@ -84,7 +85,9 @@ struct Rule41BentTimeTests {
     #expect(stage.log == ["c reverseComplete @12.5", "b reverseComplete @12.5", "call @12.5"])
   }
 
-  @Test("37 sought to, a member of a bent timeline in another one starts from what shows where it starts")
+  @Test(
+    "37 sought to, a member of a bent timeline in another one starts from what shows where it starts"
+  )
   func nestedStartValues() {
     let (stage, box) = (RuleStage(), RuleBox())
     func outer() -> TweenTimeline {

@@ -130,13 +130,15 @@ struct Rule44OwnTimeTests {
     let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.add(
       box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
-    _ = stage.tweener.addTween(tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
+    _ = stage.tweener.addTween(
+      tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
     #expect(box.x == 100)
   }
 
-  @Test("45, 46 what takes over from such tweens begins with their velocity", arguments: [true, false])
+  @Test(
+    "45, 46 what takes over from such tweens begins with their velocity", arguments: [true, false])
   func handedOver(isSpring: Bool) {
     func taken(_ add: (RuleStage, RuleBox) -> Void) {
       let (stage, box) = (RuleStage(), RuleBox())
@@ -144,7 +146,8 @@ struct Rule44OwnTimeTests {
       stage.tweener.advance(by: 0.75)
       let velocity = stage.tweener.velocity(of: box, \.x) ?? 0
       #expect(abs(velocity) > 10)
-      _ = isSpring
+      _ =
+        isSpring
         ? stage.add(box, [.spring: TweenSpring.bouncy, "x": 0])
         : stage.add(box, [.duration: 1, .handover: HandoverMode.smooth, "x": 0])
       stage.tweener.advance(by: 0)
@@ -154,7 +157,8 @@ struct Rule44OwnTimeTests {
     taken { stage, box in
       let tween = stage.add(box, [.duration: 2, .paused: true, "x": 100])
       tween.seek(to: 0)
-      _ = stage.tweener.addTween(tween.playhead, [.duration: 1, .easing: Easing.inQuad, "progress": 1])
+      _ = stage.tweener.addTween(
+        tween.playhead, [.duration: 1, .easing: Easing.inQuad, "progress": 1])
     }
   }
 }

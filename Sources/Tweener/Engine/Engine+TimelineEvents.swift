@@ -135,8 +135,10 @@ extension TweenEngine {
     let slot = run.head.slot
     run.root.progress.cursor = cursor(slot)
     if !rows[slot].isInGap {
+      let isForward = !rows[slot].isReversed
       run.root.enterPlay(
-        isForward: !rows[slot].isReversed, isTurned: rows.timing(slot).autoreverse)
+        isForward: isForward,
+        isTurned: rows.timing(slot).isTurned(isForward: isForward, rows[extras: slot].playsEnded))
     }
     // At the boundary the play before it shows: what follows is found when time moves on.
     if isUnheard(run) { hold(slot) } else { touch(run) }
@@ -161,7 +163,7 @@ extension TweenEngine {
   /// direction of play.
   func passRest(of run: TimelineRun) {
     let slot = run.head.slot
-    guard rows[slot].state == .running, !rows[slot].isBeginning else { return }
+    guard rows[slot].state == .running else { return }
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { write(slot) }

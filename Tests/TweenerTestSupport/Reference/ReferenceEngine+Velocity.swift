@@ -97,7 +97,8 @@ extension ReferenceEngine {
             from: next, to: value, easing, self.seconds(time - last) - seconds, time - last)
         }
         let velocity = velocity(
-          from: value, to: next, keyframe.easing?.easing ?? spec.easing.easing, seconds, time - last)
+          from: value, to: next, keyframe.easing?.easing ?? spec.easing.easing, seconds, time - last
+        )
         return isBackward ? -velocity : velocity
       }
       (last, value) = (time, next)

@@ -39,7 +39,7 @@ extension Tweener {
   /// - Returns: whether one was not paused already.
   @discardableResult
   public func pauseTween(_ target: AnyObject) -> Bool {
-    engine.forEach(of: target, engine.pause)
+    engine.setPaused(true, of: target)
   }
 
   /// Pauses some properties of a target. A tween that also moves others is split: its handle and callbacks
@@ -54,7 +54,7 @@ extension Tweener {
   /// Pauses all tweens of several targets.
   @discardableResult
   public func pauseTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(targets.flatMap(engine.ids), engine.pause)
+    engine.setPaused(true, ofAll: targets)
   }
 
   /// Pauses every tween.
@@ -68,7 +68,7 @@ extension Tweener {
   /// - Returns: whether one was paused.
   @discardableResult
   public func resumeTween(_ target: AnyObject) -> Bool {
-    engine.forEach(of: target, engine.resume)
+    engine.setPaused(false, of: target)
   }
 
   /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part takes handle
@@ -83,7 +83,7 @@ extension Tweener {
   /// Resumes all tweens of several targets.
   @discardableResult
   public func resumeTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(targets.flatMap(engine.ids), engine.resume)
+    engine.setPaused(false, ofAll: targets)
   }
 
   /// Resumes every tween.

@@ -60,7 +60,7 @@ extension TweenEngine {
       if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
         clock.countFrame()
-        releaseHeld()
+        releaseHeld(byFrames: true)
         moveEpochIfFar()
       }
       processDueEvents()
@@ -76,7 +76,7 @@ extension TweenEngine {
   private func move(to instant: Int64) {
     guard instant > clock.now else { return }
     clock.move(to: instant)
-    releaseHeld()
+    releaseHeld(byFrames: false)
     moveEpochIfFar()
   }
 

@@ -4,7 +4,7 @@ extension TweenEngine {
   /// Handles every boundary of a row up to the present instant, then schedules the next.
   func passBoundaries(_ slot: Slot) {
     let id = rows.id(slot)
-    forgetEvent(slot)
+    _ = rows[slot].expect(TweenRow.passing)
     if rows.traits(slot).contains(.motions) {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
@@ -15,7 +15,7 @@ extension TweenEngine {
       if isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)
       // Where a callback changed the clock, what is due now is due in the next generation.
-      guard goesOn, rows.isAlive(id), rows[slot].nextInstant == Flicks.never else { return }
+      guard goesOn, rows.isAlive(id), rows[slot].isPassing else { return }
     }
     guard rows.isAlive(id) else { return }
     // The visit may have been for a keyframe.

@@ -195,13 +195,15 @@ extension TweenEngine {
     }
   }
 
-  /// Calls the losers, oldest first. Those with nothing left end.
+  /// Calls the losers, oldest first, and before its silent parts the tween that they were split off. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
     var losers = losers.filter { rows.isAlive($0) }
     if !runs.isEmpty { losers = known(losers) }
-    for loser in losers.sorted(by: { rows[$0.slot].age < rows[$1.slot].age })
-    where rows.isAlive(loser) {
+    func order(_ id: TweenID) -> (UInt64, Int) {
+      (rows[id.slot].age, rows[id.slot].isCallbackless ? 1 : 0)
+    }
+    for loser in losers.sorted(by: { order($0) < order($1) }) where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
@@ -238,13 +240,17 @@ extension TweenEngine {
     return callouts.noteNewcomer(newcomer, for: slot)
   }
 
-  /// `.all`: ends every other tween of the target.
+  /// `.all`: ends every other tween of the target, with what is split off them meanwhile.
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
     guard !target.isNone else { return }
     let age = rows[id.slot].age
-    let others = ids(of: target).filter { rows[$0.slot].age != age }
-    for other in others where rows.isAlive(other) { end(other, .removed) }
+    var others = ids(of: target).filter { rows[$0.slot].age != age }
+    let ages = Set(others.map { rows[$0.slot].age })
+    while !others.isEmpty {
+      for other in others where rows.isAlive(other) { end(other, .removed) }
+      others = rows.isAlive(id) ? ids(of: target).filter { ages.contains(rows[$0.slot].age) } : []
+    }
   }
 
   func componentIndices(_ slot: Slot) -> Range<ComponentIndex> {

@@ -71,26 +71,68 @@ extension TweenEngine {
   /// Pauses or resumes the parts of a target's tweens that some property keys mean. What they mean of a timeline is taken
   /// together. True when anything changed.
   func setPaused(_ isPaused: Bool, of target: AnyObject, _ keys: [TweenKey]) -> Bool {
-    let ids = ids(of: target)
+    let ids = knownTweens(on: target)
     let wanted = componentKeys(target, keys)
     var hasChanged = false
-    for id in ids {
-      guard let run = run(ofMember: id.slot), rows.isAlive(id) else {
-        let parts = parts(id, wanted, keys)
-        guard !parts.isEmpty else { continue }
-        if isPaused ? pause(id, parts: parts) : resume(id, parts: parts) { hasChanged = true }
+    for id in ids where rows.isAlive(id) {
+      if let run = run(ofHead: id.slot) {
+        let meant = members(of: run, on: target) { self.parts($0, wanted, keys) }
+        if isPaused ? pauseMembers(meant) : resumeMembers(meant) { hasChanged = true }
         continue
       }
-      var meant: [TweenID: Set<PartIndex>] = [:]
-      for member in run.members
-      where rows.isAlive(member) && rows[member.slot].target == rows[id.slot].target {
-        let parts = parts(member, wanted, keys)
-        if !parts.isEmpty { meant[member] = parts }
-      }
-      if isPaused ? pauseMembers(meant) : resumeMembers(meant) { hasChanged = true }
+      let parts = self.parts(id, wanted, keys)
+      guard !parts.isEmpty else { continue }
+      if isPaused ? pause(id, parts: parts) : resume(id, parts: parts) { hasChanged = true }
     }
     finishCall()
     return hasChanged
+  }
+
+  /// Pauses or resumes all tweens of a target. True when anything changed.
+  func setPaused(_ isPaused: Bool, of target: AnyObject) -> Bool {
+    runs.isEmpty
+      ? forEach(of: target, isPaused ? pause : resume) : setPaused(isPaused, ofAll: [target])
+  }
+
+  /// Pauses or resumes all tweens of several targets. True when anything changed.
+  func setPaused(_ isPaused: Bool, ofAll targets: [AnyObject]) -> Bool {
+    let meant = targets.flatMap { target in knownTweens(on: target).map { (target, $0) } }
+    var hasChanged = false
+    for (target, id) in meant where rows.isAlive(id) {
+      if let run = run(ofHead: id.slot) {
+        let parts = members(of: run, on: target, allParts)
+        if isPaused ? pauseMembers(parts) : resumeMembers(parts) { hasChanged = true }
+      } else if isPaused ? pause(id) : resume(id) {
+        hasChanged = true
+      }
+    }
+    finishCall()
+    return hasChanged
+  }
+
+  /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number of its members.
+  private func knownTweens(on target: AnyObject) -> [TweenID] {
+    let ids = ids(of: target)
+    if runs.isEmpty { return ids }
+    var seen: Set<TweenID> = []
+    return ids.map(known).filter { seen.insert($0).inserted }
+  }
+
+  /// What is meant of a timeline's members on a target, by member.
+  private func members(
+    of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> Set<PartIndex>
+  ) -> [TweenID: Set<PartIndex>] {
+    var meant: [TweenID: Set<PartIndex>] = [:]
+    for member in run.members where rows.isAlive(member) {
+      guard targets[rows[member.slot].target].object === target else { continue }
+      let parts = parts(member)
+      if !parts.isEmpty { meant[member] = parts }
+    }
+    return meant
+  }
+
+  private func allParts(_ id: TweenID) -> Set<PartIndex> {
+    Set(componentIndices(id.slot).map { components[$0].part })
   }
 
   /// Does something to each of a target's tweens. True when anything changed.

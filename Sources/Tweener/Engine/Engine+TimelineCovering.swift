@@ -72,8 +72,10 @@ extension TweenEngine {
 
   private func uncover(_ run: TimelineRun, _ writer: TimelineWriter) {
     guard let index = component(of: run.members[Int(writer.member)], part: writer.part),
-      components[index].isCovered
+      components[index].isOwned
     else { return }
+    // Of many sharers nobody knows yet that one which has just started shows, in the place of those that are covered now.
+    guard components[index].isCovered || hasOwnerIndex(components[index].row) else { return }
     components[index].isCovered = false
     enterSharing(index)
   }

@@ -126,7 +126,6 @@ extension TweenEngine {
     if rows.timing(slot).cycle == 0 {
       run.root.alignPlay(at: own, isForward: !rows[slot].isReversed)
     }
-    run.bentLocal = run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
     // A jump is no motion; within a step a turn is no jump.
     if !clock.isAdvancing { noteMemberTimes(run) }
   }
@@ -136,11 +135,10 @@ extension TweenEngine {
     let slot = run.head.slot
     run.root.progress.cursor = cursor(slot)
     if !rows[slot].isInGap {
+      let isForward = !rows[slot].isReversed
       run.root.enterPlay(
-        isForward: !rows[slot].isReversed, isTurned: rows.timing(slot).autoreverse)
-      let isAtStart =
-        rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
-      run.bentLocal = OwnTime(whole: isAtStart ? 0 : rows.timing(slot).duration)
+        isForward: isForward,
+        isTurned: rows.timing(slot).isTurned(isForward: isForward, rows[extras: slot].playsEnded))
     }
     // At the boundary the play before it shows: what follows is found when time moves on.
     if isUnheard(run) { hold(slot) } else { touch(run) }
@@ -155,9 +153,9 @@ extension TweenEngine {
     // What is left at the place that it leaves is not called.
     if let old, !run.isBent { run.root.align(at: old, isForward: isForward) }
     startMembers(of: run, passedAt: old)
-    while rows.isAlive(run.head), let (time, event) = run.root.nextOwn(isForward: isForward) {
-      guard isForward ? own.whole >= time : !own.isAfter(time) else { break }
-      guard make(event, of: run, at: OwnTime(whole: time), isJump: true) else { return }
+    while rows.isAlive(run.head), let next = run.root.nextOwn(isForward: isForward, to: own) {
+      guard next.event.isReached(by: own, isForward) else { break }
+      guard make(next.event, of: run, at: OwnTime(whole: next.local), isJump: true) else { return }
     }
   }
 
@@ -165,8 +163,8 @@ extension TweenEngine {
   /// direction of play.
   func passRest(of run: TimelineRun) {
     let slot = run.head.slot
-    guard rows[slot].state == .running, !rows[slot].isBeginning else { return }
-    if !run.isBent { alignTimeline(run) }
+    guard rows[slot].state == .running else { return }
+    alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { write(slot) }
   }
@@ -190,16 +188,15 @@ extension TweenEngine {
     let slot = run.head.slot
     guard rows[slot].state == .running, !rows[slot].isInGap else { return writeTimeline(run) }
     let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
-    let local = run.root.bent(rows.timing(slot).place(at: own).local)
-    let old = run.bentLocal
-    let isForward =
-      local.whole > old.whole || (local.whole == old.whole && local.fraction >= old.fraction)
-    run.bentLocal = local
+    let local = run.root.bent(run.root.straight(own))
+    let old = run.root.progress.bentLocal
+    let isForward = local.isAtOrAfter(old)
     if rows[extras: slot].movedInStep != clock.step, local != old { noteMoved(slot) }
-    while let event = run.root.next(isForward: isForward) {
-      guard isForward ? local.isAtOrAfter(event.time) : !local.isAfter(event.time) else { break }
+    while let event = run.root.next(isForward: isForward, to: local) {
+      guard event.isReached(by: local, isForward) else { break }
       guard make(event, of: run, at: OwnTime(whole: event.time)) else { return }
     }
+    run.root.noteLook(at: own)
     writeTimeline(run)
   }
 }

@@ -116,9 +116,9 @@ extension TweenEngine {
             target: target, record: record, plan: plan, ends: ends,
             firstStart: outer?(start) ?? start))
       case .timeline(let inner):
-        let scale = inner.timing
+        let clock = TimelineNode(timing: inner.timing, easing: inner.easing)
         let child = makeNode(inner, &parts) { time in
-          let place = start + scale.outerTime(of: time)
+          let place = start + clock.timing.outerTime(of: clock.unbent(time))
           return outer?(place) ?? place
         }
         if inner.callbacks != nil { parts.isSilent = false }

@@ -17,7 +17,6 @@ extension TweenEngine {
     part.isSilent = run.isSilent
     part.starts = run.starts
     part.startedCount = run.startedCount
-    part.bentLocal = run.bentLocal
     part.index = runs.insert(part)
     rows[extras: slot].run = part.index
     if part.isBent { hasBentTimelines = true }

@@ -85,8 +85,9 @@ extension TweenEngine {
     let wasToPause = rows[extras: slot].pausePlace != Flicks.never
     rows[extras: slot].pausePlace = place
     findPauseSide(slot)
-    // One that stands at the place goes on as it does: its event, if it has one, stays true.
-    if rows[extras: slot].pauseSide != 0 || wasToPause { reschedule(slot) }
+    // One that stands at the place goes on as it does: its event, if it has one, stays true. One that is passing boundaries
+    // looks for the next one itself.
+    if rows[extras: slot].pauseSide != 0 || wasToPause, !rows[slot].isPassing { reschedule(slot) }
     finishCall()
   }
 

@@ -7,27 +7,36 @@ extension TweenEngine {
   /// Easings of the caller's may be called, and indices of components be others' then.
   func exactVelocity(_ component: TweenComponent) -> Double {
     let slot = component.row
-    let id = rows.id(slot)
-    let part = rows.part(component)
-    let map = rows.clock(slot)
-    guard map.rate != 0, rows.isDriving(slot),
-      rows[slot].extras == .first
-        || rows[extras: slot].memberState != .before, let plan = rows.plan(slot)
-    else { return 0 }
-    let (own, timing) = (map.own(at: drivingNow(slot)), rows.timing(slot))
-    guard let (play, local) = timing.ahead(of: own, isReversed: rows[slot].isReversed) else {
-      return 0
+    if rows[slot].extras != .first, let run = run(ofMember: slot) {
+      guard let moving = movingMember(run, component) else { return 0 }
+      return exactVelocity(components[moving.index], at: moving.own, moving.speed)
     }
-    let velocity = ownVelocity(component, part, plan, timing, play, local)
+    let map = rows.clock(slot)
+    let speed = map.rate != 0 && rows.isDriving(slot) ? map.rate : ownSpeed(slot)
+    return exactVelocity(component, at: map.own(at: drivingNow(slot)), speed)
+  }
+
+  /// The velocity of a component at a place of its own time, which goes with a speed.
+  @inline(__always)
+  private func exactVelocity(_ component: TweenComponent, at own: OwnTime, _ speed: Double)
+    -> Double
+  {
+    let slot = component.row
+    let id = rows.id(slot)
+    let (part, timing) = (rows.part(component), rows.timing(slot))
+    guard speed != 0, let plan = rows.plan(slot),
+      let (play, local) = timing.ahead(of: own, isReversed: speed < 0)
+    else { return 0 }
+    let velocity = ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0)
     guard velocity != 0, rows.isAlive(id), !isClamped(component, part, plan) else { return 0 }
-    return velocity * map.rate
+    return velocity * speed
   }
 
   /// The velocity in a play, per second of own time.
   @inline(__always)
   private func ownVelocity(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
-    _ timing: Timing, _ play: Int64, _ local: OwnTime
+    _ timing: Timing, _ play: Int64, _ local: OwnTime, isReversed: Bool
   ) -> Double {
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
@@ -36,7 +45,9 @@ extension TweenEngine {
     // As the play is written.
     let place = isBackward ? local.subtracted(from: timing.duration) : local
     if part.hasKeyframes, let track = plan.properties[property].track {
-      return keyframeVelocity(component, part, plan, track, local: place, isBackward: isBackward)
+      return keyframeVelocity(
+        component, part, plan, track, local: place, isBackward: isBackward,
+        isRising: isReversed == isBackward)
     }
     let seconds = Self.seconds(place)
     if part.hasMotion, let motion = rows.motion(component), motion.isMeasured {
@@ -57,10 +68,9 @@ extension TweenEngine {
 
   private func keyframeVelocity(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
-    _ track: KeyframeTrack, local: OwnTime, isBackward: Bool
+    _ track: KeyframeTrack, local: OwnTime, isBackward: Bool, isRising: Bool
   ) -> Double {
     let slot = component.row
-    let isRising = rows[slot].isReversed == isBackward
     guard
       let way = track.way(
         ahead: local, isRising: isRising, duration: rows.timing(slot).duration)
@@ -91,11 +101,7 @@ extension TweenEngine {
 
   /// The slope of an easing, which may be a function of the caller's.
   func slope(of easing: EasingChoice, at time: Double) -> Double {
-    switch easing {
-    case .easing(let easing): perform { easing.derivative(time) }
-    case .function(let function):
-      perform { Easing.slope(of: function, at: Easing.clamped(time)) }
-    }
+    perform { easing.slope(at: time) }
   }
 
   private static func seconds(_ time: OwnTime) -> Double {
@@ -173,7 +179,7 @@ extension TweenEngine {
   func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
     let target = rows[id.slot].target
     if part.isProgress || target.isNone { return nil }
-    let driver = driver(of: part.key, target: target)
+    let driver = mover(of: part.key, target: target)
     if let driver, isClaim(driver) { return nil }
     if let source = source(of: part.key, target: target, for: id.slot, driver: driver),
       haveSameEncoding(source, part)
@@ -193,13 +199,13 @@ extension TweenEngine {
     guard !target.isNone, !access.isProgress else { return nil }
     if let velocity = plainVelocity(of: access, target) { return [velocity] }
     let keys = access.elements.map(\.key)
-    let drivers = (keys + access.dependencies).compactMap { driver(of: $0, target: target) }
+    let drivers = (keys + access.dependencies).compactMap { mover(of: $0, target: target) }
     if drivers.isEmpty { return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil }
     // What another property's setter makes of them cannot be told.
     if drivers.contains(where: isClaim) { return nil }
     var velocities: [Double] = []
     for element in access.elements {
-      guard let driver = driver(of: element.key, target: target) else { break }
+      guard let driver = mover(of: element.key, target: target) else { break }
       let part = rows.part(components[driver])
       guard part.encoding == element.encoding, access.dependencies.isEmpty else { break }
       if rows.plan(components[driver].row)?.access(part).isProgress == true { return nil }
@@ -212,11 +218,25 @@ extension TweenEngine {
   /// The velocity of a property of one number that a tween of the number itself drives; `nil` where it is not so plain.
   private func plainVelocity(of access: PropertyAccess, _ target: TargetIndex) -> Double? {
     guard access.elements.count == 1, access.dependencies.isEmpty,
-      let driver = driver(of: access.elements[0].key, target: target), !isClaim(driver)
+      let driver = mover(of: access.elements[0].key, target: target), !isClaim(driver)
     else { return nil }
     let part = rows.part(components[driver])
     guard part.encoding == access.elements[0].encoding, !part.isProgress else { return nil }
     return exactVelocity(components[driver])
+  }
+
+  /// What moves a component: the newest tween that drives it, else the newest one that is paused and whose playhead a tween moves.
+  private func mover(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
+    if let driver = driver(of: key, target: target) { return driver }
+    if playheads.isEmpty { return nil }
+    var newest: ComponentIndex?
+    forOwners(of: key, target: target) { index in
+      let row = components[index].row
+      guard rows[row].isScrubbed, !components[index].isCovered else { return }
+      if let other = newest, rows[components[other].row].age > rows[row].age { return }
+      newest = index
+    }
+    return newest
   }
 
   private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {
@@ -235,7 +255,7 @@ extension TweenEngine {
     else { return nil }
     var (before, after) = (value, value)
     for (element, info) in stored.elements.enumerated() {
-      guard let driver = driver(of: info.key, target: target) else { continue }
+      guard let driver = mover(of: info.key, target: target) else { continue }
       let (component, part) = (components[driver], rows.part(components[driver]))
       guard let plan = rows.plan(component.row) else { continue }
       let moving = plan.access(part)

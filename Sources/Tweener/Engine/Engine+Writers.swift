@@ -241,19 +241,20 @@ extension TweenEngine {
     writers.hold(slot)
   }
 
-  /// Time has moved: what held for an instant moves on.
-  func releaseHeld() {
+  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on. Frames are counted where time stands,
+  /// too.
+  func releaseHeld(byFrames: Bool) {
     guard !writers.heldRows.isEmpty else { return }
     let slots = writers.popHeldRows()
+    func isHeld(_ slot: Slot) -> Bool {
+      rows[slot].isAlive
+        && (rows[slot].usesFrames != byFrames || rows[extras: slot].heldAt == drivingNow(slot))
+    }
     for slot in slots where isHeld(slot) { writers.hold(slot) }
     for slot in slots where !isHeld(slot) {
       rows[slot].isInHeld = false
       if rows[slot].isAlive { assignWriters(slot) }
     }
-  }
-
-  private func isHeld(_ slot: Slot) -> Bool {
-    rows[slot].isAlive && rows[extras: slot].heldAt == drivingNow(slot)
   }
 
   func assignHeldWriters() {

@@ -55,11 +55,6 @@ final class TimelineRun {
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]
-  /// Where a bent timeline was when it was last evaluated.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var bentLocal = OwnTime(whole: 0)
   /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
   var jumps = 0
   /// A jump is under way that calls what lies between: it puts that behind step by step.

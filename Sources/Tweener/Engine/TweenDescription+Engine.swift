@@ -8,6 +8,14 @@ extension EasingChoice {
     }
   }
 
+  /// How steep the curve is at a time.
+  func slope(at time: Double) -> Double {
+    switch self {
+    case .easing(let easing): easing.derivative(time)
+    case .function(let function): Easing.slope(of: function, at: Easing.clamped(time))
+    }
+  }
+
   /// The easing, where it is a value: a curve of ours, or one of the caller's that has an identity.
   var easing: Easing? { if case .easing(let easing) = self { easing } else { nil } }
 

@@ -194,6 +194,14 @@ struct TweenRow {
     return stamp
   }
 
+  /// Takes the place of an instant while the boundaries that are due are passed: the next one is found behind them, unless
+  /// somebody changes the clock.
+  static let passing = Int64.min
+
+  /// Whether its due boundaries are being passed, and nobody has changed its clock meanwhile.
+  @inline(__always)
+  var isPassing: Bool { nextInstant == Self.passing }
+
   /// Whether it is the row of a tween.
   @inline(__always)
   func isOf(_ id: TweenID) -> Bool { UInt32(truncatingIfNeeded: age) == id.generation }

@@ -76,6 +76,14 @@ extension OwnTime {
   /// This minus a number of flicks.
   func since(_ flicks: Int64) -> OwnTime { OwnTime(whole: whole - flicks, fraction: fraction) }
 
+  /// Flicks, as a number.
+  var number: Double { Double(whole) + Double(fraction) * (1 / 18_446_744_073_709_551_616) }
+
   /// Whether it is at a number of flicks or behind it.
   func isAtOrAfter(_ flicks: Int64) -> Bool { whole >= flicks }
+
+  /// Whether it is at another place or behind it.
+  func isAtOrAfter(_ other: OwnTime) -> Bool {
+    (whole, fraction) >= (other.whole, other.fraction)
+  }
 }

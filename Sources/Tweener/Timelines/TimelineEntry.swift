@@ -39,7 +39,7 @@ struct TimelineEntry {
     guard case .node(let node) = content, let first = node.tracks.find(track)?.first else {
       return nil
     }
-    return (start + node.timing.outerTime(of: first.time), first.member)
+    return (start + node.timing.outerTime(of: node.unbent(first.time)), first.member)
   }
 
   /// How far it reaches on the node's time.

@@ -10,6 +10,7 @@ extension TimelineNode {
     let passed = own.since(timing.start(ofPlay: play))
     let isBackward = timing.isBackward(play)
     let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
+    (progress.bentOwn, progress.bentLocal) = (own, local)
     alignPlay(at: local, isForward: isForward != isBackward)
   }
 

@@ -103,11 +103,18 @@ extension TimelineNode {
     progress.behind = isInnerForward ? 0 : moments.count
     progress.callsMade = 0
     progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
+    let play = progress.cursor.play
+    progress.bentOwn = OwnTime(
+      whole: isForward ? timing.start(ofPlay: play) : timing.end(ofPlay: play))
+    progress.bentLocal = OwnTime(whole: isInnerForward ? 0 : timing.duration)
   }
 
   private func passBoundary(isForward: Bool) -> [TimelineCall] {
     let isHeard = timing.move(&progress.cursor, isForward: isForward)
-    if !progress.cursor.isInGap { enterPlay(isForward: isForward, isTurned: timing.autoreverse) }
+    if !progress.cursor.isInGap {
+      enterPlay(
+        isForward: isForward, isTurned: timing.isTurned(isForward: isForward, progress.cursor.play))
+    }
     return isHeard ? [.node(self, .repeat)] : []
   }
 
@@ -126,6 +133,11 @@ extension TimelineNode {
 }
 
 extension Timing {
+  /// Whether time turns round where a play is entered from the one beside it. Behind the last one there is none.
+  func isTurned(isForward: Bool, _ play: Int64) -> Bool {
+    autoreverse && (isForward || play != repeats)
+  }
+
   /// The cursor at the beginning of all, or at the end.
   fileprivate func outermostCursor(isForward: Bool) -> PlayCursor {
     if isForward || repeats < 0 { return PlayCursor(play: 0, isInGap: false) }

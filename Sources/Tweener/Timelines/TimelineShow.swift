@@ -59,50 +59,11 @@ extension TimelineNode {
 
   func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
-  /// Whether its time, or that of a timeline in it, is bent.
-  var isBent: Bool {
-    easing != nil
-      || innerEntries.contains {
-        if case .node(let node) = entries[$0].content { node.isBent } else { false }
-      }
-  }
-
-  /// A place in a play behind its easing.
-  func bent(_ local: OwnTime) -> OwnTime {
-    guard let easing, timing.duration > 0 else { return local }
-    let duration = Double(timing.duration)
-    let position = Double(local.whole) + Double(local.fraction) * (1 / 18_446_744_073_709_551_616)
-    let eased = min(max(easing(position / duration), 0), 1) * duration
-    let whole = min(Int64(eased), timing.duration)
-    return OwnTime(
-      whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))
-  }
-
-  /// Where in a play its time, behind its easing, first comes to a place.
-  func unbent(_ place: Int64) -> Int64 {
-    guard easing != nil, timing.duration > 0, place > 0 else { return place }
-    func isReached(_ time: Int64) -> Bool { bent(OwnTime(whole: time)).isAtOrAfter(place) }
-    // The first of many steps at which it is there, then the flick between that step and the one before.
-    let steps: Int64 = 4_096
-    func time(_ step: Int64) -> Int64 {
-      Int64((Double(timing.duration) * Double(step) / Double(steps)).nearestWhole())
-    }
-    guard let step = (0...steps).first(where: { isReached(time($0)) }), step > 0 else {
-      return isReached(0) ? 0 : timing.duration
-    }
-    var (low, high) = (time(step - 1), time(step))
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if isReached(middle) { high = middle } else { low = middle }
-    }
-    return high
-  }
-
   /// The member that starts first of those that write a component, however deep it lies.
   func firstMember(_ track: Int) -> Int? { tracks.find(track)?.first?.member }
 
   /// Of the entries of a component that have started, the one that started last.
-  private func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
+  func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
     -> Int?
   {
     let first = track.range.lowerBound
@@ -156,19 +117,21 @@ extension TimelineNode {
   private func restart(_ track: Int, at own: OwnTime, isStarted: (Int) -> Bool) -> Int64? {
     let place = timing.place(at: own)
     let beginning = place.play > 0 ? timing.start(ofPlay: place.play) : nil
-    guard easing == nil, let found = tracks.find(track) else { return beginning ?? 0 }
+    guard let found = tracks.find(track) else { return beginning ?? 0 }
+    let local = bent(place.local)
     if !place.isBackward {
-      guard let latest = latestEntry(found, at: place.local, isStarted: isStarted),
-        let time = restart(of: tracks.entries[latest], at: place.local, isStarted: isStarted)
+      guard let latest = latestEntry(found, at: local, isStarted: isStarted),
+        let time = restart(of: tracks.entries[latest], at: local, isStarted: isStarted)
       else { return beginning }
-      return timing.start(ofPlay: place.play) + time
+      return timing.start(ofPlay: place.play) + unbent(time, risingTo: place.local)
     }
     // In a play that runs backwards a member starts anew where its end is reached.
     let ends = tracks.entries[found.range].map { entries[Int($0.entry)].end }.filter { end in
-      end != Flicks.never && !place.local.isAfter(end)
+      end != Flicks.never && !local.isAfter(end)
     }
     guard let nearest = ends.min() else { return beginning }
-    return timing.own(of: min(nearest, timing.duration), inPlay: place.play)
+    return timing.own(
+      of: unbent(min(nearest, timing.duration), fallingTo: place.local), inPlay: place.play)
   }
 }
 

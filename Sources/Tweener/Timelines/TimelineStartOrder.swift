@@ -20,7 +20,8 @@ extension TimelineNode {
   func passStarts(at time: Int64) -> [Int] {
     var members: [Int] = []
     alignPlay(at: OwnTime(whole: time - 1), isForward: true)
-    while let event = next(isForward: true), event.time <= time {
+    let limit = OwnTime(whole: time)
+    while let event = next(isForward: true, to: limit), event.isReached(by: limit, true) {
       for call in pass(event) {
         if case .member(let number, .start) = call { members.append(number) }
       }

@@ -21,6 +21,8 @@ struct TimelineEvent {
   let action: Action
   /// Which way the time of `node` goes.
   let isForward: Bool
+  /// Bent time is known to have come to it, whatever flick `time` is rounded to.
+  var isDue = false
 
   /// Whether it is a boundary between the plays of a node.
   func isOfPlays(of other: TimelineNode) -> Bool {
@@ -35,7 +37,8 @@ struct TimelineEvent {
   /// This event on the time of a node around it.
   fileprivate func moved(to time: Int64, rank: Int, entry: Int) -> TimelineEvent {
     TimelineEvent(
-      time: time, rank: rank, entry: entry, node: node, action: action, isForward: isForward)
+      time: time, rank: rank, entry: entry, node: node, action: action, isForward: isForward,
+      isDue: isDue)
   }
 }
 
@@ -62,6 +65,9 @@ struct TimelineProgress {
   var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
   var turnedAt: Int64?
+  /// Where bent time was when it was last looked at: on own time, and in the present play behind the easing.
+  var bentOwn = OwnTime(whole: 0)
+  var bentLocal = OwnTime(whole: 0)
 }
 
 extension TimelineNode {
@@ -74,8 +80,8 @@ extension TimelineNode {
     return moments.indices.contains(index) ? moments[index].time : nil
   }
 
-  /// The next event of the present play.
-  func next(isForward: Bool) -> TimelineEvent? {
+  /// The next event of the present play. Of timelines in it whose time is bent that is known on the way to a place only.
+  func next(isForward: Bool, to limit: OwnTime? = nil) -> TimelineEvent? {
     var best: TimelineEvent?
     let index = isForward ? progress.behind : progress.behind - 1
     if moments.indices.contains(index) {
@@ -85,7 +91,7 @@ extension TimelineNode {
         action: .moment(index), isForward: isForward)
     }
     for entry in progress.active {
-      guard let inner = nextInside(entry, isForward: isForward) else { continue }
+      guard let inner = nextInside(entry, isForward: isForward, to: limit) else { continue }
       if let other = best, !precedes(inner, other, isForward) { continue }
       best = inner
     }
@@ -101,11 +107,12 @@ extension TimelineNode {
     return isForward ? left < right : left > right
   }
 
-  private func nextInside(_ index: Int, isForward: Bool) -> TimelineEvent? {
+  private func nextInside(_ index: Int, isForward: Bool, to limit: OwnTime?) -> TimelineEvent? {
     let entry = entries[index]
     switch entry.content {
     case .node(let node):
-      guard let inner = node.nextOwn(isForward: isForward) else { return nil }
+      let innerLimit = limit.map { entry.innerTime(at: $0, node.timing) }
+      guard let inner = node.nextOwn(isForward: isForward, to: innerLimit) else { return nil }
       // What lies at the end of an entry ends with it, what lies at its start starts with it.
       let time = entry.start + node.timing.outerTime(of: inner.own)
       let rank = time == entry.start ? 1 : time == entry.end ? 0 : inner.event.rank
@@ -122,32 +129,43 @@ extension TimelineNode {
     }
   }
 
-  /// The next event of the node on its own time, boundaries between its plays among them; `nil` where its end is next.
-  func nextOwn(isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
+  /// The next event of the node on its own time, and where in a play it lies; boundaries between its plays are among them. `nil`
+  /// where its end is next. What lies in bent time is found on the way to a place only.
+  func nextOwn(isForward: Bool, to limit: OwnTime? = nil) -> (
+    own: Int64, local: Int64, event: TimelineEvent
+  )? {
     let cursor = progress.cursor
-    if !cursor.isInGap, easing == nil {
-      let isInnerForward = isForward != timing.isBackward(cursor.play)
-      if let event = next(isForward: isInnerForward) {
-        let own = timing.own(of: event.time, inPlay: cursor.play)
-        // What a play has at its end ends with it, what it has at its beginning starts with it.
-        let rank =
-          own == timing.start(ofPlay: cursor.play)
-          ? 1
-          : own == timing.end(ofPlay: cursor.play)
-            ? 0 : timing.isBackward(cursor.play) ? 1 - event.rank : event.rank
-        return (own, event.moved(to: own, rank: rank, entry: event.entry))
-      }
+    if !cursor.isInGap, let (own, event) = nextInPlay(isForward: isForward, to: limit) {
+      // What a play has at its end ends with it, what it has at its beginning starts with it.
+      let rank =
+        own == timing.start(ofPlay: cursor.play)
+        ? 1
+        : own == timing.end(ofPlay: cursor.play)
+          ? 0 : timing.isBackward(cursor.play) ? 1 - event.rank : event.rank
+      return (own, event.time, event.moved(to: own, rank: rank, entry: event.entry))
     }
     if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
     let own =
       isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
     let isBeginning = timing.gap > 0 && cursor.isInGap == isForward
     return (
-      own,
+      own, own,
       TimelineEvent(
         time: own, rank: isBeginning ? 1 : 0, entry: 0, node: self, action: .boundary,
         isForward: isForward)
     )
+  }
+
+  /// The next event of the present play, and when it comes on own time.
+  private func nextInPlay(isForward: Bool, to limit: OwnTime?) -> (
+    own: Int64, event: TimelineEvent
+  )? {
+    if easing != nil { return limit.flatMap { nextBent(to: $0, isForward: isForward) } }
+    let play = progress.cursor.play
+    let isInnerForward = isForward != timing.isBackward(play)
+    return next(isForward: isInnerForward, to: limit.map(straight)).map { event in
+      (timing.own(of: event.time, inPlay: play), event)
+    }
   }
 }
 

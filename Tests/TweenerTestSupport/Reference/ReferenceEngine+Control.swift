@@ -118,6 +118,7 @@ extension ReferenceEngine {
     part.passed = row.passed
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
+    part.hasTakenFirst = row.hasTakenFirst
     part.wasRestarted = row.wasRestarted
     part.knowsLength = row.knowsLength
     part.play = row.play

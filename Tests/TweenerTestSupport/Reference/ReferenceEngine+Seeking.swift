@@ -6,7 +6,7 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive else { return }
       let old = row.isStarted ? ownTime(row) : ExactTime(0)
-      set(row) {
+      set(row, callsBack: callsBack) {
         let new = min(max(time, 0), row.timing.length ?? .max)
         let calls = callsBack ? self.calls(row, from: old, to: new) : []
         self.place(row, at: new)
@@ -63,7 +63,9 @@ extension ReferenceEngine {
 
   /// Sets own time, starts what waits, writes, and calls `onRepeat` as often as is asked for. "A waiting tween that is
   /// sought starts at once, with `onStart`; if it is paused it stays paused."
-  private func set(_ row: ReferenceTween, placing: () -> [ReferenceEvent.Call]) {
+  private func set(
+    _ row: ReferenceTween, callsBack: Bool = false, placing: () -> [ReferenceEvent.Call]
+  ) {
     // Where it is to go is known only when it has started.
     if !row.knowsLength, !row.isStarted {
       place(row, at: 0)
@@ -76,8 +78,8 @@ extension ReferenceEngine {
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
     if !row.isStarted { begin(row) }
     guard row.isAlive, row.isStarted else { return }
-    // What is left at the place that it leaves is not called.
-    if let old, !calls.isEmpty { startPassedMembers(row, at: old) }
+    // What is left at the place that it leaves is not called; 37: it is read, as own time has reached it.
+    if let old, callsBack { startPassedMembers(row, at: old) }
     if calls.isEmpty { startPassedMembers(row) }
     guard row.isAlive else { return }
     if row.isOwner { show(row) }

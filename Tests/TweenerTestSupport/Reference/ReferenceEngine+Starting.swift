@@ -23,9 +23,13 @@ extension ReferenceEngine {
 
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
   func own(_ row: ReferenceTween) {
-    let parts = living.filter { $0.age == row.age && $0.isStarted && !$0.isOwner }
-    for part in parts where part.isAlive && !part.isOwner {
+    func isToBegin(_ part: ReferenceTween) -> Bool {
+      part.timeline == nil ? !part.isOwner : !part.hasTakenFirst
+    }
+    let parts = living.filter { $0.age == row.age && $0.isStarted && isToBegin($0) }
+    for part in parts where part.isAlive && isToBegin(part) {
       if part.timeline != nil {
+        part.hasTakenFirst = true
         beginTimeline(part)
       } else {
         if part.hasMotions {
@@ -114,7 +118,13 @@ extension ReferenceEngine {
     // 18: "`.all` removes every other tween of the target when it starts."
     if row.spec.overwrite == .all {
       own()
-      for other in others { remove(other, from: targets) }
+      // With what is split off them meanwhile.
+      let ages = Set(others.map(\.age))
+      while let other = living.first(where: { other in
+        ages.contains(other.age) && targets.contains { other.isOn($0) }
+      }) {
+        remove(other, from: targets)
+      }
       return
     }
 

@@ -16,36 +16,42 @@ extension ReferenceEngine {
   }
 
   private func velocity(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
-    guard row.clock.isMoving, let place = placeAhead(row) else { return 0 }
-    let velocity = ownVelocity(component, of: row, inPlay: place.play, at: place.local)
-    if velocity == 0 || isClamped(component, of: row) { return 0 }
-    return velocity * row.clock.signedRate
+    guard row.clock.isMoving else { return 0 }
+    let (own, speed) = (ownTime(row), row.clock.signedRate)
+    if let timeline = row.timeline {
+      guard let moving = timeline.moving(component.cell, at: own, speed: speed),
+        let moved = moving.member.component(component.cell)
+      else { return 0 }
+      return velocity(
+        moved, moving.member.spec, moving.member.timing, at: moving.own, moving.speed)
+    }
+    let velocity = velocity(component, row.spec, row.timing, at: own, speed)
+    return isClamped(component, of: row) ? 0 : velocity
   }
 
-  /// "Where left and right differ, the right one counts. It is 0 in a pause, at rest."
-  private func placeAhead(_ row: ReferenceTween) -> (play: Int, local: ExactTime)? {
-    let (own, timing) = (ownTime(row), row.timing)
-    let isBackward = row.isReversed
-    var play = 0
-    while timing.plays.map({ play < $0 }) ?? true {
-      let (start, end) = (ExactTime(timing.start(of: play)), ExactTime(timing.end(of: play)))
-      let isInside = isBackward ? start < own && own <= end : start <= own && own < end
-      if isInside { return (play, own - start) }
-      if own < start { return nil }
-      play += 1
-    }
-    return nil
+  /// The velocity at an own time, which goes with a speed. "It is 0 in a pause, at rest."
+  private func velocity(
+    _ component: ReferenceComponent, _ spec: TweenSpec, _ timing: ReferenceTiming,
+    at own: ExactTime, _ speed: Double
+  ) -> Double {
+    guard let place = timing.placeAhead(of: own, isBackward: speed < 0) else { return 0 }
+    let velocity = ownVelocity(
+      component, spec, timing, inPlay: place.play, at: place.local, isReversed: speed < 0)
+    return velocity == 0 ? 0 : velocity * speed
   }
 
   private func ownVelocity(
-    _ component: ReferenceComponent, of row: ReferenceTween, inPlay play: Int, at local: ExactTime
+    _ component: ReferenceComponent, _ spec: TweenSpec, _ timing: ReferenceTiming,
+    inPlay play: Int, at local: ExactTime, isReversed: Bool
   ) -> Double {
-    let duration = row.timing.duration
-    let isBackward = row.timing.isBackward(play)
+    let duration = timing.duration
+    let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
     let place = isBackward ? ExactTime(duration) - local : local
     if case .keyframes(let keyframes) = component.goal {
-      return keyframeVelocity(component, keyframes, of: row, at: place, isBackward: isBackward)
+      return keyframeVelocity(
+        component, keyframes, spec, duration, at: place, isBackward: isBackward,
+        isRising: isReversed == isBackward)
     }
     let seconds = place.number / Double(Flick.second)
     switch component.motion {
@@ -56,15 +62,15 @@ extension ReferenceEngine {
       return sign * decay.velocity(velocity: velocity, at: seconds)
     case .handover?, nil: break
     }
-    if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+    if isBackward, let easing = spec.autoreverseEasing?.easing {
       return velocity(
         from: component.to, to: component.from, easing, local.number / Double(Flick.second),
         duration)
     }
-    let isBeside = row.hasDecays && row.spec.unitsPerSecond == nil
+    let isBeside = spec.hasDecays && spec.unitsPerSecond == nil
     var velocity = velocity(
-      from: component.from, to: component.to, row.easing, seconds,
-      isBeside ? row.spec.duration : duration)
+      from: component.from, to: component.to, spec.easing.easing, seconds,
+      isBeside ? spec.duration : duration)
     if play == 0, case .handover(let extra, let start)? = component.motion {
       let length = extra * (self.seconds(duration) * (1 - start))
       let time = seconds / self.seconds(duration)
@@ -77,22 +83,22 @@ extension ReferenceEngine {
   }
 
   private func keyframeVelocity(
-    _ component: ReferenceComponent, _ keyframes: [ReferenceKeyframe], of row: ReferenceTween,
-    at place: ExactTime, isBackward: Bool
+    _ component: ReferenceComponent, _ keyframes: [ReferenceKeyframe], _ spec: TweenSpec,
+    _ duration: Int, at place: ExactTime, isBackward: Bool, isRising: Bool
   ) -> Double {
-    let isRising = row.isReversed == isBackward
     var (last, value) = (0, component.from)
     for keyframe in keyframes where keyframe.time > 0 {
-      let time = Int((keyframe.time * Double(row.timing.duration)).rounded())
+      let time = Int((keyframe.time * Double(duration)).rounded())
       let next = keyframe.value(after: value)
       if isRising ? place < ExactTime(time) : place <= ExactTime(time) {
         let seconds = (place - last).number / Double(Flick.second)
-        if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+        if isBackward, let easing = spec.autoreverseEasing?.easing {
           return velocity(
             from: next, to: value, easing, self.seconds(time - last) - seconds, time - last)
         }
         let velocity = velocity(
-          from: value, to: next, keyframe.easing?.easing ?? row.easing, seconds, time - last)
+          from: value, to: next, keyframe.easing?.easing ?? spec.easing.easing, seconds, time - last
+        )
         return isBackward ? -velocity : velocity
       }
       (last, value) = (time, next)

@@ -99,7 +99,11 @@ extension ReferenceEngine {
 }
 
 extension ReferenceTween {
-  var hasDecays: Bool { spec.properties.contains { $0.goal.isDecay } }
+  var hasDecays: Bool { spec.hasDecays }
   /// Whether some component may move otherwise than by its easing.
   var hasMotions: Bool { spec.spring != nil || spec.hasHandover || hasDecays }
+}
+
+extension TweenSpec {
+  var hasDecays: Bool { properties.contains { $0.goal.isDecay } }
 }

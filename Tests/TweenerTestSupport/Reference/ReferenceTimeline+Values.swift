@@ -10,13 +10,7 @@ extension ReferenceTimeline {
   private func value(
     _ cell: ReferenceCell, of node: ReferenceNode, at local: ExactTime
   ) -> Double? {
-    var latest: (start: Int, entry: ReferenceEntry)?
-    for entry in node.entries where entry.cells.contains(cell) {
-      guard let start = starts(of: entry, cell, to: local).max() else { continue }
-      if let other = latest, other.start > start { continue }
-      latest = (start, entry)
-    }
-    guard let entry = latest?.entry else { return nil }
+    guard let entry = latestEntry(cell, of: node, at: local) else { return nil }
     switch entry.content {
     case .member(let number):
       return value(cell, of: members[number], at: own(entry, at: local))
@@ -26,6 +20,18 @@ extension ReferenceTimeline {
       return value(cell, of: inner, at: place) ?? valueBeforeStart(cell, of: inner)
     case .call, .pause: return nil
     }
+  }
+
+  func latestEntry(
+    _ cell: ReferenceCell, of node: ReferenceNode, at local: ExactTime
+  ) -> ReferenceEntry? {
+    var latest: (start: Int, entry: ReferenceEntry)?
+    for entry in node.entries where entry.cells.contains(cell) {
+      guard let start = starts(of: entry, cell, to: local).max() else { continue }
+      if let other = latest, other.start > start { continue }
+      latest = (start, entry)
+    }
+    return latest?.entry
   }
 
   /// "its value at t, or, once it is over, its end value."

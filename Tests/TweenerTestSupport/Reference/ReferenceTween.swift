@@ -27,6 +27,8 @@ final class ReferenceTween {
   var wasRestarted = false
   /// Start values are read and conflicts settled: from here on it owns its components.
   var isOwner = false
+  /// It has taken what it shows from its beginning on, where it is a timeline (37).
+  var hasTakenFirst = false
   /// Its length is known: that of a tween that is measured is not before its start.
   var knowsLength: Bool
   var outcome: ReferenceOutcome?

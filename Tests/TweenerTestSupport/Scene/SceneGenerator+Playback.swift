@@ -20,6 +20,8 @@ extension SceneGenerator {
     if spec.repeats >= 0, spec.target != nil, !spec.autoreverse, random.chance(8) {
       spec.duration = 0
       spec.repeatRefresh = false
+      // Which of several plays of no length a tween that begins part-way in is at, the contract does not say.
+      if spec.delay < 0 { spec.repeats = 0 }
       spec.unitsPerSecond = Double(random.whole(in: 1...20)) / Flick.seconds(unit)
     }
   }

@@ -77,6 +77,14 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true)
   }
 
+  @Test(
+    "So do such scenes in which springs, decays and hand-overs take over from timelines",
+    arguments: StageKind.allCases)
+  func timelinePhysicsScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 64, hasTimelines: true, hasPhysics: true)
+    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPhysics: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,

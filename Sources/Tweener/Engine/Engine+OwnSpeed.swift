@@ -1,0 +1,77 @@
+// How fast the own time of a tween goes, where that is no plain rate: on a timeline, and where a tween of its playhead moves it
+// (SEMANTICS 41, 44).
+
+extension TweenEngine {
+  /// Own time of a row per second of engine time; negative backwards, 0 where it stands.
+  func ownSpeed(_ slot: Slot) -> Double {
+    let rate = rows.clock(slot).rate
+    if rate != 0 { return rows.isDriving(slot) ? rate : 0 }
+    return rows[slot].isScrubbed ? scrubSpeed(slot) : 0
+  }
+
+  /// Own time of a row whose playhead a tween moves, per second of engine time.
+  private func scrubSpeed(_ slot: Slot) -> Double {
+    guard let playhead = playheads[rows.id(slot)], let target = targets.find(playhead),
+      let (index, unit, end) = positionMover(target, rows.timing(slot))
+    else { return 0 }
+    let component = components[index]
+    guard let plan = rows.plan(component.row) else { return 0 }
+    let id = rows.id(component.row)
+    let place = exactNumber(component, rows.part(component), plan)
+    guard rows.isAlive(id) else { return 0 }
+    let velocity = exactVelocity(component)
+    // Beyond an end it is at that end.
+    let isHeld = velocity > 0 ? place < 0 || place >= end : place <= 0 || place > end
+    return isHeld ? 0 : velocity * unit
+  }
+
+  /// The component that moves a playhead's position, seconds of own time for each of its units, and its value at the end.
+  private func positionMover(_ target: TargetIndex, _ timing: Timing) -> (
+    index: ComponentIndex, unit: Double, end: Double
+  )? {
+    for slot in slots(of: target).reversed() where rows.isDriving(slot) {
+      let claim = componentIndices(slot).first {
+        components[$0].isOwned && !components[$0].isCovered && isClaim($0)
+      }
+      guard let claim, let plan = rows.plan(slot) else { continue }
+      let property = rows.part(components[claim]).property
+      let moved = componentIndices(slot).first {
+        rows.part(components[$0]).property == property && !isClaim($0)
+      }
+      guard let moved else { continue }
+      let name = plan.properties[Int(property)].name
+      let length = Flicks.seconds(timing.length)
+      if name == "elapsed" || name == .path(\TweenPlayhead.elapsed) { return (moved, 1, length) }
+      let isOfPlay = name == "progress" || name == .path(\TweenPlayhead.progress)
+      return (moved, isOfPlay ? Flicks.seconds(timing.duration) : length, 1)
+    }
+    return nil
+  }
+
+  // MARK: Timelines
+
+  /// What of a timeline moves a member's component on the side that is ahead, where that is on its own time, and how fast this goes;
+  /// `nil` where nothing does.
+  func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
+    index: ComponentIndex, own: OwnTime, speed: Double
+  )? {
+    let head = run.head.slot
+    let speed = ownSpeed(head)
+    let key = TrackKey(target: rows[component.row].target.raw, key: rows.part(component).key)
+    guard speed != 0, rows.isAlive(run.head), let track = run.tracks.find(key) else { return nil }
+    let own = rows.clock(head).own(at: drivingNow(head))
+    func find() -> MovingMember? {
+      run.root.moving(track, at: own, speed: speed, rows.timing(head)) { number in
+        let id = run.members[number]
+        return rows.isAlive(id) && hasStarted(id.slot)
+      }
+    }
+    // The easings of bent time may be functions of the caller's.
+    guard let moving = run.isBent ? perform(find) : find(),
+      let writer = run.tracks.writer(of: track, member: moving.number),
+      let index = self.component(of: run.members[moving.number], part: writer.part),
+      components[index].isOwned
+    else { return nil }
+    return (index, moving.own, moving.speed)
+  }
+}

@@ -1,0 +1,126 @@
+// Bent time: a timeline whose easing says where in a play its time is (SEMANTICS 41). What lies on it has no instants of its own,
+// but is passed on the way from where its time was to where it is. Pure.
+
+extension TimelineNode {
+  /// Whether its time, or that of a timeline in it, is bent.
+  var isBent: Bool {
+    easing != nil
+      || innerEntries.contains {
+        if case .node(let node) = entries[$0].content { node.isBent } else { false }
+      }
+  }
+
+  /// A place in a play behind its easing.
+  func bent(_ local: OwnTime) -> OwnTime {
+    guard let easing, timing.duration > 0 else { return local }
+    let duration = Double(timing.duration)
+    let eased = min(max(easing(local.number / duration), 0), 1) * duration
+    let whole = min(Int64(eased), timing.duration)
+    return OwnTime(
+      whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))
+  }
+
+  /// Where in a play its time, behind its easing, first comes to a place.
+  func unbent(_ place: Int64) -> Int64 {
+    guard easing != nil, timing.duration > 0, place > 0 else { return place }
+    func isReached(_ time: Int64) -> Bool { bent(OwnTime(whole: time)).isAtOrAfter(place) }
+    // The first of many steps at which it is there, then the flick between that step and the one before.
+    let steps: Int64 = 4_096
+    func time(_ step: Int64) -> Int64 {
+      Int64((Double(timing.duration) * Double(step) / Double(steps)).nearestWhole())
+    }
+    guard let step = (0...steps).first(where: { isReached(time($0)) }), step > 0 else {
+      return isReached(0) ? 0 : timing.duration
+    }
+    return first(from: time(step - 1), to: time(step), where: isReached)
+  }
+
+  // MARK: The way between two looks at it
+
+  /// The place in the present play, as it is written and before its easing, that is nearest to an own time.
+  func straight(_ own: OwnTime) -> OwnTime {
+    let play = progress.cursor.play
+    var passed = own.since(timing.start(ofPlay: play))
+    if passed.whole < 0 { passed = OwnTime(whole: 0) }
+    if passed.isAfter(timing.duration) { passed = OwnTime(whole: timing.duration) }
+    return timing.isBackward(play) ? passed.subtracted(from: timing.duration) : passed
+  }
+
+  /// The next event of the present play on the way to an own time, if its bent time comes to one, and when that is: between the
+  /// last look and this one.
+  func nextBent(to limit: OwnTime, isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
+    let goal = bent(straight(limit))
+    let isRising = goal.isAtOrAfter(progress.bentLocal)
+    guard var event = next(isForward: isRising, to: goal), event.isReached(by: goal, isRising)
+    else { return nil }
+    event.isDue = true
+    return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
+  }
+
+  /// The first flick of own time, from the last look on, at which bent time has come to a place.
+  private func crossing(of place: Int64, isRising: Bool, to limit: OwnTime, isForward: Bool)
+    -> Int64
+  {
+    let play = progress.cursor.play
+    let last = limit.whole + (!isForward && limit.fraction > 0 ? 1 : 0)
+    let high = min(max(last, timing.start(ofPlay: play)), timing.end(ofPlay: play))
+    return first(from: progress.bentOwn.whole, to: high) { own in
+      let local = bent(straight(OwnTime(whole: own)))
+      return isRising ? local.isAtOrAfter(place) : !local.isAfter(place)
+    }
+  }
+
+  /// Where in a play its time has come to a place, on the way up to where it is now.
+  func unbent(_ place: Int64, risingTo present: OwnTime) -> Int64 {
+    if easing == nil { return place }
+    if bent(OwnTime(whole: 0)).isAtOrAfter(place) { return 0 }
+    return first(from: 0, to: present.whole + (present.fraction > 0 ? 1 : 0)) {
+      bent(OwnTime(whole: $0)).isAtOrAfter(place)
+    }
+  }
+
+  /// Where in a play that runs backwards its time has come to a place, on the way down to where it is now.
+  func unbent(_ place: Int64, fallingTo present: OwnTime) -> Int64 {
+    if easing == nil { return place }
+    if !bent(OwnTime(whole: timing.duration)).isAfter(place) { return timing.duration }
+    return first(from: timing.duration, to: present.whole) {
+      !bent(OwnTime(whole: $0)).isAfter(place)
+    }
+  }
+
+  /// The first flick on a way at which something is so, which it is at the end of the way.
+  private func first(from start: Int64, to end: Int64, where isSo: (Int64) -> Bool) -> Int64 {
+    var (low, high) = (start, end)
+    while abs(high - low) > 1 {
+      let middle = low + (high - low) / 2
+      if isSo(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// Notes that all on the way to an own time has been passed: here, and in the timelines in it.
+  func noteLook(at own: OwnTime) {
+    if progress.cursor.isInGap { return }
+    progress.bentOwn = own
+    progress.bentLocal = bent(straight(own))
+    for index in progress.active {
+      guard case .node(let node) = entries[index].content else { continue }
+      node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))
+    }
+  }
+}
+
+extension TimelineEntry {
+  /// Own time of what lies there, at a place on the time of the node.
+  func innerTime(at local: OwnTime, _ timing: Timing) -> OwnTime {
+    let passed = local.since(start)
+    return passed.whole < 0 ? OwnTime(whole: 0) : timing.innerTime(of: passed)
+  }
+}
+
+extension TimelineEvent {
+  /// Whether time that goes one way, up to a place, comes to it.
+  func isReached(by local: OwnTime, _ isForward: Bool) -> Bool {
+    isDue || (isForward ? local.isAtOrAfter(time) : !local.isAfter(time))
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import Tweener
+
+@Suite("Rule 41: bent time")
+struct Rule41BentTimeTests {
+  /// Two members, one after the other, and a call between them.
+  private func members(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, noting(stage, "a", ["x": 10]))
+    timeline.call { stage.note("call") }
+    timeline.add(box, noting(stage, "b", ["y": 10]))
+    return timeline
+  }
+
+  private func noting(
+    _ stage: RuleStage, _ name: String, _ parameters: TweenParameters
+  ) -> TweenParameters {
+    var parameters = parameters
+    parameters[.onStart] = { stage.note("\(name) start") }
+    parameters[.onComplete] = { stage.note("\(name) complete") }
+    parameters[.onReverseComplete] = { stage.note("\(name) reverseComplete") }
+    return parameters
+  }
+
+  @Test("32 a seek of a bent timeline that calls back calls what lies between at once, and once")
+  func seekCallsAtOnce() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad])
+    stage.tweener.advance(by: 1)
+    #expect(stage.log == ["a start @1.0"])
+    tween.seek(to: 1.5, callsBack: true)
+    #expect(stage.log.dropFirst() == ["a complete @1.0", "call @1.0", "b start @1.0"])
+    #expect((box.x, box.y) == (10, 1.25))
+    tween.seek(to: 0.5, callsBack: true)
+    #expect(
+      stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
+    #expect((box.x, box.y) == (1.25, 0))
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log.count == 6)
+  }
+
+  @Test("32 a seek of a bent timeline over plays calls their boundaries and what lies in them")
+  func seekOverPlays() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.tweener.addTimeline(
+      members(stage, box),
+      [
+        .easing: Easing.inQuad, .repeat: 1, .autoreverse: true,
+        .onRepeat: { stage.note("repeat") },
+      ])
+    tween.seek(to: 3.5, callsBack: true)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a complete @0.0", "call @0.0", "b start @0.0", "b complete @0.0",
+        "repeat @0.0", "b reverseComplete @0.0", "call @0.0",
+      ])
+    #expect((box.x, box.y) == (1.25, 0))
+  }
+
+  @Test(
+    "41 an easing bends a timeline in another one: its members are passed in order, values exact")
+  func nested() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var outer = TweenTimeline()
+    outer.add(
+      members(stage, box),
+      [.easing: Easing.inQuad, .onComplete: { stage.note("inner complete") }])
+    outer.add(box, noting(stage, "c", ["x": 0, .duration: 1]))
+    let tween = stage.tweener.addTimeline(outer, [.pausesOnCompletion: true])
+    stage.tweener.advance(by: 1)
+    #expect((box.x, box.y) == (5, 0))
+    stage.tweener.advance(by: 0.5)
+    #expect((box.x, box.y) == (10, 1.25))
+    #expect(
+      stage.log == ["a start @1.0", "a complete @1.5", "call @1.5", "b start @1.5"])
+    stage.tweener.advance(by: 9)
+    #expect(
+      stage.log.dropFirst(4) == [
+        "b complete @3.0", "inner complete @3.0", "c start @3.0", "c complete @3.0",
+      ])
+    tween.reverse()
+    stage.log = []
+    stage.tweener.advance(by: 2)
+    #expect((box.x, box.y) == (5, 0))
+    #expect(stage.log == ["c reverseComplete @12.5", "b reverseComplete @12.5", "call @12.5"])
+  }
+
+  @Test(
+    "37 sought to, a member of a bent timeline in another one starts from what shows where it starts"
+  )
+  func nestedStartValues() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    func outer() -> TweenTimeline {
+      var inner = TweenTimeline(defaults: [.duration: 1])
+      inner.add(box, ["x": 5], at: 1)
+      var outer = TweenTimeline()
+      outer.add(box, ["x": 8, .duration: 2], at: 0)
+      // It comes to the place of its member in the middle of its time.
+      outer.add(inner, [.easing: Easing.points([0, 1, 1])], at: 0)
+      return outer
+    }
+    let tween = stage.tweener.addTimeline(outer(), [.paused: true])
+    tween.seek(to: 0.75)
+    #expect(box.x == 2 + 3 * 0.5)
+    tween.seek(to: 0.25)
+    #expect(box.x == 1)
+  }
+
+  @Test("41 exactly where a play of a bent timeline begins, nothing of that play is passed yet")
+  func atBoundary() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad, .repeat: 1])
+    stage.tweener.advance(by: 2)
+    #expect(stage.log.filter { $0.hasPrefix("call") } == ["call @2.0"])
+    stage.tweener.advance(by: 1.75)
+    #expect(stage.log.filter { $0.hasPrefix("call") } == ["call @2.0", "call @3.75"])
+  }
+}

@@ -195,15 +195,12 @@ extension TweenEngine {
     }
   }
 
-  /// Calls the losers, oldest first, and before its silent parts the tween that they were split off. Those with nothing left end.
+  /// Calls the losers, by rank. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
     var losers = losers.filter { rows.isAlive($0) }
     if !runs.isEmpty { losers = known(losers) }
-    func order(_ id: TweenID) -> (UInt64, Int) {
-      (rows[id.slot].age, rows[id.slot].isCallbackless ? 1 : 0)
-    }
-    for loser in losers.sorted(by: { order($0) < order($1) }) where rows.isAlive(loser) {
+    for loser in losers.sorted(by: { rank($0) < rank($1) }) where rows.isAlive(loser) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
@@ -246,10 +243,11 @@ extension TweenEngine {
     guard !target.isNone else { return }
     let age = rows[id.slot].age
     var others = ids(of: target).filter { rows[$0.slot].age != age }
+    // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
     while !others.isEmpty {
       for other in others where rows.isAlive(other) { end(other, .removed) }
-      others = rows.isAlive(id) ? ids(of: target).filter { ages.contains(rows[$0.slot].age) } : []
+      others = ids(of: target).filter { ages.contains(rows[$0.slot].age) }
     }
   }
 

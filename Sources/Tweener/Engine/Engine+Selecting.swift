@@ -6,16 +6,19 @@ extension TweenEngine {
     return ids(of: record)
   }
 
-  /// The tweens of a target that a caller knows: a timeline once, whatever the number of its members.
+  /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number of its members.
   func knownIDs(of target: AnyObject) -> [TweenID] {
-    var known: [TweenID] = []
-    for id in ids(of: target).map(self.known) where !known.contains(id) { known.append(id) }
-    // Behind the tween itself what was split off it.
-    return known.sorted {
-      (rows[$0.slot].age, rows[$0.slot].isCallbackless ? 1 : 0) < (
-        rows[$1.slot].age, rows[$1.slot].isCallbackless ? 1 : 0
-      )
+    var ids = ids(of: target)
+    if !runs.isEmpty {
+      var seen: Set<TweenID> = []
+      ids = ids.map(known).filter { seen.insert($0).inserted }
     }
+    return ids.sorted { rank($0) < rank($1) }
+  }
+
+  /// The order of tweens in which a caller is told of them: oldest first, and behind a tween what was silently split off it.
+  func rank(_ id: TweenID) -> (UInt64, Int) {
+    (rows[id.slot].age, rows[id.slot].isCallbackless ? 1 : 0)
   }
 
   func ids(of record: TargetIndex) -> [TweenID] {
@@ -71,7 +74,7 @@ extension TweenEngine {
   /// Pauses or resumes the parts of a target's tweens that some property keys mean. What they mean of a timeline is taken
   /// together. True when anything changed.
   func setPaused(_ isPaused: Bool, of target: AnyObject, _ keys: [TweenKey]) -> Bool {
-    let ids = knownTweens(on: target)
+    let ids = knownIDs(of: target)
     let wanted = componentKeys(target, keys)
     var hasChanged = false
     for id in ids where rows.isAlive(id) {
@@ -96,7 +99,7 @@ extension TweenEngine {
 
   /// Pauses or resumes all tweens of several targets. True when anything changed.
   func setPaused(_ isPaused: Bool, ofAll targets: [AnyObject]) -> Bool {
-    let meant = targets.flatMap { target in knownTweens(on: target).map { (target, $0) } }
+    let meant = targets.flatMap { target in knownIDs(of: target).map { (target, $0) } }
     var hasChanged = false
     for (target, id) in meant where rows.isAlive(id) {
       if let run = run(ofHead: id.slot) {
@@ -108,14 +111,6 @@ extension TweenEngine {
     }
     finishCall()
     return hasChanged
-  }
-
-  /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number of its members.
-  private func knownTweens(on target: AnyObject) -> [TweenID] {
-    let ids = ids(of: target)
-    if runs.isEmpty { return ids }
-    var seen: Set<TweenID> = []
-    return ids.map(known).filter { seen.insert($0).inserted }
   }
 
   /// What is meant of a timeline's members on a target, by member.

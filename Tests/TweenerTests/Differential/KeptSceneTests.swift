@@ -57,4 +57,39 @@ import TweenerTestSupport
     SceneTrial(
       Scene(targets: [[0, 0, 0, 0, 0, 0, 0]], commands: commands, end: 1), cuts: [1])
   }
+
+  @Test("18 .all removes what callbacks split off meanwhile, also where it has ended by then")
+  func splitOffMeanwhile() {
+    // The removal of one tween pauses and resumes, which splits another; that of a second one takes all from the newcomer.
+    let splitting = TweenSpec(0, target: 0).with {
+      $0.delay = 2
+      $0.scripts = [
+        SceneScript(on: .end, nth: 1, [.pause(.target(0)), .resume(.properties(0, [.y]))])
+      ]
+    }
+    let taking = TweenSpec(2, target: 0).with {
+      $0.properties = [PropertySpec(.height, .to([0.5]))]
+      $0.overwrite = .atAdd
+    }
+    let adding = TweenSpec(1, target: 0).with {
+      $0.properties = [PropertySpec(.a, .to([1]))]
+      $0.duration = 1
+      $0.scripts = [SceneScript(on: .end, nth: 1, [.add(taking)])]
+    }
+    let newcomer = TweenSpec(3, target: 0).with {
+      $0.properties = [PropertySpec(.height, .to([3]))]
+      $0.delay = -1
+      $0.overwrite = .all
+    }
+    let split = TweenSpec(4, target: 0).with {
+      $0.properties = [PropertySpec(.frame, .to([1, 1, 1, 1]))]
+      $0.delay = -1
+    }
+    expectAgreement(
+      SceneTrial(
+        Scene(
+          targets: [[0, 0, 0, 0, 0, 0, 0]],
+          commands: [splitting, adding, newcomer, split].map { TimedCommand(0, .add($0)) }, end: 4),
+        cuts: [4]))
+  }
 }

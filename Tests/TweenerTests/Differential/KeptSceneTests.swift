@@ -81,6 +81,10 @@ import TweenerTestSupport
       $0.delay = -1
       $0.overwrite = .all
     }
+    let counting = TweenSpec(5).with {
+      $0.duration = 4
+      $0.scripts = [SceneScript(on: .end, nth: 1, [.probe(tween: 5)])]
+    }
     let split = TweenSpec(4, target: 0).with {
       $0.properties = [PropertySpec(.frame, .to([1, 1, 1, 1]))]
       $0.delay = -1
@@ -89,7 +93,10 @@ import TweenerTestSupport
       SceneTrial(
         Scene(
           targets: [[0, 0, 0, 0, 0, 0, 0]],
-          commands: [splitting, adding, newcomer, split].map { TimedCommand(0, .add($0)) }, end: 4),
+          commands: [counting, splitting, adding, newcomer, split].map {
+            TimedCommand(0, .add($0))
+          },
+          end: 4),
         cuts: [4]))
   }
 }

@@ -17,7 +17,8 @@ extension Tween {
   ///
   /// What is assigned must begin with the members of the timeline that plays; what follows is added. Anything else, `nil` too, is
   /// refused and reported, and so is an assignment to a tween that has ended or is no timeline. The play and the time in it stay,
-  /// although a play grows longer. Members whose start has gone by start at once, in silence.
+  /// although a play grows longer. Members whose start has gone by start at once, in silence. One that would move this tween's own
+  /// ``playhead``, by way of others too, is reported and left out.
   ///
   /// - Complexity: O(*n*) for *n* members to read it, O(*n* log *n*) to set it.
   public var timeline: TweenTimeline? {
@@ -38,6 +39,7 @@ extension Tween {
     var reader = TimelineReader(registry: registry, knowsPlans: knowsPlans)
     let layout = reader.layout(timeline)
     var maker = TimelineMaker(registry: registry, head: head.plan)
+    maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
     let items = maker.items(timeline, layout, from: source.count)
     // Of the members that play already nothing is reported once more.
     var old = TimelineReader(registry: registry)

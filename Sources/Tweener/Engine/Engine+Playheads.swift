@@ -10,6 +10,14 @@ extension TweenEngine {
     return made
   }
 
+  /// The playheads that a tween moves: as its target, or as those of its members.
+  func movedPlayheads(by id: TweenID) -> [TweenPlayhead] {
+    (run(ofHead: id.slot)?.members ?? [id]).compactMap { id in
+      let target = rows.isAlive(id) ? rows[id.slot].target : .none
+      return target.isNone ? nil : targets[target].object as? TweenPlayhead
+    }
+  }
+
   /// Ends the tweens of a playhead whose tween has ended.
   func dropPlayhead(of id: TweenID) {
     guard !playheads.isEmpty, let playhead = playheads.removeValue(forKey: id) else { return }

@@ -6,7 +6,9 @@ struct TimelineMaker {
   /// What holds for all members: how they overwrite, and whether their targets are kept.
   let head: TweenDescription
   private let registrations: Int
-  /// What is wrong with the members' properties.
+  /// Says of a target that the timeline cannot move it.
+  var isRefused: (AnyObject) -> Bool = { _ in false }
+  /// What is wrong with the members.
   private(set) var problems: [TweenProblem] = []
 
   init(registry: Registry, head: TweenDescription) {
@@ -51,6 +53,10 @@ struct TimelineMaker {
     var keyframes: KeyframesMaker?
     for (index, tween) in placed.enumerated() {
       guard let target = targets[index] else { continue }
+      if isRefused(target) {
+        problems += [TweenProblem.movesItself(target)].located(site)
+        continue
+      }
       if tween.description.keyframes != nil {
         if keyframes?.description !== tween.description {
           keyframes = KeyframesMaker(tween.description, in: head, registry, site)
@@ -86,6 +92,16 @@ struct TimelineMaker {
   /// Whether the whole timeline says of a member what the call says itself.
   private func isOrdinary(_ description: TweenDescription) -> Bool {
     description.overwrite == head.overwrite && description.retainsTarget == head.retainsTarget
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func movesItself(_ target: AnyObject) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, key: "add", value: "a playhead",
+      targetType: ValueText.describe(type: type(of: target)),
+      fault: "moving it moves this timeline, of which the member would be a part",
+      remedy: "the member is left out; add a tween of the playhead beside the timeline")
   }
 }
 

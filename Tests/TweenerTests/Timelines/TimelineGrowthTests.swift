@@ -231,4 +231,29 @@ private final class GrowthPlay {
 
 extension RuleBox {
   fileprivate var numbers: [Double] { [x, y, z] }
+
+  @Test("What would move the timeline itself is reported and left out, however far round that goes")
+  func movesItself() {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let boxes = [RuleBox(), RuleBox()]
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(boxes[0], ["x": 100])
+    let tween = tweener.addTimeline(timeline)
+    let mover = tweener.addTween(tween.playhead, [.duration: 5, .paused: true, "progress": 1])
+    var round = TweenTimeline()
+    round.add(mover.playhead, [.duration: 1, "progress": 1])
+    let outer = tweener.addTimeline(round, [.paused: true])
+    for playhead in [tween.playhead, mover.playhead, outer.playhead] {
+      tween.timeline?.add(playhead, [.duration: 1, "progress": 1], at: .at(0))
+    }
+    #expect(problems.map(\.kind) == Array(repeating: .unsupportedInTimeline, count: 3))
+    let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
+    tween.timeline?.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0))
+    #expect(problems.count == 3)
+    tweener.advance(by: 0.5)
+    #expect(boxes.map(\.x) == [50, 50])
+    #expect(tweener.velocity(of: boxes[1], \.x) == 100)
+  }
 }

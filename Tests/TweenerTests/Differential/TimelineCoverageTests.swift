@@ -3,7 +3,7 @@ import TweenerTestSupport
 
 /// What the scenes with timelines reach.
 struct TimelineCoverageTests {
-  @Test("Three hundred of them reach every kind of member, play and end, in both directions")
+  @Test("A hundred and fifty of them reach every kind of member, play and end, in both directions")
   func everythingHappens() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
@@ -24,7 +24,7 @@ struct TimelineCoverageTests {
         }
       }
     }
-    for seed: UInt64 in 1...300 {
+    for seed: UInt64 in 1...150 {
       var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
       let trial = SceneTrial(generator.makeScene(), cuts: [])
       var timelines: Set<Int> = []
@@ -44,7 +44,7 @@ struct TimelineCoverageTests {
       "deep", "repeating member", "member of no length", "call", "pause", "start", "repeat",
       "complete", "reverseComplete", "update", "pause", "resume", "overwritten",
     ] {
-      #expect(counts[name, default: 0] > 10, "\(name): \(counts)")
+      #expect(counts[name, default: 0] > 4, "\(name): \(counts)")
     }
   }
 }

@@ -49,6 +49,7 @@ open class NSScreen: NSObject {
   }
 }
 
+/// Does not change. Unchecked, because the class is open, as the original is.
 open class NSColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
 

@@ -6,7 +6,7 @@ import class Foundation.NSNumber
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func class_getInstanceSize(_ type: AnyClass?) -> Int { 0 }
 
-/// Its name, in memory that is never given back.
+/// Its name, in memory that is never given back. Unchecked, as a pointer is not `Sendable`; nothing writes behind it.
 public struct Selector: @unchecked Sendable {
   private var name: OpaquePointer
 

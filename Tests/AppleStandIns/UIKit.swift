@@ -51,6 +51,7 @@ open class UISlider: UIView {}
 
 public final class UITraitCollection: NSObject, Sendable {}
 
+/// Does not change. Unchecked, because the class is open, as the original is.
 open class UIColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
 

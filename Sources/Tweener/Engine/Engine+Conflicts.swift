@@ -83,7 +83,8 @@ extension TweenEngine {
     return beaten.count == all.count ? nil : Set(beaten.map { components[$0].part })
   }
 
-  private func allParts(of id: TweenID) -> Set<PartIndex> {
+  /// All that a tween moves.
+  func allParts(of id: TweenID) -> Set<PartIndex> {
     Set(componentIndices(id.slot).map { components[$0].part })
   }
 

@@ -103,7 +103,7 @@ extension TweenEngine {
     var hasChanged = false
     for (target, id) in meant where rows.isAlive(id) {
       if let run = run(ofHead: id.slot) {
-        let parts = members(of: run, on: target, allParts)
+        let parts = members(of: run, on: target, allParts(of:))
         if isPaused ? pauseMembers(parts) : resumeMembers(parts) { hasChanged = true }
       } else if isPaused ? pause(id) : resume(id) {
         hasChanged = true
@@ -118,16 +118,12 @@ extension TweenEngine {
     of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> Set<PartIndex>
   ) -> [TweenID: Set<PartIndex>] {
     var meant: [TweenID: Set<PartIndex>] = [:]
-    for member in run.members where rows.isAlive(member) {
-      guard targets[rows[member.slot].target].object === target else { continue }
+    guard let record = targets.find(target) else { return meant }
+    for member in run.members where rows.isAlive(member) && rows[member.slot].target == record {
       let parts = parts(member)
       if !parts.isEmpty { meant[member] = parts }
     }
     return meant
-  }
-
-  private func allParts(_ id: TweenID) -> Set<PartIndex> {
-    Set(componentIndices(id.slot).map { components[$0].part })
   }
 
   /// Does something to each of a target's tweens. True when anything changed.

@@ -26,9 +26,11 @@ struct PlanTraits: OptionSet {
   static let backwardEasing = PlanTraits(rawValue: 1 << 8)
   /// Some value is a function of the target: the plan is for one target.
   static let individual = PlanTraits(rawValue: 1 << 9)
-  /// There are callbacks; some of every frame; some of repeats.
+  /// There are callbacks.
   static let callbacks = PlanTraits(rawValue: 1 << 10)
+  /// There is a callback of every frame.
   static let updateCallback = PlanTraits(rawValue: 1 << 11)
+  /// There is a callback of repeats.
   static let repeatCallback = PlanTraits(rawValue: 1 << 12)
   /// Targets are kept alive.
   static let retainsTarget = PlanTraits(rawValue: 1 << 13)

@@ -149,3 +149,16 @@ func shapeHits(
   #expect(hits.count == 1, sourceLocation: sourceLocation)
   return hits.first ?? 0
 }
+
+/// Whether a call is not read, behind two alike that make the engine know the shape.
+func isServed(
+  _ first: TweenParameters, _ other: TweenParameters,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> Bool {
+  shapeHits(sourceLocation: sourceLocation) { stage in
+    for call in [first, first, other] {
+      stage.add([.duration: 1].merging(call) { $1 })
+      stage.advance(0.375)
+    }
+  } == 1
+}

@@ -4,19 +4,6 @@ import Testing
 
 @Suite("Calls that differ in the values of their keyframes share all but these")
 struct SharedKeyframesTests {
-  /// Two calls that make the engine know the shape, and then another.
-  private func isServed(
-    _ first: TweenParameters, _ other: TweenParameters,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Bool {
-    shapeHits(sourceLocation: sourceLocation) { stage in
-      for call in [first, first, other] {
-        stage.add([.duration: 1].merging(call) { $1 })
-        stage.advance(0.375)
-      }
-    } == 1
-  }
-
   @Test("each passes its own values")
   func ownValues() {
     let stage = ShapeStage(forgets: false, directWrites: true)

@@ -23,16 +23,6 @@ private final class Wide {
 @Suite(
   "Calls that differ in values of several numbers or have an easing of the caller's share a plan")
 struct SharedValueTests {
-  /// Two calls that make the engine know the shape, and then another.
-  private func isServed(
-    _ first: TweenParameters, _ other: TweenParameters,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Bool {
-    shapeHits(sourceLocation: sourceLocation) { stage in
-      for call in [first, first, other] { stage.add([.duration: 1].merging(call) { $1 }) }
-    } == 1
-  }
-
   @Test("each goes to its own end")
   func ownEnds() {
     let stage = ShapeStage(forgets: false, directWrites: true)

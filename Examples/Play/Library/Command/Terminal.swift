@@ -68,7 +68,8 @@ func writeFile(_ path: String, _ bytes: [UInt8]) -> Bool {
   return fclose(file) == 0 && count == bytes.count
 }
 
-/// Set by Ctrl-C; only ever goes from 0 to 1.
+/// Set by Ctrl-C; only ever goes from 0 to 1. Unsafe, as the handler of a signal may run on any thread: it may write a
+/// `sig_atomic_t`, and nothing else.
 private nonisolated(unsafe) var interruptions: sig_atomic_t = 0
 
 /// The machine's clock; Ctrl-C ends a wait instead of the program.

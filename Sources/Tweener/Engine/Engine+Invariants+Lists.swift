@@ -37,25 +37,21 @@
       return count
     }
 
-    /// Owned components are in the index of owners, and nothing else; the newest that drives one hides the older.
+    /// Contenders are in the index of owners, and nothing else; the newest that drives one hides the older.
     private func checkOwners(_ target: TargetIndex) {
       var owned: [ComponentKey: [ComponentIndex]] = [:]
       for slot in engine.slots(of: target) {
-        for index in engine.componentIndices(slot) where engine.components[index].isOwned {
+        for index in engine.componentIndices(slot) where engine.isContender(index) {
           owned[engine.key(index), default: []].append(index)
         }
       }
       // What is added belongs to each tween by itself.
       for (key, indices) in owned where key != .added {
-        let shown = indices.filter { !engine.components[$0].isCovered }
-          .map { engine.components[$0].row }.filter(rows.isDriving)
+        let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
           .map { rows[$0].age }.max()
         // Of many sharers those that do not drive are looked at when they are written.
         let isCrowded = engine.targets.ownerIndex(of: target) != nil
-        for index in indices
-        where !engine.components[index].isCovered
-          && (!isCrowded || rows.isDriving(engine.components[index].row))
-        {
+        for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"

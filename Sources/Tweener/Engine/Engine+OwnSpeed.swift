@@ -31,7 +31,7 @@ extension TweenEngine {
   )? {
     for slot in slots(of: target).reversed() where rows.isDriving(slot) {
       let claim = componentIndices(slot).first {
-        components[$0].isOwned && !components[$0].isCovered && isClaim($0)
+        isContender($0) && isClaim($0)
       }
       guard let claim, let plan = rows.plan(slot) else { continue }
       let property = rows.part(components[claim]).property

@@ -6,7 +6,7 @@ extension TweenEngine {
   func indexOwners(_ target: TargetIndex) {
     var owners = OwnerIndex()
     for slot in slots(of: target) {
-      for index in componentIndices(slot) where components[index].isOwned {
+      for index in componentIndices(slot) where isContender(index) {
         owners.add(owner(index), key(index))
       }
     }

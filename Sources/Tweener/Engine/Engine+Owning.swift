@@ -27,7 +27,13 @@ extension TweenEngine {
     return index
   }
 
-  /// Calls `body` with those of a target's components that have this key and an owner. It may not change who owns.
+  /// Whether a component counts where several tweens want it. Of a timeline's members the one that shows stands for all.
+  @inline(__always)
+  func isContender(_ index: ComponentIndex) -> Bool {
+    components[index].isOwned && !components[index].isCovered
+  }
+
+  /// Calls `body` with those of a target's components that have this key and contend for it. It may not change who owns.
   @inline(__always)
   func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
@@ -38,7 +44,7 @@ extension TweenEngine {
     var slot = targets[target].firstRow
     var count = 0
     while !slot.isNone {
-      for index in componentIndices(slot) where components[index].isOwned && key(index) == wanted {
+      for index in componentIndices(slot) where isContender(index) && key(index) == wanted {
         body(index)
       }
       count += max(1, Int(rows[slot].componentCount))
@@ -50,13 +56,13 @@ extension TweenEngine {
   /// The newest tween that drives a component of the target, or `nil`.
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     let shown = withShared(key, target) {
-      $0.newest { rows.isDriving(components[$0].row) && !components[$0].isCovered }
+      $0.newest { rows.isDriving(components[$0].row) }
     }
     if let shown { return shown }
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
-      guard rows.isDriving(row), !components[index].isCovered else { return }
+      guard rows.isDriving(row) else { return }
       if let other = newest, rows[components[other].row].age > rows[row].age { return }
       newest = index
     }
@@ -71,10 +77,15 @@ extension TweenEngine {
     targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
   }
 
+  /// Takes a component. What a member of a timeline takes shows when the timeline is placed.
   func own(_ index: ComponentIndex, target: TargetIndex) {
     targets.ownershipDidChange()
     components[index].isOwned = true
-    targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
+    if isMember(components[index].row) {
+      components[index].isCovered = true
+    } else {
+      targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
+    }
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
   }
 
@@ -84,10 +95,13 @@ extension TweenEngine {
     let target = rows[components[index].row].target
     targets.ownershipDidChange()
     detach(index)
+    let wasContender = isContender(index)
     components[index].isOwned = false
     components[index].isHidden = false
-    targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
+    components[index].isCovered = false
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
+    guard wasContender else { return }
+    targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 

@@ -56,7 +56,7 @@ extension TweenEngine {
     rows[slot].isReading = false
     // Who is told of it may look at what shows now.
     if !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot) {
-      run.unsettle()
+      run.placed = nil
       placeTimeline(run)
     }
     if updates(slot) { updates.append(id, age: rows[slot].age) }

@@ -3,16 +3,32 @@
 extension TweenEngine {
   /// Lets one of the members that write a component show.
   func settle(_ run: TimelineRun, _ track: Int, on number: Int) {
-    let old = Int(run.tracks[track].shown)
-    if run.tracks[track].isSettled, old == number || handOver(run, track, from: old, to: number) {
-      run.tracks[track].shown = Int32(number)
-      return
+    let (old, isSettled) = (Int(run.tracks[track].shown), run.tracks[track].isSettled)
+    if isSettled {
+      if old == number { return }
+      if handOver(run, track, from: old, to: number) {
+        run.tracks[track].shown = Int32(number)
+        return
+      }
+      for index in indices(run, track, of: old) { cover(index) }
+    } else {
+      for writer in run.tracks.writers(of: track) where Int(writer.member) != number {
+        if let index = component(of: run.members[Int(writer.member)], part: writer.part) {
+          cover(index)
+        }
+      }
     }
-    let writers = run.tracks.writers(of: track)
-    for writer in writers where writer.member != number { cover(run, writer) }
     run.tracks[track].shown = Int32(number)
-    for writer in writers where writer.member == number { uncover(run, writer) }
+    for index in indices(run, track, of: number) { uncover(index) }
     run.tracks[track].isSettled = true
+  }
+
+  /// The components of a member that write one of its timeline's.
+  private func indices(_ run: TimelineRun, _ track: Int, of number: Int) -> [ComponentIndex] {
+    guard number >= 0 else { return [] }
+    return run.tracks.writers(of: track, member: number).compactMap {
+      component(of: run.members[number], part: $0.part)
+    }
   }
 
   /// Lets a member show in the place of another one, where nobody else is concerned: both drive the component, or neither does.
@@ -21,10 +37,13 @@ extension TweenEngine {
       let taken = component(run, track, of: number), components[left].isOwned,
       components[taken].isOwned, !components[left].isCovered, components[taken].isCovered,
       rows.isDriving(components[left].row) == rows.isDriving(components[taken].row),
-      !hasOwnerIndex(components[left].row), key(left) != .added
+      key(left) != .added
     else { return false }
     components[left].isCovered = true
     components[taken].isCovered = false
+    targets.withOwnerIndex(of: rows[components[left].row].target) {
+      $0.move(left, to: taken, key(left))
+    }
     components[taken].isHidden = components[left].isHidden
     if !handOverEntry(from: left, to: taken) {
       detach(left)
@@ -42,10 +61,6 @@ extension TweenEngine {
     return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
   }
 
-  private func hasOwnerIndex(_ slot: Slot) -> Bool {
-    !targets.ownerIndexes.isEmpty && targets.ownerIndexes[rows[slot].target] != nil
-  }
-
   /// Gives a component's lane entry to one that is written to the same bytes. Its clock and its way are set when its row is
   /// given writers.
   private func handOverEntry(from left: ComponentIndex, to taken: ComponentIndex) -> Bool {
@@ -61,22 +76,21 @@ extension TweenEngine {
     return true
   }
 
-  private func cover(_ run: TimelineRun, _ writer: TimelineWriter) {
-    guard let index = component(of: run.members[Int(writer.member)], part: writer.part),
-      components[index].isOwned, !components[index].isCovered
-    else { return }
+  private func cover(_ index: ComponentIndex) {
+    guard isContender(index) else { return }
     detach(index)
     components[index].isCovered = true
-    assignDetached(components[index].row)
+    let slot = components[index].row
+    targets.withOwnerIndex(of: rows[slot].target) { $0.remove(index, key(index)) }
+    assignDetached(slot)
   }
 
-  private func uncover(_ run: TimelineRun, _ writer: TimelineWriter) {
-    guard let index = component(of: run.members[Int(writer.member)], part: writer.part),
-      components[index].isOwned
-    else { return }
-    // Of many sharers nobody knows yet that one which has just started shows, in the place of those that are covered now.
-    guard components[index].isCovered || hasOwnerIndex(components[index].row) else { return }
+  private func uncover(_ index: ComponentIndex) {
+    guard components[index].isOwned, components[index].isCovered else { return }
     components[index].isCovered = false
+    targets.withOwnerIndex(of: rows[components[index].row].target) {
+      $0.add(owner(index), key(index))
+    }
     enterSharing(index)
   }
 

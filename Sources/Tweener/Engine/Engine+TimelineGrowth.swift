@@ -50,7 +50,7 @@ extension TweenEngine {
       guard isShownFromBeginning(number, run) else { continue }
       rows[run.members[number].slot].state = .running
       activate(run.members[number])
-      run.unsettle(member: number)
+      run.placed = nil
       guard rows.isAlive(run.head) else { return }
     }
   }

@@ -9,13 +9,11 @@ extension TweenEngine {
     guard rows.isAlive(id), rows[id.slot].state == .waiting || isBeginning else { return }
     // What it reads is what the others show there.
     run.startPlace = place
-    run.unsettle(member: number)
+    run.placed = nil
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
-      guard rows.isAlive(id), rows.isAlive(run.head) else { return }
-      run.unsettle(member: number)
-      return self.place(run, run.tracks.tracks(ofMember: number))
+      return show(number, of: run)
     }
     let (age, count) = (rows[id.slot].age, rows[id.slot].componentCount)
     rows[extras: id.slot].memberState = .inside
@@ -32,9 +30,17 @@ extension TweenEngine {
     if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
       placeParts(ofMember: number, age: age)
     }
+    show(number, of: run)
+  }
+
+  /// Lets a member show that has just taken its components.
+  private func show(_ number: Int, of run: TimelineRun) {
+    let id = run.members[number]
     guard rows.isAlive(id), rows.isAlive(run.head) else { return }
-    run.unsettle(member: number)
-    self.place(run, run.tracks.tracks(ofMember: number))
+    run.placed = nil
+    place(run, run.tracks.tracks(ofMember: number))
+    // Started behind this instant's sweep: the sweep will not write it.
+    if clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }
 
   /// What a member's `onStart` has split off its timeline has started with it: what shows there is looked at anew.
@@ -43,7 +49,7 @@ extension TweenEngine {
       guard rows.isAlive(part.head), rows[part.head.slot].age == age,
         rows.isAlive(part.members[number])
       else { continue }
-      part.unsettle(member: number)
+      part.placed = nil
       place(part, part.tracks.tracks(ofMember: number))
     }
   }
@@ -95,7 +101,7 @@ extension TweenEngine {
       guard rows.isAlive(id), isShownFromBeginning(number, run) else { continue }
       rows[id.slot].state = .running
       activate(id)
-      run.unsettle(member: number)
+      run.placed = nil
       guard rows.isAlive(run.head) else { return }
     }
     placeTimeline(run)

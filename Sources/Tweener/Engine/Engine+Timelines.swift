@@ -149,8 +149,8 @@ extension TweenEngine {
       setClock(ofMember: run.members[number], sight, own, direction, .inside)
     case .held(let member):
       number = member
-      guard rows.isAlive(run.members[number]), rows[run.members[number].slot].state == .running
-      else { return }
+      let id = run.members[number]
+      guard rows.isAlive(id), hasStarted(id.slot) else { return }
       let direction = ShownEntry.Direction(rate: 1, isStanding: false)
       setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
     }

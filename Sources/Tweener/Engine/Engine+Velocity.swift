@@ -232,7 +232,7 @@ extension TweenEngine {
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
-      guard rows[row].isScrubbed, !components[index].isCovered else { return }
+      guard rows[row].isScrubbed else { return }
       if let other = newest, rows[components[other].row].age > rows[row].age { return }
       newest = index
     }

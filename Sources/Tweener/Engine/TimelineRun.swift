@@ -81,18 +81,6 @@ final class TimelineRun {
     isBent = root.isBent
   }
 
-  /// A member has started, or has other components: which of them show is looked at anew.
-  func unsettle(member number: Int) {
-    placed = nil
-    tracks.unsettle(member: number)
-  }
-
-  /// Some member has started, or has other components.
-  func unsettle() {
-    placed = nil
-    tracks.unsettle()
-  }
-
   /// The members that show something, each once, in the order of adding.
   func shownMembers() -> [TweenID] {
     var numbers = tracks.shownMembers

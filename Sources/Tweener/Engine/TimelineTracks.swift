@@ -87,20 +87,17 @@ struct TimelineTracks {
     return nil
   }
 
+  /// All of a member that writes a component.
+  func writers(of track: Int, member number: Int) -> some Sequence<TimelineWriter> {
+    writers[writers(ofMember: number)].lazy.filter { Int($0.track) == track && !$0.isGone }
+  }
+
   /// The members that show, some several times.
   var shownMembers: [Int] {
     tracks.compactMap { $0.isWritten && $0.shown >= 0 ? Int($0.shown) : nil }
   }
 
   // MARK: Losing
-
-  mutating func unsettle(member number: Int) {
-    for place in writers(ofMember: number) { tracks[Int(writers[place].track)].isSettled = false }
-  }
-
-  mutating func unsettle() {
-    for track in tracks.indices { tracks[track].isSettled = false }
-  }
 
   mutating func forgetShown() {
     for track in tracks.indices { tracks[track].shown = -1 }

@@ -8,9 +8,9 @@ extension TweenEngine {
     if rows.traits(slot).contains(.motions) {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
-    if let run = run(ofHead: slot), isUnheard(run), !rows[slot].isPaused { _ = passUnheard(run) }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
+      if let run = run(ofHead: slot), isUnheard(run) { passUnheard(run) }
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
       if isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)
@@ -28,7 +28,6 @@ extension TweenEngine {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
     if let run = run(ofHead: slot) {
-      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
@@ -83,7 +82,6 @@ extension TweenEngine {
   private func passBackward(_ id: TweenID) -> Bool {
     let slot = id.slot
     if let run = run(ofHead: slot) {
-      if isUnheard(run), passUnheard(run) { return true }
       if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }

@@ -98,7 +98,7 @@ extension TweenEngine {
   func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
     if runs.unassigned.isEmpty { return }
     var numbers = takeOut(&runs.unassigned, leaving: [])
-    let isStill = run.isSilent && !sight.isDriving
+    let isStill = run.writesBytes && !sight.isDriving
     for number in numbers {
       let id = run.members[number < 0 ? ~number : number]
       guard rows.isAlive(id) else { continue }

@@ -18,6 +18,7 @@ extension TweenEngine {
     add(parts, to: run)
     run.starts += parts.members.indices.map { (parts.members[$0].firstStart, old + $0) }
     sortStarts(run)
+    run.knownStarts = 0
     let starts = Dictionary(run.starts.map { ($0.member, $0.time) }) { first, _ in first }
     run.updating.sort { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
     run.labels = draft.labels

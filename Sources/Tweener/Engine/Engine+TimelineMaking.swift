@@ -28,8 +28,6 @@ extension TweenEngine {
     var members: [PlannedMember] = []
     /// The components of these members, member by member.
     var written: [Int32] = []
-    /// Nobody is told of what it passes, and it writes nothing but bytes.
-    var isSilent = true
 
     mutating func reserve(_ count: Int) {
       members.reserveCapacity(count)
@@ -102,6 +100,7 @@ extension TweenEngine {
     for (start, item) in draft.items {
       let first = written.count
       let content: TimelineEntry.Content
+      let isHeard: Bool
       switch item {
       case .member(let target, let plan, let ends):
         let record = targets.insert(target)
@@ -111,6 +110,7 @@ extension TweenEngine {
           parts.written.append(written[written.count - 1])
         }
         content = .member(parts.firstMember + parts.members.count, plan.timing)
+        isHeard = plan.traits.contains(.callbacks)
         parts.members.append(
           PlannedMember(
             target: target, record: record, plan: plan, ends: ends,
@@ -121,17 +121,19 @@ extension TweenEngine {
           let place = start + clock.timing.outerTime(of: clock.unbent(time))
           return outer?(place) ?? place
         }
-        if inner.callbacks != nil { parts.isSilent = false }
+        isHeard = inner.callbacks != nil || child.isHeard
         for track in child.tracks.tracks { written.append(track.number) }
         content = .node(child)
       case .call(let body):
-        parts.isSilent = false
         content = .call(body)
+        isHeard = true
       case .pause:
-        parts.isSilent = false
         content = .pause
+        isHeard = true
       }
-      entries.append(TimelineEntry(content: content, start: start, writes: first..<written.count))
+      entries.append(
+        TimelineEntry(
+          content: content, start: start, writes: first..<written.count, isHeard: isHeard))
     }
     node.setEntries(entries, written)
     return node
@@ -139,7 +141,6 @@ extension TweenEngine {
 
   /// Makes rows of members.
   func add(_ parts: TimelineParts, to run: TimelineRun) {
-    if !parts.isSilent { run.isSilent = false }
     run.members.reserveCapacity(run.members.count + parts.members.count)
     let head = run.head.slot
     var first = 0
@@ -160,9 +161,7 @@ extension TweenEngine {
         first += 1
       }
       let summary = rows.summary(slot)
-      if !summary.traits.contains(.plainBytes) || summary.traits.contains(.callbacks) {
-        run.isSilent = false
-      }
+      if !summary.traits.contains(.plainBytes) { run.writesBytes = false }
       if summary.traits.contains(.updateCallback) {
         run.updating.append(parts.firstMember + offset)
       }

@@ -14,7 +14,7 @@ extension TweenEngine {
     rows.copyClock(of: head, to: slot)
     let part = TimelineRun(
       head: rows.id(slot), root: run.root.silentCopy(), tracks: run.tracks, labels: run.labels)
-    part.isSilent = run.isSilent
+    part.writesBytes = run.writesBytes
     part.starts = run.starts
     part.startedCount = run.startedCount
     part.index = runs.insert(part)

@@ -117,7 +117,7 @@ extension TweenEngine {
   /// Writes all that a timeline shows, at its exact place.
   func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
     placeTimeline(run)
-    if run.isSilent, !usesAdditiveLayers {
+    if run.writesBytes, !usesAdditiveLayers {
       // Bytes alone are written: in any order.
       for track in 0..<run.tracks.count where run.tracks[track].isWritten {
         let shown = Int(run.tracks[track].shown)

@@ -1,30 +1,72 @@
-// Timelines that nobody is told of, and that write nothing but bytes. What one passes at an instant is put behind together, and
+// Timelines that write nothing but bytes, at instants of which nobody is told. What one passes there is put behind together, and
 // placed once. Both ways show the same, which the random scenes hold them to.
 
 extension TweenEngine {
-  /// Whether a timeline can pass what is next without calling anybody or reading anything.
+  /// Whether a timeline can pass what lies up to the present instant without calling anybody.
   func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    guard run.isSilent, !run.isBent, !run.isDisplaced, rows[slot].state == .running,
-      !rows.traits(slot).contains(.callbacks), !rows[slot].owesUnlock,
-      rows[extras: slot].pausePlace == Flicks.never, playheads.isEmpty, !usesAdditiveLayers
+    guard run.writesBytes, !run.isBent, !run.isDisplaced, rows[slot].state == .running,
+      !rows[slot].owesUnlock, rows[extras: slot].pausePlace == Flicks.never, playheads.isEmpty,
+      !usesAdditiveLayers
     else { return false }
-    while run.knownStarts < run.members.count {
-      let id = run.members[run.knownStarts]
-      guard !rows.isAlive(id) || hasStarted(id.slot) else { return false }
-      run.knownStarts += 1
-    }
-    return true
+    return (!run.root.isHeard && !rows.traits(slot).contains(.callbacks) || passesUnheard(run))
+      && startsUnheard(run)
+  }
+
+  /// Whether nothing that is called lies up to the present instant.
+  private func passesUnheard(_ run: TimelineRun) -> Bool {
+    let slot = run.head.slot
+    let (clock, now) = (rows.clock(slot), drivingNow(slot))
+    // Its own callbacks are called where a play is over, and in the next play everything may be.
+    if clock.hasReached(nextPlayBoundary(slot), at: now) { return false }
+    let (timing, play) = (rows.timing(slot), rows[extras: slot].playsEnded)
+    return rows[slot].isInGap
+      || !run.root.isHeardNext(isForward: rows[slot].isReversed == timing.isBackward(play)) {
+        clock.hasReached(timing.own(of: $0, inPlay: play), at: now)
+      }
   }
 
   func isUnheard(_ event: TweenEvent) -> Bool {
     isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
   }
 
-  /// Passes what such a timeline comes to before the next boundary of its plays. False where there is nothing.
-  func passUnheard(_ run: TimelineRun) -> Bool {
+  /// Whether nobody is called by the first starts that lie up to the present instant.
+  private func startsUnheard(_ run: TimelineRun) -> Bool {
+    var next = run.knownStarts
+    while next < run.starts.count {
+      let (time, number) = run.starts[next]
+      let id = run.members[number]
+      if !rows.isAlive(id) || hasStarted(id.slot) {
+        if next == run.knownStarts { run.knownStarts += 1 }
+      } else {
+        let head = run.head.slot
+        guard isInFirstPlay(head) else { return false }
+        guard rows.clock(head).own(at: drivingNow(head)).isAtOrAfter(time) else { return true }
+        guard run.root.innerEntries.isEmpty, startsUnheard(id.slot) else { return false }
+      }
+      next += 1
+    }
+    return true
+  }
+
+  private func isInFirstPlay(_ head: Slot) -> Bool {
+    !rows[head].isReversed && !rows[head].isInGap && rows[extras: head].playsEnded == 0
+  }
+
+  /// Whether a member that starts calls nobody: on its target there is nobody who could lose by it.
+  private func startsUnheard(_ slot: Slot) -> Bool {
+    guard rows[slot].state == .waiting, rows.traits(slot).contains(.plainStart),
+      !rows[slot].target.isNone
+    else { return false }
+    // The list is in the order of ages.
+    let record = targets[rows[slot].target]
+    return rows[record.firstRow].age == rows[record.lastRow].age
+  }
+
+  /// Passes what such a timeline comes to before the next boundary of its plays.
+  func passUnheard(_ run: TimelineRun) {
     let slot = run.head.slot
-    if rows[slot].isInGap { return false }
+    if rows[slot].isInGap { return }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
     let (isReversed, boundary, now) = (
       rows[slot].isReversed, nextPlayBoundary(slot), drivingNow(slot)
@@ -33,21 +75,56 @@ extension TweenEngine {
     var isPlain = !isReversed && isForward
     var tracks = takeOut(&runs.passed, leaving: [])
     var hasPassed = false
+    var hasStarted = false
     while let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
-        let isPlainMoment = run.root.passSilently(isForward: isForward, &tracks)
+        let passed = run.root.passSilently(isForward: isForward, &tracks)
       else { break }
       hasPassed = true
-      if !isPlainMoment { isPlain = false }
+      if !passed.isPlain { isPlain = false }
+      if let member = passed.starting, startUnheard(member, of: run, at: time) { hasStarted = true }
     }
     if hasPassed {
-      place(run, tracks)
+      if hasStarted {
+        placePassed(run, tracks)
+      } else if rows[slot].isInHeld || clock.hasReached(boundary, at: now) {
+        // It shows what it showed, and is placed when what it holds is let go, or looked at.
+        run.placed = nil
+      } else {
+        place(run, tracks)
+      }
       if !isPlain { hold(slot) }
     }
     tracks.removeAll(keepingCapacity: true)
     runs.passed = tracks
-    return hasPassed
+  }
+
+  private func placePassed(_ run: TimelineRun, _ tracks: [Int]) {
+    if run.isDisplaced {
+      run.isDisplaced = false
+      placeTimeline(run)
+      hold(run.head.slot)
+    } else {
+      place(run, tracks)
+    }
+  }
+
+  /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it has started.
+  private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
+    let id = run.members[number]
+    guard isWaiting(id) else { return false }
+    let slot = id.slot
+    run.startPlace = OwnTime(whole: max(time, 0))
+    run.placed = nil
+    rows[extras: slot].memberState = .inside
+    rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
+    rows.set(slot, OwnTime(whole: 0), at: drivingNow(slot))
+    _ = readStartValues(id, .all)
+    rows[slot].state = .running
+    for index in componentIndices(slot) { own(index, target: rows[slot].target) }
+    run.startPlace = nil
+    return true
   }
 
   /// Timelines that have passed a boundary of their plays at this instant, and have not been placed.

@@ -4,16 +4,16 @@
 final class TimelineRun {
   let head: TweenID
   let root: TimelineNode
-  /// Members, from the first on, that are known to have started.
+  /// How many of ``starts``, from the first on, are known to have been.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var knownStarts = 0
-  /// Nobody is told of what it passes, and it writes nothing but bytes.
+  /// It writes nothing but bytes.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var isSilent = true
+  var writesBytes = true
   /// Some members were put elsewhere, where another one reads its start.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -44,8 +44,12 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var placed: TimelineSight?
-  /// Members by the place of their first start, and how many of these have been passed.
+  /// Members by the place of their first start.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var starts: [(time: Int64, member: Int)] = []
+  /// How many of these have been passed by a jump.
   var startedCount = 0
   /// Members whose onUpdate is called, by their starts.
   #if !DEBUG
@@ -60,6 +64,9 @@ final class TimelineRun {
   /// A jump is under way that calls what lies between: it puts that behind step by step.
   var isWalking = false
   /// Where on the time of a play a member that starts reads its values.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var startPlace: OwnTime?
   /// It starts where it was sought to.
   var isSought = false

@@ -47,6 +47,8 @@ struct PlanTraits: OptionSet {
   static let startsFromBytes = PlanTraits(rawValue: 1 << 17)
   /// Its tweens are added and started in batches: see ``allowsBatches(_:_:_:_:)``.
   static let simple = PlanTraits(rawValue: 1 << 18)
+  /// A start reads bytes, makes plain ends of them, and calls nobody who does not lose by it.
+  static let plainStart = PlanTraits(rawValue: 1 << 19)
 }
 
 extension PlanTraits {
@@ -80,6 +82,10 @@ extension PlanTraits {
       .startsFromBytes,
       isDisjoint(with: [.motions, .keyframes])
         && parts.allSatisfy { $0.isBytes && $0.isLaned && !$0.isProgress })
+    note(
+      .plainStart,
+      contains(.startsFromBytes) && isDisjoint(with: [.callbacks, .showsStart, .claims, .additive])
+        && !timing.isMeasured && parts.allSatisfy(\.hasPlainEnds))
     note(.simple, problems.isEmpty && allowsBatches(plan, timing, properties, parts))
   }
 

@@ -15,6 +15,8 @@ struct TimelineEntry {
   let start: Int64
   /// Where in TimelineNode.written the components stand that it writes.
   var writes = 0..<0
+  /// Whether it is called, or something in it, or somebody by it.
+  var isHeard = false
 
   /// The plays of a member or of a timeline; `nil` for a mark.
   var timing: Timing? {
@@ -60,19 +62,19 @@ struct TimelineEntry {
   }
 
   func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
+    func append(_ kind: TimelineMoment.Kind, at time: Int64, rank: Int, isOfInner: Bool) {
+      moments.append(
+        TimelineMoment(
+          time: time, rank: rank, entry: index, kind: kind, isOfInner: isOfInner,
+          isHeard: isHeard, track: track, member: member?.number ?? -1))
+    }
     if timing == nil || (length == 0 && !isNode) {
-      moments.append(TimelineMoment(time: start, rank: 1, entry: index, kind: .whole, track: track))
-      return
+      return append(.whole, at: start, rank: 1, isOfInner: false)
     }
     let isOfInner = hasInnerEvents
-    moments.append(
-      TimelineMoment(
-        time: start, rank: 1, entry: index, kind: .start, isOfInner: isOfInner, track: track))
+    append(.start, at: start, rank: 1, isOfInner: isOfInner)
     if end == Flicks.never { return }
-    moments.append(
-      TimelineMoment(
-        time: end, rank: length == 0 ? 1 : 0, entry: index, kind: .end, isOfInner: isOfInner,
-        track: track))
+    append(.end, at: end, rank: length == 0 ? 1 : 0, isOfInner: isOfInner)
   }
 
   private var isNode: Bool { if case .node = content { true } else { false } }
@@ -92,18 +94,25 @@ struct TimelineMoment {
   let kind: Kind
   /// Whether its entry has events inside.
   let isOfInner: Bool
+  /// Whether somebody may be called there.
+  let isHeard: Bool
   /// The component that its entry writes, by number; -1 where that is not one.
   let track: Int32
+  /// The member that its entry is, by number; -1 where it is none.
+  let member: Int32
 
   init(
-    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool = false, track: Int32 = -1
+    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool, isHeard: Bool, track: Int32,
+    member: Int32
   ) {
     self.time = time
     self.track = track
+    self.member = member
     place = Int32(entry)
     order = Int8(rank)
     self.kind = kind
     self.isOfInner = isOfInner
+    self.isHeard = isHeard
   }
 
   var entry: Int { Int(place) }

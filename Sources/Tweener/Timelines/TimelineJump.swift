@@ -57,8 +57,9 @@ extension TimelineNode {
         var silent = entry
         switch entry.content {
         case .node(let node):
+          let copy = node.silentCopy()
           silent = TimelineEntry(
-            content: .node(node.silentCopy()), start: entry.start, writes: entry.writes)
+            content: .node(copy), start: entry.start, writes: entry.writes, isHeard: copy.isHeard)
         case .call, .pause: silent = TimelineEntry(content: .call({}), start: entry.start)
         case .member: break
         }

@@ -36,6 +36,8 @@ final class TimelineNode {
     @exclusivity(unchecked)
   #endif
   private(set) var written: [Int32] = []
+  /// Whether somebody may be called by what lies on it.
+  private(set) var isHeard = false
   /// The entries that have events inside them.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -57,6 +59,7 @@ final class TimelineNode {
     var list: [TrackEntry] = []
     list.reserveCapacity(written.count)
     innerEntries = []
+    isHeard = entries.contains(where: \.isHeard)
     for (index, entry) in entries.enumerated() {
       let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
       entry.appendMoments(index, track: track, to: &moments)
@@ -86,6 +89,7 @@ final class TimelineNode {
     moments = other.moments
     tracks = other.tracks
     innerEntries = other.innerEntries
+    isHeard = entries.contains(where: \.isHeard)
   }
 
   /// Sets the first starts of its components anew, and those of the timelines in it: of equal starts that of the member that

@@ -11,8 +11,8 @@ extension TimelineNode {
     }
   }
 
-  /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`. Returns whether it is a plain moment.
-  func passSilently(isForward: Bool, _ tracks: inout [Int]) -> Bool? {
+  /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`.
+  func passSilently(isForward: Bool, _ tracks: inout [Int]) -> SilentPass? {
     if progress.active.isEmpty {
       let index = isForward ? progress.behind : progress.behind - 1
       guard moments.indices.contains(index) else { return nil }
@@ -26,13 +26,14 @@ extension TimelineNode {
         } else if tracks.last != Int(moment.track) {
           tracks.append(Int(moment.track))
         }
-        return true
+        let isStart = isForward && moment.kind != .end && moment.member >= 0
+        return SilentPass(isPlain: true, starting: isStart ? Int(moment.member) : nil)
       }
     }
     guard let event = next(isForward: isForward) else { return nil }
     _ = pass(event)
     tracks += self.tracks(ofEntry: event.entry)
-    return event.isPlainMoment(of: self)
+    return SilentPass(isPlain: event.isPlainMoment(of: self), starting: nil)
   }
 
   /// The components that an entry writes, by their numbers.
@@ -130,6 +131,14 @@ extension TimelineNode {
   func restart() {
     progress = TimelineProgress()
   }
+}
+
+/// What was passed without a call.
+struct SilentPass {
+  /// Whether what shows there shows behind it too, as long as time goes forwards.
+  let isPlain: Bool
+  /// The member that starts there, by number.
+  let starting: Int?
 }
 
 extension Timing {

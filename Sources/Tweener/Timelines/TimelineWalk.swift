@@ -80,6 +80,17 @@ extension TimelineNode {
     return moments.indices.contains(index) ? moments[index].time : nil
   }
 
+  /// Whether somebody may be called by what comes next, as far as time has come.
+  func isHeardNext(isForward: Bool, isReached: (Int64) -> Bool) -> Bool {
+    if progress.active.contains(where: { entries[$0].isHeard }) { return true }
+    var index = isForward ? progress.behind : progress.behind - 1
+    while moments.indices.contains(index), isReached(moments[index].time) {
+      if moments[index].isHeard { return true }
+      index += isForward ? 1 : -1
+    }
+    return false
+  }
+
   /// The next event of the present play. Of timelines in it whose time is bent that is known on the way to a place only.
   func next(isForward: Bool, to limit: OwnTime? = nil) -> TimelineEvent? {
     var best: TimelineEvent?

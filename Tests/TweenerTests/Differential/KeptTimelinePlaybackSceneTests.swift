@@ -171,4 +171,24 @@ struct KeptTimelinePlaybackSceneTests: TimelineScenes {
         TimedCommand(1, .resume(.all)),
       ], targets: 2)
   }
+
+  @Test("35 A part that was split off has no callbacks of its own, and calls those of its members")
+  func partCallsMembers() {
+    let member = tween(2, .a, 0) { $0.target = 1 }
+    let nested = timeline(1, [(0, member)]) {
+      $0.repeats = 1
+      $0.repeatDelay = 1
+      $0.endDelay = 1
+    }
+    let outer = TweenSpec(0, target: nil).with {
+      $0.items = [
+        TimelineItem(0, .timeline(nested)), TimelineItem(0, .tween(tween(3, .a, 0))),
+      ]
+    }
+    expectAgreement(
+      [
+        TimedCommand(0, .add(outer)), TimedCommand(0, .pause(.target(1))),
+        TimedCommand(0, .resume(.all)),
+      ], targets: 2)
+  }
 }

@@ -6,6 +6,8 @@ import Tweener
 func timelineRows(_ bench: Bench) {
   steadyMembers(bench, bench.isShort ? 10_000 : 100_000)
   boundaries(bench, bench.isShort ? 2_500 : 25_000)
+  manyMembers(bench, 100)
+  firstStarts(bench, bench.isShort ? 500 : 5_000)
   adding(bench, bench.isShort ? 500 : 5_000)
   seeking(bench)
   steadyKeyframes(bench, bench.isShort ? 10_000 : 100_000)
@@ -141,6 +143,59 @@ private func boundaries(_ bench: Bench, _ count: Int) {
     bar: .nanoseconds(100),
     body: { for _ in 0..<frames { tweener.advance(by: Frame.seconds) } },
     fault: { tweener.tweenCount == count && boxes.allSatisfy { $0.x == 0 } ? nil : "a wrong value" }
+  )
+}
+
+/// Timelines of members one after another on one component, each three frames long.
+private struct Chains {
+  let tweener = Tweener()
+  let boxes: [Box]
+
+  init(_ count: Int, members: Int, repeats: Int) {
+    boxes = (0..<count).map { _ in Box() }
+    for box in boxes {
+      var timeline = TweenTimeline(defaults: [.duration: 0.05])
+      for index in 0..<members {
+        timeline.add(box, [.path(\Box.x): [100.0, 50, 75, 0][index % 4]])
+      }
+      tweener.addTimeline(timeline, [.repeat: repeats])
+    }
+    tweener.advance(by: 0)
+  }
+
+  func run(frames: Int) {
+    for _ in 0..<frames { tweener.advance(by: Frame.seconds) }
+  }
+}
+
+/// As many boundaries a frame, in timelines of four members and of four hundred.
+private func manyMembers(_ bench: Bench, _ count: Int) {
+  let row = "boundary among 400 members of a component (× among 4)"
+  let (few, many) = (
+    Chains(count, members: 4, repeats: -1), Chains(count, members: 400, repeats: -1)
+  )
+  for chains in [few, many] { chains.run(frames: 3 * 400) }
+  let frames = 24
+  let times = bench.time("\(row), \(count)", loops: [{ few.run(frames: frames) }]) {
+    many.run(frames: frames)
+  }
+  let units = Double(frames / 3 * count)
+  bench.add(row, count, times, units: units, writes: units, bar: .ratio(2))
+}
+
+/// Members that start for the first time, in the order of their places.
+private func firstStarts(_ bench: Bench, _ count: Int) {
+  var chains = Chains(0, members: 0, repeats: 0)
+  let members = 8
+  bench.row(
+    "first start of a timeline's member, frames included", count, units: (members - 2) * count,
+    bar: .nanoseconds(2_500),
+    prepare: {
+      chains = Chains(count, members: members, repeats: 0)
+      chains.run(frames: 3)
+    },
+    body: { chains.run(frames: 3 * (members - 2)) },
+    fault: { chains.tweener.tweenCount == count ? nil : "\(chains.tweener.tweenCount) tweens live" }
   )
 }
 

@@ -6,6 +6,15 @@ import Tweener
 @Suite("The pictures of the documentation")
 struct PictureTests {
   private static func drawn(_ picture: Picture) throws -> String {
+    try #require(try pictures.get()[picture])
+  }
+
+  // Two tests and more look at each, and to draw it takes longer than to look.
+  private static let pictures = Result {
+    try Dictionary(uniqueKeysWithValues: Picture.allCases.map { ($0, try draw($0)) })
+  }
+
+  private static func draw(_ picture: Picture) throws -> String {
     let output = CollectedOutput()
     let command = PlayCommand(
       output: output, errors: CollectedOutput(), read: { _ in nil }, makeClock: RealClock.init)

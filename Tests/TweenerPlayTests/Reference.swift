@@ -13,9 +13,13 @@ enum Reference {
   static var page: String { root + "/Docs/Compatibility.md" }
 
   /// The scenes, as JSON.
-  static func node() throws -> JSONNode { try JSONParser.parse(readFile(scenarios) ?? []) }
+  static func node() throws -> JSONNode { try nodes.get() }
 
-  static func scenes() throws -> [Scene] { try SceneFile(readFile(scenarios) ?? []).scenes }
+  static func scenes() throws -> [Scene] { try file.get().scenes }
+
+  // Many tests read them, and to parse them takes as long as to play a few.
+  private static let nodes = Result { try JSONParser.parse(readFile(scenarios) ?? []) }
+  private static let file = Result { try SceneFile(readFile(scenarios) ?? []) }
 
   static func table() throws -> CompatibilityTable {
     try CompatibilityTable(markdown: String(decoding: readFile(page) ?? [], as: UTF8.self))

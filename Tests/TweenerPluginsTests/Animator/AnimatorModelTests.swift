@@ -37,7 +37,7 @@ struct AnimatorModelTests {
 
   @Test("State, fraction, direction, values, answers and completions are the same")
   func same() {
-    for seed in 1...UInt64(TrialCount.of(20_000, atLeast: 500)) {
+    for seed in 1...UInt64(TrialCount.of(20_000, few: 300)) {
       var random = SplitMix64(seed: seed)
       let duration = random.pick([0, 0.5, 1, 2])
       let stage = AnimatorStage(duration: duration)

@@ -98,7 +98,7 @@ struct AnimatorRandomTests {
     "Nothing traps, fractions stay in 0…1, each completion is called at most once",
     arguments: [false, true])
   func anything(_ isNested: Bool) {
-    for seed in 1...UInt64(TrialCount.of(5_000, atLeast: 200)) {
+    for seed in 1...UInt64(TrialCount.of(5_000, few: 100)) {
       let scene = Scene(seed: seed, isNested: isNested)
       for _ in 0..<40 {
         scene.call()
@@ -147,7 +147,7 @@ struct AnimatorRandomTests {
 
   @Test("Without calls between, what shows does not depend on how time was cut")
   func divisible() {
-    for seed in 1...UInt64(TrialCount.of(2_000, atLeast: 100)) {
+    for seed in 1...UInt64(TrialCount.of(2_000, atLeast: 60)) {
       var shown: [[Double]] = []
       for steps in [1, 7, 60] {
         let scene = Scene(seed: seed, isNested: false)

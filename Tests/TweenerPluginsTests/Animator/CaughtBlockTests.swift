@@ -135,7 +135,7 @@ struct CaughtBlockTests {
 
   @Test("Whatever fingers do, it comes to rest at an end, and jumps only under a finger")
   func chance() {
-    for seed in 1...300 {
+    for seed in 1...TrialCount.of(300, atLeast: 60) {
       var random = SplitMix64(seed: UInt64(seed))
       var strokes: [Stroke] = []
       var frame = 0

@@ -78,7 +78,7 @@ import TweenerTestSupport
   @Test("Two thousand calls of junk, each with something right in it")
   func junk() {
     let keys = ["motionPath", "_bezier", "snap", "round", "wrap", "clamp", "position", "rotation"]
-    let count = TrialCount.of(2_000, atLeast: 200)
+    let count = TrialCount.of(2_000, atLeast: 100)
     var (refused, moved) = (0, 0)
     for seed in 0..<UInt64(count) {
       var junk = Junk(random: SplitMix64(seed: seed))

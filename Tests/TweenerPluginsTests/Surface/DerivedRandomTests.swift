@@ -44,7 +44,7 @@ import TweenerTestSupport
 
   @Test("However the way is cut, and however they are written, they come to the same numbers")
   func divisible() {
-    for seed in 1...UInt64(TrialCount.of(300, atLeast: 40)) {
+    for seed in 1...UInt64(TrialCount.of(300, atLeast: 20)) {
       var random = SplitMix64(seed: seed)
       let tweens = (0..<8).map { _ in Self.tween(&random) }
       let whole = run(tweens, step: 1, directWrites: true)

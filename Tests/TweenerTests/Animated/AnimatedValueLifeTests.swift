@@ -172,7 +172,7 @@ struct AnimatedValueLifeTests {
   @Test("sent elsewhere again and again, the engine's tweens do not grow in number")
   func level() {
     let tweener = Tweener()
-    let values = (0..<20).map { AnimatedValue(Double($0), on: tweener) }
+    let values = (0..<10).map { AnimatedValue(Double($0), on: tweener) }
     var ended = 0
     for round in 0..<80 {
       for value in values {

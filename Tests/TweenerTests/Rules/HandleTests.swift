@@ -136,7 +136,7 @@ struct HandleTests {
     let box = RuleBox()
     let tween = stage.add(box, [.duration: 100, "x": 100])
     for _ in 0..<100 {
-      for _ in 0..<100 { stage.tweener.addCaller([.duration: 0.5]) }
+      for _ in 0..<50 { stage.tweener.addCaller([.duration: 0.5]) }
       stage.tweener.advance(by: 1)
     }
     #expect(tween.outcome == .completed)

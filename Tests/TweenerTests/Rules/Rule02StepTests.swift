@@ -81,14 +81,14 @@ struct Rule02StepTests {
       var ended = 0
       func more() {
         ended += 1
-        if ended < 15_000 { stage.tweener.addCaller([.onComplete: more]) }
+        if ended < 10_500 { stage.tweener.addCaller([.onComplete: more]) }
       }
       stage.tweener.addCaller([.delay: 0.5, .onComplete: more])
       for step in steps { stage.tweener.advance(by: step) }
       return ended
     }
-    #expect(played([1]) < 15_000)
-    #expect(played([0.75, 0.25]) == 15_000)
+    #expect(played([1]) < 10_500)
+    #expect(played([0.75, 0.25]) == 10_500)
   }
 
   @Test("2 an exception by name: targets that are gone are noticed by the count of steps")

@@ -147,7 +147,7 @@ struct Rule11QuietRepeatTests {
     let tweener = Tweener()
     let bodies = [Body(), Body()]
     _ = zip(bodies, [false, true]).map {
-      add(Course(gap: 1_000, autoreverse: true, duration: 1_000), to: $0, tweener, isHeard: $1)
+      add(Course(gap: 4_000, autoreverse: true, duration: 4_000), to: $0, tweener, isHeard: $1)
     }
     for day in 0..<365 {
       tweener.advance(by: 86_400.5)

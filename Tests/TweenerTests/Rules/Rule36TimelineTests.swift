@@ -35,21 +35,29 @@ struct Rule36TimelineTests {
   }
 
   /// What a play shows after so many steps, until it ends.
-  private func trace(_ seed: UInt64, hasNesting: Bool) -> [[UInt64]] {
+  private static func trace(_ seed: UInt64, hasNesting: Bool) -> [[UInt64]] {
     let play = Play(seed, hasNesting: hasNesting)
     var trace = [play.shown]
     while true {
-      play.tweener.advance(by: Self.step)
+      play.tweener.advance(by: step)
       if play.tween.state == .ended { return trace }
       trace.append(play.shown)
       play.checkInvariants(seed)
     }
   }
 
+  /// The traces of all seeds, which every test here compares with.
+  private static func traces(hasNesting: Bool) -> [(UInt64, [[UInt64]])] {
+    hasNesting ? nestedTraces : plainTraces
+  }
+
+  private static let seeds = 0..<UInt64(TrialCount.of(1_000, atLeast: 40))
+  private static let plainTraces = seeds.map { ($0, trace($0, hasNesting: false)) }
+  private static let nestedTraces = seeds.map { ($0, trace($0, hasNesting: true)) }
+
   @Test("36 steps of any size show what small steps show", arguments: [false, true])
   func cuts(hasNesting: Bool) {
-    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
-      let trace = trace(seed, hasNesting: hasNesting)
+    for (seed, trace) in Self.traces(hasNesting: hasNesting) {
       let play = Play(seed, hasNesting: hasNesting)
       var random = SplitMix64(seed: seed &+ 1_000_000)
       var place = 0
@@ -64,8 +72,7 @@ struct Rule36TimelineTests {
 
   @Test("36 seeks in any order show what a fresh play shows there", arguments: [false, true])
   func seeks(hasNesting: Bool) {
-    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
-      let trace = trace(seed, hasNesting: hasNesting)
+    for (seed, trace) in Self.traces(hasNesting: hasNesting) {
       let play = Play(seed, hasNesting: hasNesting)
       var random = SplitMix64(seed: seed &+ 2_000_000)
       for _ in 0..<12 {
@@ -79,8 +86,7 @@ struct Rule36TimelineTests {
 
   @Test("36 backwards it shows what it showed forwards")
   func backwards() {
-    for seed in 0..<UInt64(TrialCount.of(1_000, atLeast: 40)) {
-      let trace = trace(seed, hasNesting: false)
+    for (seed, trace) in Self.traces(hasNesting: false) {
       let play = Play(seed, hasNesting: false)
       play.tween.seek(to: Double(trace.count - 1) * Self.step)
       play.tween.isReversed = true

@@ -48,7 +48,8 @@ struct LaneDeliveryTests {
       // Among many, neighbours act in `thousand`.
       let near = count <= 5 || TrialCount.isAll ? [0, -1, 1] : [0]
       for distance in Set(near + [count / 2 - (count + 1) % 2, -(count / 2)]) {
-        for isFloat in count == counts.last && count > 5 ? [distance > 0] : [false, true] {
+        let isLong = count == counts.last && (count > 5 || TrialCount.isFew)
+        for isFloat in isLong ? [distance > 0] : [false, true] {
           compare(
             LaneTrial(
               count: count, isFloat: isFloat, speed: speed, action: action, distance: distance,

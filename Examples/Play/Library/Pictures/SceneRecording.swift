@@ -20,6 +20,8 @@ struct SceneRecording {
 
   let scene: Scene
   let trace: SceneTrace
+  /// When each frame is, in seconds.
+  let times: [Double]
   private(set) var lanes: [Lane] = []
 
   /// The most frames that are drawn: more than the picture has points.
@@ -38,6 +40,7 @@ struct SceneRecording {
     let timelines = heard.commands.filter { !$0.members.isEmpty }.compactMap(\.id)
     heard.recordedAnimations += timelines.map { ($0, ["totalTime", "duration"]) }
     trace = try player.play(heard)
+    times = trace.rows.map { $0[0].number ?? 0 }
     for (root, command) in heard.commands.enumerated() { addLane(command, root, 0, isTimed: true) }
     collect()
     for place in lanes.indices where lanes[place].depth > 0 {
@@ -45,8 +48,6 @@ struct SceneRecording {
     }
     removeEmptied()
   }
-
-  var times: [Double] { trace.rows.map { $0[0].number ?? 0 } }
 
   // MARK: Listening
 

@@ -60,8 +60,10 @@ extension TweenTimeline {
     _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
+    let site = CallSite(file: file, line: line)
     append(
-      [target], first: target, template.call.given, at: position, CallSite(file: file, line: line))
+      [target], first: target, template.cache?.given(template.call) ?? template.call.given,
+      template: MemberTemplate(template.cache, template.call, site), at: position, site)
   }
 
   /// Adds another timeline as one member: as it is now, later changes to it do not show.
@@ -93,9 +95,11 @@ extension TweenTimeline {
 
   private mutating func append<Target: AnyObject>(
     _ targets: [AnyObject?], first: Target, _ parameters: TweenParameters,
-    at position: TimelinePosition, _ site: CallSite
+    template: MemberTemplate? = nil, at position: TimelinePosition, _ site: CallSite
   ) {
-    let words = TimelineTweens.Words(targetType: type(of: first), parameters: parameters) {
+    let words = TimelineTweens.Words(
+      targetType: type(of: first), parameters: parameters, template: template
+    ) {
       CallbackReader<FormsTaking<Target>>.self
     }
     append(.tweens(TimelineTweens(targets: targets, words: words)), at: position, site)

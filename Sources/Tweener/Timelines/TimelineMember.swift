@@ -1,6 +1,6 @@
 // What was added to a timeline. Kept in the order of adding; TimelineLayout says where on the timeline it lies.
 
-struct TimelineMember {
+final class TimelineMember {
   enum Content {
     case tweens(TimelineTweens)
     case timeline(NestedTimeline)
@@ -35,12 +35,24 @@ struct TimelineMember {
 /// One call with one target or several.
 struct TimelineTweens {
   /// What a call says, whoever its targets are.
-  struct Words {
+  final class Words {
     /// Of the first target, for reports.
     let targetType: Any.Type
     let parameters: TweenParameters
+    /// What has a plan that says the same.
+    let template: MemberTemplate?
     /// Reads callbacks in the forms that the call's targets allow.
     let callbacks: ParameterReader.Callbacks
+
+    init(
+      targetType: Any.Type, parameters: TweenParameters, template: MemberTemplate?,
+      callbacks: @escaping ParameterReader.Callbacks
+    ) {
+      self.targetType = targetType
+      self.parameters = parameters
+      self.template = template
+      self.callbacks = callbacks
+    }
   }
 
   /// At least one; `nil` where one is gone, which keeps its place.
@@ -49,6 +61,7 @@ struct TimelineTweens {
 
   var targetType: Any.Type { words.targetType }
   var parameters: TweenParameters { words.parameters }
+  var template: MemberTemplate? { words.template }
   var callbacks: ParameterReader.Callbacks { words.callbacks }
 }
 

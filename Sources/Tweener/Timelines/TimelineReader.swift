@@ -117,17 +117,28 @@ struct TimelineReader {
     return placed
   }
 
-  /// The plan of a call with one target that is like others before it, and the ends of its own.
+  /// The plan of a template, or of a call with one target that is like others before it, and the ends of its own.
   private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> SharedCall? {
     guard knowsPlans, let registry, tweens.targets.count == 1, let target = tweens.targets[0],
-      let known = registry.planCache.plan(
-        for: target, tweens.parameters, over: defaults, registry.registrations),
+      let known = plan(of: tweens, for: target, over: defaults, registry),
       // How long a spring takes in a timeline is known in advance.
       !known.plan.timing.isMeasured, known.plan.timing.timeScale != 0,
       known.plan.plan.overwrite == .atStart,
       !known.plan.plan.retainsTarget
     else { return nil }
     return known
+  }
+
+  private func plan(
+    of tweens: TimelineTweens, for target: AnyObject, over defaults: TweenParameters,
+    _ registry: Registry
+  ) -> SharedCall? {
+    guard let template = tweens.template else {
+      return registry.planCache.plan(
+        for: target, tweens.parameters, over: defaults, registry.registrations)
+    }
+    guard defaults.isEmpty else { return nil }
+    return template.plan(for: target, registry, tweens.callbacks).map { ($0, CallArguments()) }
   }
 
   private mutating func append(

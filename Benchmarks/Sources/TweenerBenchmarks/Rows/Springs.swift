@@ -145,18 +145,32 @@ private func steadyHandover(_ bench: Bench, _ size: Int) {
 }
 
 private func retargeting(_ bench: Bench, _ size: Int) {
+  retargeting(bench, "retargeting a running spring, its frame included", size) {
+    $0.addTween($1, [.spring: slow, .path(\Box.x): $2])
+  }
+  let (near, far) = (
+    TweenTemplate<Box>(spring: slow).to(\.x, 1), TweenTemplate<Box>(spring: slow).to(\.x, 100)
+  )
+  retargeting(bench, "retargeting by a ready template, its frame included", size) {
+    $0.addTween($1, $2 == 1 ? near : far)
+  }
+}
+
+private func retargeting(
+  _ bench: Bench, _ row: String, _ size: Int, _ send: @escaping (Tweener, Box, Double) -> Void
+) {
   var random = Random(seed: 12)
   let boxes: [Box] = Array(scattered: (0..<size).shuffled(using: &random), Box.init)
   let tweener = Tweener()
   tweener.reserveCapacity(2 * size)
-  for box in boxes { tweener.addTween(box, [.spring: slow, .path(\Box.x): 1]) }
-  tweener.advance(by: Frame.seconds)
   var end = 1.0
+  for box in boxes { send(tweener, box, end) }
+  tweener.advance(by: Frame.seconds)
   bench.row(
-    "retargeting a running spring, its frame included", size, units: size, bar: .nanoseconds(400),
+    row, size, units: size, bar: .nanoseconds(400),
     body: {
       end = 101 - end
-      for box in boxes { tweener.addTween(box, [.spring: slow, .path(\Box.x): end]) }
+      for box in boxes { send(tweener, box, end) }
       tweener.advance(by: Frame.seconds)
     }, fault: { tweener.tweenCount == size ? nil : "\(tweener.tweenCount) tweens live" })
 }

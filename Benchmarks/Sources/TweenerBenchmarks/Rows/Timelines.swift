@@ -202,18 +202,28 @@ private func firstStarts(_ bench: Bench, _ count: Int) {
 // MARK: Adding
 
 private func adding(_ bench: Bench, _ count: Int) {
+  adding(bench, "adding a timeline of 10 members, a member", count, [.duration: 1]) {
+    $0.add($1, [.path(\Box.x): Double($2 % 100)])
+  }
+  let templates = (0..<100).map { TweenTemplate<Box>(duration: 1).to(\.x, Double($0)) }
+  adding(bench, "adding a timeline of 10 ready templates, a member", count, [:]) {
+    $0.add($1, templates[$2 % 100])
+  }
+}
+
+private func adding(
+  _ bench: Bench, _ row: String, _ count: Int, _ defaults: TweenParameters,
+  _ add: @escaping (inout TweenTimeline, Box, Int) -> Void
+) {
   let boxes = (0..<10 * count).map { _ in Box() }
   var tweener = Tweener()
   bench.row(
-    "adding a timeline of 10 members, a member", count, units: boxes.count,
-    bar: .nanoseconds(400),
+    row, count, units: boxes.count, bar: .nanoseconds(400),
     prepare: { tweener = Tweener() },
     body: {
       for first in stride(from: 0, to: boxes.count, by: 10) {
-        var timeline = TweenTimeline(defaults: [.duration: 1])
-        for index in first..<first + 10 {
-          timeline.add(boxes[index], [.path(\Box.x): Double(index % 100)])
-        }
+        var timeline = TweenTimeline(defaults: defaults)
+        for index in first..<first + 10 { add(&timeline, boxes[index], index) }
         tweener.addTimeline(timeline)
       }
     },

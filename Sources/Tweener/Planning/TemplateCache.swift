@@ -1,0 +1,97 @@
+// The plans of one template. Shared by its copies; asked by addTween, and by timelines that the template is added to.
+
+/// The plans that an engine has made of a template, for each class of targets.
+final class TemplateCache {
+  /// Identifies the engine, and does not keep it alive.
+  private var registry: Registry?
+  private var registrations = -1
+  private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
+  /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
+  private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
+  private var dictionary: TweenParameters?
+
+  /// The template as a dictionary, without the options that are at their defaults.
+  func given(_ call: CallDescription) -> TweenParameters {
+    if let dictionary { return dictionary }
+    let given = call.given
+    dictionary = given
+    return given
+  }
+
+  /// The plan that served last, where that was for a target's class, and nothing has been registered since.
+  @inline(__always)
+  func latest(for target: AnyObject, _ registry: Registry) -> Unmanaged<ResolvedPlan>? {
+    guard let latest, latest.type == ObjectIdentifier(type(of: target)), isPresent(in: registry)
+    else { return nil }
+    return latest.plan
+  }
+
+  /// Whether what is known here was made for an engine, and nothing has been registered with it since.
+  @inline(__always)
+  private func isPresent(in registry: Registry) -> Bool {
+    self.registry === registry && registrations == registry.registrations
+  }
+
+  /// The plan for a target's class, and whether it was made just now.
+  func plan(
+    for target: AnyObject, at index: Int = 0, _ registry: Registry, _ call: CallDescription,
+    _ callbacks: ParameterReader.Callbacks, _ site: CallSite
+  ) -> (plan: ResolvedPlan, isNew: Bool) {
+    if !isPresent(in: registry) { forget(for: registry) }
+    let type = ObjectIdentifier(type(of: target))
+    if let latest, latest.type == type { return (latest.plan.takeUnretainedValue(), false) }
+    if let known = plans[type] {
+      latest = (type, .passUnretained(known))
+      return (known, false)
+    }
+    let plan = make(for: target, at: index, registry, call, callbacks, site)
+    // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
+    if plan.traits.contains(.individual) || plans[type] != nil || !isPresent(in: registry) {
+      return (plan, true)
+    }
+    plans[type] = plan
+    latest = (type, .passUnretained(plan))
+    return (plan, true)
+  }
+
+  /// Starts anew, for an engine. What was kept may be the last to hold something that calls an engine when it goes.
+  private func forget(for registry: Registry) {
+    latest = nil
+    registrations = registry.registrations
+    let old = (takeOut(&self.registry, leaving: registry), takeOut(&plans, leaving: [:]))
+    withExtendedLifetime(old) {}
+  }
+
+  private func make(
+    for target: AnyObject, at index: Int, _ registry: Registry, _ call: CallDescription,
+    _ callbacks: ParameterReader.Callbacks, _ site: CallSite
+  ) -> ResolvedPlan {
+    let reader = ParameterReader(easings: registry.easings, targetType: type(of: target))
+    var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
+    return planner.plan(reader.read(call, callbacks))
+  }
+}
+
+/// A template that is a member of a timeline, and says all that it says by key paths: it has a plan of its own.
+struct MemberTemplate {
+  let cache: TemplateCache
+  let call: CallDescription
+  /// Of the call that added the member.
+  let site: CallSite
+
+  /// `nil` where a word is to be read as a member's.
+  init?(_ cache: TemplateCache?, _ call: CallDescription, _ site: CallSite) {
+    guard let cache, call.options != nil, call.entries.allSatisfy({ $0.key.name == nil }) else {
+      return nil
+    }
+    (self.cache, self.call, self.site) = (cache, call, site)
+  }
+
+  /// The plan for a target; `nil` where that has more to say than how its properties move.
+  func plan(
+    for target: AnyObject, _ registry: Registry, _ callbacks: ParameterReader.Callbacks
+  ) -> ResolvedPlan? {
+    let plan = cache.plan(for: target, registry, call, callbacks, site).plan
+    return plan.problems.isEmpty && !plan.traits.contains(.individual) ? plan : nil
+  }
+}

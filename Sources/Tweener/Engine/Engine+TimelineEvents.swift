@@ -68,8 +68,9 @@ extension TweenEngine {
       placeTimeline(run)
       return hold(slot)
     }
-    place(run, run.root.tracks(ofEntry: event.entry))
-    if rows[slot].isReversed || !event.isPlainMoment(of: run.root) { hold(slot) }
+    let tracks = run.root.tracks(ofEntry: event.entry)
+    place(run, tracks)
+    if rows[slot].isReversed || !event.isPlainMoment(of: run.root) { hold(run, tracks) }
   }
 
   private func makeCall(

@@ -13,7 +13,8 @@ extension TweenEngine {
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
-      return show(number, of: run)
+      run.placed = nil
+      return
     }
     let (age, count) = (rows[id.slot].age, rows[id.slot].componentCount)
     rows[extras: id.slot].memberState = .inside
@@ -30,7 +31,8 @@ extension TweenEngine {
     if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
       placeParts(ofMember: number, age: age)
     }
-    show(number, of: run)
+    // A jump is placed where it ends.
+    if isHeard { show(number, of: run) } else { run.placed = nil }
   }
 
   /// Lets a member show that has just taken its components.
@@ -79,12 +81,14 @@ extension TweenEngine {
     guard let own else { return }
     let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
     let local = run.root.bent(place.local)
+    let first = run.startedCount
     while run.startedCount < run.starts.count, rows.isAlive(run.head) {
       let (time, member) = run.starts[run.startedCount]
-      guard place.play > 0 || local.isAtOrAfter(time) else { return }
+      guard place.play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
     }
+    if run.startedCount > first, rows.isAlive(run.head) { placeTimeline(run) }
   }
 
   /// Starts the members that a jump has passed, where a tween is a timeline. False where a setter has ended it.

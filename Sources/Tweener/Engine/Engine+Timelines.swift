@@ -37,7 +37,8 @@ extension TweenEngine {
   }
 
   /// Puts some components of a timeline where its own time is.
-  func place(_ run: TimelineRun, _ tracks: some Sequence<Int>) {
+  func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
+    if tracks.isEmpty { return }
     let sight = sight(of: run)
     if run.placed == sight { return }
     place(run, tracks, sight)

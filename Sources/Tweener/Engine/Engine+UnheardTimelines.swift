@@ -42,7 +42,7 @@ extension TweenEngine {
         let head = run.head.slot
         guard isInFirstPlay(head) else { return false }
         guard rows.clock(head).own(at: drivingNow(head)).isAtOrAfter(time) else { return true }
-        guard run.root.innerEntries.isEmpty, startsUnheard(id.slot) else { return false }
+        guard startsUnheard(id.slot) else { return false }
       }
       next += 1
     }
@@ -91,10 +91,11 @@ extension TweenEngine {
       } else if rows[slot].isInHeld || clock.hasReached(boundary, at: now) {
         // It shows what it showed, and is placed when what it holds is let go, or looked at.
         run.placed = nil
+        isPlain = false
       } else {
         place(run, tracks)
       }
-      if !isPlain { hold(slot) }
+      if !isPlain { hold(run, tracks) }
     }
     tracks.removeAll(keepingCapacity: true)
     runs.passed = tracks
@@ -115,6 +116,10 @@ extension TweenEngine {
     let id = run.members[number]
     guard isWaiting(id) else { return false }
     let slot = id.slot
+    guard startsUnheard(slot) else {
+      startMember(number, of: run, at: OwnTime(whole: max(time, 0)), isHeard: true)
+      return true
+    }
     run.startPlace = OwnTime(whole: max(time, 0))
     run.placed = nil
     rows[extras: slot].memberState = .inside
@@ -125,12 +130,5 @@ extension TweenEngine {
     for index in componentIndices(slot) { own(index, target: rows[slot].target) }
     run.startPlace = nil
     return true
-  }
-
-  /// Timelines that have passed a boundary of their plays at this instant, and have not been placed.
-  func placeHeldTimelines() {
-    for slot in writers.heldRows where rows[slot].isAlive {
-      if let run = run(ofHead: slot) { placeTimeline(run) }
-    }
   }
 }

@@ -234,33 +234,6 @@ extension TweenEngine {
     rows[extras: slot].scalarIndex = .none
   }
 
-  /// At the instant of its end a play's end value holds; from the next one on the following play moves.
-  func hold(_ slot: Slot) {
-    if rows[slot].isInHeld { return }
-    rows[slot].isInHeld = true
-    writers.hold(slot)
-  }
-
-  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on. Frames are counted where time stands,
-  /// too.
-  func releaseHeld(byFrames: Bool) {
-    guard !writers.heldRows.isEmpty else { return }
-    let slots = writers.popHeldRows()
-    func isHeld(_ slot: Slot) -> Bool {
-      rows[slot].isAlive
-        && (rows[slot].usesFrames != byFrames || rows[extras: slot].heldAt == drivingNow(slot))
-    }
-    for slot in slots where isHeld(slot) { writers.hold(slot) }
-    for slot in slots where !isHeld(slot) {
-      rows[slot].isInHeld = false
-      if rows[slot].isAlive { assignWriters(slot) }
-    }
-  }
-
-  func assignHeldWriters() {
-    for slot in writers.heldRows where rows[slot].isAlive { assignWriters(slot) }
-  }
-
   /// Moves the lanes' zero of time near the present, before differences lose flicks.
   func moveEpochIfFar() {
     guard clock.moveEpochIfFar() else { return }

@@ -67,7 +67,7 @@ struct TimelineMaker {
         problems += keyframes?.takeProblems() ?? []
         continue
       }
-      if let known = tween.known, isOrdinary(tween.description) {
+      if let known = known(tween, for: target) {
         items.append((tween.start, .member(target, known.plan, known.arguments.ends)))
         continue
       }
@@ -80,13 +80,29 @@ struct TimelineMaker {
         continue
       }
       if isNew { problems += plan.problems }
-      if let call = tween.call, tween.known == nil, isOrdinary(tween.description),
-        registry.registrations == registrations
-      {
+      if let call = call(of: tween) {
         _ = registry.planCache.note(plan, of: call, for: target, registry)
       }
       items.append((tween.start, .member(target, plan, nil)))
     }
+  }
+
+  /// The plan of a call like others before it, those of the members before among them, and the ends of its own.
+  private func known(_ tween: PlacedTween, for target: AnyObject) -> SharedCall? {
+    if let known = tween.known, isOrdinary(tween.description) { return known }
+    guard let call = call(of: tween),
+      let known = registry.planCache.plan(for: target, call, over: [:], registrations),
+      known.plan.servesMembers
+    else { return nil }
+    return known
+  }
+
+  /// The call of a tween, where its plan may serve others.
+  private func call(of tween: PlacedTween) -> TweenParameters? {
+    guard tween.known == nil, isOrdinary(tween.description),
+      registry.registrations == registrations
+    else { return nil }
+    return tween.call
   }
 
   /// Whether the whole timeline says of a member what the call says itself.

@@ -24,6 +24,11 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var isBent: Bool
+  /// While it is held, the components that are to be placed when time moves on; `nil` where that is all.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var heldTracks: [Int]?
   /// Where it stands among the engine's.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -31,13 +31,14 @@ extension TimelineNode {
       }
     }
     guard let event = next(isForward: isForward) else { return nil }
-    _ = pass(event)
+    var starting: Int?
+    for case .member(let number, .start) in pass(event) { starting = number }
     tracks += self.tracks(ofEntry: event.entry)
-    return SilentPass(isPlain: event.isPlainMoment(of: self), starting: nil)
+    return SilentPass(isPlain: event.isPlainMoment(of: self), starting: starting)
   }
 
   /// The components that an entry writes, by their numbers.
-  func tracks(ofEntry index: Int) -> some Sequence<Int> {
+  func tracks(ofEntry index: Int) -> some Collection<Int> {
     written[entries[index].writes].lazy.map { Int($0) }
   }
 

@@ -121,10 +121,7 @@ struct TimelineReader {
   private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> SharedCall? {
     guard knowsPlans, let registry, tweens.targets.count == 1, let target = tweens.targets[0],
       let known = plan(of: tweens, for: target, over: defaults, registry),
-      // How long a spring takes in a timeline is known in advance.
-      !known.plan.timing.isMeasured, known.plan.timing.timeScale != 0,
-      known.plan.plan.overwrite == .atStart,
-      !known.plan.plan.retainsTarget
+      known.plan.servesMembers
     else { return nil }
     return known
   }

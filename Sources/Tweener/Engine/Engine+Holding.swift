@@ -1,0 +1,61 @@
+// What shows at an instant and not behind it: the end of a play, and what a timeline shows where it passes something on a way that is
+// not plain. Called by boundaries and by the clock.
+
+extension TweenEngine {
+  /// At the instant of its end a play's end value holds; from the next one on the following play moves.
+  func hold(_ slot: Slot) {
+    run(ofHead: slot)?.heldTracks = nil
+    enterHeld(slot)
+  }
+
+  /// Some components of a timeline show something at this instant that does not show behind it.
+  func hold(_ run: TimelineRun, _ tracks: some Collection<Int>) {
+    if !rows[run.head.slot].isInHeld {
+      run.heldTracks = Array(tracks)
+      enterHeld(run.head.slot)
+    } else if run.heldTracks != nil {
+      run.heldTracks?.append(contentsOf: tracks)
+    }
+  }
+
+  private func enterHeld(_ slot: Slot) {
+    if rows[slot].isInHeld { return }
+    rows[slot].isInHeld = true
+    writers.hold(slot)
+  }
+
+  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on. Frames are counted where time stands,
+  /// too.
+  func releaseHeld(byFrames: Bool) {
+    guard !writers.heldRows.isEmpty else { return }
+    let slots = writers.popHeldRows()
+    func isHeld(_ slot: Slot) -> Bool {
+      rows[slot].isAlive
+        && (rows[slot].usesFrames != byFrames || rows[extras: slot].heldAt == drivingNow(slot))
+    }
+    for slot in slots where isHeld(slot) { writers.hold(slot) }
+    for slot in slots where !isHeld(slot) {
+      rows[slot].isInHeld = false
+      if rows[slot].isAlive { assignHeld(slot) }
+    }
+  }
+
+  func assignHeldWriters() {
+    for slot in writers.heldRows where rows[slot].isAlive { assignHeld(slot) }
+  }
+
+  /// Timelines that have passed something at this instant, and have not been placed.
+  func placeHeldTimelines() {
+    for slot in writers.heldRows where rows[slot].isAlive && run(ofHead: slot) != nil {
+      assignHeld(slot)
+    }
+  }
+
+  private func assignHeld(_ slot: Slot) {
+    if let run = run(ofHead: slot), let tracks = run.heldTracks {
+      place(run, tracks)
+    } else {
+      assignWriters(slot)
+    }
+  }
+}

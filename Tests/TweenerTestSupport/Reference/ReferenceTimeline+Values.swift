@@ -15,7 +15,7 @@ extension ReferenceTimeline {
     case .member(let number):
       return value(cell, of: members[number], at: own(entry, at: local))
     case .node(let inner):
-      let place = inner.timing.local(at: own(entry, at: local))
+      let place = inner.bent(inner.timing.local(at: own(entry, at: local)))
       // "Before the first start of a play the component shows what it held when the timeline took it."
       return value(cell, of: inner, at: place) ?? valueBeforeStart(cell, of: inner)
     case .call, .pause: return nil
@@ -97,10 +97,12 @@ extension ReferenceTimeline {
       if play > 0 { list.append(start) }
       for entry in node.entries where entry.cells.contains(cell) {
         if timing.isBackward(play) {
-          let end = timing.duration - min(entry.end, timing.duration)
+          let end = timing.duration - node.firstFall(to: min(entry.end, timing.duration))
           if ExactTime(end) <= passed { list.append(start + end) }
         } else {
-          list += starts(of: entry, cell, to: passed).map { start + $0 }
+          list += starts(of: entry, cell, to: node.bent(max(passed, ExactTime(0)))).map {
+            start + node.firstRise(to: $0)
+          }
         }
       }
     }

@@ -10,6 +10,10 @@ extension SceneGenerator {
     if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
     if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
+    // Whether a call at which time turns round, and comes back to, is passed again, the contract does not say.
+    if hasBentTime, !spec.hasBentItems, random.chance(60) {
+      spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
+    }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
     if hasPlayback {
       spec.paused = random.chance(6)
@@ -59,8 +63,13 @@ extension SceneGenerator {
     nextID += 1
     spec.items = makeItems(nesting: nesting, depth: depth)
     setPlays(&spec)
-    if random.chance(20) { spec.timeScale = 0.5 }
+    // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
+    let bends = hasBentTime && unit > 500
+    if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    if bends, !spec.hasBentItems, random.chance(40) {
+      spec.easing = random.pick(SceneEasing.rising)
+    }
     setCallbacks(&spec, depth: depth)
     return spec
   }
@@ -97,5 +106,15 @@ extension SceneGenerator {
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {
     random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5])
+  }
+}
+
+extension TweenSpec {
+  /// Whether the time of a timeline in it is bent.
+  fileprivate var hasBentItems: Bool {
+    (items ?? []).contains { item in
+      guard case .timeline(let nested) = item.content else { return false }
+      return nested.easing != .linear || nested.hasBentItems
+    }
   }
 }

@@ -53,21 +53,21 @@ import TweenerTestSupport
     let bent = timeline(
       0,
       [
-        (0, tween(1, .a, 3)),
         (
           0,
-          tween(2, .frame, 6) {
-            $0.properties = [PropertySpec(.frame, .to([1, 2, 3, 4]))]
-          }
-        ),
+          tween(1, .frame, 3) { $0.properties = [PropertySpec(.frame, .to([1, 1, 1, 1]))] }
+        )
       ]
-    ) { $0.easing = .custom }
-    let taking = tween(3, .y, 5) { $0.delay = 2 }
+    ) {
+      $0.easing = .custom
+      $0.timeScale = 0.5
+    }
+    let taking = tween(2, .y, 5) { $0.delay = 2 }
+    let beside = TweenSpec(3, target: 0).with { $0.duration = 1 }
     expectAgreement(
-      [TimedCommand(0, .add(bent)), TimedCommand(0, .add(taking))], end: 8, cuts: [1, 5, 8])
-    let later = timeline(4, [(2, tween(5, .a, 1))])
-    expectAgreement(
-      [TimedCommand(0, .add(bent)), TimedCommand(0, .add(later))], end: 8, cuts: [1, 5, 8])
+      [
+        TimedCommand(1, .add(bent)), TimedCommand(4, .add(taking)), TimedCommand(4, .add(beside)),
+      ], end: 12, cuts: [4, 10])
   }
 
   @Test(
@@ -171,15 +171,32 @@ import TweenerTestSupport
 
   @Test("35 A part that was split off a bent timeline is visited behind the whole")
   func partsFollow() {
-    let short = timeline(1, [(0, tween(2, .b, 1))])
-    let bent = timeline(3, [(0, tween(4, .a, 4)), (1, tween(5, .a, 3) { $0.target = 1 })]) {
+    let pausing = TweenSpec(0, target: 2).with {
+      $0.delay = 1
+      $0.overwrite = .all
+      $0.scripts = [SceneScript(on: .end, nth: 1, [.pause(.target(1))])]
+    }
+    let short = timeline(1, []) {
+      $0.items = [
+        TimelineItem(0, .tween(tween(2, .a, 0) { $0.target = 2 })), TimelineItem(0, .pause),
+      ]
+    }
+    let member = tween(4, .a, 4) {
+      $0.target = 1
+      $0.repeats = 3
+      $0.timeScale = 0.5
+    }
+    let bent = timeline(3, []) {
       $0.easing = .inQuad
-      $0.items?.append(TimelineItem(3, .pause))
+      $0.items = [
+        TimelineItem(0, .tween(tween(5, .a, 0))), TimelineItem(3, .pause),
+        TimelineItem(0, .tween(member)),
+      ]
     }
     expectAgreement(
       [
-        TimedCommand(0, .add(short)), TimedCommand(0, .add(bent)),
-        TimedCommand(1, .pause(.target(1))), TimedCommand(1, .resume(.all)),
-      ], targets: 2, end: 5, cuts: [1, 5])
+        TimedCommand(0, .add(pausing)), TimedCommand(0, .add(short)), TimedCommand(0, .add(bent)),
+        TimedCommand(6, .resume(.all)),
+      ], targets: 3, end: 22)
   }
 }

@@ -122,6 +122,7 @@ extension ReferenceEngine {
     where member.components[place].cell == cell && !member.components[place].isResolved {
       member.components[place].held = present
       member.components[place].resolve(present: present)
+      member.components[place].beginMotion(ofMember: member.spec)
       member.components[place].isResolved = true
     }
     row.timeline?.members[number] = member

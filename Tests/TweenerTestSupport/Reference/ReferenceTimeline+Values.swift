@@ -48,6 +48,20 @@ extension ReferenceTimeline {
       let passed = (own - timing.start(of: play)).number
       let duration = Double(timing.duration)
       let isBackward = timing.isBackward(play)
+      if case .keyframes(let keyframes) = component.goal {
+        let way = ReferenceWay(
+          duration: timing.duration, isBackward: isBackward, passed: own - timing.start(of: play),
+          easing: spec.easing.easing, backwardEasing: spec.autoreverseEasing?.easing,
+          fraction: { begin, length, backwards in
+            let elapsed = (own - (timing.start(of: play) + begin)).number
+            let part = (backwards ? Double(length) - elapsed : elapsed) / Double(length)
+            return min(max(part, 0), 1)
+          })
+        return shaped(component.value(keyframes, way), for: spec)
+      }
+      if let moved = component.movedValue(after: isBackward ? duration - passed : passed) {
+        return shaped(moved, for: spec)
+      }
       if isBackward, let easing = spec.autoreverseEasing?.easing {
         return shaped(component.backwardValue(at: easing(passed / duration)), for: spec)
       }
@@ -59,7 +73,9 @@ extension ReferenceTimeline {
   private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
     let rate = entry.item.spec?.timeScale ?? 1
     let own = (local - entry.start).times(rate)
-    guard let length = entry.item.spec.flatMap({ ReferenceTiming($0).length }) else { return own }
+    guard let length = entry.item.spec.flatMap({ ReferenceTiming(placed: $0).length }) else {
+      return own
+    }
     return min(own, ExactTime(length))
   }
 

@@ -37,7 +37,7 @@ struct ReferenceMember {
   /// Hears the callbacks; `nil` where they went with another part of a split timeline.
   var hears: ((ReferenceMoment) -> Void)?
 
-  var timing: ReferenceTiming { ReferenceTiming(spec) }
+  var timing: ReferenceTiming { ReferenceTiming(placed: spec) }
   var cells: Set<ReferenceCell> { Set(components.map(\.cell)) }
   func component(_ cell: ReferenceCell) -> ReferenceComponent? {
     components.first { $0.cell == cell }

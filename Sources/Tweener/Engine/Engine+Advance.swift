@@ -62,6 +62,7 @@ extension TweenEngine {
         clock.countFrame()
         releaseHeld(byFrames: true)
         moveEpochIfFar()
+        if hasBentTimelines { placeBentTimelines() }
       }
       processDueEvents()
       let target = clock.instant(of: goal)
@@ -78,6 +79,7 @@ extension TweenEngine {
     clock.move(to: instant)
     releaseHeld(byFrames: false)
     moveEpochIfFar()
+    if hasBentTimelines { placeBentTimelines() }
   }
 
   /// Writes every running component.

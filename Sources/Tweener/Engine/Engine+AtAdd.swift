@@ -116,6 +116,6 @@ extension TweenEngine {
   /// Where on its timeline's own time a member takes its components.
   private func firstPlace(ofMember slot: Slot, _ run: TimelineRun) -> Int64 {
     let start = run.starts.first { run.members[$0.member].slot == slot }
-    return start.map { isShownFromBeginning($0.member, run) ? 0 : $0.time } ?? 0
+    return start.map { isShownFromBeginning($0.member, run) ? 0 : run.root.unbent($0.time) } ?? 0
   }
 }

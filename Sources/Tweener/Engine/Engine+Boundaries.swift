@@ -31,9 +31,10 @@ extension TweenEngine {
       if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
-      if run.isBent { advanceBent(run) }
-      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else {
-        return false
+      if run.isBent {
+        // Where a callback changed its clock, what is due is looked at anew.
+        guard advanceBent(run) else { return false }
+        guard rows[slot].state == .running, !rows[slot].isPaused else { return false }
       }
     }
     return passPlayForward(id, timing, present)
@@ -85,9 +86,10 @@ extension TweenEngine {
       if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
         return passTimelineEvent(run)
       }
-      if run.isBent { advanceBent(run) }
-      guard rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused else {
-        return false
+      if run.isBent {
+        // Where a callback changed its clock, what is due is looked at anew.
+        guard advanceBent(run) else { return false }
+        guard rows[slot].state == .running, !rows[slot].isPaused else { return false }
       }
     }
     return passPlayBackward(id)

@@ -1,4 +1,4 @@
-// Timelines: what one passes while its own time moves, and what it calls there (SEMANTICS 37 to 41).
+// Timelines: what one passes while its own time moves, and what it calls there (SEMANTICS 37 to 40).
 
 extension TweenEngine {
   /// Own time of a head at which its timeline passes something next within the present play.
@@ -30,7 +30,7 @@ extension TweenEngine {
 
   /// Passes an event of a timeline and makes its calls. `place`: where members that start read their values, as own time may
   /// be beyond it. `pausingAt`: own time of a pause that it may be, where that is to be exact. A jump passes pauses.
-  private func make(
+  func make(
     _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
     isJump: Bool = false
   ) -> Bool {
@@ -152,7 +152,7 @@ extension TweenEngine {
     if own == old { return }
     let isForward = old.map { $0.whole < own.whole } ?? true
     // What is left at the place that it leaves is not called.
-    if let old, !run.isBent { run.root.align(at: old, isForward: isForward) }
+    if let old { run.root.align(at: old, isForward: isForward) }
     startMembers(of: run, passedAt: old)
     while rows.isAlive(run.head), let next = run.root.nextOwn(isForward: isForward, to: own) {
       guard next.event.isReached(by: own, isForward) else { break }
@@ -168,37 +168,6 @@ extension TweenEngine {
     alignTimeline(run)
     startPassedMembers(run)
     if rows.isAlive(run.head) { write(slot) }
-  }
-
-  // MARK: Bent time
-
-  /// Brings timelines of bent time to the present instant.
-  func advanceBentTimelines() {
-    guard hasBentTimelines else { return }
-    let bent = runs.all.filter(\.isBent).sorted {
-      rows[$0.head.slot].age < rows[$1.head.slot].age
-    }
-    hasBentTimelines = !bent.isEmpty
-    for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {
-      advanceBent(run)
-    }
-  }
-
-  /// Passes what lies between the place where a bent timeline was and where it is, and writes it.
-  func advanceBent(_ run: TimelineRun) {
-    let slot = run.head.slot
-    guard rows[slot].state == .running, !rows[slot].isInGap else { return writeTimeline(run) }
-    let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
-    let local = run.root.bent(run.root.straight(own))
-    let old = run.root.progress.bentLocal
-    let isForward = local.isAtOrAfter(old)
-    if rows[extras: slot].movedInStep != clock.step, local != old { noteMoved(slot) }
-    while let event = run.root.next(isForward: isForward, to: local) {
-      guard event.isReached(by: local, isForward) else { break }
-      guard make(event, of: run, at: OwnTime(whole: event.time)) else { return }
-    }
-    run.root.noteLook(at: own)
-    writeTimeline(run)
   }
 }
 

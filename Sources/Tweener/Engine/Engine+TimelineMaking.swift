@@ -67,7 +67,8 @@ extension TweenEngine {
   /// Brings first starts at one instant into the order in which they are passed.
   private func orderEqualStarts(_ run: TimelineRun) {
     let copy = run.root.silentCopy()
-    var order = [Int32](repeating: 0, count: run.starts.count)
+    // Where a flick is reached between two of the time inside, what starts there may have been passed before: in the order of adding.
+    var order = run.starts.indices.map { Int32($0 - run.starts.count) }
     var times = [Int64](repeating: 0, count: run.starts.count)
     for start in run.starts { times[start.member] = start.time }
     var first = 0

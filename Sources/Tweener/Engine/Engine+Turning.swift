@@ -121,6 +121,13 @@ extension TweenEngine {
     let slot = id.slot
     let place = rows[extras: slot].pausePlace
     rows[extras: slot].pausePlace = Flicks.never
+    if let run = run(ofHead: slot), run.isBent, !rows[slot].isPaused {
+      // Of bent time this is the step that passes what lies before it.
+      noteMoved(slot)
+      rows[extras: slot].heldAt = .min
+      rows.jump(slot, to: place, at: drivingNow(slot))
+      guard advanceBent(run) else { return }
+    }
     pause(id, at: place)
   }
 

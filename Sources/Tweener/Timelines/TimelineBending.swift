@@ -50,11 +50,16 @@ extension TimelineNode {
   /// last look and this one.
   func nextBent(to limit: OwnTime, isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
     let goal = bent(straight(limit))
-    let isRising = goal.isAtOrAfter(progress.bentLocal)
+    let isRising = isRising(to: goal)
     guard var event = next(isForward: isRising, to: goal), event.isReached(by: goal, isRising)
     else { return nil }
     event.isDue = true
     return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
+  }
+
+  /// Which way bent time goes from the last look to a place; where it stands, which way it went last.
+  func isRising(to local: OwnTime) -> Bool {
+    local == progress.bentLocal ? progress.isBentRising : local.isAtOrAfter(progress.bentLocal)
   }
 
   /// The first flick of own time, from the last look on, at which bent time has come to a place.
@@ -62,12 +67,14 @@ extension TimelineNode {
     -> Int64
   {
     let play = progress.cursor.play
-    let last = limit.whole + (!isForward && limit.fraction > 0 ? 1 : 0)
-    let high = min(max(last, timing.start(ofPlay: play)), timing.end(ofPlay: play))
-    return first(from: progress.bentOwn.whole, to: high) { own in
+    let end = limit.whole + (!isForward && limit.fraction > 0 ? 1 : 0)
+    let high = min(max(end, timing.start(ofPlay: play)), timing.end(ofPlay: play))
+    func isThere(_ own: Int64) -> Bool {
       let local = bent(straight(OwnTime(whole: own)))
       return isRising ? local.isAtOrAfter(place) : !local.isAfter(place)
     }
+    let last = progress.bentOwn.whole
+    return isThere(last) ? last : first(from: last, to: high, where: isThere)
   }
 
   /// Where in a play its time has come to a place, on the way up to where it is now.
@@ -101,8 +108,9 @@ extension TimelineNode {
   /// Notes that all on the way to an own time has been passed: here, and in the timelines in it.
   func noteLook(at own: OwnTime) {
     if progress.cursor.isInGap { return }
-    progress.bentOwn = own
-    progress.bentLocal = bent(straight(own))
+    let local = bent(straight(own))
+    progress.isBentRising = isRising(to: local)
+    (progress.bentOwn, progress.bentLocal) = (own, local)
     for index in progress.active {
       guard case .node(let node) = entries[index].content else { continue }
       node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))

@@ -11,6 +11,7 @@ extension TimelineNode {
     let isBackward = timing.isBackward(play)
     let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
     (progress.bentOwn, progress.bentLocal) = (own, local)
+    progress.isBentRising = isForward != isBackward
     alignPlay(at: local, isForward: isForward != isBackward)
   }
 

@@ -109,6 +109,7 @@ extension TimelineNode {
     progress.bentOwn = OwnTime(
       whole: isForward ? timing.start(ofPlay: play) : timing.end(ofPlay: play))
     progress.bentLocal = OwnTime(whole: isInnerForward ? 0 : timing.duration)
+    progress.isBentRising = isInnerForward
   }
 
   private func passBoundary(isForward: Bool) -> [TimelineCall] {

@@ -3,11 +3,12 @@
 
 extension TimelineNode {
   /// Whether first starts at one instant may be passed in another order than that of adding. What lies at the end of a timeline
-  /// in this one ends with it, before others start; and where its rate is another one, several of its places fall on one flick.
+  /// in this one ends with it, before others start; and where its rate is another one, or its time is bent, several of its places fall on one flick.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
       guard case .node(let node) = entries[index].content else { return false }
-      return node.timing.timeScale != 1 || node.hasStartAtEnd || node.hasMixedStarts
+      return node.timing.timeScale != 1 || node.easing != nil || node.hasStartAtEnd
+        || node.hasMixedStarts
     }
   }
 

@@ -68,6 +68,8 @@ struct TimelineProgress {
   /// Where bent time was when it was last looked at: on own time, and in the present play behind the easing.
   var bentOwn = OwnTime(whole: 0)
   var bentLocal = OwnTime(whole: 0)
+  /// Which way it went to there, or goes where a play has only begun.
+  var isBentRising = true
 }
 
 extension TimelineNode {

@@ -117,7 +117,10 @@ extension ReferenceEngine {
     // Turned round before it has started, it takes nothing.
     if row.isReversed, row.timeline == nil ? !row.isStarted : !hasBegun { return (count, count) }
     let place = firstPlace(of: cell, row)
-    let start = hasBegun ? .min : row.clock.instant(reaching: place, from: count) ?? .max
+    // Of bent time a place may be behind that is not visited yet (41).
+    let isBehind = row.isStarted && !row.isReversed && ExactTime(place) < ownTime(row)
+    let start =
+      hasBegun || isBehind ? .min : row.clock.instant(reaching: place, from: count) ?? .max
     guard row.knowsLength else { return (start, .max) }
     let last = row.isReversed ? 0 : row.timing.length
     let end = last.flatMap { row.clock.instant(reaching: $0, from: count) } ?? .max

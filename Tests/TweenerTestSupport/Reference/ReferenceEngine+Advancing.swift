@@ -21,6 +21,8 @@ extension ReferenceEngine {
         tickFrames()
         hasTicked = true
       }
+      // 41: of bent time what this `advance` passes is visited.
+      for row in living where isBent(row) { while row.isDriving, !visitBentTime(row) {} }
       real = end
       sweep()
       isSwept = true

@@ -116,6 +116,8 @@ extension ReferenceEngine {
       components: row.components.filter { cells.contains($0.cell) }, hears: nil)
     part.timeline = row.timeline
     part.passed = row.passed
+    part.look = row.look
+    part.risesToLook = row.risesToLook
     part.isStarted = row.isStarted
     part.isOwner = row.isOwner
     part.hasTakenFirst = row.hasTakenFirst

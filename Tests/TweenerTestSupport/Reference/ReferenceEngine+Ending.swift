@@ -11,7 +11,7 @@ extension ReferenceEngine {
       let count = count(of: row)
       if let event = nextEvent(row) {
         guard row.clock.hasReached(event.place, at: count) else { return }
-        pass(event, row)
+        pass(event, row, isForward: !row.isReversed)
         continue
       }
       if let stop = nextStop(row) {
@@ -19,6 +19,10 @@ extension ReferenceEngine {
         return pauseExactly(row, at: stop)
       }
       guard row.clock.hasReached(nextBoundary(row), at: count) else { return }
+      if isBent(row) {
+        _ = visitBentTime(row)
+        guard goesOn() else { return }
+      }
       if row.isReversed { passBackwards(row) } else { passForwards(row) }
     }
   }
@@ -45,6 +49,7 @@ extension ReferenceEngine {
     row.play += 1
     row.passed = 0
     row.isInPause = row.timing.pause > 0
+    forgetWay(row)
     // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
     fire(row, .repeat)
   }
@@ -65,6 +70,7 @@ extension ReferenceEngine {
     row.isInPause = row.timing.pause > 0
     row.play = row.isInPause ? play : play - 1
     row.passed = events(row).count
+    forgetWay(row)
     fire(row, .repeat)
   }
 

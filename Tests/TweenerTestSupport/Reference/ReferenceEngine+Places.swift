@@ -35,9 +35,12 @@ extension ReferenceEngine {
     skipPlays(row) { place in
       row.isReversed ? ExactTime(place) < own : ExactTime(place) <= own
     }
+    let time = isBent(row) && isInPlay(row) ? bentTime(row) : own
     row.passed =
-      events(row).filter { row.isReversed ? ExactTime($0.place) < own : ExactTime($0.place) <= own }
-      .count
+      events(row).filter {
+        row.isReversed ? ExactTime($0.placeBackwards) < time : ExactTime($0.place) <= time
+      }.count
+    forgetWay(row)
     row.boundary = nil
     row.beginning = nil
     row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }
@@ -53,7 +56,9 @@ extension ReferenceEngine {
     let own = ownTime(row)
     let isPartWay = row.spec.delay < 0 && own > ExactTime(0)
     skipPlays(row) { place in isPartWay && ExactTime(place) <= own }
-    row.passed = isPartWay ? events(row).filter { ExactTime($0.place) <= own }.count : 0
+    let time = isBent(row) ? bentTime(row) : own
+    row.passed = isPartWay ? events(row).filter { ExactTime($0.place) <= time }.count : 0
+    forgetWay(row)
   }
 
   private func skipPlays(_ row: ReferenceTween, isBelow: (Int) -> Bool) {

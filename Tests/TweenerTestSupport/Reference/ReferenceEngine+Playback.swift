@@ -59,6 +59,11 @@ extension ReferenceEngine {
     row.stop = nil
     row.boundary = nil
     row.clock.setPosition(ExactTime(place), at: count(of: row))
+    if isBent(row) {
+      // 41: this is the `advance` that passes what lies before it.
+      let turns = row.clock.turns
+      guard visitBentTime(row), row.isAlive, row.clock.turns == turns else { return }
+    }
     pause(row)
   }
 

@@ -72,7 +72,9 @@ extension ReferenceEngine {
       if !component.isResolved { component.resolve(present: presentValue(place, of: row)) }
       longest = max(longest, wayLength(component))
     }
-    setDuration(row, Int((longest / speed * Double(Flick.second)).rounded()))
+    // No longer than a caller may say: a billion seconds.
+    let seconds = min(longest / speed, 1_000_000_000)
+    setDuration(row, Int((seconds * Double(Flick.second)).rounded()))
   }
 
   private func setDuration(_ row: ReferenceTween, _ duration: Int) {

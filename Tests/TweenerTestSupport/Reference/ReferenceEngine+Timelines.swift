@@ -4,7 +4,8 @@ extension ReferenceEngine {
 
   /// The place of one play that shows now.
   func localTime(_ row: ReferenceTween) -> ExactTime {
-    row.timing.local(ownTime(row), position(row))
+    let local = row.timing.local(ownTime(row), position(row))
+    return row.timeline?.root.bent(local) ?? local
   }
 
   func timelineValue(
@@ -18,7 +19,7 @@ extension ReferenceEngine {
   func startValue(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
     row.timeline == nil
       ? shaped(component.from, for: row.spec)
-      : timelineValue(component, of: row, at: ExactTime(0))
+      : timelineValue(component, of: row, at: row.timeline?.root.bent(ExactTime(0)) ?? ExactTime(0))
   }
 
   // MARK: Starts
@@ -51,7 +52,8 @@ extension ReferenceEngine {
   /// Where on its own time a tween takes a component.
   func firstPlace(of cell: ReferenceCell, _ row: ReferenceTween) -> Int {
     guard let timeline = row.timeline, let first = timeline.firstMember(cell) else { return 0 }
-    return givesStart(cell, of: first, row) ? 0 : timeline.members[first].firstStart
+    return givesStart(cell, of: first, row)
+      ? 0 : timeline.root.firstTime(at: timeline.members[first].firstStart)
   }
 
   private func givesStart(_ cell: ReferenceCell, of number: Int, _ row: ReferenceTween) -> Bool {
@@ -67,6 +69,8 @@ extension ReferenceEngine {
       let shown = row.cells.filter { cell in
         timeline.firstMember(cell) == number && givesStart(cell, of: number, row)
       }
+      // What was split off at the call has not read them yet.
+      for cell in shown { readStart(cell, of: number, row, present: presentValue(cell)) }
       if !shown.isEmpty { take(row, shown) }
     }
     // With a negative delay it starts part-way in.
@@ -81,7 +85,9 @@ extension ReferenceEngine {
 
   /// The same for a place of own time.
   func startPassedMembers(_ row: ReferenceTween, at own: ExactTime) {
-    startPassedMembers(row, row.timing.position(at: own), row.timing.local(at: own))
+    let local = row.timing.local(at: own)
+    startPassedMembers(
+      row, row.timing.position(at: own), row.timeline?.root.bent(local) ?? local)
   }
 
   private func startPassedMembers(
@@ -116,6 +122,7 @@ extension ReferenceEngine {
     where member.components[place].cell == cell && !member.components[place].isResolved {
       member.components[place].held = present
       member.components[place].resolve(present: present)
+      member.components[place].beginMotion(ofMember: member.spec)
       member.components[place].isResolved = true
     }
     row.timeline?.members[number] = member
@@ -134,7 +141,7 @@ extension ReferenceEngine {
 
   /// The next event, where it comes before a place to pause at (34) and before the end of the play.
   func nextEvent(_ row: ReferenceTween) -> ReferenceEvent? {
-    guard row.timeline != nil, row.isReversed || !row.isInPause else { return nil }
+    guard row.timeline != nil, !isBent(row), row.isReversed || !row.isInPause else { return nil }
     let list = events(row)
     let next = row.isReversed ? row.passed - 1 : row.passed
     guard list.indices.contains(next) else { return nil }
@@ -149,8 +156,7 @@ extension ReferenceEngine {
     return event
   }
 
-  func pass(_ event: ReferenceEvent, _ row: ReferenceTween) {
-    let isForward = !row.isReversed
+  func pass(_ event: ReferenceEvent, _ row: ReferenceTween, isForward: Bool) {
     row.passed += isForward ? 1 : -1
     guard let call = isForward ? event.forwards : event.backwards else { return }
     if case .pause = call {
@@ -159,7 +165,7 @@ extension ReferenceEngine {
       row.boundary = nil
       // 36: "a function of its own time alone", where its rate is 0 too.
       if row.isOwner { show(row) }
-      row.clock.setPosition(ExactTime(event.place), at: count(of: row))
+      if !isBent(row) { row.clock.setPosition(ExactTime(event.place), at: count(of: row)) }
       return pause(row)
     }
     make(call, row)
@@ -208,6 +214,9 @@ extension ReferenceEngine {
     guard let timeline = row.timeline else { return [] }
     // One that waits has passed nothing, not even what lies at 0.
     let isWaiting = !row.isStarted
+    if isBent(row) {
+      return bentCallsBetween(row, from: old, to: ExactTime(new), isWaiting: isWaiting)
+    }
     let isForward = old < ExactTime(new) || isWaiting
     var list: [(place: Int, forwards: ReferenceEvent.Call?, backwards: ReferenceEvent.Call?)] = []
     for play in row.timing.playsToCount {

@@ -38,8 +38,8 @@ extension ReferenceEngine {
     shapedBy spec: TweenSpec? = nil
   ) -> Double {
     if let timeline = row.timeline {
-      return timelineValue(
-        component, of: row, at: timeline.timing.local(ExactTime(0), .atEnd(of: play)))
+      let local = timeline.timing.local(ExactTime(0), .atEnd(of: play))
+      return timelineValue(component, of: row, at: timeline.root.bent(local))
     }
     return shaped(plainEndValue(component, of: row, after: play), for: spec ?? row.spec)
   }

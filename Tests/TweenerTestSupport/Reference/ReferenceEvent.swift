@@ -11,6 +11,8 @@ struct ReferenceEvent {
 
   /// On the time of the timeline that was asked.
   var place: Int
+  /// Where it is come to backwards: in bent time that is another flick (41).
+  var placeBackwards: Int
   /// At one instant what ends comes before what starts.
   var isStart: Bool
   var forwards: Call?
@@ -52,8 +54,8 @@ extension ReferenceTimeline {
   private func events(of entry: ReferenceEntry) -> [ReferenceEvent] {
     var list: [ReferenceEvent] = []
     func add(
-      _ place: Int, _ isStart: Bool, _ forwards: ReferenceEvent.Call?,
-      _ backwards: ReferenceEvent.Call?
+      _ place: Int, backwards placeBackwards: Int? = nil, _ isStart: Bool,
+      _ forwards: ReferenceEvent.Call?, _ backwards: ReferenceEvent.Call?
     ) {
       // What lies at its start starts with it, what lies at its end ends with it; in between what follows a start stands
       // among the starts.
@@ -61,7 +63,9 @@ extension ReferenceTimeline {
       let isStart =
         place == entry.start ? true : place == entry.end ? false : isStart || followsStart
       list.append(
-        ReferenceEvent(place: place, isStart: isStart, forwards: forwards, backwards: backwards))
+        ReferenceEvent(
+          place: place, placeBackwards: placeBackwards ?? place, isStart: isStart,
+          forwards: forwards, backwards: backwards))
     }
     let hasLength = entry.end > entry.start
     switch entry.content {
@@ -81,9 +85,10 @@ extension ReferenceTimeline {
       add(entry.start, true, .node(inner, .start), .node(inner, .reverseComplete))
       let timing = inner.timing
       for play in timing.playsToCount {
-        for event in events(of: inner, inPlay: play) {
+        for event in events(of: inner, inPlay: play, isBent: true) {
           let place = entry.start + inner.spec.outerLength(of: event.place)
-          add(place, event.isStart, event.forwards, event.backwards)
+          let back = entry.start + inner.spec.outerLength(of: event.placeBackwards)
+          add(place, backwards: back, event.isStart, event.forwards, event.backwards)
         }
         guard !timing.isLast(play) else { break }
         let end = entry.start + inner.spec.outerLength(of: timing.end(of: play))
@@ -97,16 +102,19 @@ extension ReferenceTimeline {
   }
 
   /// The events of one play on the node's own time. "Where the timeline turns round (`autoreverse`) calls and pauses are
-  /// passed once": by the play that comes to them first.
-  private func events(of node: ReferenceNode, inPlay play: Int) -> [ReferenceEvent] {
+  /// passed once": by the play that comes to them first. `isBent`: where the node's easing leads to them; else where they lie
+  /// behind it.
+  private func events(of node: ReferenceNode, inPlay play: Int, isBent: Bool = false)
+    -> [ReferenceEvent]
+  {
     let timing = node.timing
     let start = timing.start(of: play)
     var list = events(of: node)
     if timing.isBackward(play) {
       list = list.reversed().map {
         ReferenceEvent(
-          place: timing.duration - $0.place, isStart: !$0.isStart, forwards: $0.backwards,
-          backwards: $0.forwards)
+          place: timing.duration - $0.placeBackwards, placeBackwards: timing.duration - $0.place,
+          isStart: !$0.isStart, forwards: $0.backwards, backwards: $0.forwards)
       }
     }
     for place in list.indices {
@@ -116,12 +124,31 @@ extension ReferenceTimeline {
           list[place].backwards = nil
         }
       }
+      if isBent { list[place].bend(by: node, isBackward: timing.isBackward(play)) }
       // What a play has at its end ends with it, what it has at its beginning starts with it.
       if list[place].place == timing.duration { list[place].isStart = false }
       if list[place].place == 0 { list[place].isStart = true }
       list[place].place += start
+      list[place].placeBackwards += start
     }
     return list
+  }
+}
+
+extension ReferenceEvent {
+  /// Moves it, in a play of a timeline, to where the easing of that comes to it.
+  fileprivate mutating func bend(by node: ReferenceNode, isBackward: Bool) {
+    let duration = node.timing.duration
+    if isBackward {
+      (place, placeBackwards) = (
+        duration - node.firstFall(to: duration - place),
+        duration - node.firstRise(to: duration - placeBackwards)
+      )
+    } else {
+      (place, placeBackwards) = (
+        node.firstRise(to: place), node.firstFall(to: placeBackwards)
+      )
+    }
   }
 }
 

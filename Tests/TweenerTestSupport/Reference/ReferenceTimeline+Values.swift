@@ -15,7 +15,7 @@ extension ReferenceTimeline {
     case .member(let number):
       return value(cell, of: members[number], at: own(entry, at: local))
     case .node(let inner):
-      let place = inner.timing.local(at: own(entry, at: local))
+      let place = inner.bent(inner.timing.local(at: own(entry, at: local)))
       // "Before the first start of a play the component shows what it held when the timeline took it."
       return value(cell, of: inner, at: place) ?? valueBeforeStart(cell, of: inner)
     case .call, .pause: return nil
@@ -48,6 +48,20 @@ extension ReferenceTimeline {
       let passed = (own - timing.start(of: play)).number
       let duration = Double(timing.duration)
       let isBackward = timing.isBackward(play)
+      if case .keyframes(let keyframes) = component.goal {
+        let way = ReferenceWay(
+          duration: timing.duration, isBackward: isBackward, passed: own - timing.start(of: play),
+          easing: spec.easing.easing, backwardEasing: spec.autoreverseEasing?.easing,
+          fraction: { begin, length, backwards in
+            let elapsed = (own - (timing.start(of: play) + begin)).number
+            let part = (backwards ? Double(length) - elapsed : elapsed) / Double(length)
+            return min(max(part, 0), 1)
+          })
+        return shaped(component.value(keyframes, way), for: spec)
+      }
+      if let moved = component.movedValue(after: isBackward ? duration - passed : passed) {
+        return shaped(moved, for: spec)
+      }
       if isBackward, let easing = spec.autoreverseEasing?.easing {
         return shaped(component.backwardValue(at: easing(passed / duration)), for: spec)
       }
@@ -59,7 +73,9 @@ extension ReferenceTimeline {
   private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
     let rate = entry.item.spec?.timeScale ?? 1
     let own = (local - entry.start).times(rate)
-    guard let length = entry.item.spec.flatMap({ ReferenceTiming($0).length }) else { return own }
+    guard let length = entry.item.spec.flatMap({ ReferenceTiming(placed: $0).length }) else {
+      return own
+    }
     return min(own, ExactTime(length))
   }
 
@@ -97,10 +113,12 @@ extension ReferenceTimeline {
       if play > 0 { list.append(start) }
       for entry in node.entries where entry.cells.contains(cell) {
         if timing.isBackward(play) {
-          let end = timing.duration - min(entry.end, timing.duration)
+          let end = timing.duration - node.firstFall(to: min(entry.end, timing.duration))
           if ExactTime(end) <= passed { list.append(start + end) }
         } else {
-          list += starts(of: entry, cell, to: passed).map { start + $0 }
+          list += starts(of: entry, cell, to: node.bent(max(passed, ExactTime(0)))).map {
+            start + node.firstRise(to: $0)
+          }
         }
       }
     }

@@ -16,8 +16,10 @@ extension ReferenceTimeline {
       return nil
     }
     let isBackward = node.timing.isBackward(play)
-    let local = isBackward ? ExactTime(node.timing.duration) - passed : passed
-    let speed = isBackward ? -speed : speed
+    let straight = isBackward ? ExactTime(node.timing.duration) - passed : passed
+    let local = node.bent(straight)
+    let speed = (isBackward ? -speed : speed) * slope(of: node, at: straight)
+    if speed == 0 { return nil }
     // What shows there a moment later.
     let moment = ExactTime(0, fraction: 1 << 32)
     if speed < 0, local < moment { return nil }
@@ -30,6 +32,13 @@ extension ReferenceTimeline {
     case .node(let node): return moving(cell, in: node, at: inner, speed: speed * rate)
     case .call, .pause: return nil
     }
+  }
+
+  /// How fast bent time goes; it stands where its easing leads out of the play.
+  private func slope(of node: ReferenceNode, at local: ExactTime) -> Double {
+    guard let easing = node.easing, node.timing.duration > 0 else { return 1 }
+    let share = local.number / Double(node.timing.duration)
+    return 0...1 ~= easing(share) ? easing.derivative(share) : 0
   }
 }
 

@@ -1,3 +1,5 @@
+import Tweener
+
 /// What lies on a timeline: clocks within clocks, and members with a place on one of them (35).
 ///
 /// What shows is worked out from the places alone, each time anew (36).
@@ -35,7 +37,7 @@ struct ReferenceMember {
   /// Hears the callbacks; `nil` where they went with another part of a split timeline.
   var hears: ((ReferenceMoment) -> Void)?
 
-  var timing: ReferenceTiming { ReferenceTiming(spec) }
+  var timing: ReferenceTiming { ReferenceTiming(placed: spec) }
   var cells: Set<ReferenceCell> { Set(components.map(\.cell)) }
   func component(_ cell: ReferenceCell) -> ReferenceComponent? {
     components.first { $0.cell == cell }
@@ -47,6 +49,8 @@ final class ReferenceNode {
   let spec: TweenSpec
   let timing: ReferenceTiming
   let entries: [ReferenceEntry]
+  /// Bends the time of each play (41).
+  let easing: Easing?
   let hears: ((ReferenceMoment) -> Void)?
   /// What it comes to, by play: worked out once, as it is asked for at every instant.
   var events: [Int: [ReferenceEvent]] = [:]
@@ -55,6 +59,7 @@ final class ReferenceNode {
     self.spec = spec
     timing = ReferenceTiming(spec)
     self.entries = entries
+    easing = spec.easing == .linear ? nil : spec.easing.easing
     self.hears = hears
   }
 }
@@ -97,8 +102,9 @@ extension ReferenceEngine {
               spec: member, firstStart: outer(item.start), components: components,
               hears: { hearsMember(member, $0) }))
         case .timeline(let nested):
+          let clock = ReferenceNode(nested, entries: [], hears: nil)
           let inner = node(nested, isRoot: false) {
-            outer(item.start + nested.outerLength(of: $0))
+            outer(item.start + nested.outerLength(of: clock.firstRise(to: $0)))
           }
           let cells = inner.entries.reduce(into: Set()) { $0.formUnion($1.cells) }
           entries.append(ReferenceEntry(content: .node(inner), item: item, cells: cells))

@@ -20,6 +20,9 @@ final class ReferenceTween {
   var timeline: ReferenceTimeline?
   /// Of the events of the play that it is in, how many lie behind, seen forwards.
   var passed = 0
+  /// Where bent time was looked at last, as own time of straight plays, and whether it rose to there (41).
+  var look = ExactTime(0)
+  var risesToLook = true
 
   /// `onStart` has been called, and it was not restarted since.
   var isStarted = false

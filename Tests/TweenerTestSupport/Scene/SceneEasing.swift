@@ -27,3 +27,13 @@ public enum SceneEasing: String, CaseIterable, Equatable, Sendable {
     }
   }
 }
+
+extension SceneEasing {
+  /// Those that begin at 0 and end at 1: what bends the time of a timeline.
+  static let ofTime = allCases.filter { ![.linear, .stepsFromStart].contains($0) }
+  /// Those of them that always rise, and never fall by a rounding.
+  static let rising: [SceneEasing] = [
+    .inQuad, .outCubic, .inOutQuart, .outInQuint, .inOutSine, .inOutExpo, .inOutPower,
+    .custom,
+  ]
+}

@@ -1,3 +1,5 @@
+import Tweener
+
 /// Timelines at random: rules 35 to 40.
 extension SceneGenerator {
   /// A timeline with words of the whole.
@@ -10,6 +12,10 @@ extension SceneGenerator {
     if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
     if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
+    // Whether a call at which time turns round, and comes back to, is passed again, the contract does not say.
+    if hasBentTime, !spec.hasBentItems, random.chance(60) {
+      spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
+    }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
     if hasPlayback {
       spec.paused = random.chance(6)
@@ -22,7 +28,7 @@ extension SceneGenerator {
   private mutating func setPlays(_ spec: inout TweenSpec) {
     guard random.chance(45) else { return }
     // The plays of what has no length lie at one instant: which of them turns there, the contract does not say.
-    if spec.playLength == 0 { return }
+    if spec.placeLength == 0 { return }
     spec.repeats = random.pick([1, 1, 2, 3])
     if random.chance(50) { spec.repeatDelay = makeLength(upTo: 2) }
     spec.autoreverse = random.chance(50)
@@ -59,8 +65,13 @@ extension SceneGenerator {
     nextID += 1
     spec.items = makeItems(nesting: nesting, depth: depth)
     setPlays(&spec)
-    if random.chance(20) { spec.timeScale = 0.5 }
+    // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
+    let bends = hasBentTime && unit > 500
+    if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    if bends, !spec.hasBentItems, random.chance(40) {
+      spec.easing = random.pick(SceneEasing.rising)
+    }
     setCallbacks(&spec, depth: depth)
     return spec
   }
@@ -72,6 +83,7 @@ extension SceneGenerator {
     spec.properties = [PropertySpec(property, makeMemberGoal(property))]
     spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
     spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
+    if hasMovedMembers { setMotion(&spec) }
     if random.chance(25) { setPlays(&spec) }
     if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(15) { spec.timeScale = 0.5 }
@@ -80,6 +92,36 @@ extension SceneGenerator {
     setCallbacks(&spec, depth: depth)
     spec.deaf.append(.update)
     return spec
+  }
+
+  /// A spring, a decay or a speed in the place of a duration.
+  private mutating func setMotion(_ spec: inout TweenSpec) {
+    let length = Flick.seconds(unit * random.whole(in: 1...6))
+    switch random.whole(in: 0...9) {
+    case 0...2:
+      spec.spring = TweenSpring(
+        response: length / 2, dampingRatio: random.pick([0.2, 0.5, 0.8, 1, 1, 1.4, 4]))
+      (spec.duration, spec.easing) = (0, .linear)
+      if random.chance(40) { spec.initialVelocity = makeNumber() / length }
+    case 3:
+      spec.properties[0].goal = .decay(
+        TweenDecay(drag: 7 / length), velocity: makeNumber() / length)
+    case 4:
+      guard case .fromTo = spec.properties[0].goal else { return }
+      spec.duration = 0
+      spec.unitsPerSecond = Double(random.whole(in: 1...20)) / Flick.seconds(unit)
+    case 5...7:
+      let property = spec.properties[0].property
+      guard case .keyframes(var keyframes) = makeKeyframes(property.numberCount) else { return }
+      // Numbers that grow without end make tweens by a speed take longer than time can be counted.
+      for place in keyframes.indices where keyframes[place].goal == .times {
+        keyframes[place].numbers = keyframes[place].numbers.map { min(max($0, -3), 3) }
+      }
+      // A start that is given for some components of a member and shown only for those: see ReferenceTimeline.
+      let isTaken = property != .frame || !keyframes.contains { $0.time == 0 && $0.goal == .to }
+      if isTaken { spec.properties[0].goal = .keyframes(keyframes) }
+    default: break
+    }
   }
 
   private mutating func makeMemberGoal(_ property: SceneProperty) -> SceneGoal {
@@ -97,5 +139,15 @@ extension SceneGenerator {
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {
     random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5])
+  }
+}
+
+extension TweenSpec {
+  /// Whether the time of a timeline in it is bent.
+  fileprivate var hasBentItems: Bool {
+    (items ?? []).contains { item in
+      guard case .timeline(let nested) = item.content else { return false }
+      return nested.easing != .linear || nested.hasBentItems
+    }
   }
 }

@@ -26,6 +26,10 @@ public struct SceneGenerator {
   let hasPlayback: Bool
   /// Whether there are timelines among the tweens (rules 35 to 42).
   let hasTimelines: Bool
+  /// Whether the time of some timelines is bent (rule 41).
+  let hasBentTime: Bool
+  /// Whether some members are played by springs and decays, or take keyframes.
+  let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
   let hasPhysics: Bool
   /// The tweens so far, by their numbers.
@@ -53,6 +57,8 @@ public struct SceneGenerator {
     self.hasHabit = hasHabit
     self.hasPlayback = hasPlayback
     self.hasTimelines = hasTimelines
+    hasBentTime = hasTimelines && seed / 4 % 4 == 1
+    hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
   }
 

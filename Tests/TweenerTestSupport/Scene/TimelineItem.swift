@@ -55,7 +55,7 @@ extension TimelineItem {
   var length: Int {
     guard let spec else { return 0 }
     if case .call = content { return 0 }
-    let timing = ReferenceTiming(spec)
+    let timing = ReferenceTiming(placed: spec)
     return spec.outerLength(of: timing.length ?? timing.duration)
   }
 }

@@ -13,11 +13,19 @@ struct TimelineCoverageTests {
       note("repeating \(kind)", spec.repeats > 0)
       note("returning \(kind)", spec.repeats != 0 && spec.autoreverse)
       note("deep", nesting > 1)
+      note("bent \(kind)", spec.easing != .linear)
       for item in spec.items ?? [] {
         switch item.content {
         case .tween(let member):
           note("repeating member", member.repeats > 0)
-          note("member of no length", member.duration == 0)
+          note("member of no length", member.placeLength == 0)
+          note("spring", member.spring != nil)
+          note("speed", member.unitsPerSecond != nil)
+          switch member.properties.first?.goal {
+          case .decay: note("decay")
+          case .keyframes: note("keyframes")
+          default: break
+          }
         case .timeline(let inner): note(inner, nesting: nesting + 1)
         case .call: note("call")
         case .pause: note("pause")
@@ -41,7 +49,8 @@ struct TimelineCoverageTests {
     #expect(counts["endless nested"] == nil)
     for name in [
       "endless whole", "repeating whole", "returning whole", "repeating nested", "returning nested",
-      "deep", "repeating member", "member of no length", "call", "pause", "start", "repeat",
+      "bent whole", "bent nested", "deep", "spring", "speed", "decay", "keyframes",
+      "repeating member", "member of no length", "call", "pause", "start", "repeat",
       "complete", "reverseComplete", "update", "pause", "resume", "overwritten",
     ] {
       #expect(counts[name, default: 0] > 4, "\(name): \(counts)")

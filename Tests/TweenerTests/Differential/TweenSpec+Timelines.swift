@@ -7,11 +7,12 @@ extension TweenSpec {
   func timelineParameters(_ hears: @escaping (SceneCall<Tween>) -> Void) -> TweenParameters {
     var parameters = self.parameters(hears)
     for word: TweenKey in [
-      .duration, .rounded, .showsStart, .repeatRefresh, .easing, .minimum, .maximum,
-      .autoreverseEasing, .unitsPerSecond,
+      .duration, .rounded, .showsStart, .repeatRefresh, .minimum, .maximum, .autoreverseEasing,
+      .unitsPerSecond,
     ] {
       parameters[word] = nil
     }
+    if easing == .linear { parameters[.easing] = nil }
     return parameters
   }
 
@@ -36,7 +37,7 @@ extension TweenSpec {
   func nestedParameters(_ hears: @escaping (SceneCall<Tween>) -> Void) -> TweenParameters {
     let all = memberParameters(hears)
     let words: Set<TweenKey> = [
-      .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale,
+      .easing, .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale,
       .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
     ]
     return all.filter { words.contains($0.key) }

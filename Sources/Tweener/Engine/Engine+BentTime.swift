@@ -1,0 +1,57 @@
+// Timelines of bent time: what they pass has no instants of its own, and is visited once a step (SEMANTICS 41). What they show is exact
+// at each instant.
+
+extension TweenEngine {
+  /// The timelines of bent time, oldest first, and a part that was split off behind the whole.
+  private func bentTimelines() -> [TimelineRun] {
+    let bent = runs.all.filter(\.isBent).sorted {
+      let (left, right) = ($0.head.slot, $1.head.slot)
+      return (rows[left].age, left) < (rows[right].age, right)
+    }
+    hasBentTimelines = !bent.isEmpty
+    return bent
+  }
+
+  /// Puts timelines of bent time where they are at the present instant: what starts there reads what they show.
+  func placeBentTimelines() {
+    for run in bentTimelines()
+    where rows[run.head.slot].state == .running && rows.isDriving(run.head.slot) {
+      placeTimeline(run)
+    }
+  }
+
+  /// Brings timelines of bent time to the present instant.
+  func advanceBentTimelines() {
+    guard hasBentTimelines else { return }
+    let bent = bentTimelines()
+    for run in bent {
+      while rows.isAlive(run.head), rows.isDriving(run.head.slot), !advanceBent(run) {}
+    }
+    // What their callbacks have written by hand is behind all of them.
+    for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {
+      writeTimeline(run)
+    }
+  }
+
+  /// Passes what lies between the place where a bent timeline was and where it is. False where code of the caller's changed its
+  /// clock meanwhile, or has ended it.
+  func advanceBent(_ run: TimelineRun) -> Bool {
+    let slot = run.head.slot
+    guard rows[slot].state == .running, !rows[slot].isInGap else { return true }
+    let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
+    let local = run.root.bent(run.root.straight(own))
+    let isForward = run.root.isRising(to: local)
+    let wasPassing = rows[slot].isPassing
+    if rows[extras: slot].movedInStep != clock.step, local != run.root.progress.bentLocal {
+      noteMoved(slot)
+    }
+    while let event = run.root.next(isForward: isForward, to: local) {
+      guard event.isReached(by: local, isForward) else { break }
+      guard make(event, of: run, at: OwnTime(whole: event.time)),
+        !wasPassing || rows[slot].isPassing
+      else { return false }
+    }
+    run.root.noteLook(at: own)
+    return true
+  }
+}

@@ -161,4 +161,17 @@ import TweenerTestSupport
     }
     expectAgreement([TimedCommand(0, .add(timeline(1, [(0, jumper)])))])
   }
+
+  @Test("36 What passes nothing that writes leaves a timeline of one component to be placed")
+  func placesWhatEnds() {
+    let inner = timeline(3, [], calls: [2: 4]) { $0.endDelay = 3 }
+    let outer = TweenSpec(0, target: nil).with {
+      $0.items = [
+        TimelineItem(
+          6, .timeline(timeline(1, []) { $0.items = [TimelineItem(0, .timeline(inner))] })),
+        TimelineItem(5, .tween(tween(7, .a, 3))),
+      ]
+    }
+    expectAgreement([TimedCommand(1, .add(outer))], end: 14, cuts: [1, 10])
+  }
 }

@@ -76,7 +76,7 @@ extension TweenEngine {
     var tracks = takeOut(&runs.passed, leaving: [])
     var hasPassed = false
     var hasStarted = false
-    while let time = run.root.nextTime(isForward: isForward) {
+    while rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
         let passed = run.root.passSilently(isForward: isForward, &tracks)
@@ -85,7 +85,7 @@ extension TweenEngine {
       if !passed.isPlain { isPlain = false }
       if let member = passed.starting, startUnheard(member, of: run, at: time) { hasStarted = true }
     }
-    if hasPassed {
+    if hasPassed, rows.isAlive(run.head) {
       if hasStarted {
         placePassed(run, tracks)
       } else if rows[slot].isInHeld || clock.hasReached(boundary, at: now) {

@@ -31,16 +31,10 @@ extension TweenEngine {
     if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
       placeParts(ofMember: number, age: age)
     }
-    // A jump is placed where it ends.
-    if isHeard { show(number, of: run) } else { run.placed = nil }
-  }
-
-  /// Lets a member show that has just taken its components.
-  private func show(_ number: Int, of run: TimelineRun) {
-    let id = run.members[number]
-    guard rows.isAlive(id), rows.isAlive(run.head) else { return }
     run.placed = nil
-    place(run, run.tracks.tracks(ofMember: number))
+    // A jump is placed where it ends.
+    guard isHeard, rows.isAlive(id), rows.isAlive(run.head) else { return }
+    self.place(run, run.tracks.tracks(ofMember: number))
     // Started behind this instant's sweep: the sweep will not write it.
     if clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }

@@ -87,7 +87,7 @@ extension TweenEngine {
     }
     if hasPassed, rows.isAlive(run.head) {
       if hasStarted {
-        placePassed(run, tracks)
+        placeStarted(run, tracks)
       } else if rows[slot].isInHeld || clock.hasReached(boundary, at: now) {
         // It shows what it showed, and is placed when what it holds is let go, or looked at.
         run.placed = nil
@@ -101,7 +101,8 @@ extension TweenEngine {
     runs.passed = tracks
   }
 
-  private func placePassed(_ run: TimelineRun, _ tracks: [Int]) {
+  /// Places what members show that have just started, and whatever was put elsewhere for them to read.
+  private func placeStarted(_ run: TimelineRun, _ tracks: [Int]) {
     if run.isDisplaced {
       run.isDisplaced = false
       placeTimeline(run)
@@ -109,6 +110,8 @@ extension TweenEngine {
     } else {
       place(run, tracks)
     }
+    // Started behind this instant's sweep: the sweep will not write it.
+    if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }
   }
 
   /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it has started.

@@ -86,6 +86,7 @@ extension TweenEngine {
   private func sweep() {
     if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
+    if runs.loopingCount > 0 { followLoops() }
     writers.lanes.sweep(clock.laneTime)
     deliverLanes(.stored)
     sweepScalarRows()

@@ -6,7 +6,7 @@ extension TweenEngine {
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
     return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
-      || run(ofHead: slot)?.updating.isEmpty == false
+      || !runs.isEmpty && timeline(ofRow: slot)?.updating.isEmpty == false
   }
 
   /// Counts no reference, as taking a callback out does.

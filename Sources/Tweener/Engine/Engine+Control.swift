@@ -4,6 +4,7 @@
 extension TweenEngine {
   /// Before a row's clock changes at the present instant.
   func prepareRebase(_ slot: Slot) {
+    if runs.loopingCount > 0 { _ = run(ofHead: slot) }
     catchUp(slot)
     noteMoved(slot)
     if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }

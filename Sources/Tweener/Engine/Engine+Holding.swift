@@ -36,7 +36,9 @@ extension TweenEngine {
     for slot in slots where isHeld(slot) { writers.hold(slot) }
     for slot in slots where !isHeld(slot) {
       rows[slot].isInHeld = false
-      if rows[slot].isAlive { assignHeld(slot) }
+      guard rows[slot].isAlive else { continue }
+      assignHeld(slot)
+      if !runs.isEmpty, let run = run(ofHead: slot), run.mayLoop { beginLoop(run) }
     }
   }
 

@@ -72,10 +72,10 @@
     func checkTimelines() {
       for run in engine.runs.all {
         let head = run.head.slot
-        expect(engine.run(ofHead: head) === run, "row \(head) is no head")
+        expect(engine.timeline(ofRow: head) === run, "row \(head) is no head")
         for id in run.members where rows.isAlive(id) {
           expect(
-            engine.run(ofMember: id.slot) === run, "row \(id.slot) is no member of row \(head)")
+            engine.timeline(ofRow: id.slot) === run, "row \(id.slot) is no member of row \(head)")
         }
         for track in 0..<run.tracks.count where run.tracks[track].isSettled {
           for writer in run.tracks.writers(of: track) {

@@ -140,7 +140,7 @@
         let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
         let isWanted = engine.updates(slot) && hasStarted
         // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
-        let isLeft = listed == 1 && engine.run(ofHead: slot) != nil
+        let isLeft = listed == 1 && engine.timeline(ofRow: slot) != nil
         expect(isLeft || listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
       }
     }

@@ -72,6 +72,29 @@ extension TweenEngine {
   }
 }
 
+extension TweenEngine {
+  /// What the lane of a component has in common that a loop leads through the plays of its timeline.
+  func loopKey(_ index: ComponentIndex) -> LaneKey? {
+    let part = rows.part(components[index])
+    guard let plan = rows.plan(components[index].row) else { return nil }
+    let property = plan.properties[Int(part.property)]
+    guard let easing = property.laneEasing else { return nil }
+    return LaneKey(
+      motion: .easing(easing), LaneClock(kind: .looping), part, width: 1, property.access,
+      plan.plan.limits, nil)
+  }
+
+  /// The lane in which a loop's component is to be.
+  func lane(_ loop: LaneLoop) -> LaneIndex {
+    if let known = writers.lanes.index(loop.hints[loop.lane]) { return known }
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(loop.keys[loop.lane], &replaced)
+    callouts.release(replaced)
+    loop.hints[loop.lane] = hint
+    return hint.index
+  }
+}
+
 extension LaneKey {
   /// The key of a planned component's lane.
   fileprivate init(

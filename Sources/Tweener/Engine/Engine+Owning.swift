@@ -38,6 +38,7 @@ extension TweenEngine {
   func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
+    endLoops(of: target)
     if let owners = targets.ownerIndex(of: target) {
       return owners.forOwners(of: wanted, body)
     }
@@ -162,6 +163,7 @@ extension TweenEngine {
   func link(_ slot: Slot, target: TargetIndex) {
     rows[slot].target = target
     if targets[target].lastRow.isNone { return targets[target].setOnly(slot) }
+    endLoops(of: target)
     var previous = targets[target].lastRow
     while !previous.isNone, rows[previous].age > rows[slot].age {
       previous = rows[previous].previous

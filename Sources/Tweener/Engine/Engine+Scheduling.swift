@@ -38,6 +38,11 @@ extension TweenEngine {
 
   /// Enters the row's next boundary into the queue, unless it is there.
   func reschedule(_ slot: Slot) {
+    if runs.loopingCount > 0 { _ = run(ofHead: slot) }
+    enterNextEvent(slot)
+  }
+
+  func enterNextEvent(_ slot: Slot) {
     catchUp(slot)
     let instant = dueInstant(slot)
     guard instant != rows[slot].nextInstant else { return }
@@ -56,6 +61,9 @@ extension TweenEngine {
       return Flicks.never
     }
     if isTurnedBeforeStart(slot) { return turningInstant(slot) }
+    if runs.loopingCount > 0, let run = timeline(ofRow: slot), run.isLooping {
+      return rows.clock(slot).instant(reaching: run.loopEnd)
+    }
     return rows.clock(slot).instant(reaching: nextVisit(slot))
   }
 

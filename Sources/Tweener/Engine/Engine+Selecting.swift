@@ -22,6 +22,7 @@ extension TweenEngine {
   }
 
   func ids(of record: TargetIndex) -> [TweenID] {
+    endLoops(of: record)
     var ids: [TweenID] = []
     var slot = targets[record].firstRow
     while !slot.isNone {

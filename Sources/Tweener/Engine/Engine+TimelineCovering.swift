@@ -52,7 +52,7 @@ extension TweenEngine {
     return true
   }
 
-  private func component(_ run: TimelineRun, _ track: Int, of number: Int) -> ComponentIndex? {
+  func component(_ run: TimelineRun, _ track: Int, of number: Int) -> ComponentIndex? {
     let id = run.members[number]
     guard rows.isAlive(id) else { return nil }
     let row = rows[id.slot]

@@ -142,7 +142,12 @@ extension TweenEngine {
         isTurned: rows.timing(slot).isTurned(isForward: isForward, rows[extras: slot].playsEnded))
     }
     // At the boundary the play before it shows: what follows is found when time moves on.
-    if isUnheard(run) { hold(slot) } else { touch(run) }
+    if isUnheard(run) {
+      hold(slot)
+      run.mayLoop = !rows[slot].isInGap
+    } else {
+      touch(run)
+    }
   }
 
   /// Calls what lies between where a timeline was and where it is now. `old`: where it was; `nil` where it has only started.

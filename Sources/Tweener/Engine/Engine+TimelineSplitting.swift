@@ -15,6 +15,8 @@ extension TweenEngine {
     let part = TimelineRun(
       head: rows.id(slot), root: run.root.silentCopy(), tracks: run.tracks, labels: run.labels)
     part.writesBytes = run.writesBytes
+    part.isDivided = true
+    run.isDivided = true
     part.starts = run.starts
     part.startedCount = run.startedCount
     part.index = runs.insert(part)

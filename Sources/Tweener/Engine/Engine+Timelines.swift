@@ -6,16 +6,28 @@ extension TweenEngine {
   @inline(__always)
   func run(ofHead slot: Slot) -> TimelineRun? {
     if runs.isEmpty || rows[slot].extras == .first { return nil }
-    let index = rows[extras: slot].run
-    return index.isNone || rows[extras: slot].memberState != .none ? nil : runs[index]
+    return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
   }
 
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
     if runs.isEmpty || rows[slot].extras == .first { return nil }
+    return rows[extras: slot].memberState == .none ? nil : stopped(timeline(ofRow: slot))
+  }
+
+  /// The timeline whose head or member a row is; it may be looping.
+  @inline(__always)
+  func timeline(ofRow slot: Slot) -> TimelineRun? {
     let index = rows[extras: slot].run
-    return index.isNone || rows[extras: slot].memberState == .none ? nil : runs[index]
+    return index.isNone ? nil : runs[index]
+  }
+
+  /// Ends that lanes follow a timeline by themselves.
+  @inline(__always)
+  private func stopped(_ run: TimelineRun?) -> TimelineRun? {
+    if runs.loopingCount > 0, let run, run.isLooping { endLoop(run) }
+    return run
   }
 
   @inline(__always)
@@ -133,6 +145,7 @@ extension TweenEngine {
 
   /// What a member shows: a function of its own time alone.
   func memberPhase(_ slot: Slot) -> PlayPhase {
+    if runs.loopingCount > 0 { _ = run(ofMember: slot) }
     if rows[extras: slot].memberState == .before { return .before }
     let own = rows.clock(slot).own(at: drivingNow(slot))
     let timing = rows.timing(slot)

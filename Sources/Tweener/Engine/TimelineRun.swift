@@ -24,6 +24,24 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var isBent: Bool
+  /// While lanes follow it through its plays by themselves, what tells them the ways of its components, by their numbers. Its rows
+  /// and its nodes are where they were when that began.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var loops: [LaneLoop?] = []
+  /// Own time at which lanes cease to follow it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var loopEnd = Flicks.never
+  /// A part of it was split off, or it is such a part.
+  var isDivided = false
+  /// It has begun a play of which nobody will be told.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var mayLoop = false
   /// While it is held, the components that are to be placed when time moves on; `nil` where that is all.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -92,6 +110,8 @@ final class TimelineRun {
     self.labels = labels
     isBent = root.isBent
   }
+
+  var isLooping: Bool { !loops.isEmpty }
 
   /// The members that show something, each once, in the order of adding.
   func shownMembers() -> [TweenID] {

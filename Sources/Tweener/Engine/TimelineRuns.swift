@@ -4,6 +4,8 @@ struct TimelineRuns {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0
+  /// How many of them lanes follow by themselves.
+  var loopingCount = 0
   /// Members that are to be given their writers; a member's number inverted where it has given up a component.
   var unassigned: [Int] = []
   /// Room for the components of what a timeline passes at an instant.
@@ -31,6 +33,7 @@ struct TimelineRuns {
   /// Takes a timeline out: what comes back is to be let go of when nothing is under way.
   mutating func remove(_ index: RunIndex) -> TimelineRun? {
     let run = places[Int(index)]
+    if run?.isLooping == true { loopingCount -= 1 }
     places[Int(index)] = nil
     free.append(index)
     count -= 1

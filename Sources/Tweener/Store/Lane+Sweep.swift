@@ -18,13 +18,39 @@ extension Lane {
     }
   }
 
+  /// Lets the entries of a looping lane whose ways are over go on to the next. Calls `leave` with those whose next way another lane
+  /// computes, which is to take them out.
+  func followLoops(_ present: LaneTime, leave: (EntryIndex) -> Void) {
+    let now = now(present)
+    if now <= loopLimit { return }
+    loopLimit = .infinity
+    var leaving: [EntryIndex] = []
+    for chunk in 0..<chunkCount {
+      turn(to: chunk)
+      let blocks = blocks
+      for place in 0..<min(count &- chunk &* LaneChunks.size, LaneChunks.size) {
+        var limit = blocks.loopLimit(place)
+        if now > limit {
+          guard let next = blocks.follow(place, now) else {
+            leaving.append(EntryIndex(chunk &* LaneChunks.size &+ place))
+            continue
+          }
+          limit = next
+        }
+        if limit < loopLimit { loopLimit = limit }
+      }
+    }
+    // The last entry takes the place of one that leaves.
+    for entry in leaving.reversed() { leave(entry) }
+  }
+
   private struct Sweep: EasingVisitor {
     let lane: Lane
     let now: Double
 
     func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      if lane.key.width == 1, lane.key.clock == .unit, lane.key.limits.isNone,
-        !lane.key.layout.isWhole, lane.stage == .stored
+      if lane.key.width == 1, lane.key.clock == .unit || lane.key.clock == .looping,
+        lane.key.limits.isNone, !lane.key.layout.isWhole, lane.stage == .stored
       {
         lane.sweepPlain(kernel, now)
       } else {
@@ -81,7 +107,7 @@ extension Lane {
     let (blocks, vectors, holds) = (blocks, vectors, holds)
     let now = SIMD4<Double>(repeating: now)
     switch key.clock {
-    case .unit:
+    case .unit, .looping:
       for block in range { vectors[block &- range.lowerBound] = blocks.unitTime(block, now) }
     case .scaled:
       for block in range { vectors[block &- range.lowerBound] = blocks.scaledTime(block, now) }

@@ -3,7 +3,7 @@
 //
 // Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached through the
 // checked calls below; the entries of the last block that are nobody's write to a place of the lane's own. The engine
-// keeps a sampler as long as its tween has an entry. A destination was handed out by DirectWriter for a target that the engine holds until its entries have been
+// keeps a sampler as long as its tween has an entry, and a loop as long as its timeline has one. A destination was handed out by DirectWriter for a target that the engine holds until its entries have been
 // removed; the sweep runs no code but its own.
 
 /// A component, wherever its entry in the pool may be moved to.
@@ -70,6 +70,11 @@ final class Lane {
   var removed: [(index: Int, owner: LaneOwner)] = []
   /// Owners of entries that were removed before their turn came.
   var missed: [LaneOwner] = []
+  /// Of looping entries: up to this instant none has to go on.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var loopLimit = Double.infinity
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
   #if DEBUG
     /// Compares what an accessor changes.
@@ -144,6 +149,21 @@ final class Lane {
     let (blocks, place) = chunks.entry(checked(index))
     stop.pointee.isWanted = isDelivering
     blocks.put(sampler, at: place)
+  }
+
+  /// What tells an entry's ways.
+  func loop(_ index: EntryIndex) -> LaneLoop {
+    let (blocks, place) = chunks.entry(checked(index))
+    return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }
+  }
+
+  /// Sets what tells an entry's ways. It shows one of them when the lane has followed its loops.
+  func set(_ index: EntryIndex, _ loop: LaneLoop) {
+    let (blocks, place) = chunks.entry(checked(index))
+    precondition(key.clock == .looping, "an entry whose clock loops")
+    blocks.put(LaneClock(kind: .looping, second: -.infinity), at: place)
+    blocks.put(loop, at: place)
+    loopLimit = -.infinity
   }
 
   @inline(__always)

@@ -3,7 +3,8 @@
 //
 // Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
 // then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
-// go, for repeating ones where to, the address of each entry's first component, and of its sampler where it has one. So the sweep reads one stream of memory, and
+// go, for repeating ones where to, the address of each entry's first component, and of its sampler where it has one. The
+// last number of a looping clock is the address of the loop. So the sweep reads one stream of memory, and
 // what changes a single entry touches two or three lines of it.
 
 struct LaneBlocks {
@@ -101,6 +102,36 @@ struct LaneBlocks {
   @inline(__always)
   func destination(_ index: Int) -> UnsafeMutableRawPointer {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
+  }
+
+  /// Sets what tells the next way of an entry whose clock loops. To be called behind its clock, in whose last place it lies.
+  func put(_ loop: LaneLoop, at index: Int) {
+    number(index, Time.third * Self.vectorBytes)
+      .storeBytes(of: .passUnretained(loop), as: Unmanaged<LaneLoop>.self)
+  }
+
+  /// The last instant at which an entry whose clock loops is true.
+  @inline(__always)
+  func loopLimit(_ index: Int) -> Double {
+    number(index, Time.second * Self.vectorBytes).load(as: Double.self)
+  }
+
+  /// What tells the next way of an entry whose clock loops.
+  func loop(_ index: Int) -> Unmanaged<LaneLoop> {
+    number(index, Time.third * Self.vectorBytes).load(as: Unmanaged<LaneLoop>.self)
+  }
+
+  /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which it is; `nil` where another lane
+  /// computes what shows then.
+  func follow(_ index: Int, _ now: Double) -> Double? {
+    loop(index)._withUnsafeGuaranteedRef { loop in
+      let (clock, segment, lane) = loop.find(at: now)
+      if lane != loop.lane { return nil }
+      put(clock, at: index)
+      put(loop, at: index)
+      put(segment, at: index, member: 0)
+      return clock.second
+    }
   }
 
   func put(_ sampler: Sampler, at index: Int) {

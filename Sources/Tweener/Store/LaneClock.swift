@@ -16,6 +16,8 @@ struct LaneClock {
     case scaled
     /// Play after play, at rate 1: nobody has to be told of the boundaries.
     case repeating
+    /// Within one play, at rate 1, until a ``LaneLoop`` says what comes next.
+    case looping
   }
 
   var kind = Kind.unit
@@ -26,7 +28,8 @@ struct LaneClock {
   var start = 0.0
   /// Length of a play; negative backwards, at rate 1.
   var span = 1.0
-  /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that of the next.
+  /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that of the next. Looping: the last
+  /// instant at which it is true.
   var second = 0.0
   /// Scaled: flicks of own time per flick. Repeating: 0 where every play goes forwards; else which play counts
   /// as the first, an even one, 1, or an odd one, 2, that goes backwards.

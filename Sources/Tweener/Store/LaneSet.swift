@@ -40,6 +40,12 @@ struct LaneSet {
     return hint.index
   }
 
+  /// The lane that was found last, if it still is that.
+  func index(_ hint: LaneHint) -> LaneIndex? {
+    guard !hint.index.isNone, serials[Int(hint.index)] == hint.serial else { return nil }
+    return hint.index
+  }
+
   /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`: with it may go
   /// the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {

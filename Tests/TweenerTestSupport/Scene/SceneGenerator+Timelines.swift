@@ -4,6 +4,7 @@ import Tweener
 extension SceneGenerator {
   /// A timeline with words of the whole.
   mutating func makeTimeline(depth: Int) -> TweenSpec {
+    if hasLoops, random.chance(75) { return makeLoop() }
     var spec = TweenSpec(nextID)
     nextID += 1
     spec.items = makeItems(nesting: 0, depth: depth)
@@ -22,6 +23,32 @@ extension SceneGenerator {
       spec.pausesOnCompletion = random.chance(25)
     }
     setCallbacks(&spec, depth: depth)
+    return spec
+  }
+
+  /// A timeline of plain members that repeats and calls nobody.
+  private mutating func makeLoop() -> TweenSpec {
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    let easing = random.pick([SceneEasing.linear, .inQuad, .outCubic, .inOutSine])
+    let target = 1 + spec.id % (targetCount - 1)
+    spec.items = (0..<random.whole(in: 1...5)).map { _ in
+      var member = TweenSpec(nextID, target: random.chance(95) ? target : 0)
+      nextID += 1
+      let property = random.pick(properties.filter { $0 != .middle })
+      member.properties = [PropertySpec(property, makeMemberGoal(property))]
+      member.duration = random.chance(8) ? 0 : makeLength(upTo: 4)
+      member.easing = random.chance(60) ? easing : random.pick([.linear, .inQuad])
+      member.showsStart = random.chance(50)
+      member.deaf = SceneMoment.allCases
+      return TimelineItem(makeLength(upTo: 6), .tween(member))
+    }
+    spec.repeats = random.chance(50) ? -1 : random.whole(in: 2...12)
+    if spec.playLength < unit { spec.repeats = 2 }
+    spec.autoreverse = random.chance(40)
+    if random.chance(30) { spec.repeatDelay = makeLength(upTo: 2) }
+    if random.chance(25) { spec.delay = makeLength(upTo: 3) }
+    spec.deaf = SceneMoment.allCases
     return spec
   }
 

@@ -40,7 +40,9 @@ extension SceneGenerator {
 
   private mutating func makeNewSpec(depth: Int) -> TweenSpec {
     let isCaller = random.chance(6)
-    var spec = TweenSpec(nextID, target: isCaller ? nil : random.whole(in: 0...(targetCount - 1)))
+    // What loops is mostly alone on its target.
+    let most = hasLoops && random.chance(80) ? 0 : targetCount - 1
+    var spec = TweenSpec(nextID, target: isCaller ? nil : random.whole(in: 0...most))
     nextID += 1
     if !isCaller { spec.properties = makeProperties() }
     setTimes(&spec)

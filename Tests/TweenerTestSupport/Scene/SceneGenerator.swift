@@ -28,6 +28,8 @@ public struct SceneGenerator {
   let hasTimelines: Bool
   /// Whether the time of some timelines is bent (rule 41).
   let hasBentTime: Bool
+  /// Whether most timelines repeat and call nobody, so that their lanes follow them by themselves.
+  let hasLoops: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
@@ -42,7 +44,8 @@ public struct SceneGenerator {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
-    targetCount = random.pick([1, 1, 1, 1, 2, 3])
+    hasLoops = hasTimelines && seed / 4 % 4 == 3
+    targetCount = hasLoops ? 8 : random.pick([1, 1, 1, 1, 2, 3])
     properties = random.pick([
       [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height],
       SceneProperty.allCases.filter { $0 != .middle },
@@ -70,13 +73,14 @@ public struct SceneGenerator {
     var moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
     // What has begun is turned round and sought; before its start little comes of that.
     if hasPlayback { moments += (0..<6).map { _ in makeLength(upTo: 16) } }
-    let most = hasPlayback ? 18 : hasHabit ? 12 : 9
-    let times = (0..<random.whole(in: 2...most)).map { _ in random.pick(moments) }.sorted()
+    let mostCalls = hasLoops ? 6 : hasPlayback ? 18 : hasHabit ? 12 : 9
+    let times = (0..<random.whole(in: 2...mostCalls)).map { _ in random.pick(moments) }.sorted()
     let commands = times.flatMap { time in
       makeCommands(depth: 0).map { TimedCommand(time, $0) }
     }
     // What goes to and fro takes longer.
-    let end = (times.last ?? 0) + makeLength(upTo: hasPlayback ? 40 : 20) + unit
+    let most = hasLoops ? 80 : hasPlayback ? 40 : 20
+    let end = (times.last ?? 0) + makeLength(upTo: most) + unit
     return Scene(targets: targets, commands: commands, end: end)
   }
 

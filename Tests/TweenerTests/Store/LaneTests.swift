@@ -128,7 +128,7 @@ struct LaneTests {
   {
     let clock: LaneClock
     switch key.clock {
-    case .unit:
+    case .unit, .looping:
       // Spans that hold the times 0…1,000, so that the time lies within the play.
       clock =
         Bool.random(using: &random)

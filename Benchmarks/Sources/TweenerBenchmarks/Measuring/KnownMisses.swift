@@ -7,7 +7,6 @@ enum KnownMisses {
     "create, a ready template": 3,
     "pause one target": 1.6,
     "remove one target's tween": 2.5,
-    "boundary of a timeline's member, frames included": 10,
     "adding a timeline of 10 members, a member": 5,
     "adding a timeline of 10 ready templates, a member": 5,
     "seeking a timeline of 1,000 members on 100 components": 1.15,

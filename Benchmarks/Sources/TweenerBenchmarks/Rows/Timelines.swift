@@ -126,27 +126,37 @@ private final class MovingBoxes {
 
 // MARK: Boundaries
 
-/// Timelines of four members one after another, which repeat: three frames a member, so one boundary a member's length.
+/// Timelines of four members one after another, which repeat: three frames a member, so one boundary a member's length. One that calls
+/// somebody is visited at each.
 private func boundaries(_ bench: Bench, _ count: Int) {
+  boundaries(bench, "boundary of a timeline's member, frames included", count, [:], bar: 100)
+  boundaries(
+    bench, "boundary of a timeline that calls onRepeat, frames included", count, [.onRepeat: {}],
+    bar: 2_500)
+}
+
+private func boundaries(
+  _ bench: Bench, _ row: String, _ count: Int, _ callbacks: TweenParameters, bar: Double
+) {
   var random = Random(seed: 9)
   let boxes: [Box] = Array(scattered: (0..<count).shuffled(using: &random), Box.init)
   let tweener = Tweener()
   for box in boxes {
     var timeline = TweenTimeline(defaults: [.duration: 0.05])
     for end in [100.0, 50, 75, 0] { timeline.add(box, [.path(\Box.x): end]) }
-    tweener.addTimeline(timeline, [.repeat: -1])
+    tweener.addTimeline(timeline, callbacks.merging([.repeat: -1]) { $1 })
   }
   tweener.advance(by: 0)
   let frames = 12
   bench.row(
-    "boundary of a timeline's member, frames included", count, units: frames / 3 * count,
-    bar: .nanoseconds(100),
+    row, count, units: frames / 3 * count, bar: .nanoseconds(bar),
     body: { for _ in 0..<frames { tweener.advance(by: Frame.seconds) } },
     fault: { tweener.tweenCount == count && boxes.allSatisfy { $0.x == 0 } ? nil : "a wrong value" }
   )
 }
 
-/// Timelines of members one after another on one component, each three frames long.
+/// Timelines of members one after another on one component, each three frames long. They call somebody, so that they are visited at
+/// each boundary.
 private struct Chains {
   let tweener = Tweener()
   let boxes: [Box]
@@ -158,7 +168,7 @@ private struct Chains {
       for index in 0..<members {
         timeline.add(box, [.path(\Box.x): [100.0, 50, 75, 0][index % 4]])
       }
-      tweener.addTimeline(timeline, [.repeat: repeats])
+      tweener.addTimeline(timeline, [.repeat: repeats, .onRepeat: {}])
     }
     tweener.advance(by: 0)
   }

@@ -1,0 +1,241 @@
+// Timelines that repeat, of which nobody is told anything: lanes follow them through their plays by themselves, and they have no event.
+// Whoever asks for such a timeline (`run(ofHead:)`, `run(ofMember:)`) or looks at one of its targets ends that: then its rows and nodes
+// are where its own time is, and its next play may begin to loop again.
+
+extension TweenEngine {
+  /// What lanes need to follow a component of a timeline.
+  private struct LoopedTrack {
+    let index: ComponentIndex
+    let loop: LaneLoop
+  }
+
+  // MARK: Beginning
+
+  /// Lets lanes follow a timeline that has begun a play of which nobody will be told, where they can.
+  func beginLoop(_ run: TimelineRun) {
+    run.mayLoop = false
+    let slot = run.head.slot
+    guard let plays = loopPlays(run), !run.root.isHeard, !rows.traits(slot).contains(.callbacks),
+      isUnheard(run), isAlone(run)
+    else { return }
+    var tracks: [LoopedTrack?] = []
+    tracks.reserveCapacity(run.tracks.count)
+    for track in 0..<run.tracks.count {
+      if !run.tracks[track].isWritten {
+        tracks.append(nil)
+      } else if let looped = self.loop(run, track, plays) {
+        tracks.append(looped)
+      } else {
+        return
+      }
+    }
+    for case let track? in tracks { detach(track.index) }
+    for case let track? in tracks { enter(track.index, track.loop) }
+    run.loops = tracks.map { $0?.loop }
+    run.loopEnd = loopEnd(rows.timing(slot))
+    rows[slot].skipsRepeatEvents = true
+    runs.loopingCount += 1
+    enterNextEvent(slot)
+  }
+
+  /// When the plays of a timeline are that could loop now; `nil` where none could.
+  private func loopPlays(_ run: TimelineRun) -> LaneLoop.Plays? {
+    let slot = run.head.slot
+    let (timing, clock) = (rows.timing(slot), rows.clock(slot))
+    guard !run.isLooping, !run.isDivided, rows[slot].state == .running, !rows[slot].isInGap,
+      !rows[slot].usesFrames,
+      clock.rate == 1, clock.fraction == 0, timing.repeats != 0, !timing.refreshes,
+      timing.duration > 0, Double(timing.cycle) < EngineClock.farthest / 4,
+      !timing.autoreverse || timing.gap == 0, rows[extras: slot].playsEnded > 0,
+      clock.own(at: self.clock.now).whole < loopEnd(timing), run.root.innerEntries.isEmpty,
+      run.tracks.count > 0
+    else { return nil }
+    return LaneLoop.Plays(
+      origin: clock.then - clock.whole - self.clock.epoch, duration: timing.duration,
+      cycle: timing.cycle, autoreverse: timing.autoreverse)
+  }
+
+  /// The last play has an event of its own.
+  private func loopEnd(_ timing: Timing) -> Int64 {
+    timing.repeats < 0 ? Flicks.never : timing.end(ofPlay: timing.repeats - 1)
+  }
+
+  /// Whether its targets have no other tween, and its members have all started.
+  private func isAlone(_ run: TimelineRun) -> Bool {
+    let age = rows[run.head.slot].age
+    return run.members.allSatisfy { id in
+      guard rows.isAlive(id) else { return true }
+      let target = rows[id.slot].target
+      guard hasStarted(id.slot), !target.isNone else { return false }
+      // The list is in the order of ages.
+      return rows[targets[target].firstRow].age == age && rows[targets[target].lastRow].age == age
+    }
+  }
+
+  /// Gives a component an entry in the lane of the way that shows now.
+  private func enter(_ index: ComponentIndex, _ loop: LaneLoop) {
+    let part = rows.part(components[index])
+    guard let instance = targets.address(rows[components[index].row].target) else { return }
+    loop.lane = loop.find(at: clock.laneTime.instant).lane
+    let lane = lane(loop)
+    let entry = writers.lanes[lane].append(
+      LaneClock(kind: .looping), destination: instance + Int(part.offset), owner: index)
+    writers.lanes[lane].set(entry, loop)
+    components[index].enter(lane, entry)
+  }
+
+  // MARK: Following
+
+  /// Lets the entries of looping lanes go on to the ways that show now.
+  func followLoops() {
+    let present = clock.laneTime
+    var place = 0
+    // A way may be the first of its lane.
+    while place < writers.lanes.lanes.count {
+      let lane = writers.lanes.lanes[place]
+      place += 1
+      guard lane.count > 0, lane.key.clock == .looping else { continue }
+      var leaving: [(ComponentIndex, LaneLoop)] = []
+      lane.followLoops(present) { leaving.append((lane.owner(of: $0), lane.loop($0))) }
+      for (index, loop) in leaving {
+        detach(index)
+        enter(index, loop)
+      }
+    }
+    // Those that have come to a lane behind its turn.
+    for lane in writers.lanes.lanes where lane.count > 0 && lane.key.clock == .looping {
+      lane.followLoops(present) { _ in preconditionFailure("a way in its own lane") }
+    }
+  }
+
+  // MARK: The ways of a component
+
+  private func loop(_ run: TimelineRun, _ track: Int, _ plays: LaneLoop.Plays) -> LoopedTrack? {
+    guard let found = run.root.tracks.find(track), !found.hasNodes,
+      let shown = writer(run, track, Int(run.tracks[track].shown)),
+      rows.isDriving(components[shown].row)
+    else { return nil }
+    let entries = run.root.tracks.entries[found.range]
+    var ways: [LaneLoop.Way] = []
+    ways.reserveCapacity(entries.count + 1)
+    var keys: [LaneKey] = []
+    var before: (index: ComponentIndex, lane: Int)?
+    for (place, entry) in zip(entries.indices, entries) {
+      let next = place + 1 < entries.endIndex ? entries[place + 1].start : plays.duration + 1
+      guard let index = writer(run, track, Int(entry.member)), isLike(shown, index),
+        let lane = lane(of: index, behind: before, &keys)
+      else { return nil }
+      before = (index, lane)
+      if place == entries.startIndex, entry.start > 0 {
+        guard let held = heldNumber(index), Self.canStand(held) else { return nil }
+        ways.append(LaneLoop.Way(at: 0, standingAt: held, lane: lane))
+      }
+      // Of equal starts the last shows.
+      if next == entry.start { continue }
+      guard appendWays(of: index, at: entry.start, upTo: next, lane, to: &ways) else { return nil }
+    }
+    guard let last = ways.last, plays.cycle == plays.duration || last.stands else { return nil }
+    return LoopedTrack(index: shown, loop: LaneLoop(plays, ways, keys))
+  }
+
+  /// The component of a member that writes one of its timeline's, where it plays once and at its timeline's rate. It is bytes, which
+  /// move by an easing of the engine's (``PlanTraits/plainBytes``).
+  private func writer(_ run: TimelineRun, _ track: Int, _ number: Int) -> ComponentIndex? {
+    guard number >= 0, let index = component(run, track, of: number), components[index].isOwned
+    else { return nil }
+    let timing = rows.timing(components[index].row)
+    guard timing.repeats == 0, timing.endDelay == 0, timing.timeScale == 1 else { return nil }
+    return index
+  }
+
+  /// Whether two members write the same bytes.
+  private func isLike(_ index: ComponentIndex, _ other: ComponentIndex) -> Bool {
+    let (mine, theirs) = (rows.part(components[index]), rows.part(components[other]))
+    return mine.offset == theirs.offset && mine.layout == theirs.layout
+  }
+
+  /// The lane of a member among those of a loop, which gets it where it has not. The member before is likely to be of the same plan.
+  private func lane(
+    of index: ComponentIndex, behind other: (index: ComponentIndex, lane: Int)?,
+    _ keys: inout [LaneKey]
+  ) -> Int? {
+    // A part is one of a plan.
+    if let other, components[index].part == components[other.index].part { return other.lane }
+    guard let key = loopKey(index) else { return nil }
+    if let known = keys.firstIndex(of: key) { return known }
+    keys.append(key)
+    return keys.count - 1
+  }
+
+  /// Adds what a member shows from its start on, up to the next one's. False where a lane cannot.
+  private func appendWays(
+    of index: ComponentIndex, at start: Int64, upTo next: Int64, _ lane: Int,
+    to ways: inout [LaneLoop.Way]
+  ) -> Bool {
+    let (component, layout) = (components[index], rows.part(components[index]).layout)
+    let length = rows.timing(component.row).duration
+    if length > 0 {
+      guard component.fitsLane(layout) else { return false }
+      ways.append(LaneLoop.Way(at: start, length: length, component.segment(layout), lane: lane))
+    }
+    guard start + length < next else { return true }
+    let end = layout.number(component.to)
+    guard Self.canStand(end) else { return false }
+    ways.append(LaneLoop.Way(at: start + length, standingAt: end, lane: lane))
+    return true
+  }
+
+  /// What a component shows in a play before its first member starts.
+  private func heldNumber(_ index: ComponentIndex) -> Double? {
+    guard let plan = rows.plan(components[index].row) else { return nil }
+    let part = rows.part(components[index])
+    return part.layout.number(heldBits(components[index], part, plan))
+  }
+
+  /// Whether a number stays as it is where a lane adds nothing to it: -0 may lose its sign.
+  private static func canStand(_ number: Double) -> Bool {
+    number.isFinite && (number != 0 || number.sign == .plus)
+  }
+
+  // MARK: Ending
+
+  /// Whoever looks at a target finds the rows of its tweens where their own time is.
+  @inline(__always)
+  func endLoops(of target: TargetIndex) {
+    if runs.loopingCount > 0, !targets[target].firstRow.isNone {
+      _ = run(ofMember: targets[target].firstRow)
+    }
+  }
+
+  /// Puts the rows and nodes of a timeline where its own time is, and gives it an event.
+  func endLoop(_ run: TimelineRun) {
+    let slot = run.head.slot
+    catchUp(slot)
+    rows[slot].skipsRepeatEvents = false
+    let loops = takeOut(&run.loops, leaving: [])
+    runs.loopingCount -= 1
+    for (track, loop) in loops.enumerated() where loop != nil {
+      let shown = Int(run.tracks[track].shown)
+      if shown >= 0, let index = component(run, track, of: shown) { detach(index) }
+    }
+    withExtendedLifetime(loops) {}
+    alignLooped(run)
+    run.placed = nil
+    placeTimeline(run)
+    hold(slot)
+    reschedule(slot)
+  }
+
+  /// Puts behind what lies before its place in the play that its head is in.
+  private func alignLooped(_ run: TimelineRun) {
+    let slot = run.head.slot
+    run.root.progress.cursor = cursor(slot)
+    if rows[slot].isInGap { return }
+    let (timing, play) = (rows.timing(slot), rows[extras: slot].playsEnded)
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let passed = own.since(timing.start(ofPlay: play))
+    let isBackward = timing.isBackward(play)
+    run.root.alignPlay(
+      at: isBackward ? passed.subtracted(from: timing.duration) : passed, isForward: !isBackward)
+  }
+}

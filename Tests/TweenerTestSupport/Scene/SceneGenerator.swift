@@ -29,7 +29,7 @@ public struct SceneGenerator {
   /// Whether the time of some timelines is bent (rule 41).
   let hasBentTime: Bool
   /// Whether most timelines repeat and call nobody, so that their lanes follow them by themselves.
-  let hasLoops: Bool
+  public let hasLoops: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).

@@ -56,4 +56,22 @@ struct TimelineCoverageTests {
       #expect(counts[name, default: 0] > 4, "\(name): \(counts)")
     }
   }
+
+  @Test("Every fourth of them has timelines that lanes follow by themselves, over many steps")
+  func someLoop() {
+    var (scenes, steps) = (0, 0)
+    let style = StageStyle(isStored: true, usesPaths: true, directWrites: true)
+    for seed: UInt64 in 1...320 {
+      var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
+      if !generator.hasLoops { continue }
+      var random = SplitMix64(seed: ~seed)
+      for trial in SceneTrial.trials(of: generator.makeScene(), count: 2, using: &random) {
+        let stage = TweenerStage<StoredModel>(trial.scene, style)
+        _ = trial.play(on: stage)
+        if stage.loopingSteps > 0 { scenes += 1 }
+        steps += stage.loopingSteps
+      }
+    }
+    #expect(scenes > 10 && steps > 60, "\(scenes) scenes, \(steps) steps")
+  }
 }

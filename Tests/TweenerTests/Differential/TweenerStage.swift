@@ -10,6 +10,8 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   private let targets: [Model]
   /// Whether properties are given as key paths or as names of the model's table.
   private let usesPaths: Bool
+  /// Steps at whose ends lanes followed a timeline by themselves.
+  private(set) var loopingSteps = 0
 
   init(_ scene: Scene, _ style: StageStyle) {
     tweener = Tweener(directWrites: style.directWrites)
@@ -115,6 +117,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   func settle(_ target: Int) { tweener.settle(targets[target]) }
   func advance(by flicks: Int) {
     tweener.advance(by: Flick.seconds(flicks))
+    if tweener.engine.runs.loopingCount > 0 { loopingSteps += 1 }
     #if DEBUG
       let broken = tweener.engine.brokenInvariants()
       if !broken.isEmpty { Issue.record("at \(tweener.time): \(broken)") }

@@ -94,9 +94,9 @@ extension TweenEngine {
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
   func startShownMembers(_ run: TimelineRun) {
     for number in run.members.indices {
-      // Code of the caller's may have split it off.
+      // Code of the caller's may have split it off, or jumped to where it starts.
       let id = run.members[number]
-      guard rows.isAlive(id), isShownFromBeginning(number, run) else { continue }
+      guard isWaiting(id), isShownFromBeginning(number, run) else { continue }
       rows[id.slot].state = .running
       activate(id)
       run.placed = nil

@@ -1,4 +1,5 @@
 import Testing
+import Tweener
 import TweenerTestSupport
 
 /// Scenes with timelines that random trials found and that were mended, made smaller.
@@ -173,5 +174,23 @@ import TweenerTestSupport
       ]
     }
     expectAgreement([TimedCommand(1, .add(outer))], end: 14, cuts: [1, 10])
+  }
+
+  @Test("37 A member that the timeline's onStart has jumped to starts once")
+  func startsOnce() {
+    let whole = TweenSpec(10, target: nil).with {
+      $0.items = [
+        TimelineItem(
+          0,
+          .tween(
+            TweenSpec(11, target: 0).with {
+              $0.properties = [PropertySpec(.b, .from([1]))]
+              $0.spring = TweenSpring(response: 0.625, dampingRatio: 4)
+              $0.deaf = [.update]
+            }))
+      ]
+      $0.scripts.append(SceneScript(on: .start, nth: 1, [.setProgress(tween: 10, 0)]))
+    }
+    expectAgreement([TimedCommand(0, .add(whole))], end: 1, cuts: [1])
   }
 }

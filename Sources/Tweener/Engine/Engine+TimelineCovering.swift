@@ -45,7 +45,8 @@ extension TweenEngine {
       $0.move(left, to: taken, key(left))
     }
     components[taken].isHidden = components[left].isHidden
-    if !handOverEntry(from: left, to: taken) {
+    // What stands has no entry.
+    if components[left].home != .none, !handOverEntry(from: left, to: taken) {
       detach(left)
       runs.unassigned.append(~old)
     }

@@ -214,6 +214,7 @@ extension ReferenceEngine {
     guard let timeline = row.timeline else { return [] }
     // One that waits has passed nothing, not even what lies at 0.
     let isWaiting = !row.isStarted
+    if old == ExactTime(new), !isWaiting { return [] }
     if isBent(row) {
       return bentCallsBetween(row, from: old, to: ExactTime(new), isWaiting: isWaiting)
     }

@@ -44,11 +44,12 @@ extension TweenEngine {
   }
 
   /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity per second, 0 where it is
-  /// clamped or at rest.
+  /// clamped or at rest. `spring`: what is likely to move it, if anything.
   @inline(__always)
-  func simpleState(_ loser: SimpleLoser, _ component: TweenComponent, _ part: PlannedComponent)
-    -> (bits: UInt64, velocity: Double)
-  {
+  func simpleState(
+    _ loser: SimpleLoser, _ component: TweenComponent, _ part: PlannedComponent,
+    likelyBy spring: PreparedSpring? = nil
+  ) -> (bits: UInt64, velocity: Double) {
     if loser.isOver {
       let isLimited = loser.traits.contains(.limits)
       return (isLimited ? finished(component, part, loser.slot) : component.to, 0)
@@ -57,7 +58,7 @@ extension TweenEngine {
     let state =
       loser.traits.contains(.motions)
       ? rows.motions.state(
-        rows[extras: loser.slot].motions, from: from, to: to,
+        rows[extras: loser.slot].motions, likelyBy: spring, from: from, to: to,
         at: max(Double(loser.own) / Double(Flicks.perSecond), 0))
       : easedState(loser, part, from: from, to: to)
     // Before its first play nothing moves.

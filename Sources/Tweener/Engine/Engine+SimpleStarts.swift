@@ -1,6 +1,9 @@
 // Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of the same
 // components, which ends: what `begin` and `assignWriters` come to where nobody is told of it. Where anything is
 // otherwise, the long way is taken; both give the same, which the random scenes hold them to.
+//
+// Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each tween that is looked at has the
+// plan; plans are released only when no call is under way.
 
 extension TweenEngine {
   /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
@@ -14,7 +17,8 @@ extension TweenEngine {
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(
-      for: start.plan, start.part, LaneClock(), by: start.spring.map { .spring($0) },
+      for: start.plan, start.part, LaneClock(),
+      by: start.spring.map { .spring($0.takeUnretainedValue()) },
       width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
@@ -30,8 +34,8 @@ extension TweenEngine {
     let members: Int32
     /// Of a play; where a spring moves it, that is the least.
     let duration: Int64
-    /// What moves it in the place of its easing.
-    let spring: PreparedSpring?
+    /// What moves it in the place of its easing. The plan has it.
+    let spring: Unmanaged<PreparedSpring>?
     /// At the start, where the call gives it.
     let velocity: Double?
 
@@ -47,7 +51,7 @@ extension TweenEngine {
         (self.spring, self.velocity) = (nil, nil)
         return
       }
-      (self.spring, self.velocity) = (spring, velocity.given(for: part))
+      (self.spring, self.velocity) = (.passUnretained(spring), velocity.given(for: part))
     }
   }
 
@@ -81,7 +85,7 @@ extension TweenEngine {
     var duration = start.duration
     var swing: SimpleSwing?
     if let spring = start.spring {
-      swing = self.swing(row, start, spring, loser, instance)
+      swing = spring._withUnsafeGuaranteedRef { self.swing(row, start, $0, loser, instance) }
       guard let swing else { return false }
       duration = swing.duration
     }
@@ -102,9 +106,10 @@ extension TweenEngine {
     let stamp = row.expect(beginning + duration)
     rows[event.slot] = row
     if let swing, let spring = start.spring {
-      rows.swing(
-        event.slot, components[first].part, by: spring, velocity: swing.velocity,
-        duration: duration)
+      let part = components[first].part
+      spring._withUnsafeGuaranteedRef {
+        rows.swing(event.slot, part, by: $0, velocity: swing.velocity, duration: duration)
+      }
     }
     if entry.isNone {
       let address = instance + Int(start.part.offset)
@@ -147,7 +152,7 @@ extension TweenEngine {
       let driver = components[loser.row.firstComponent]
       let driven = rows.part(driver)
       guard driven.encoding == part.encoding else { return nil }
-      let state = simpleState(loser, driver, driven)
+      let state = simpleState(loser, driver, driven, likelyBy: spring)
       held = state.bits
       if velocity == nil { velocity = state.velocity }
     } else {

@@ -10,12 +10,13 @@ struct MotionTable {
   /// Of a row's motions each knows the next.
   private struct Node {
     var part: PartIndex
-    private var kind: Kind
-    /// Of a spring, at the start.
-    private var velocity = 0.0
     var next = MotionsIndex.first
+    private var kind: Kind
+    /// Which spring moves it, and with which velocity at the start. Beside the spring, so that they are looked at without a count
+    /// of it.
+    private var spring: ObjectIdentifier?
+    private var velocity = 0.0
 
-    /// A spring's velocity lies beside it, so that it is changed without a count of the spring.
     private enum Kind {
       case spring(PreparedSpring)
       case other(ComponentMotion)
@@ -25,7 +26,7 @@ struct MotionTable {
       self.part = part
       if case .spring(let spring, let velocity) = motion {
         kind = .spring(spring)
-        self.velocity = velocity
+        (self.spring, self.velocity) = (ObjectIdentifier(spring), velocity)
       } else {
         kind = .other(motion)
       }
@@ -38,18 +39,17 @@ struct MotionTable {
       }
     }
 
-    func state(from start: Double, to end: Double, at seconds: Double) -> MotionState {
-      switch kind {
-      case .spring(let spring):
-        spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
-      case .other(let motion): motion.state(from: start, to: end, at: seconds)
-      }
+    /// The velocity at the start, where it moves by this spring.
+    @inline(__always)
+    func velocity(by spring: PreparedSpring) -> Double? {
+      self.spring == ObjectIdentifier(spring) ? velocity : nil
     }
 
+    @inline(__always)
     mutating func swing(by spring: PreparedSpring, velocity: Double) {
       self.velocity = velocity
-      if case .spring(let known) = kind, known === spring { return }
-      kind = .spring(spring)
+      if self.spring == ObjectIdentifier(spring) { return }
+      (kind, self.spring) = (.spring(spring), ObjectIdentifier(spring))
     }
 
     /// It holds nothing of the caller's.
@@ -73,11 +73,16 @@ struct MotionTable {
     return nil
   }
 
-  /// Where the first motion of a list takes its component, after some seconds of a play.
+  /// Where the first motion of a list takes its component, after some seconds of a play. That may be by `spring`.
+  @inline(__always)
   func state(
-    _ index: MotionsIndex, from start: Double, to end: Double, at seconds: Double
+    _ index: MotionsIndex, likelyBy spring: PreparedSpring?, from start: Double, to end: Double,
+    at seconds: Double
   ) -> MotionState {
-    nodes[Int(index)].state(from: start, to: end, at: seconds)
+    if let spring, let velocity = nodes[Int(index)].velocity(by: spring) {
+      return spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+    }
+    return nodes[Int(index)].motion.state(from: start, to: end, at: seconds)
   }
 
   /// Gives a list of one motion another component, which moves by a spring.

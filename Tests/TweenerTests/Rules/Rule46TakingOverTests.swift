@@ -24,7 +24,8 @@ struct Rule46TakingOverTests {
   /// Words of the tween that takes over.
   private var winning: [TweenParameters] {
     springs.map { [.spring: $0] } + [
-      [.spring: TweenSpring.bouncy, .initialVelocity: 30], [.spring: TweenSpring.bouncy, .delay: 0.1],
+      [.spring: TweenSpring.bouncy, .initialVelocity: 30],
+      [.spring: TweenSpring.bouncy, .delay: 0.1],
       [.duration: 0.4, .easing: Easing.inQuad],
     ]
   }
@@ -63,8 +64,9 @@ struct Rule46TakingOverTests {
       stage.tweener.advance(by: 0.05)
       note()
     }
-    trace.ends = tweens.map {
-      "\($0.outcome.map { "\($0)".prefix(9) } ?? "none") \($0.progress) \($0.elapsed) \($0.duration) \($0.state)"
+    trace.ends = tweens.map { tween in
+      let outcome = "\(String(describing: tween.outcome))".prefix(22)
+      return "\(outcome) \(tween.progress) \(tween.elapsed) \(tween.duration) \(tween.state)"
     }
     #expect(stage.problems.isEmpty)
     return trace
@@ -95,14 +97,15 @@ struct Rule46TakingOverTests {
     var random = SplitMix64(seed: 46)
     for _ in 0..<2_000 {
       let spring = TweenSpring(
-        response: .random(in: 0.01...2, using: &random),
-        dampingRatio: .random(in: 0...2, using: &random))
-      let scale = [1, 1e-300, 1e300, 1.7e308].randomElement(using: &random) ?? 1
-      let (start, end, velocity) = (
-        scale * .random(in: -1...1, using: &random), scale * .random(in: -1...1, using: &random),
-        Double.random(in: -1e4...1e4, using: &random)
-      )
-      let time = [0, .random(in: 0...3, using: &random), 1e9].randomElement(using: &random) ?? 0
+        response: Double.random(in: 0.01...2, using: &random),
+        dampingRatio: Double.random(in: 0...2, using: &random))
+      let scales = [1, 1e-300, 1e300, 1.7e308]
+      let scale: Double = scales.randomElement(using: &random) ?? 1
+      let start: Double = scale * Double.random(in: -1...1, using: &random)
+      let end: Double = scale * Double.random(in: -1...1, using: &random)
+      let velocity = Double.random(in: -1e4...1e4, using: &random)
+      let times: [Double] = [0, Double.random(in: 0...3, using: &random), 1e9]
+      let time: Double = times.randomElement(using: &random) ?? 0
       let motion = ComponentMotion.spring(PreparedSpring(spring), velocity: velocity)
       let state = motion.state(from: start, to: end, at: time)
       #expect(state.value.bitPattern == motion.value(from: start, to: end, at: time).bitPattern)

@@ -1,20 +1,24 @@
 // Adding by the plans of a template.
 
 extension TemplateCache {
+  /// Adds a tween to a target by the plan that served last; `nil` where that is another one's, or is not simple.
+  @inline(__always)
+  func addSimple(to target: AnyObject, in engine: TweenEngine, offset: Int64 = 0) -> TweenID? {
+    latest(for: target, engine.registry)?._withUnsafeGuaranteedRef { plan in
+      // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
+      plan.traits.contains(.simple) && offset >= 0
+        ? engine.addSimple(plan, to: target, offset: offset) : nil
+    }
+  }
+
   /// Adds a tween to a target, the `index`th of its call; `offset` is what a stagger adds to the delay.
   @inline(__always)
   func add<Target: AnyObject>(
     to target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
     _ site: CallSite, offset: Int64 = 0
   ) -> TweenID {
-    if let latest = latest(for: target, engine.registry) {
-      return latest._withUnsafeGuaranteedRef { plan in
-        // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
-        plan.traits.contains(.simple) && offset >= 0
-          ? engine.addSimple(plan, to: target, offset: offset) : nil
-      } ?? addOther(to: target, at: index, in: engine, call, site, offset)
-    }
-    return addOther(to: target, at: index, in: engine, call, site, offset)
+    addSimple(to: target, in: engine, offset: offset)
+      ?? addOther(to: target, at: index, in: engine, call, site, offset)
   }
 
   @inline(never)

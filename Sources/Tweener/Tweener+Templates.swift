@@ -10,7 +10,15 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    let site = CallSite(file: file, line: line)
+    if let id = template.cache?.addSimple(to: target, in: engine) { return handle(id) }
+    return add(target, template, CallSite(file: file, line: line))
+  }
+
+  /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do not pay for its variables.
+  @inline(never)
+  private func add<Target: AnyObject>(
+    _ target: Target, _ template: TweenTemplate<Target>, _ site: CallSite
+  ) -> Tween {
     guard let cache = template.cache else {
       return addTween(target, reading: template.call, site)
     }

@@ -85,12 +85,15 @@ extension TweenEngine {
     row.nextInstant = instant
     row.target = record
     row.setComponents(makeComponents(of: slot, row.plan, ends))
+    // It is the youngest of all.
+    row.previous = targets[record].lastRow
     rows.insert(row, at: slot)
-    if targets[record].firstRow.isNone {
-      targets[record].setOnly(slot)
+    if row.previous.isNone {
+      targets[record].firstRow = slot
     } else {
-      link(slot, target: record)
+      rows[row.previous].next = slot
     }
+    targets[record].lastRow = slot
     callouts.forgetProblems(slot)
     let event = TweenEvent(
       instant: instant, order: TweenEvent.order(isStart: true, age: age), slot: slot, stamp: 0)

@@ -1,6 +1,9 @@
 // Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of the same
 // components, which ends: what `begin` and `assignWriters` come to where nobody is told of it. Where anything is
 // otherwise, the long way is taken; both give the same, which the random scenes hold them to.
+//
+// Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each tween that is looked at has the
+// plan; plans are released only when no call is under way.
 
 extension TweenEngine {
   /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
@@ -14,7 +17,8 @@ extension TweenEngine {
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(
-      for: start.plan, start.part, LaneClock(), by: start.spring.map { .spring($0.spring) },
+      for: start.plan, start.part, LaneClock(),
+      by: start.spring.map { .spring($0.takeUnretainedValue()) },
       width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
@@ -30,8 +34,10 @@ extension TweenEngine {
     let members: Int32
     /// Of a play; where a spring moves it, that is the least.
     let duration: Int64
-    /// What moves it in the place of its easing, and the velocity that the call gives.
-    let spring: (spring: PreparedSpring, velocity: Double?)?
+    /// What moves it in the place of its easing. The plan has it.
+    let spring: Unmanaged<PreparedSpring>?
+    /// At the start, where the call gives it.
+    let velocity: Double?
 
     init(_ rows: RowTable, plan: PlanIndex) {
       self.plan = plan
@@ -42,10 +48,10 @@ extension TweenEngine {
       guard head.traits.contains(.motions),
         case .spring(let spring, let velocity) = rows.plans.plan(plan)?.motion
       else {
-        self.spring = nil
+        (self.spring, self.velocity) = (nil, nil)
         return
       }
-      self.spring = (spring, velocity.given(for: part))
+      (self.spring, self.velocity) = (.passUnretained(spring), velocity.given(for: part))
     }
   }
 
@@ -67,15 +73,19 @@ extension TweenEngine {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
       row.expects(event), row.componentCount == start.members,
-      targets[row.target].isAlone || canOvertake(row, event.slot, start),
       targets.ownerIndex(of: row.target) == nil,
       let instance = targets.address(row.target)
     else { return false }
+    var loser: SimpleLoser?
+    if !targets[row.target].isAlone {
+      loser = simpleLoser(to: row, event.slot)
+      if loser == nil { return false }
+    }
     let beginning = row.then - row.whole
     var duration = start.duration
     var swing: SimpleSwing?
     if let spring = start.spring {
-      swing = self.swing(row, start, spring, instance)
+      swing = spring._withUnsafeGuaranteedRef { self.swing(row, start, $0, loser, instance) }
       guard let swing else { return false }
       duration = swing.duration
     }
@@ -85,20 +95,21 @@ extension TweenEngine {
     else { return false }
     let first = row.firstComponent
     var entry = EntryIndex.none
-    if !row.previous.isNone {
-      let loser = row.previous
+    if let loser {
       leaveExact(loser, at: instance, swing?.held)
       entry = takeEntry(of: loser, in: index, lane, for: first)
-      overtake(loser, by: rows.id(event.slot))
+      if swing != nil { row.extras = loser.row.extras }
+      end(loser, by: rows.id(event.slot), keepsExtras: swing == nil)
       row.previous = .none
     }
     row.state = .running
     let stamp = row.expect(beginning + duration)
     rows[event.slot] = row
     if let swing, let spring = start.spring {
-      let motion = ComponentMotion.spring(spring.spring, velocity: swing.velocity)
-      rows.keep(motion, components[first].part, of: event.slot)
-      rows[extras: event.slot].duration = duration
+      let part = components[first].part
+      spring._withUnsafeGuaranteedRef {
+        rows.swing(event.slot, part, by: $0, velocity: swing.velocity, duration: duration)
+      }
     }
     if entry.isNone {
       let address = instance + Int(start.part.offset)
@@ -128,75 +139,58 @@ extension TweenEngine {
     return true
   }
 
-  /// Whether the only other tween of a starting row's target is a simple one that runs and loses all it has.
-  private func canOvertake(_ row: TweenRow, _ slot: Slot, _ start: SimpleStart) -> Bool {
-    let record = targets[row.target]
-    guard record.lastRow == slot, record.firstRow == row.previous else { return false }
-    let other = rows[row.previous]
-    if !playheads.isEmpty, playheads[rows.id(row.previous)] != nil { return false }
-    let plan = rows.plans[other.plan]
-    guard plan.traits.contains(.simple), other.state == .running, !other.isPaused,
-      other.extras == .first || rows[extras: row.previous].hasOnlyMotions,
-      other.componentCount == start.members, plan.partCount == start.members
-    else { return false }
-    for member in 0..<start.members {
-      let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)
-      guard components[theirs].isOwned, key(mine) == key(theirs) else { return false }
-    }
-    return true
-  }
-
   /// What a spring makes of a starting row; `nil` where that cannot be told so simply. Changes nothing.
+  @inline(__always)
   private func swing(
-    _ row: TweenRow, _ start: SimpleStart, _ spring: (spring: PreparedSpring, velocity: Double?),
+    _ row: TweenRow, _ start: SimpleStart, _ spring: PreparedSpring, _ loser: SimpleLoser?,
     _ instance: UnsafeMutableRawPointer
   ) -> SimpleSwing? {
     let (part, layout) = (start.part, start.part.layout)
-    var velocity = spring.velocity
+    var velocity = start.velocity
     let held: UInt64
-    if row.previous.isNone {
-      held = DirectWriter.load(layout, instance + Int(part.offset))
+    if let loser {
+      let driver = components[loser.row.firstComponent]
+      let driven = rows.part(driver)
+      guard driven.encoding == part.encoding else { return nil }
+      let state = simpleState(loser, driver, driven, likelyBy: spring)
+      held = state.bits
+      if velocity == nil { velocity = state.velocity }
     } else {
-      let driver = rows[row.previous].firstComponent
-      guard rows.part(components[driver]).encoding == part.encoding else { return nil }
-      held = exactBits(driver)
-      if velocity == nil { velocity = exactVelocity(components[driver]) }
+      held = DirectWriter.load(layout, instance + Int(part.offset))
     }
     var component = components[row.firstComponent]
     component.start(at: held, part)
     let usable = TweenSpring.usable(velocity ?? 0)
-    let seconds = spring.spring.settlingDuration(
+    let seconds = spring.settlingDuration(
       from: layout.number(component.from), to: layout.number(component.to), velocity: usable)
     guard let length = Flicks.nearest(seconds: seconds) else { return nil }
     return SimpleSwing(held: held, velocity: usable, duration: max(start.duration, length))
   }
 
   /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is known.
-  private func leaveExact(_ slot: Slot, at instance: UnsafeMutableRawPointer, _ bits: UInt64?) {
-    guard bits != nil || rows.traits(slot).contains(.motions) else { return write(slot) }
-    let first = rows[slot].firstComponent
-    let part = rows.part(components[first])
-    DirectWriter.store(bits ?? exactBits(first), part.layout, instance + Int(part.offset))
+  private func leaveExact(
+    _ loser: SimpleLoser, at instance: UnsafeMutableRawPointer, _ bits: UInt64?
+  ) {
+    guard bits != nil || loser.traits.contains(.motions) else { return write(loser.slot) }
+    let component = components[loser.row.firstComponent]
+    let part = rows.part(component)
+    let bits = bits ?? simpleState(loser, component, part).bits
+    DirectWriter.store(bits, part.layout, instance + Int(part.offset))
   }
 
-  /// The entry of a tween whose components go to a newer one, where it has one in the newer one's lane: what it writes to is the
-  /// same.
+  /// Takes the components of a tween that go to a newer one out of their lanes. Returns their entry, where they have one in the newer
+  /// one's lane, which is the newer one's then: what it writes to is the same.
   private func takeEntry(
-    of slot: Slot, in index: LaneIndex, _ lane: Lane, for first: ComponentIndex
+    of loser: SimpleLoser, in index: LaneIndex, _ lane: Lane, for first: ComponentIndex
   ) -> EntryIndex {
-    let head = rows[slot].firstComponent
-    guard components[head].home == .lane, components[head].lane == index else { return .none }
-    let entry = components[head].index
-    guard lane.owner(of: entry) == head else { return .none }
-    for member in head..<(head + Int32(lane.key.width)) { components[member].home = .none }
-    lane.changeOwner(entry, to: first)
-    return entry
-  }
-
-  /// Ends a tween whose components go to a newer one.
-  private func overtake(_ slot: Slot, by newcomer: TweenID) {
-    detachAll(slot)
-    releaseComponents(slot)
-    retire(slot, .overwritten(by: newcomer))
+    let head = components[loser.row.firstComponent]
+    guard head.home == .lane, head.lane == index,
+      lane.owner(of: head.index) == loser.row.firstComponent
+    else {
+      detachAll(loser.slot)
+      return .none
+    }
+    lane.changeOwner(head.index, to: first)
+    return head.index
   }
 }

@@ -88,7 +88,7 @@ extension TweenEngine {
   }
 
   /// The velocity on a way of some flicks, after some seconds.
-  private func velocity(
+  func velocity(
     from start: Double, to end: Double, _ easing: EasingChoice, _ seconds: Double,
     over length: Int64
   ) -> Double {
@@ -116,8 +116,7 @@ extension TweenEngine {
   ) -> Bool {
     let limits = plan.plan.limits
     guard limits.minimum != nil || limits.maximum != nil else { return false }
-    let value = exactNumber(component, part, plan)
-    return limits.minimum.map { value < $0 } ?? false || limits.maximum.map { value > $0 } ?? false
+    return limits.clamps(exactNumber(component, part, plan))
   }
 
   // MARK: Properties

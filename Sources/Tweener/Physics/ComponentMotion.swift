@@ -44,6 +44,14 @@ enum ComponentMotion {
     }
   }
 
+  /// The value and the velocity after some seconds of a play.
+  func state(from start: Double, to end: Double, at seconds: Double) -> MotionState {
+    if case .spring(let spring, let velocity) = self {
+      return spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+    }
+    return (value(from: start, to: end, at: seconds), velocity(from: start, to: end, at: seconds))
+  }
+
   /// How long it takes, in seconds: infinite where it never rests, or that is not known yet.
   func duration(from start: Double, to end: Double) -> Double {
     switch self {

@@ -14,6 +14,19 @@ struct SpringFactors<N: EasingNumber>: Sendable {
   let velocity: N
   /// How fast the offset at the start falls, for each unit of it, per second; 0 at time 0.
   let pull: N
+
+  /// The value on the way to an end, at the time of these factors; exactly `start` at 0.
+  @inline(__always)
+  func value(from start: N, to end: N, velocity: N, at t: N) -> N {
+    let value = end + ((start - end) * offset + velocity * seconds)
+    return N.select(N(0), below: t, value, start)
+  }
+
+  /// The velocity on the way to an end; exactly `velocity` at time 0.
+  @inline(__always)
+  func velocity(from start: N, to end: N, velocity: N) -> N {
+    velocity * self.velocity - (start - end) * pull
+  }
 }
 
 /// A spring with its coefficients, written once for every width of `EasingNumber`.
@@ -33,16 +46,13 @@ extension SpringKernel {
   /// The value `t` seconds after a start at rest or with a velocity, on the way to an end; exactly `start` at 0.
   @inline(__always)
   func value<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
-    let factors = factors(at: t)
-    let value = end + ((start - end) * factors.offset + velocity * factors.seconds)
-    return N.select(N(0), below: t, value, start)
+    factors(at: t).value(from: start, to: end, velocity: velocity, at: t)
   }
 
   /// The velocity `t` seconds after a start; exactly `velocity` at 0.
   @inline(__always)
   func velocity<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
-    let factors = factors(at: t)
-    return velocity * factors.velocity - (start - end) * factors.pull
+    factors(at: t).velocity(from: start, to: end, velocity: velocity)
   }
 
   /// `time` in seconds as the formulas take it: within 0 … `latest`, and 0 where it is not a number.

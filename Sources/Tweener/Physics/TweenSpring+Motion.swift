@@ -85,3 +85,29 @@ struct SpringVelocity: SpringVisitor {
     kernel.velocity(from: start, to: end, velocity: velocity, at: kernel.clamped(time))
   }
 }
+
+/// Where something that moves is, and how fast.
+typealias MotionState = (value: Double, velocity: Double)
+
+/// Evaluates a kernel at one time, and takes its velocity there: what `SpringValue` and `SpringVelocity` give, by one look at the
+/// kernel.
+struct SpringState: SpringVisitor {
+  private let start, end, velocity, time: Double
+
+  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
+    (self.start, self.end, self.time) = (start, end, time)
+    self.velocity = TweenSpring.usable(velocity)
+  }
+
+  @inline(__always)
+  func visit<K: SpringKernel>(_ kernel: K) -> MotionState {
+    let t = kernel.clamped(time)
+    let factors = kernel.factors(at: t)
+    let speed = factors.velocity(from: start, to: end, velocity: velocity)
+    guard (start - end).isFinite || t == 0 else {
+      let far = SpringValue(from: start, to: end, velocity: velocity, at: time)
+      return (far.visit(kernel), speed)
+    }
+    return (factors.value(from: start, to: end, velocity: velocity, at: t), speed)
+  }
+}

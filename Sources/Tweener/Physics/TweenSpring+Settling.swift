@@ -54,10 +54,12 @@ extension TweenSpring {
     let sine = (dampingRatio * offset + velocity) / turning
     let amplitude = (offset * offset + sine * sine).root()
     let duration = Self.logarithm(amplitude / settling) / (dampingRatio * omega)
-    // The phase φ, within 0 … π: where the curve first touches its envelope.
+    // The phase φ, within 0 … π: where the curve first touches its envelope. Behind half a turn it has.
+    let turned = duration * turning * omega
+    if Circle.pi < turned { return duration }
     let angle = (sine.magnitude / amplitude).asin()
     let phase = sine * offset < 0 ? Circle.pi - angle : angle
-    if phase < duration * turning * omega { return duration }
+    if phase < turned { return duration }
     return lastCrossing(offset, velocity, before: duration)
   }
 

@@ -28,7 +28,7 @@ extension PropertyPlanner {
         ? .handover : nil
     }
     if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
-    let prepared = PreparedSpring(spring)
+    let prepared = registry.springs.prepared(spring)
     if access.isProgress { return .spring(prepared, .given([])) }
     return .spring(prepared, try velocity(given?.velocity ?? plan.initialVelocity, for: access))
   }

@@ -6,6 +6,7 @@ final class Registry {
   let interpolations = InterpolationRegistry()
   let layers = AdditiveLayers()
   let planCache = PlanCache()
+  let springs = PreparedSprings()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?
 

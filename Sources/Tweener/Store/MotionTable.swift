@@ -10,8 +10,47 @@ struct MotionTable {
   /// Of a row's motions each knows the next.
   private struct Node {
     var part: PartIndex
-    var motion: ComponentMotion
     var next = MotionsIndex.first
+    private var kind: Kind
+    /// Which spring moves it, and with which velocity at the start. Beside the spring, so that they are looked at without a count
+    /// of it.
+    private var spring: ObjectIdentifier?
+    private var velocity = 0.0
+
+    private enum Kind {
+      case spring(PreparedSpring)
+      case other(ComponentMotion)
+    }
+
+    init(part: PartIndex, motion: ComponentMotion) {
+      self.part = part
+      if case .spring(let spring, let velocity) = motion {
+        kind = .spring(spring)
+        (self.spring, self.velocity) = (ObjectIdentifier(spring), velocity)
+      } else {
+        kind = .other(motion)
+      }
+    }
+
+    var motion: ComponentMotion {
+      switch kind {
+      case .spring(let spring): .spring(spring, velocity: velocity)
+      case .other(let motion): motion
+      }
+    }
+
+    /// The velocity at the start, where it moves by this spring.
+    @inline(__always)
+    func velocity(by spring: PreparedSpring) -> Double? {
+      self.spring == ObjectIdentifier(spring) ? velocity : nil
+    }
+
+    @inline(__always)
+    mutating func swing(by spring: PreparedSpring, velocity: Double) {
+      self.velocity = velocity
+      if self.spring == ObjectIdentifier(spring) { return }
+      (kind, self.spring) = (.spring(spring), ObjectIdentifier(spring))
+    }
 
     /// It holds nothing of the caller's.
     static var free: Node { Node(part: .first, motion: .handover(.none)) }
@@ -32,6 +71,26 @@ struct MotionTable {
       index = nodes[Int(index)].next
     }
     return nil
+  }
+
+  /// Where the first motion of a list takes its component, after some seconds of a play. That may be by `spring`.
+  @inline(__always)
+  func state(
+    _ index: MotionsIndex, likelyBy spring: PreparedSpring?, from start: Double, to end: Double,
+    at seconds: Double
+  ) -> MotionState {
+    if let spring, let velocity = nodes[Int(index)].velocity(by: spring) {
+      return spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+    }
+    return nodes[Int(index)].motion.state(from: start, to: end, at: seconds)
+  }
+
+  /// Gives a list of one motion another component, which moves by a spring.
+  mutating func swing(
+    _ index: MotionsIndex, _ part: PartIndex, by spring: PreparedSpring, velocity: Double
+  ) {
+    nodes[Int(index)].part = part
+    nodes[Int(index)].swing(by: spring, velocity: velocity)
   }
 
   /// In the order in which they were added.
@@ -95,6 +154,26 @@ extension RowTable {
   /// Keeps how a component of a row moves.
   func keep(_ motion: ComponentMotion, _ part: PartIndex, of slot: Slot) {
     self[extras: slot].motions = motions.add(motion, part, to: self[extras: slot].motions)
+  }
+
+  /// Whether a row has nothing of its own but the motions of its components and how long these take.
+  @inline(__always)
+  func hasOnlyMotions(_ row: TweenRow, _ slot: Slot) -> Bool {
+    row.extras == .first || self[extras: slot].hasOnlyMotions
+  }
+
+  /// Lets a row's only component swing for some flicks. What the row has of extras it has taken over with the component.
+  @inline(__always)
+  func swing(
+    _ slot: Slot, _ part: PartIndex, by spring: PreparedSpring, velocity: Double, duration: Int64
+  ) {
+    let index = self[extras: slot].motions
+    if index != .first {
+      motions.swing(index, part, by: spring, velocity: velocity)
+    } else {
+      keep(.spring(spring, velocity: velocity), part, of: slot)
+    }
+    self[extras: slot].duration = duration
   }
 
   /// Gives a part that is split off what the whole has.

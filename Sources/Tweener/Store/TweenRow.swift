@@ -140,6 +140,12 @@ struct TweenRow {
     set { self[.knowsGivenStarts] = newValue }
   }
 
+  /// Whether it moves forwards with its driving clock, and not between two plays.
+  @inline(__always)
+  var goesForwards: Bool {
+    flags.isDisjoint(with: [.isPaused, .isInGap, .isReversed, .isScrubbed])
+  }
+
   /// What an ended tween can still be asked. It lies where its clock and its neighbours were.
   struct FinalState {
     let progress: Double

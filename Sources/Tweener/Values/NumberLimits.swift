@@ -19,6 +19,11 @@ struct NumberLimits: Hashable {
     hasher.combine(maximum?.bitPattern)
   }
 
+  /// Whether a number is held where it would not be.
+  func clamps(_ number: Double) -> Bool {
+    minimum.map { number < $0 } ?? false || maximum.map { number > $0 } ?? false
+  }
+
   /// The numbers rounded, then clamped, each as one alone.
   @inline(__always)
   func callAsFunction(_ numbers: SIMD4<Double>) -> SIMD4<Double> {

@@ -27,6 +27,7 @@ struct PresetWords {
 
   /// Takes the words out of a call.
   init(_ call: inout TweenShorthand) {
+    Self.reportBesideSpring(&call)
     force = Self.number("force", in: &call) ?? force
     damping = Self.number("damping", in: &call, in: 0...1, "from 0 to 1") ?? damping
     velocity = Self.number("velocity", in: &call) ?? velocity
@@ -36,6 +37,22 @@ struct PresetWords {
       movement[keyPath: path] = Self.number(name, in: &call).map { PresetAmount(fixed: $0) }
     }
     readScale(&call)
+  }
+
+  /// What a call says of the preset's own spring says nothing where it gives a spring that stands in its place.
+  private static func reportBesideSpring(_ call: inout TweenShorthand) {
+    guard call.given(.spring) != nil else { return }
+    let remedies: [(name: TweenKey, remedy: String)] = [
+      ("damping", "leave it out, and give the spring the bounce that it is to have"),
+      ("velocity", "leave it out; initialVelocity says how fast the spring starts"),
+    ]
+    for (name, remedy) in remedies {
+      guard let value = call.given(name) else { continue }
+      call.report(
+        .duplicateParameter, name, value,
+        fault: "a spring is given too, and moves the target in the place of the preset's own",
+        remedy: remedy)
+    }
   }
 
   /// One factor for both axes; an axis that has a word of its own keeps it.

@@ -61,4 +61,60 @@ struct PresetSpringTests {
     #expect(layer.frame.origin.x == place)
     #expect(abs((tweener.velocity(of: layer, "x")?.first ?? 0) - velocity) <= 1e-12 * velocity)
   }
+
+  @Test("A track goes its way as the call's spring goes, and leaves the target where it was")
+  func track() {
+    let tweener = engine()
+    let layer = LayerModel()
+    layer.frame.origin.x = 40
+    let tween = tweener.addTween(layer, ["preset": "shake", .spring: spring])
+    #expect(tween.problems.isEmpty)
+    guard case .added(let amounts) = Preset.shake.tracks[0].motion else {
+      Issue.record("shake adds")
+      return
+    }
+    let (ways, times) = (amounts.map { $0.value(force: 1) }, PresetTrack.times(of: amounts))
+    /// What the track adds at a share of its way.
+    func added(at share: Double) -> Double {
+      guard let next = times.firstIndex(where: { $0 > share }), next > 0 else {
+        return share <= 0 ? ways[0] : ways[ways.count - 1]
+      }
+      let part = (share - times[next - 1]) / (times[next] - times[next - 1])
+      return ways[next - 1] + (ways[next] - ways[next - 1]) * part
+    }
+    tweener.advance(by: 0)
+    let length = spring.settlingDuration()
+    for step in 1...Int(length * 64) {
+      tweener.advance(by: 1.0 / 64)
+      let share = spring.value(from: 0, to: 1, at: Double(step) / 64)
+      #expect(abs(layer.frame.origin.x - 40 - added(at: share)) < 1e-9, "\(step)")
+    }
+    #expect(abs(tween.totalDuration - length) < 1e-6 && tween.state == .running)
+    tweener.advance(by: 1.0 / 64)
+    #expect(layer.frame.origin.x == 40 && tween.outcome == .completed)
+  }
+
+  @Test("What a call says of the preset's own spring beside a spring is reported")
+  func wordsBesideSpring() {
+    let (tweener, list) = (engine(), ProblemList())
+    list.listen(to: tweener)
+    let (told, plain) = (LayerModel(), LayerModel())
+    let tween = tweener.addTween(
+      told, ["preset": "slideLeft", .spring: spring, "damping": 0.5, "velocity": 3])
+    #expect(tween.problems.map(\.key) == ["damping", "velocity"])
+    #expect(tween.problems.map(\.value) == ["0.5", "3"])
+    #expect(tween.problems.allSatisfy { $0.kind == .duplicateParameter })
+    #expect(tween.problems.last?.remedy.contains("initialVelocity") == true)
+    tweener.addTween(plain, ["preset": "slideLeft", .spring: spring])
+    for _ in 0..<10 {
+      tweener.advance(by: 1.0 / 64)
+      #expect(told.frame.origin.x.bitPattern == plain.frame.origin.x.bitPattern)
+    }
+    #expect(list.problems.count == 2)
+    // In a typed call, and without a spring.
+    let options = PresetOptions(damping: 0.5)
+    let typed = tweener.play(.slideLeft, on: told, options, with: [.spring: spring])
+    #expect(typed.problems.map(\.key) == ["damping"])
+    #expect(tweener.play(.slideLeft, on: told, options).problems.isEmpty)
+  }
 }

@@ -1,0 +1,123 @@
+// Simple tweens that lose all they have to a simple tween that starts (Engine+SimpleStarts): where such a one is, how fast, and how it
+// ends. What `exactBits`, `exactVelocity` and `retire` come to for it, by one look at its row.
+
+extension TweenEngine {
+  /// A simple tween that runs forwards at rate 1, and ends because a newer one takes all its components.
+  struct SimpleLoser {
+    let slot: Slot
+    let row: TweenRow
+    let traits: PlanTraits
+    /// Own time, and the length of its play, in flicks.
+    let own: Int64
+    let duration: Int64
+
+    /// Whether its end shows.
+    var isOver: Bool { own >= duration }
+    /// The share of the play that is over.
+    var progress: Double { min(max(Double(own) / Double(duration), 0), 1) }
+  }
+
+  /// The only other tween of a starting row's target, where it is a simple one that runs and loses all it has; else `nil`.
+  @inline(__always)
+  func simpleLoser(to row: TweenRow, _ slot: Slot) -> SimpleLoser? {
+    let loser = row.previous
+    guard !loser.isNone, targets[row.target].lastRow == slot,
+      targets[row.target].firstRow == loser
+    else { return nil }
+    let other = rows[loser]
+    if !playheads.isEmpty, playheads[rows.id(loser)] != nil { return nil }
+    let traits = rows.plans[other.plan].traits
+    guard traits.contains(.simple), other.state == .running, other.goesForwards,
+      other.componentCount == row.componentCount,
+      rows.plans[other.plan].partCount == row.componentCount, rows.hasOnlyMotions(other, loser)
+    else { return nil }
+    for member in 0..<row.componentCount {
+      let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)
+      guard components[theirs].isOwned, key(mine) == key(theirs) else { return nil }
+    }
+    let duration =
+      traits.contains(.motions)
+      ? rows[extras: loser].duration : rows.plans[other.plan].timing.duration
+    return SimpleLoser(
+      slot: loser, row: other, traits: traits, own: other.whole + (clock.now - other.then),
+      duration: duration)
+  }
+
+  /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity per second, 0 where it is
+  /// clamped or at rest. `spring`: what is likely to move it, if anything.
+  @inline(__always)
+  func simpleState(
+    _ loser: SimpleLoser, _ component: TweenComponent, _ part: PlannedComponent,
+    likelyBy spring: PreparedSpring? = nil
+  ) -> (bits: UInt64, velocity: Double) {
+    if loser.isOver {
+      let isLimited = loser.traits.contains(.limits)
+      return (isLimited ? finished(component, part, loser.slot) : component.to, 0)
+    }
+    let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
+    let state =
+      loser.traits.contains(.motions)
+      ? rows.motions.state(
+        rows[extras: loser.slot].motions, likelyBy: spring, from: from, to: to,
+        at: max(Double(loser.own) / Double(Flicks.perSecond), 0))
+      : easedState(loser, part, from: from, to: to)
+    // Before its first play nothing moves.
+    let velocity = loser.own < 0 || state.velocity == 0 ? 0 : state.velocity
+    if loser.traits.contains(.limits) { return limited((state.value, velocity), part, loser) }
+    return (part.layout.bits(state.value), velocity)
+  }
+
+  private func easedState(
+    _ loser: SimpleLoser, _ part: PlannedComponent, from: Double, to: Double
+  ) -> MotionState {
+    guard let plan = rows.plan(loser.slot) else { return (from, 0) }
+    let property = Int(part.property)
+    let velocity = velocity(
+      from: from, to: to, plan.properties[property].easing,
+      Double(loser.own) / Double(Flicks.perSecond), over: loser.duration)
+    return (interpolated(from: from, to: to, at: plan.eased(loser.progress, property)), velocity)
+  }
+
+  private func limited(_ state: MotionState, _ part: PlannedComponent, _ loser: SimpleLoser)
+    -> (bits: UInt64, velocity: Double)
+  {
+    guard let plan = rows.plan(loser.slot) else { return (part.layout.bits(state.value), 0) }
+    let limits = plan.plan.limits
+    return (
+      part.layout.bits(limits(state.value)), limits.clamps(state.value) ? 0 : state.velocity
+    )
+  }
+
+  private func finished(_ component: TweenComponent, _ part: PlannedComponent, _ slot: Slot)
+    -> UInt64
+  {
+    rows.plan(slot).map { finish(component.to, part, $0) } ?? component.to
+  }
+
+  /// Ends a loser whose components hold what they are to hold, and lie in no lane. `keepsExtras` is false where the newcomer has
+  /// taken them over.
+  @inline(__always)
+  func end(_ loser: SimpleLoser, by newcomer: TweenID, keepsExtras: Bool) {
+    let slot = loser.slot
+    var row = loser.row
+    releaseComponents(slot)
+    targets.ownershipDidChange()
+    targets[row.target].setOnly(newcomer.slot)
+    if keepsExtras, row.extras != .first {
+      callouts.release(rows.dropMotions(slot))
+      rows.dropExtras(slot)
+    }
+    if let plan = rows.plans.drop(row.plan) { callouts.release(plan) }
+    row.target = .none
+    row.plan = .first
+    row.extras = .first
+    let end = EndReason.overwritten(by: newcomer)
+    row.storeFinalState(
+      TweenRow.FinalState(
+        progress: loser.isOver ? 1 : loser.progress, elapsed: max(loser.own, 0),
+        duration: loser.duration, end: end))
+    rows[slot] = row
+    callouts.notifyWaiters(of: rows.id(slot), end)
+    rows.retire(slot)
+  }
+}

@@ -80,6 +80,7 @@ extension TweenEngine {
     let delay = plan.timing.delay + offset
     let instant = clock.now + delay
     let record = targets.insert(target)
+    endLoops(of: record)
     let slot = rows.makeSlot(age: age)
     var row = newRow(plan, age: age, usesFrames: false, delay: delay)
     row.nextInstant = instant

@@ -12,22 +12,16 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
 /// changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it describes, where it is that of a typed call, which is made anew each time.
-  private var typed: CallDescription?
-  /// What any other describes. Elsewhere, so that a copy of the template is that of a reference.
-  private(set) var ready: ReadyTemplate?
-
-  @inline(__always)
-  var call: CallDescription { ready?.call ?? typed ?? CallDescription() }
-  /// What engines made of these parameters; a changed copy starts with none. `nil` in the template of a typed call.
-  @inline(__always)
-  var cache: TemplateCache? { ready?.cache }
+  private(set) var call: CallDescription
+  /// What engines made of these parameters; a changed copy starts with none. `nil` in the template of a typed call, which is
+  /// made anew each time.
+  private(set) var cache: TemplateCache?
 
   /// What a dictionary describes.
   public init(_ parameters: TweenParameters) {
-    var call = CallDescription()
+    call = CallDescription()
     call.merge(parameters)
-    ready = ReadyTemplate(call)
+    cache = TemplateCache()
   }
 
   /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the dictionary.
@@ -40,11 +34,11 @@ public struct TweenTemplate<Target: AnyObject> {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart
   ) {
-    ready = ReadyTemplate(
-      CallDescription(
-        options: CallOptions(
-          duration: duration, delay: delay, easing: easing, repeats: count,
-          repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)))
+    call = CallDescription(
+      options: CallOptions(
+        duration: duration, delay: delay, easing: easing, repeats: count,
+        repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite))
+    cache = TemplateCache()
   }
 
   /// A tween by a spring, which says how long it takes. Times are in seconds; ranges and defaults are those of the dictionary.
@@ -61,16 +55,16 @@ public struct TweenTemplate<Target: AnyObject> {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart
   ) {
-    ready = ReadyTemplate(
-      CallDescription(
-        options: CallOptions(
-          delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
-          overwrite: overwrite, spring: spring)))
+    call = CallDescription(
+      options: CallOptions(
+        delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
+        overwrite: overwrite, spring: spring))
+    cache = TemplateCache()
   }
 
   /// A template for one call.
   init(describing options: CallOptions) {
-    typed = CallDescription(options: options)
+    call = CallDescription(options: options)
   }
 
   /// Moves a property to a value. Of two calls for one property the later counts.
@@ -109,8 +103,8 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Adds entries as a dictionary has them: special properties, other words, anything. They win over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
-    if typed?.merge(more) == nil { ready = ready?.changed { $0.merge(more) } }
-    return self
+    call.merge(more)
+    return changed()
   }
 
   @usableFromInline
@@ -120,21 +114,12 @@ public struct TweenTemplate<Target: AnyObject> {
 
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
-    if typed?.set(key, value) == nil { ready = ready?.changed { $0.set(key, value) } }
-    return self
+    call.set(key, value)
+    return changed()
   }
-}
 
-/// What a template that is kept describes, and what engines made of it.
-final class ReadyTemplate {
-  let call: CallDescription
-  let cache = TemplateCache()
-
-  init(_ call: CallDescription) { self.call = call }
-
-  func changed(_ change: (inout CallDescription) -> Void) -> ReadyTemplate {
-    var call = call
-    change(&call)
-    return ReadyTemplate(call)
+  private consuming func changed() -> Self {
+    if cache != nil { cache = TemplateCache() }
+    return self
   }
 }

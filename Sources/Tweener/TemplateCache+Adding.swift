@@ -14,29 +14,28 @@ extension TemplateCache {
   /// Adds a tween to a target, the `index`th of its call; `offset` is what a stagger adds to the delay.
   @inline(__always)
   func add<Target: AnyObject>(
-    to target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
-    _ site: CallSite, offset: Int64 = 0
+    to target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite,
+    offset: Int64 = 0
   ) -> TweenID {
     addSimple(to: target, in: engine, offset: offset)
-      ?? addOther(to: target, at: index, in: engine, call, site, offset)
+      ?? addOther(to: target, at: index, in: engine, site, offset)
   }
 
   @inline(never)
   private func addOther<Target: AnyObject>(
-    to target: Target, at index: Int, in engine: TweenEngine, _ call: CallDescription,
-    _ site: CallSite, _ offset: Int64
+    to target: Target, at index: Int, in engine: TweenEngine, _ site: CallSite,
+    _ offset: Int64
   ) -> TweenID {
-    let (plan, isNew) = plan(for: target, at: index, in: engine, call, site)
+    let (plan, isNew) = plan(for: target, at: index, in: engine, site)
     return engine.add(plan, to: target, reports: isNew, offset: offset)
   }
 
   /// The plan for a target's class, and whether it was made just now.
   func plan<Target: AnyObject>(
-    for target: Target, at index: Int = 0, in engine: TweenEngine, _ call: CallDescription,
-    _ site: CallSite
+    for target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite
   ) -> (plan: ResolvedPlan, isNew: Bool) {
     plan(
-      for: target, at: index, engine.registry, call, { CallbackReader<FormsTaking<Target>>.self },
+      for: target, at: index, engine.registry, { CallbackReader<FormsTaking<Target>>.self },
       site)
   }
 }

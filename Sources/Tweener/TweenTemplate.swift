@@ -12,16 +12,17 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
 /// changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  private(set) var call: CallDescription
-  /// What engines made of these parameters; a changed copy starts with none. `nil` in the template of a typed call, which is
-  /// made anew each time.
+  /// What it says in a typed call, which makes a template anew each time; nothing where that is kept.
+  private(set) var passing: CallDescription
+  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template of a typed call.
   private(set) var cache: TemplateCache?
 
   /// What a dictionary describes.
   public init(_ parameters: TweenParameters) {
-    call = CallDescription()
+    var call = CallDescription()
     call.merge(parameters)
-    cache = TemplateCache()
+    passing = CallDescription()
+    cache = TemplateCache(call)
   }
 
   /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the dictionary.
@@ -34,11 +35,11 @@ public struct TweenTemplate<Target: AnyObject> {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart
   ) {
-    call = CallDescription(
-      options: CallOptions(
-        duration: duration, delay: delay, easing: easing, repeats: count,
-        repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite))
-    cache = TemplateCache()
+    let options = CallOptions(
+      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
+      autoreverse: autoreverse, overwrite: overwrite)
+    passing = CallDescription()
+    cache = TemplateCache(CallDescription(options: options))
   }
 
   /// A tween by a spring, which says how long it takes. Times are in seconds; ranges and defaults are those of the dictionary.
@@ -55,17 +56,27 @@ public struct TweenTemplate<Target: AnyObject> {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart
   ) {
-    call = CallDescription(
-      options: CallOptions(
-        delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
-        overwrite: overwrite, spring: spring))
-    cache = TemplateCache()
+    let options = CallOptions(
+      delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
+      overwrite: overwrite, spring: spring)
+    passing = CallDescription()
+    cache = TemplateCache(CallDescription(options: options))
   }
 
   /// A template for one call.
   init(describing options: CallOptions) {
-    call = CallDescription(options: options)
+    passing = CallDescription(options: options)
   }
+
+  /// A template that is kept, and says something else than another one.
+  private init(_ other: CallDescription, _ change: (inout CallDescription) -> Void) {
+    var call = other
+    change(&call)
+    passing = CallDescription()
+    cache = TemplateCache(call)
+  }
+
+  var call: CallDescription { cache?.call ?? passing }
 
   /// Moves a property to a value. Of two calls for one property the later counts.
   @inlinable @inline(__always)
@@ -103,8 +114,9 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Adds entries as a dictionary has them: special properties, other words, anything. They win over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
-    call.merge(more)
-    return changed()
+    if let cache { return Self(cache.call) { $0.merge(more) } }
+    passing.merge(more)
+    return self
   }
 
   @usableFromInline
@@ -114,12 +126,8 @@ public struct TweenTemplate<Target: AnyObject> {
 
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
-    call.set(key, value)
-    return changed()
-  }
-
-  private consuming func changed() -> Self {
-    if cache != nil { cache = TemplateCache() }
+    if let cache { return Self(cache.call) { $0.set(key, value) } }
+    passing.set(key, value)
     return self
   }
 }

@@ -25,7 +25,8 @@ extension TweenTimeline {
     file: String = #fileID, line: UInt = #line
   ) {
     append(
-      [target], first: target, parameters, at: position, CallSite(file: file, line: line))
+      target, count: 1, parameters, nil, at: position, CallSite(file: file, line: line))
+    storage.append(target: target)
   }
 
   /// Adds one tween to each of several targets: one member, which may be staggered.
@@ -43,7 +44,9 @@ extension TweenTimeline {
   ) {
     guard let first = targets.first else { return }
     append(
-      targets.map { $0 }, first: first, parameters, at: position, CallSite(file: file, line: line))
+      first, count: targets.count, parameters, nil, at: position,
+      CallSite(file: file, line: line))
+    for target in targets { storage.append(target: target) }
   }
 
   /// Adds a tween that a template describes.
@@ -61,9 +64,9 @@ extension TweenTimeline {
     file: String = #fileID, line: UInt = #line
   ) {
     let site = CallSite(file: file, line: line)
-    append(
-      [target], first: target, template.cache?.given(template.call) ?? template.call.given,
-      template: MemberTemplate(template.cache, template.call, site), at: position, site)
+    let cache = template.cache
+    append(target, count: 1, cache?.given ?? template.call.given, cache, at: position, site)
+    storage.append(target: target)
   }
 
   /// Adds another timeline as one member: as it is now, later changes to it do not show.
@@ -87,21 +90,19 @@ extension TweenTimeline {
     _ timeline: TweenTimeline, _ parameters: TweenParameters = [:],
     at position: TimelinePosition = .end, file: String = #fileID, line: UInt = #line
   ) {
-    let nested = NestedTimeline(timeline: timeline, parameters: parameters) {
-      CallbackReader<NoTargetForms>.self
-    }
+    let nested = NestedTimeline(timeline: timeline, parameters: parameters)
     append(.timeline(nested), at: position, CallSite(file: file, line: line))
   }
 
+  /// Adds what a call says. Its targets are to be appended next.
   private mutating func append<Target: AnyObject>(
-    _ targets: [AnyObject?], first: Target, _ parameters: TweenParameters,
-    template: MemberTemplate? = nil, at position: TimelinePosition, _ site: CallSite
+    _ first: Target, count: Int, _ parameters: TweenParameters, _ template: TemplateCache?,
+    at position: TimelinePosition, _ site: CallSite
   ) {
-    let words = TimelineTweens.Words(
-      targetType: type(of: first), parameters: parameters, template: template
-    ) {
-      CallbackReader<FormsTaking<Target>>.self
-    }
-    append(.tweens(TimelineTweens(targets: targets, words: words)), at: position, site)
+    makeUnique()
+    let tweens = TimelineTweens(
+      count: count, targetType: type(of: first), commonType: Target.self, parameters: parameters,
+      template: template)
+    storage.append(TimelineMember(content: .tweens(tweens), position: position, site: site))
   }
 }

@@ -20,9 +20,9 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
     guard let cache = template.cache else {
-      return addTween(target, reading: template.call, site)
+      return addTween(target, reading: template.passing, site)
     }
-    return handle(cache.add(to: target, in: engine, template.call, site))
+    return handle(cache.add(to: target, in: engine, site))
   }
 
   /// Adds one tween described by a template to each of several targets.
@@ -32,20 +32,20 @@ extension Tweener {
     line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
-    let (call, site) = (template.call, CallSite(file: file, line: line))
+    let site = CallSite(file: file, line: line)
     guard let cache = template.cache else {
-      let description = reader(for: type(of: first)).read(call, for: Target.self)
+      let description = reader(for: type(of: first)).read(template.call, for: Target.self)
       return addTween(targets, description, site)
     }
     // The first target's plan tells the stagger of all.
-    let (plan, isNew) = cache.plan(for: first, in: engine, call, site)
+    let (plan, isNew) = cache.plan(for: first, in: engine, site)
     let offsets = plan.plan.stagger?.flicks(count: targets.count)
     return targets.enumerated().map { index, target in
       let offset = offsets?[index] ?? 0
       let id =
         index == 0
         ? engine.add(plan, to: target, reports: isNew, offset: offset)
-        : cache.add(to: target, at: index, in: engine, call, site, offset: offset)
+        : cache.add(to: target, at: index, in: engine, site, offset: offset)
       return handle(id)
     }
   }

@@ -30,25 +30,47 @@ extension Tweener {
   ) -> Tween {
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
-    var reader = TimelineReader(registry: registry, knowsPlans: parameters.saysNothingOfMembers)
+    var reader = TimelineReader(
+      registry: registry, TargetCallbackReader.self, knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
-    var words = TimelineWords(targetType: nil, site: site)
-    let head = self.reader(for: nil).read(
-      words.whole(parameters, duration: layout.playDuration)
-    ) { CallbackReader<NoTargetForms>.self }
-    var maker = TimelineMaker(registry: registry, head: head)
-    let items = maker.items(timeline, layout)
-    let problems =
-      words.problems + head.problems.located(site) + reader.problems + maker.problems
-    let plan = ResolvedPlan(plan: head, problems: problems)
+    let (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
+    var maker = TimelineMaker(registry: registry, head: head.plan)
+    let made = maker.make(timeline, layout)
+    var plan = head
+    if !(problems.isEmpty && reader.problems.isEmpty && maker.problems.isEmpty) {
+      plan = ResolvedPlan(
+        plan: head.plan, problems: problems + reader.problems + maker.problems)
+    }
     var timing = plan.timing
     timing.delay = 0
     return handle(
       engine.add(
         plan, target: nil,
         timeline: TweenEngine.TimelineDraft(
-          timing: timing, easing: head.easing.unlessLinear, callbacks: head.callbacks,
-          items: items, labels: layout.labels, source: KeptTimeline(timeline, layout))))
+          timing: timing, easing: plan.plan.easing.unlessLinear, callbacks: plan.plan.callbacks,
+          items: made.items, ends: made.ends, labels: layout.labels, source: made.kept)))
+  }
+
+  /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing share it where they are of one length.
+  private func plan(
+    ofTimelineLasting duration: Int64, _ parameters: TweenParameters, _ site: CallSite
+  ) -> (plan: ResolvedPlan, problems: [TweenProblem]) {
+    let registry = engine.registry
+    if parameters.isEmpty,
+      let known = registry.planCache.plan(ofTimelineLasting: duration, registry.registrations)
+    {
+      return (known, [])
+    }
+    var words = TimelineWords(targetType: nil, site: site)
+    let description = reader(for: nil).read(words.whole(parameters, duration: duration)) {
+      CallbackReader<NoTargetForms>.self
+    }
+    let problems = words.problems + description.problems.located(site)
+    let plan = ResolvedPlan(plan: description, problems: [])
+    if parameters.isEmpty, problems.isEmpty {
+      registry.planCache.note(ofTimeline: plan, registry.registrations)
+    }
+    return (plan, problems)
   }
 
   /// Plays a timeline in ``shared``.

@@ -120,7 +120,17 @@ extension Tweener {
     _ target: Target, _ options: CallOptions,
     _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
-    addTween(target, describe(TweenTemplate(describing: options)).call, site)
+    let template = describe(TweenTemplate(describing: options))
+    return template.cache == nil
+      ? addTween(target, template.passing, site) : addTween(target, keeping: template, site)
+  }
+
+  /// `describe` has answered with another template than the one that it was given.
+  @inline(never)
+  private func addTween<Target: AnyObject>(
+    _ target: Target, keeping template: TweenTemplate<Target>, _ site: CallSite
+  ) -> Tween {
+    addTween(target, template.call, site)
   }
 
   @inline(__always)

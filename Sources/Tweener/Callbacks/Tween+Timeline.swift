@@ -36,18 +36,21 @@ extension Tween {
     }
     let registry = engine.registry
     let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
-    var reader = TimelineReader(registry: registry, knowsPlans: knowsPlans)
+    var reader = TimelineReader(
+      registry: registry, TargetCallbackReader.self, knowsPlans: knowsPlans)
     let layout = reader.layout(timeline)
     var maker = TimelineMaker(registry: registry, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
-    let items = maker.items(timeline, layout, from: source.count)
+    var made = maker.make(timeline, layout, extending: source)
+    // Code of the caller's may have ended members meanwhile.
+    if let present = run.source { made.kept.update(source, to: present) }
     // Of the members that play already nothing is reported once more.
-    var old = TimelineReader(registry: registry)
+    var old = TimelineReader(registry: registry, TargetCallbackReader.self)
     _ = old.layout(source.timeline)
     var known = old.problems
     let draft = TweenEngine.TimelineDraft(
-      timing: run.root.timing, items: items, labels: layout.labels,
-      source: KeptTimeline(timeline, layout, extending: run.source))
+      timing: run.root.timing, items: made.items, ends: made.ends, labels: layout.labels,
+      source: made.kept)
     engine.grow(run, by: draft, to: layout.playDuration)
     for problem in reader.problems + maker.problems {
       if let place = known.firstIndex(of: problem) {

@@ -139,7 +139,7 @@ extension TweenEngine {
 
   /// A waiting row whose delay begins now.
   @inline(__always)
-  private func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64)
+  func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64)
     -> TweenRow
   {
     var row = TweenRow()

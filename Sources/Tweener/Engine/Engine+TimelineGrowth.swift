@@ -8,15 +8,14 @@ extension TweenEngine {
     guard let plan = rows.plan(head) else { return }
     let hadStarted = rows[head].state == .running
     let old = run.members.count
-    var parts = TimelineParts(firstMember: old, tracks: run.tracks)
-    let added = makeNode(draft, &parts)
-    run.tracks = parts.tracks
+    run.hasGrown = true
     run.placed = nil
     let (isForward, local) = (isRootForward(run), rootPlace(run))
     setDuration(duration, of: run, plan)
+    let added = TimelineNode(timing: draft.timing)
+    let (entries, written) = makeEntries(draft, of: run)
+    added.setEntries(entries, written)
     run.root.grow(added, at: hadStarted ? local : nil, isForward: isForward)
-    add(parts, to: run)
-    run.starts += parts.members.indices.map { (parts.members[$0].firstStart, old + $0) }
     sortStarts(run)
     run.knownStarts = 0
     let starts = Dictionary(run.starts.map { ($0.member, $0.time) }) { first, _ in first }

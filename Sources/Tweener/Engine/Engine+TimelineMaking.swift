@@ -1,12 +1,18 @@
 // Timelines: how one is added (SEMANTICS 35).
 
 extension TweenEngine {
-  /// What lies on a timeline, for the targets of this engine.
-  enum TimelineItem {
-    case member(AnyObject, ResolvedPlan, EndArguments?)
-    case timeline(TimelineDraft)
-    case call(() -> Void)
-    case pause
+  /// Something on a timeline, for the targets of this engine.
+  struct TimelineItem {
+    enum Content {
+      /// The member's own ends are among the timeline's, one for each part of the plan, from `ends` on: nowhere where that is below 0.
+      case member(AnyObject, ResolvedPlan, ends: Int32)
+      indirect case timeline(TimelineDraft)
+      case call(() -> Void)
+      case pause
+    }
+
+    let start: Int64
+    let content: Content
   }
 
   /// A timeline before it is added: its clock, and what lies on it in the order of adding.
@@ -14,44 +20,32 @@ extension TweenEngine {
     var timing: Timing
     var easing: EasingChoice?
     var callbacks: TweenCallbacks?
-    var items: [(start: Int64, item: TimelineItem)] = []
+    var items: [TimelineItem] = []
+    /// What members with plans of several calls supply of their own.
+    var ends: [UInt64] = []
     /// Places on the time of one play, by name.
     var labels: [String: Int64] = [:]
     var source: KeptTimeline?
   }
 
-  /// The members and components of a timeline that is being made, in the order of adding.
-  struct TimelineParts {
-    /// Those that it has already.
-    var firstMember = 0
-    var tracks = TimelineTracks()
-    var members: [PlannedMember] = []
-    /// The components of these members, member by member.
-    var written: [Int32] = []
-
-    mutating func reserve(_ count: Int) {
-      members.reserveCapacity(count)
-      written.reserveCapacity(count)
-      tracks.reserve(count)
-    }
-  }
-
   /// Enters the members of a timeline behind its head, which is a row already.
   func attach(_ draft: TimelineDraft, to head: Slot) {
-    var parts = TimelineParts()
-    parts.reserve(draft.items.count)
-    let root = makeNode(draft, &parts)
+    let root = TimelineNode(
+      timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
     let run = TimelineRun(
-      head: rows.id(head), root: root, tracks: parts.tracks, labels: draft.labels,
-      source: draft.source)
+      head: rows.id(head), root: root, labels: draft.labels, source: draft.source)
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
+    run.reserve(draft.items.count)
+    let (entries, written) = makeEntries(draft, of: run)
+    root.setEntries(entries, written)
+    run.isBent = root.isBent
     if run.isBent { hasBentTimelines = true }
-    add(parts, to: run)
-    run.starts = parts.members.indices.map { (parts.members[$0].firstStart, $0) }
+    // By number still.
+    if run.updating.count > 1 {
+      run.updating.sort { (run.starts[$0].time, $0) < (run.starts[$1].time, $1) }
+    }
     sortStarts(run)
-    if run.updating.isEmpty { return }
-    run.updating.sort { (parts.members[$0].firstStart, $0) < (parts.members[$1].firstStart, $1) }
   }
 
   func sortStarts(_ run: TimelineRun) {
@@ -88,43 +82,37 @@ extension TweenEngine {
     run.root.orderFirsts(by: order)
   }
 
-  /// `outer` tells when a place on the node's time comes on the timeline's; nothing where they are one.
-  func makeNode(
-    _ draft: TimelineDraft, _ parts: inout TimelineParts, _ outer: ((Int64) -> Int64)? = nil
-  ) -> TimelineNode {
-    let node = TimelineNode(
-      timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
+  /// Makes what lies on a timeline, and rows of its members. Also says what the entries write. `outer` tells when a place on the
+  /// draft's time comes on the timeline's; nothing where they are one.
+  func makeEntries(
+    _ draft: TimelineDraft, of run: TimelineRun, _ outer: ((Int64) -> Int64)? = nil
+  ) -> (entries: [TimelineEntry], written: [Int32]) {
     var entries: [TimelineEntry] = []
     entries.reserveCapacity(draft.items.count)
     var written: [Int32] = []
     written.reserveCapacity(draft.items.count)
-    for (start, item) in draft.items {
+    for index in draft.items.indices {
+      let start = draft.items[index].start
       let first = written.count
       let content: TimelineEntry.Content
       let isHeard: Bool
-      switch item {
+      switch draft.items[index].content {
       case .member(let target, let plan, let ends):
-        let record = targets.insert(target)
-        for part in plan.parts {
-          let key = TrackKey(target: record.raw, key: part.key)
-          written.append(Int32(parts.tracks.number(key)))
-          parts.written.append(written[written.count - 1])
-        }
-        content = .member(parts.firstMember + parts.members.count, plan.timing)
+        content = .member(run.members.count, plan.timing)
         isHeard = plan.traits.contains(.callbacks)
-        parts.members.append(
-          PlannedMember(
-            target: target, record: record, plan: plan, ends: ends,
-            firstStart: outer?(start) ?? start))
+        run.starts.append((outer?(start) ?? start, run.members.count))
+        makeMember(target, plan, draft.ends, ends, of: run, &written)
       case .timeline(let inner):
-        let clock = TimelineNode(timing: inner.timing, easing: inner.easing)
-        let child = makeNode(inner, &parts) { time in
-          let place = start + clock.timing.outerTime(of: clock.unbent(time))
+        let node = TimelineNode(
+          timing: inner.timing, easing: inner.easing, callbacks: inner.callbacks)
+        let (innerEntries, innerWritten) = makeEntries(inner, of: run) { time in
+          let place = start + node.timing.outerTime(of: node.unbent(time))
           return outer?(place) ?? place
         }
-        isHeard = inner.callbacks != nil || child.isHeard
-        for track in child.tracks.tracks { written.append(track.number) }
-        content = .node(child)
+        node.setEntries(innerEntries, innerWritten)
+        isHeard = inner.callbacks != nil || node.isHeard
+        for track in node.tracks.tracks { written.append(track.number) }
+        content = .node(node)
       case .call(let body):
         content = .call(body)
         isHeard = true
@@ -136,41 +124,54 @@ extension TweenEngine {
         TimelineEntry(
           content: content, start: start, writes: first..<written.count, isHeard: isHeard))
     }
-    node.setEntries(entries, written)
-    return node
+    return (entries, written)
   }
 
-  /// Makes rows of members.
-  func add(_ parts: TimelineParts, to run: TimelineRun) {
-    run.members.reserveCapacity(run.members.count + parts.members.count)
+  /// Makes the row of a timeline's next member. Adds what it writes to `written`.
+  @inline(__always)
+  private func makeMember(
+    _ target: AnyObject, _ plan: ResolvedPlan, _ ends: [UInt64], _ firstEnd: Int32,
+    of run: TimelineRun, _ written: inout [Int32]
+  ) {
     let head = run.head.slot
-    var first = 0
-    for (offset, member) in parts.members.enumerated() {
-      let slot = insertRow(member.plan, age: rows[head].age, usesFrames: rows[head].usesFrames)
-      rows[extras: slot].run = run.index
-      rows[extras: slot].memberState = .before
-      rows.memberCount += 1
-      link(slot, target: member.record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, member.ends))
-      if member.plan.traits.contains(.ownEnds), let ends = member.ends {
-        rows.keepEnds(ends, of: slot)
-      }
-      run.members.append(rows.id(slot))
-      run.tracks.beginMember()
-      for index in componentIndices(slot) {
-        run.tracks.add(part: components[index].part, on: Int(parts.written[first]))
-        first += 1
-      }
-      let summary = rows.summary(slot)
-      if !summary.traits.contains(.plainBytes) { run.writesBytes = false }
-      if summary.traits.contains(.updateCallback) {
-        run.updating.append(parts.firstMember + offset)
-      }
+    let age = rows[head].age
+    let record = targets.insert(target)
+    let isNew = targets[record].firstRow.isNone
+    let slot = rows.makeSlot(age: age)
+    var row = newRow(plan, age: age, usesFrames: rows[head].usesFrames, delay: 0)
+    row.target = record
+    row.setComponents(makeComponents(of: slot, row.plan, nil))
+    row.extras = rows.makeExtras(ofMemberOf: run.index)
+    rows.insert(row, at: slot)
+    rows.memberCount += 1
+    callouts.forgetProblems(slot)
+    if isNew { targets[record].setOnly(slot) } else { link(slot, target: record) }
+    if !plan.traits.contains(.plainBytes) { run.writesBytes = false }
+    if plan.traits.contains(.showsStart) { run.givesStarts = true }
+    if plan.traits.contains(.updateCallback) { run.updating.append(run.members.count) }
+    run.members.append(TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age)))
+    run.tracks.beginMember()
+    let part = rows.plans[row.plan].firstPart
+    for index in 0..<Int32(plan.parts.count) {
+      let key = TrackKey(target: record.raw, key: plan.parts[Int(index)].key)
+      let track = run.tracks.number(key, isNew: isNew && index == 0 && !run.hasGrown)
+      written.append(Int32(track))
+      run.tracks.add(part: part + index, on: track)
+    }
+    guard firstEnd >= 0 else { return }
+    for index in 0..<row.componentCount {
+      components[row.firstComponent + index].to = ends[Int(firstEnd + index)]
+    }
+    if plan.traits.contains(.ownEnds) {
+      var own = EndArguments()
+      for index in plan.parts.indices { own[index] = ends[Int(firstEnd) + index] }
+      rows.keepEnds(own, of: slot)
     }
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the timeline is added.
   func showMemberStarts(_ run: TimelineRun) {
+    guard run.givesStarts else { return }
     for number in run.members.indices where isWaiting(run.members[number]) {
       if isShownFromBeginning(number, run) { showStarts(run.members[number]) }
     }

@@ -13,10 +13,13 @@ extension TweenEngine {
     rows[slot].isRestarting = rows[head].isRestarting
     rows.copyClock(of: head, to: slot)
     let part = TimelineRun(
-      head: rows.id(slot), root: run.root.silentCopy(), tracks: run.tracks, labels: run.labels)
+      head: rows.id(slot), root: run.root.silentCopy(), labels: run.labels)
+    part.isBent = run.isBent
+    part.tracks = run.tracks
     part.writesBytes = run.writesBytes
     part.isDivided = true
     run.isDivided = true
+    part.givesStarts = run.givesStarts
     part.starts = run.starts
     part.startedCount = run.startedCount
     part.index = runs.insert(part)

@@ -93,7 +93,7 @@ extension TweenEngine {
 
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
   func startShownMembers(_ run: TimelineRun) {
-    for number in run.members.indices {
+    for number in run.members.indices where run.givesStarts {
       // Code of the caller's may have split it off, or jumped to where it starts.
       let id = run.members[number]
       guard isWaiting(id), isShownFromBeginning(number, run) else { continue }
@@ -108,7 +108,7 @@ extension TweenEngine {
   /// Whether all that a member writes begins with it, from values that the call gives.
   func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
     let slot = run.members[number].slot
-    guard rows.plan(slot)?.traits.contains(.showsStart) == true else { return false }
+    guard rows.traits(slot).contains(.showsStart) else { return false }
     return componentIndices(slot).allSatisfy { rows.part(components[$0]).givesStart }
       && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
   }

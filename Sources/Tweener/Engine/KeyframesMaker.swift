@@ -24,11 +24,13 @@ struct KeyframesMaker {
   mutating func draft(for target: AnyObject, at index: Int) -> TweenEngine.TimelineDraft {
     var timing = description.timing
     timing.delay = 0
-    var items: [(start: Int64, item: TweenEngine.TimelineItem)] = []
+    var items: [TweenEngine.TimelineItem] = []
     for place in planners.indices {
       let (plan, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
-      items.append((planners[place].start, .member(target, plan, nil)))
+      items.append(
+        TweenEngine.TimelineItem(
+          start: planners[place].start, content: .member(target, plan, ends: -1)))
     }
     return TweenEngine.TimelineDraft(
       timing: timing, callbacks: description.callbacks?.bound(to: target), items: items)

@@ -14,6 +14,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var writesBytes = true
+  /// Some member's call gives a start.
+  var givesStarts = false
   /// Some members were put elsewhere, where another one reads its start.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -23,7 +25,7 @@ final class TimelineRun {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var isBent: Bool
+  var isBent = false
   /// While lanes follow it through its plays by themselves, what tells them the ways of its components, by their numbers. Its rows
   /// and its nodes are where they were when that began.
   #if !DEBUG
@@ -61,7 +63,7 @@ final class TimelineRun {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var tracks: TimelineTracks
+  var tracks = TimelineTracks()
   /// Where it was when all that it shows was last put there; `nil` where something has changed since.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -91,6 +93,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var startPlace: OwnTime?
+  /// Members were added while it played. Components of targets that are gone may have numbers then.
+  var hasGrown = false
   /// It starts where it was sought to.
   var isSought = false
 
@@ -100,15 +104,19 @@ final class TimelineRun {
   var source: KeptTimeline?
 
   init(
-    head: TweenID, root: TimelineNode, tracks: TimelineTracks, labels: [String: Int64],
-    source: KeptTimeline? = nil
+    head: TweenID, root: TimelineNode, labels: [String: Int64], source: KeptTimeline? = nil
   ) {
     self.source = source
     self.head = head
     self.root = root
-    self.tracks = tracks
     self.labels = labels
-    isBent = root.isBent
+  }
+
+  /// Makes room for so many members.
+  func reserve(_ count: Int) {
+    members.reserveCapacity(count)
+    starts.reserveCapacity(count)
+    tracks.reserve(count)
   }
 
   var isLooping: Bool { !loops.isEmpty }
@@ -141,15 +149,4 @@ struct TimelineSight: Equatable {
   var direction: ShownEntry.Direction {
     ShownEntry.Direction(rate: Double(bitPattern: rateBits), isStanding: isStanding)
   }
-}
-
-/// A member of a timeline, found for its target.
-struct PlannedMember {
-  let target: AnyObject
-  let record: TargetIndex
-  let plan: ResolvedPlan
-  /// Where a plan of several calls leaves them to each.
-  let ends: EndArguments?
-  /// Where it first starts on the timeline's own time.
-  let firstStart: Int64
 }

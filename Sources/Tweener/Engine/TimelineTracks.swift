@@ -22,17 +22,20 @@ struct TimelineTracks {
   mutating func reserve(_ count: Int) {
     writers.reserveCapacity(count)
     firstWriters.reserveCapacity(count)
+    numbers.reserve(count)
+    tracks.reserveCapacity(min(count, TrackNumbers.fewest))
   }
 
-  /// The number of a component, which it gets where it has none.
-  mutating func number(_ key: TrackKey) -> Int {
-    let number = numbers.number(key)
-    if number == tracks.count { tracks.append(TimelineTrack()) }
-    return number
+  /// The number of a component, which it gets where it has none. No member knows what is `new`.
+  @inline(__always)
+  mutating func number(_ key: TrackKey, isNew: Bool) -> Int {
+    if !isNew, let known = numbers.find(key) { return known }
+    tracks.append(TimelineTrack())
+    return numbers.append(key)
   }
 
   /// The number of a component that some member still writes.
-  func find(_ key: TrackKey) -> Int? {
+  mutating func find(_ key: TrackKey) -> Int? {
     guard let number = numbers.find(key), tracks[number].isWritten else { return nil }
     return number
   }

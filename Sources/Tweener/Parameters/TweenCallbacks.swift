@@ -51,6 +51,11 @@ protocol CallbackReading {
   )
 }
 
+/// Knows what reads callbacks in the forms that targets of a type allow, or in those that need no target. `Callbacks` implements it.
+protocol TargetCallbackReading {
+  static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type
+}
+
 final class TweenCallbacks {
   let onStart: TweenCallback?
   let onUpdate: TweenCallback?

@@ -20,7 +20,7 @@ typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
 
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when everything else fits.
 struct ArgumentReader {
-  private(set) var ends = EndArguments()
+  private(set) var ends: EndArguments
   /// `nil` where there are none: most calls make no list.
   private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
@@ -28,6 +28,9 @@ struct ArgumentReader {
   private var tracks: [PropertyTrack] = []
   /// Whether nothing but plain numbers was put in.
   private(set) var isPlain = true
+
+  /// `ends` are those that nobody gives others for.
+  init(over ends: EndArguments = EndArguments()) { self.ends = ends }
 
   /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
   @inline(__always)

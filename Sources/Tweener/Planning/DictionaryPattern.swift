@@ -47,6 +47,18 @@ final class DictionaryPattern: CallPattern {
   #endif
   private var latest: TweenParameters?
   private var latestEnds: EndArguments
+  /// The defaults of the member that was looked at last, where they are plain numbers and words of the pattern.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var latestDefaults: (parameters: TweenParameters, meaning: DefaultsMeaning)?
+
+  /// What lies underneath the words of members means to the pattern. Bits are slots.
+  private struct DefaultsMeaning {
+    /// What they give as the pattern has it.
+    var fitting: UInt64 = 0
+    var ends = EndArguments()
+  }
 
   init?(
     _ parameters: TweenParameters, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
@@ -66,7 +78,7 @@ final class DictionaryPattern: CallPattern {
     guard registry.easings.keyOrder.tellsApart(parameters.keys) else { return nil }
     self.slots = slots
     isForMembers =
-      !isExpanded
+      !isExpanded && slots.count <= UInt64.bitWidth
       && slots.allSatisfy { slot in
         switch slot.meaning {
         case .end, .value: return true
@@ -130,7 +142,7 @@ final class DictionaryPattern: CallPattern {
     var reader = ArgumentReader()
     // No two keys are the same, and there are as many as slots: where each has one, each slot has its key.
     for (key, value) in parameters {
-      guard put(key, value, plan, &reader) else { return nil }
+      guard let slot = slot(of: key), put(value, slot, plan, &reader) else { return nil }
     }
     guard var arguments = reader.finish(callbacks) else { return nil }
     if !hasEnds {
@@ -143,31 +155,54 @@ final class DictionaryPattern: CallPattern {
     return arguments
   }
 
-  /// What the call of a timeline's member supplies: of its own words, and of `defaults` what it does not give.
-  func arguments(
-    _ own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan
-  ) -> CallArguments? {
-    guard isForMembers, own.count <= slots.count, own.count + defaults.count >= slots.count else {
-      return nil
-    }
-    var reader = ArgumentReader()
-    var count = own.count
+  /// Puts into `ends` those that a timeline's member supplies: in its own words, and in `defaults` where it has none. False where
+  /// the member has another pattern.
+  func read(
+    _ own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
+    _ ends: inout EndArguments
+  ) -> Bool {
+    guard isForMembers, own.count <= slots.count, own.count + defaults.count >= slots.count,
+      let underneath = meaning(of: defaults, plan)
+    else { return false }
+    var reader = ArgumentReader(over: underneath.ends)
+    var given = underneath.fitting
     for (key, value) in own {
-      guard put(key, value, plan, &reader) else { return nil }
+      guard let slot = slot(of: key), put(value, slot, plan, &reader) else { return false }
+      given |= 1 << slot
     }
-    for (key, value) in defaults where own[key] == nil {
-      guard put(key, value, plan, &reader) else { return nil }
-      count += 1
-    }
-    return count == slots.count ? CallArguments(ends: reader.ends) : nil
+    ends = reader.ends
+    return given == UInt64.max >> (UInt64.bitWidth - slots.count)
   }
 
-  /// Puts what a call gives for a key into `reader`. False where that is not of this pattern.
+  /// What `defaults` mean to the pattern; `nil` where they have more than its slots. Members often have the defaults of the one before.
+  private func meaning(of defaults: TweenParameters, _ plan: ResolvedPlan) -> DefaultsMeaning? {
+    if let latestDefaults, TweenParameters.areSame(defaults, latestDefaults.parameters) {
+      return latestDefaults.meaning
+    }
+    var reader = ArgumentReader()
+    var (given, fitting): (UInt64, UInt64) = (0, 0)
+    for (key, value) in defaults {
+      guard let slot = slot(of: key) else { return nil }
+      given |= 1 << slot
+      if put(value, slot, plan, &reader) { fitting |= 1 << slot }
+    }
+    let meaning = DefaultsMeaning(fitting: fitting, ends: reader.ends)
+    if fitting == given, reader.isPlain {
+      let old = takeOut(&latestDefaults, leaving: (defaults, meaning))
+      withExtendedLifetime(old) {}
+    }
+    return meaning
+  }
+
+  /// Which slot an entry of a call has.
+  @inline(__always)
+  private func slot(of key: TweenKey) -> Int? { slots.firstIndex { $0.isOf(key) } }
+
+  /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
   @inline(__always)
   private func put(
-    _ key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
+    _ value: Any, _ slot: Int, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
   ) -> Bool {
-    guard let slot = slots.firstIndex(where: { $0.isOf(key) }) else { return false }
     switch slots[slot].meaning {
     case .word(let known): return known.isSame(as: value)
     case .end(let part): return reader.put(number: value, at: part, of: plan)

@@ -9,6 +9,8 @@ final class PlanCache {
     @exclusivity(unchecked)
   #endif
   private var registrations = 0
+  /// The plan of the latest timeline whose call says nothing.
+  private var timeline: ResolvedPlan?
 
   /// The plan for a call whose pattern is known, and what is the call's own.
   @inline(__always)
@@ -20,13 +22,31 @@ final class PlanCache {
     return Call.patterns(in: self).plan(for: target) { $0.arguments(call, $1, callbacks) }
   }
 
-  /// The plan for a member of a timeline whose pattern is known.
+  /// The plan for a member of a timeline whose pattern is known. Its ends are put into `ends`.
+  @inline(__always)
   func plan(
-    for target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
-    _ registrations: Int
-  ) -> SharedCall? {
+    ofMember target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
+    _ registrations: Int, _ ends: inout EndArguments
+  ) -> ResolvedPlan? {
     forgetPatterns(before: registrations)
-    return dictionaries.plan(for: target) { $0.arguments(own, over: defaults, $1) }
+    return dictionaries.plan(
+      for: target,
+      hasPattern: { pattern, plan in
+        plan.traits.contains(.servesMembers) && pattern.read(own, over: defaults, plan, &ends)
+      })
+  }
+
+  /// The plan of a timeline whose call says nothing, by the length of a play.
+  func plan(ofTimelineLasting duration: Int64, _ registrations: Int) -> ResolvedPlan? {
+    forgetPatterns(before: registrations)
+    guard let timeline, timeline.timing.duration == duration else { return nil }
+    return timeline
+  }
+
+  /// Remembers such a plan, with which nothing is wrong.
+  func note(ofTimeline plan: ResolvedPlan, _ registrations: Int) {
+    forgetPatterns(before: registrations)
+    timeline = plan
   }
 
   /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time. Returns the plan that the
@@ -47,6 +67,7 @@ final class PlanCache {
   func forget() {
     dictionaries.forget()
     typedCalls.forget()
+    timeline = nil
   }
 }
 
@@ -99,12 +120,33 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
       if pattern.type == type, let plan = pattern.open.plan,
         let arguments = arguments(pattern, plan)
       {
-        if index > 0, index < patterns.count { patterns.swapAt(0, index) }
+        bringForward(index)
         return (plan.passing(arguments.tracks), arguments)
       }
       index += 1
     }
     return nil
+  }
+
+  /// The plan of the first pattern that a call for a target has, where all that is the call's own are ends.
+  @inline(__always)
+  func plan(for target: AnyObject, hasPattern: (Pattern, ResolvedPlan) -> Bool) -> ResolvedPlan? {
+    let type = ObjectIdentifier(type(of: target))
+    var index = 0
+    while index < patterns.count {
+      let pattern = patterns[index]
+      if pattern.type == type, let plan = pattern.open.plan, hasPattern(pattern, plan) {
+        bringForward(index)
+        return plan
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func bringForward(_ index: Int) {
+    if index > 0, index < patterns.count { patterns.swapAt(0, index) }
   }
 
   func note(

@@ -49,6 +49,8 @@ struct PlanTraits: OptionSet {
   static let simple = PlanTraits(rawValue: 1 << 18)
   /// A start reads bytes, makes plain ends of them, and calls nobody who does not lose by it.
   static let plainStart = PlanTraits(rawValue: 1 << 19)
+  /// Members of timelines may have it as it is. How long a spring takes there is to be known in advance.
+  static let servesMembers = PlanTraits(rawValue: 1 << 20)
 }
 
 extension PlanTraits {
@@ -86,6 +88,10 @@ extension PlanTraits {
       .plainStart,
       contains(.startsFromBytes) && isDisjoint(with: [.callbacks, .showsStart, .claims, .additive])
         && !timing.isMeasured && parts.allSatisfy(\.hasPlainEnds))
+    note(
+      .servesMembers,
+      !timing.isMeasured && timing.timeScale != 0 && plan.overwrite == .atStart
+        && !plan.retainsTarget)
     note(.simple, problems.isEmpty && allowsBatches(plan, timing, properties, parts))
   }
 

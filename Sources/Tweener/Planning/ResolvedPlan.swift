@@ -234,11 +234,3 @@ final class ResolvedPlan {
     part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
   }
 }
-
-extension ResolvedPlan {
-  /// Whether members of timelines may have it as it is. How long a spring takes there is to be known in advance.
-  var servesMembers: Bool {
-    !timing.isMeasured && timing.timeScale != 0 && plan.overwrite == .atStart
-      && !plan.retainsTarget
-  }
-}

@@ -1,17 +1,27 @@
-// The plans of one template. Shared by its copies; asked by addTween, and by timelines that the template is added to.
+// A template and its plans. Shared by its copies; asked by addTween, and by timelines that the template is added to.
 
-/// The plans that an engine has made of a template, for each class of targets.
+/// What a template says, and the plans that an engine has made of it, for each class of targets.
 final class TemplateCache {
+  let call: CallDescription
   /// Identifies the engine, and does not keep it alive.
   private var registry: Registry?
   private var registrations = -1
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
+  /// What it says as a member of timelines; `nil` before it is one.
   private var dictionary: TweenParameters?
 
+  /// Whether it says all that it says by key paths: then no word of it is to be read as a member's, and its plan serves members.
+  private let isPlanned: Bool
+
+  init(_ call: CallDescription) {
+    self.call = call
+    isPlanned = call.options != nil && call.entries.allSatisfy { $0.key.name == nil }
+  }
+
   /// The template as a dictionary, without the options that are at their defaults.
-  func given(_ call: CallDescription) -> TweenParameters {
+  var given: TweenParameters {
     if let dictionary { return dictionary }
     let given = call.given
     dictionary = given
@@ -34,7 +44,7 @@ final class TemplateCache {
 
   /// The plan for a target's class, and whether it was made just now.
   func plan(
-    for target: AnyObject, at index: Int = 0, _ registry: Registry, _ call: CallDescription,
+    for target: AnyObject, at index: Int = 0, _ registry: Registry,
     _ callbacks: ParameterReader.Callbacks, _ site: CallSite
   ) -> (plan: ResolvedPlan, isNew: Bool) {
     if !isPresent(in: registry) { forget(for: registry) }
@@ -44,7 +54,7 @@ final class TemplateCache {
       latest = (type, .passUnretained(known))
       return (known, false)
     }
-    let plan = make(for: target, at: index, registry, call, callbacks, site)
+    let plan = make(for: target, at: index, registry, callbacks, site)
     // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
     if plan.traits.contains(.individual) || plans[type] != nil || !isPresent(in: registry) {
       return (plan, true)
@@ -63,7 +73,7 @@ final class TemplateCache {
   }
 
   private func make(
-    for target: AnyObject, at index: Int, _ registry: Registry, _ call: CallDescription,
+    for target: AnyObject, at index: Int, _ registry: Registry,
     _ callbacks: ParameterReader.Callbacks, _ site: CallSite
   ) -> ResolvedPlan {
     let reader = ParameterReader(easings: registry.easings, targetType: type(of: target))
@@ -72,26 +82,21 @@ final class TemplateCache {
   }
 }
 
-/// A template that is a member of a timeline, and says all that it says by key paths: it has a plan of its own.
-struct MemberTemplate {
-  let cache: TemplateCache
-  let call: CallDescription
-  /// Of the call that added the member.
-  let site: CallSite
-
-  /// `nil` where a word is to be read as a member's.
-  init?(_ cache: TemplateCache?, _ call: CallDescription, _ site: CallSite) {
-    guard let cache, call.options != nil, call.entries.allSatisfy({ $0.key.name == nil }) else {
-      return nil
-    }
-    (self.cache, self.call, self.site) = (cache, call, site)
-  }
-
-  /// The plan for a target; `nil` where that has more to say than how its properties move.
+extension TemplateCache {
+  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how its properties move. `site` is
+  /// that of the call that added the member.
+  @inline(__always)
   func plan(
-    for target: AnyObject, _ registry: Registry, _ callbacks: ParameterReader.Callbacks
+    ofMember target: AnyObject, _ registry: Registry, _ callbacks: ParameterReader.Callbacks,
+    _ site: @autoclosure () -> CallSite
   ) -> ResolvedPlan? {
-    let plan = cache.plan(for: target, registry, call, callbacks, site).plan
-    return plan.problems.isEmpty && !plan.traits.contains(.individual) ? plan : nil
+    guard isPlanned else { return nil }
+    let plan =
+      latest(for: target, registry)?.takeUnretainedValue()
+      ?? self.plan(for: target, registry, callbacks, site()).plan
+    guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
+      !plan.traits.contains(.individual)
+    else { return nil }
+    return plan
   }
 }

@@ -94,6 +94,15 @@ final class RowTable {
     return ExtrasIndex(extrasTable.count - 1)
   }
 
+  /// What the row of a timeline's member has before it starts.
+  @inline(__always)
+  func makeExtras(ofMemberOf run: RunIndex) -> ExtrasIndex {
+    let index = makeExtras()
+    extrasTable[Int(index)].run = run
+    extrasTable[Int(index)].memberState = .before
+    return index
+  }
+
   /// Back to what all rows have.
   @inline(__always)
   func dropExtras(_ slot: Slot) {

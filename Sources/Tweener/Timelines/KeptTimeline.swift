@@ -1,90 +1,57 @@
 // Unsafe memory: a timeline that plays, as it was added, but that its targets are not held. Read by Tween.timeline.
 //
 // Why it is sound. A target is known by its address as long as the timeline has a row for it, which holds it; a weak reference
-// would give every target a record in memory, and slow each count of its references down for good. Whoever takes such a row away
-// calls ``loosen(_:)`` first: from then on the reference is weak. What never had a row is weak from the beginning.
+// would give every target a record in memory, and slow each count of its references down for good. Whoever makes the timeline's
+// rows says which targets have one; whoever takes such a row away calls ``loosen(_:)`` first: from then on the reference is weak.
+// What never had a row is weak from the beginning.
 
 struct KeptTimeline {
-  private struct Member {
-    enum Content {
-      case tweens([KeptTarget], TimelineTweens.Words)
-      case timeline(KeptTimeline, TweenParameters, ParameterReader.Callbacks)
-      /// What holds no target of its own.
-      case other(TimelineMember.Content)
-    }
-
-    var content: Content
-    let position: TimelinePosition
-    let site: CallSite
-    let identity: TimelineMember.Identity
-  }
-
-  private enum KeptTarget {
-    /// A row of the timeline that plays holds it.
-    case playing(Unmanaged<AnyObject>)
-    case loose(WeakTarget)
-
-    var object: AnyObject? {
-      switch self {
-      case .playing(let object): object.takeUnretainedValue()
-      case .loose(let weak): weak.object
-      }
-    }
-
-    func isPlaying(_ other: AnyObject) -> Bool {
-      guard case .playing(let object) = self else { return false }
-      return object.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
-    }
-  }
-
   private struct WeakTarget {
     weak var object: AnyObject?
   }
 
   private let defaults: TweenParameters
-  private var members: [Member]
+  /// As they were added. In those that are timelines there is nothing: ``nested`` has them.
+  private let members: [TimelineMember]
+  /// Of all members, one member's behind the other's: those that a row of the timeline that plays holds.
+  private var playing: [Unmanaged<AnyObject>?]
+  /// By place, the others.
+  private var loose: [Int: WeakTarget]
+  /// By their numbers among the members.
+  private var nested: [(member: Int, timeline: KeptTimeline)]
+  private let origins: MemberOrigins
 
-  /// `layout` is that of the timeline, whose members get rows from it. `old` is what was kept of its first members before.
-  init(_ timeline: TweenTimeline, _ layout: TimelineLayout, extending old: KeptTimeline? = nil) {
-    defaults = timeline.storage.defaults
-    let all = timeline.members
-    members = old?.members ?? []
-    members.reserveCapacity(all.count)
-    for index in members.count..<max(all.count, members.count) {
-      let placed = index < layout.members.count ? layout.members[index].content : .label
-      members.append(Self.member(all[index], placed))
+  /// Its targets and nested timelines are to be added. `old` is what was kept of its first members before.
+  init(_ timeline: TweenTimeline, extending old: KeptTimeline? = nil) {
+    let storage = timeline.storage
+    defaults = storage.defaults
+    members = storage.hasNested ? storage.members.map(\.withoutTimeline) : storage.members
+    origins = storage.origins
+    playing = old?.playing ?? []
+    loose = old?.loose ?? [:]
+    nested = old?.nested ?? []
+    playing.reserveCapacity(storage.targets.count)
+  }
+
+  /// Adds a target for which the timeline that plays has a row.
+  @inline(__always)
+  mutating func append(playing target: AnyObject) { playing.append(.passUnretained(target)) }
+
+  /// Adds a target that no row may hold.
+  mutating func append(loose target: AnyObject?) {
+    if target != nil { loose[playing.count] = WeakTarget(object: target) }
+    playing.append(nil)
+  }
+
+  mutating func append(_ timeline: KeptTimeline, member: Int) { nested.append((member, timeline)) }
+
+  /// Takes what is kept of the first members, which was `old`, as it is now.
+  mutating func update(_ old: KeptTimeline, to present: KeptTimeline) {
+    for place in old.playing.indices {
+      playing[place] = present.playing[place]
+      loose[place] = present.loose[place]
     }
-  }
-
-  private static func member(_ member: TimelineMember, _ placed: PlacedMember.Content) -> Member {
-    let content: Member.Content =
-      switch member.content {
-      case .tweens(let tweens): .tweens(targets(tweens, placed), tweens.words)
-      case .timeline(let nested):
-        .timeline(
-          KeptTimeline(nested.timeline, Self.layout(placed)), nested.parameters, nested.callbacks)
-      case .call, .label, .pause: .other(member.content)
-      }
-    return Member(
-      content: content, position: member.position, site: member.site, identity: member.identity)
-  }
-
-  private static func layout(_ placed: PlacedMember.Content) -> TimelineLayout {
-    if case .timeline(let layout, _) = placed { layout } else { TimelineLayout() }
-  }
-
-  private static func targets(_ tweens: TimelineTweens, _ placed: PlacedMember.Content)
-    -> [KeptTarget]
-  {
-    var tweensPlaced: [PlacedTween] = []
-    if case .tweens(let placed) = placed { tweensPlaced = placed }
-    return tweens.targets.enumerated().map { index, object in
-      guard let object, index < tweensPlaced.count,
-        // A call with the word `keyframes` may have no pieces, and no row.
-        tweensPlaced[index].description.keyframes == nil
-      else { return .loose(WeakTarget(object: object)) }
-      return .playing(.passUnretained(object))
-    }
+    for index in old.nested.indices { nested[index] = present.nested[index] }
   }
 
   /// How many members there are; those of nested timelines do not count.
@@ -92,44 +59,41 @@ struct KeptTimeline {
 
   /// To be called before the timeline that plays lets go of a target.
   mutating func loosen(_ object: AnyObject) {
-    for index in members.indices {
-      switch members[index].content {
-      case .tweens(let targets, let words):
-        guard targets.contains(where: { $0.isPlaying(object) }) else { continue }
-        let loose = targets.map { target in
-          target.isPlaying(object) ? .loose(WeakTarget(object: object)) : target
-        }
-        members[index].content = .tweens(loose, words)
-      case .timeline(var nested, let parameters, let callbacks):
-        nested.loosen(object)
-        members[index].content = .timeline(nested, parameters, callbacks)
-      case .other: break
-      }
+    let address = Unmanaged.passUnretained(object).toOpaque()
+    for place in playing.indices where playing[place]?.toOpaque() == address {
+      playing[place] = nil
+      loose[place] = WeakTarget(object: object)
     }
+    for index in nested.indices { nested[index].timeline.loosen(object) }
   }
 
   /// The timeline, with the targets that live.
   var timeline: TweenTimeline {
-    let live = members.map { member in
-      let content: TimelineMember.Content =
-        switch member.content {
-        case .tweens(let targets, let words):
-          .tweens(TimelineTweens(targets: targets.map(\.object), words: words))
-        case .timeline(let nested, let parameters, let callbacks):
-          .timeline(
-            NestedTimeline(
-              timeline: nested.timeline, parameters: parameters, callbacks: callbacks))
-        case .other(let content): content
-        }
-      return TimelineMember(
-        content: content, position: member.position, site: member.site, identity: member.identity)
+    var members = members
+    for (index, kept) in nested { members[index] = members[index].with(kept.timeline) }
+    let targets = playing.enumerated().map { place, target in
+      target?.takeUnretainedValue() ?? loose[place]?.object
     }
-    return TweenTimeline(storage: TimelineStorage(defaults: defaults, members: live))
+    return TweenTimeline(
+      storage: TimelineStorage(
+        defaults: defaults, members: members, targets: targets, origins: origins))
   }
 
   /// Whether a timeline has these members, and perhaps more behind them.
   func isBeginning(of timeline: TweenTimeline) -> Bool {
-    timeline.members.count >= members.count
-      && zip(members, timeline.members).allSatisfy { $0.identity === $1.identity }
+    origins.isBeginning(of: timeline.storage.origins)
+  }
+}
+
+extension TimelineMember {
+  /// This member with nothing in the timeline that it is.
+  fileprivate var withoutTimeline: TimelineMember { with(TweenTimeline()) }
+
+  /// This member with another timeline, where it is one.
+  fileprivate func with(_ timeline: TweenTimeline) -> TimelineMember {
+    guard case .timeline(let nested) = content else { return self }
+    return TimelineMember(
+      content: .timeline(NestedTimeline(timeline: timeline, parameters: nested.parameters)),
+      position: position, site: site)
   }
 }

@@ -11,27 +11,25 @@ struct TrackKey: Hashable {
 /// The components of a timeline, by number.
 struct TrackNumbers {
   private(set) var keys: [TrackKey] = []
-  /// By component, its number; empty where they are few.
+  /// By component, its number: of as many of the first as somebody has looked through.
   private var numbers: [TrackKey: Int] = [:]
 
   /// Up to here walking the components is quicker than a dictionary.
-  private static let fewest = 16
+  static let fewest = 16
 
-  func find(_ key: TrackKey) -> Int? {
-    numbers.isEmpty ? keys.firstIndex(of: key) : numbers[key]
+  /// Makes room for so many components, if they are few.
+  mutating func reserve(_ count: Int) { keys.reserveCapacity(min(count, Self.fewest)) }
+
+  mutating func find(_ key: TrackKey) -> Int? {
+    if keys.count <= Self.fewest { return keys.firstIndex(of: key) }
+    for number in numbers.count..<keys.count { numbers[keys[number]] = number }
+    return numbers[key]
   }
 
-  /// The number of a component, which it gets where it has none.
-  mutating func number(_ key: TrackKey) -> Int {
-    if let known = find(key) { return known }
+  /// Gives a component that has no number one.
+  @inline(__always)
+  mutating func append(_ key: TrackKey) -> Int {
     keys.append(key)
-    if keys.count > Self.fewest {
-      if numbers.isEmpty {
-        for (number, key) in keys.enumerated() { numbers[key] = number }
-      } else {
-        numbers[key] = keys.count - 1
-      }
-    }
     return keys.count - 1
   }
 }
@@ -49,7 +47,8 @@ struct TrackEntry {
   let timeScale: Double
 
   /// By component, then by start; of equal starts the one that was added later is behind.
-  fileprivate func isBefore(_ other: TrackEntry) -> Bool {
+  @inline(__always)
+  func isBefore(_ other: TrackEntry) -> Bool {
     if track != other.track { return track < other.track }
     return start != other.start ? start < other.start : entry < other.entry
   }
@@ -64,6 +63,18 @@ struct NodeTrack {
   var hasNodes = false
   /// The first start of a member that writes it, however deep that lies; of equal starts the one that is passed first.
   var first: (time: Int64, member: Int, entry: Int32)?
+
+  /// Takes note of its next entry.
+  @inline(__always)
+  fileprivate mutating func note(
+    _ entry: TrackEntry, _ firstInside: (TrackEntry) -> (time: Int64, member: Int)?
+  ) {
+    if entry.member < 0 { hasNodes = true }
+    let start = entry.member < 0 ? firstInside(entry) : (entry.start, Int(entry.member))
+    guard let start else { return }
+    if let first, (first.time, first.entry) <= (start.time, entry.entry) { return }
+    first = (start.time, start.member, entry.entry)
+  }
 }
 
 struct NodeTracks {
@@ -76,24 +87,22 @@ struct NodeTracks {
 
   /// `firstInside` says when a component is first written in the node at an entry, on the time of the node around it.
   init(
-    _ entries: [TrackEntry], firstInside: (TrackEntry) -> (time: Int64, member: Int)?
+    _ entries: [TrackEntry], isSorted: Bool,
+    firstInside: (TrackEntry) -> (time: Int64, member: Int)?
   ) {
     self.entries = entries
     if !isSorted { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
-    for (place, entry) in self.entries.enumerated() {
-      if tracks.last?.number != entry.track {
-        tracks.append(NodeTrack(number: entry.track, range: place..<place))
+    var place = 0
+    while place < entries.count {
+      let beginning = place
+      var track = NodeTrack(number: self.entries[place].track, range: place..<place)
+      while place < entries.count, self.entries[place].track == track.number {
+        track.note(self.entries[place], firstInside)
+        place += 1
       }
-      let last = tracks.count - 1
-      tracks[last].range = tracks[last].range.lowerBound..<(place + 1)
-      if entry.member < 0 { tracks[last].hasNodes = true }
-      let start = entry.member < 0 ? firstInside(entry) : (entry.start, Int(entry.member))
-      guard let start else { continue }
-      if let first = tracks[last].first, (first.time, first.entry) <= (start.time, entry.entry) {
-        continue
-      }
-      tracks[last].first = (start.time, start.member, entry.entry)
+      track.range = beginning..<place
+      tracks.append(track)
     }
   }
 
@@ -114,10 +123,6 @@ struct NodeTracks {
         tracks[number].first = (start.time, start.member, entry.entry)
       }
     }
-  }
-
-  private var isSorted: Bool {
-    entries.indices.dropFirst().allSatisfy { !entries[$0].isBefore(entries[$0 - 1]) }
   }
 
   /// A component by its number. A timeline's outermost node has all of them, each at its number's place.

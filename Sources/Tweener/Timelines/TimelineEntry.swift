@@ -13,10 +13,33 @@ struct TimelineEntry {
   let content: Content
   /// In flicks of the node's time.
   let start: Int64
+  /// Behind its plays; ``Flicks/never`` where they are endless.
+  let end: Int64
   /// Where in TimelineNode.written the components stand that it writes.
-  var writes = 0..<0
+  var writes: Range<Int>
   /// Whether it is called, or something in it, or somebody by it.
-  var isHeard = false
+  var isHeard: Bool
+  /// Whether there is something between its start and its end that calls back, or changes how it is written.
+  let hasInnerEvents: Bool
+
+  init(content: Content, start: Int64, writes: Range<Int> = 0..<0, isHeard: Bool = false) {
+    self.content = content
+    self.start = start
+    self.writes = writes
+    self.isHeard = isHeard
+    let length: Int64
+    switch content {
+    case .member(_, let timing):
+      length = timing.outerTime(of: timing.length)
+      hasInnerEvents = timing.repeats != 0 || timing.endDelay > 0
+    case .node(let node):
+      length = node.timing.outerTime(of: node.length)
+      hasInnerEvents = true
+    case .call, .pause: (length, hasInnerEvents) = (0, false)
+    }
+    let (end, overflow) = start.addingReportingOverflow(length)
+    self.end = overflow ? Flicks.never : end
+  }
 
   /// The plays of a member or of a timeline; `nil` for a mark.
   var timing: Timing? {
@@ -44,40 +67,25 @@ struct TimelineEntry {
     return (start + node.timing.outerTime(of: node.unbent(first.time)), first.member)
   }
 
-  /// How far it reaches on the node's time.
-  var length: Int64 { timing.map { $0.outerTime(of: $0.length) } ?? 0 }
-
-  var end: Int64 {
-    let (end, overflow) = start.addingReportingOverflow(length)
-    return overflow ? Flicks.never : end
-  }
-
-  /// Whether there is something between its start and its end that calls back, or changes how it is written.
-  var hasInnerEvents: Bool {
-    switch content {
-    case .node: true
-    case .member(_, let timing): timing.repeats != 0 || timing.endDelay > 0
-    case .call, .pause: false
-    }
-  }
-
+  /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1, another number of them.
+  @inline(__always)
   func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
-    func append(_ kind: TimelineMoment.Kind, at time: Int64, rank: Int, isOfInner: Bool) {
-      moments.append(
-        TimelineMoment(
-          time: time, rank: rank, entry: index, kind: kind, isOfInner: isOfInner,
-          isHeard: isHeard, track: track, member: member?.number ?? -1))
+    let (member, isWhole): (Int32, Bool)
+    switch content {
+    case .member(let number, _): (member, isWhole) = (Int32(number), end == start)
+    case .node: (member, isWhole) = (-1, false)
+    case .call, .pause: (member, isWhole) = (-1, true)
     }
-    if timing == nil || (length == 0 && !isNode) {
-      return append(.whole, at: start, rank: 1, isOfInner: false)
-    }
-    let isOfInner = hasInnerEvents
-    append(.start, at: start, rank: 1, isOfInner: isOfInner)
-    if end == Flicks.never { return }
-    append(.end, at: end, rank: length == 0 ? 1 : 0, isOfInner: isOfInner)
+    moments.append(
+      TimelineMoment(
+        time: start, rank: 1, entry: index, kind: isWhole ? .whole : .start,
+        isOfInner: !isWhole && hasInnerEvents, isHeard: isHeard, track: track, member: member))
+    if isWhole || end == Flicks.never { return }
+    moments.append(
+      TimelineMoment(
+        time: end, rank: end == start ? 1 : 0, entry: index, kind: .end, isOfInner: hasInnerEvents,
+        isHeard: isHeard, track: track, member: member))
   }
-
-  private var isNode: Bool { if case .node = content { true } else { false } }
 }
 
 /// A start or an end on a node's time.
@@ -119,6 +127,7 @@ struct TimelineMoment {
   /// Forwards what ends comes before what starts.
   var rank: Int { Int(order) }
 
+  @inline(__always)
   func isBefore(_ other: TimelineMoment) -> Bool {
     if time != other.time { return time < other.time }
     return (order, place, kind.rawValue) < (other.order, other.place, other.kind.rawValue)

@@ -1,9 +1,13 @@
 // Where every member of a timeline lies on the timeline's own time, in flicks. Pure: it plays nothing and knows no engine but
 // for what is registered there. Made by TimelineReader, member by member, in the order of adding.
 
-final class TimelineLayout {
+struct TimelineLayout {
   /// One for each member of the timeline, in the order of adding; a label lies where it points to.
   private(set) var members: [PlacedMember] = []
+  /// One for each target of the timeline's members, in their order.
+  private(set) var tweens: [PlacedTween] = []
+  /// What tweens with known plans supply of their own, one for each part of the plan.
+  private(set) var ends: [UInt64] = []
   private(set) var labels: [String: Int64] = [:]
   /// The latest end. An endless member counts with one play.
   private(set) var duration: Int64 = 0
@@ -21,7 +25,10 @@ final class TimelineLayout {
   /// How many timelines may be one in the other, within the outermost.
   static let maximumDepth = 64
 
-  func reserve(_ count: Int) { members.reserveCapacity(count) }
+  mutating func reserve(members: Int, tweens: Int) {
+    self.members.reserveCapacity(members)
+    self.tweens.reserveCapacity(tweens)
+  }
 
   func isLabel(_ name: String) -> Bool { labels[name] != nil }
 
@@ -49,61 +56,103 @@ final class TimelineLayout {
     return flicks.magnitude <= Double(farthest) ? Int64(flicks) : nil
   }
 
-  func append(label name: String, at instant: Int64) {
+  mutating func append(label name: String, at instant: Int64) {
     labels[name] = instant
-    members.append(PlacedMember(content: .label, place: instant, start: instant, end: instant))
+    members.append(PlacedMember(content: .label, start: instant, end: instant))
     count += 1
   }
 
-  func append(_ member: PlacedMember) {
+  @inline(__always)
+  mutating func append(_ member: PlacedMember) {
     // What begins before the timeline does is part-way in there.
     previous = (max(member.start, 0), max(member.end, 0))
     duration = max(duration, previous.end)
     if member.isEndless { isEndless = true }
-    if case .timeline(let nested, _) = member.content { depth = max(depth, nested.depth + 1) }
+    var more = 1
+    if case .timeline(let nested, _) = member.content {
+      depth = max(depth, nested.depth + 1)
+      more = nested.count == .max ? .max : nested.count + 1
+    }
     members.append(member)
-    let (sum, overflow) = count.addingReportingOverflow(member.count)
+    let (sum, overflow) = count.addingReportingOverflow(more)
     count = overflow ? .max : sum
+  }
+
+  /// Whether a member that ends so long behind its place may be put behind everything so far.
+  @inline(__always)
+  func hasRoom(for reach: Int64) -> Bool { duration <= Self.farthest - max(reach, 0) }
+
+  /// Adds a member with one tween, whose plan is known.
+  @inline(__always)
+  mutating func append(
+    _ plan: ResolvedPlan, _ ends: EndArguments?, _ span: TimelineSpan, at place: Int64
+  ) {
+    let (start, end) = (place + span.start, place + span.end)
+    let ends = ends.map { enter($0, of: plan) } ?? -1
+    append(PlacedTween(content: .known(plan, ends: ends), start: start, end: end))
+    append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
+  }
+
+  /// Adds a tween. The member of which it is one is to be added behind all of its tweens.
+  @inline(__always)
+  mutating func append(_ tween: PlacedTween) { tweens.append(tween) }
+
+  /// Adds the ends of a tween, which is to know where the first of them is.
+  @inline(__always)
+  private mutating func enter(_ ends: EndArguments, of plan: ResolvedPlan) -> Int32 {
+    if self.ends.isEmpty { self.ends.reserveCapacity(tweens.capacity) }
+    return self.ends.enter(ends, of: plan)
+  }
+}
+
+extension [UInt64] {
+  /// Adds what a call supplies for the parts of a plan. Says where the first is.
+  @inline(__always)
+  mutating func enter(_ ends: EndArguments, of plan: ResolvedPlan) -> Int32 {
+    let first = Int32(count)
+    for index in plan.parts.indices { append(ends[index]) }
+    return first
   }
 }
 
 /// One member on its timeline's own time.
 struct PlacedMember {
   enum Content {
-    /// One for each target.
-    case tweens([PlacedTween])
-    case timeline(TimelineLayout, TweenDescription)
+    /// As many as there are targets, of the layout's.
+    case tweens(Int)
+    indirect case timeline(TimelineLayout, TweenDescription)
     case call
     case label
     case pause
   }
 
   let content: Content
-  /// Where the member was put: a delay begins here.
-  let place: Int64
   /// The earliest start, delay and stagger included; before 0 where a negative delay starts it part-way in.
   let start: Int64
   /// The latest end; an endless member's is that of its first play.
   let end: Int64
   var isEndless = false
-
-  fileprivate var count: Int {
-    guard case .timeline(let layout, _) = content else { return 1 }
-    return layout.count == .max ? .max : layout.count + 1
-  }
 }
 
 /// One target of a member.
 struct PlacedTween {
-  /// What the call says; for this target alone where times are functions of the target.
-  let description: TweenDescription
-  /// What a stagger adds to the delay, in flicks of the tween's own time.
-  let offset: Int64
+  enum Content {
+    /// What the call says; for this target alone where times are functions of the target. With the call, defaults underneath, where
+    /// its plan may be known or kept.
+    case described(TweenDescription, call: TweenParameters?)
+    /// The plan of a call that has been seen, and where the first of its own ends is among the layout's: nowhere below 0.
+    case known(ResolvedPlan, ends: Int32)
+  }
+
+  let content: Content
   let start: Int64
   let end: Int64
-  let isEndless: Bool
-  /// The call, with defaults underneath, where its plan may be known or kept.
-  let call: TweenParameters?
-  /// The plan of a call that has been seen, and its ends.
-  let known: SharedCall?
+
+  /// What the call says.
+  var description: TweenDescription {
+    switch content {
+    case .described(let description, _): description
+    case .known(let plan, _): plan.plan
+    }
+  }
 }

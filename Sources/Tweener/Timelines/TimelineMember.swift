@@ -1,6 +1,7 @@
 // What was added to a timeline. Kept in the order of adding; TimelineLayout says where on the timeline it lies.
 
-final class TimelineMember {
+/// What one call adds to a timeline, without the targets, which are TimelineStorage's.
+struct TimelineMember {
   enum Content {
     case tweens(TimelineTweens)
     case timeline(NestedTimeline)
@@ -12,19 +13,6 @@ final class TimelineMember {
   let content: Content
   let position: TimelinePosition
   let site: CallSite
-  /// Tells it from every other member; copies of a timeline share it.
-  let identity: Identity
-
-  final class Identity {}
-
-  init(
-    content: Content, position: TimelinePosition, site: CallSite, identity: Identity = Identity()
-  ) {
-    self.content = content
-    self.position = position
-    self.site = site
-    self.identity = identity
-  }
 
   /// The type of the first target, for reports.
   var targetType: Any.Type? {
@@ -32,68 +20,98 @@ final class TimelineMember {
   }
 }
 
-/// One call with one target or several.
+/// What a call says of its targets, of which there is at least one.
 struct TimelineTweens {
-  /// What a call says, whoever its targets are.
-  final class Words {
-    /// Of the first target, for reports.
-    let targetType: Any.Type
-    let parameters: TweenParameters
-    /// What has a plan that says the same.
-    let template: MemberTemplate?
-    /// Reads callbacks in the forms that the call's targets allow.
-    let callbacks: ParameterReader.Callbacks
-
-    init(
-      targetType: Any.Type, parameters: TweenParameters, template: MemberTemplate?,
-      callbacks: @escaping ParameterReader.Callbacks
-    ) {
-      self.targetType = targetType
-      self.parameters = parameters
-      self.template = template
-      self.callbacks = callbacks
-    }
-  }
-
-  /// At least one; `nil` where one is gone, which keeps its place.
-  let targets: [AnyObject?]
-  let words: Words
-
-  var targetType: Any.Type { words.targetType }
-  var parameters: TweenParameters { words.parameters }
-  var template: MemberTemplate? { words.template }
-  var callbacks: ParameterReader.Callbacks { words.callbacks }
+  /// How many targets it has. They are those behind the targets of the members before.
+  let count: Int
+  /// Of the first target, for reports.
+  let targetType: Any.Type
+  /// What the call knows of all targets: the forms of callback follow from it.
+  let commonType: AnyObject.Type
+  let parameters: TweenParameters
+  /// What has a plan that says the same.
+  let template: TemplateCache?
 }
 
 /// A timeline that is one member of another.
 struct NestedTimeline {
   let timeline: TweenTimeline
   let parameters: TweenParameters
-  /// Reads callbacks in the forms that need no target.
-  let callbacks: ParameterReader.Callbacks
 }
 
 /// The members of a timeline, shared by its copies until one of them is changed.
 final class TimelineStorage {
   let defaults: TweenParameters
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var members: [TimelineMember]
+  /// The targets of all members, one member's behind the other's; `nil` where one is gone, which keeps its place.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var targets: [AnyObject?]
+  /// Whether timelines are among the members.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var hasNested: Bool
+  /// Where the first members come from.
+  private let inherited: MemberOrigins
+  /// Made when somebody asks for it.
+  private var owner: MemberOrigins.Owner?
 
-  init(defaults: TweenParameters, members: [TimelineMember] = []) {
+  init(
+    defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject?] = [],
+    origins: MemberOrigins = MemberOrigins()
+  ) {
     self.defaults = defaults
     self.members = members
+    self.targets = targets
+    inherited = origins
+    hasNested = members.contains { if case .timeline = $0.content { true } else { false } }
   }
 
-  func append(_ member: TimelineMember) { members.append(member) }
+  /// A storage of its own for a timeline that is to be changed.
+  func copy() -> TimelineStorage {
+    TimelineStorage(defaults: defaults, members: members, targets: targets, origins: origins)
+  }
+
+  /// Where each member comes from: copies of a timeline have it in common.
+  var origins: MemberOrigins {
+    if inherited.count == members.count { return inherited }
+    let owner = owner ?? MemberOrigins.Owner()
+    self.owner = owner
+    return MemberOrigins(behind: inherited, owner, to: members.count)
+  }
+
+  @inline(__always)
+  func append(_ member: TimelineMember) {
+    if members.isEmpty { members.reserveCapacity(Self.fewest) }
+    members.append(member)
+    if case .timeline = member.content { hasNested = true }
+  }
+
+  @inline(__always)
+  func append(target: AnyObject) {
+    if targets.isEmpty { targets.reserveCapacity(Self.fewest) }
+    targets.append(target)
+  }
+
+  /// Most timelines have as many members.
+  private static var fewest: Int { 4 }
 
   /// The timelines that are members, in order.
   var nested: [TimelineStorage] {
-    members.compactMap { member in
+    guard hasNested else { return [] }
+    return members.compactMap { member in
       if case .timeline(let nested) = member.content { nested.timeline.storage } else { nil }
     }
   }
 
   /// Releases nested timelines one by one: by itself each would release the next on the stack.
   deinit {
+    guard hasNested else { return }
     var left = takeNested()
     while var next = left.popLast() {
       if isKnownUniquelyReferenced(&next) { left += next.takeNested() }
@@ -106,4 +124,43 @@ final class TimelineStorage {
     withExtendedLifetime(old) {}
     return nested
   }
+}
+
+/// Where the members of a timeline come from: which storage each was added to first. Members are the same where they have one
+/// place and come from one storage, as a storage never takes members out.
+struct MemberOrigins {
+  /// Stands for a storage, which it does not keep alive.
+  final class Owner {}
+
+  /// Members up to `end`, from the end of the ones before. The last are by themselves, as mostly they are all.
+  private var others: [(owner: Owner, end: Int)] = []
+  private var last: (owner: Owner, end: Int)?
+
+  init() {}
+
+  /// More members, up to `end`, behind others.
+  init(behind first: MemberOrigins, _ owner: Owner, to end: Int) {
+    others = first.others
+    if let last = first.last { others.append(last) }
+    last = (owner, end)
+  }
+
+  /// How many members there are.
+  var count: Int { last?.end ?? 0 }
+
+  /// Whether other members are the same as these, and perhaps more behind them.
+  func isBeginning(of other: MemberOrigins) -> Bool {
+    if other.count < count { return false }
+    let (mine, theirs) = (all, other.all)
+    var (place, next, nextOther) = (0, 0, 0)
+    while place < count {
+      if mine[next].owner !== theirs[nextOther].owner { return false }
+      place = min(mine[next].end, theirs[nextOther].end)
+      if mine[next].end == place { next += 1 }
+      if theirs[nextOther].end == place { nextOther += 1 }
+    }
+    return true
+  }
+
+  private var all: [(owner: Owner, end: Int)] { last.map { others + [$0] } ?? others }
 }

@@ -58,26 +58,31 @@ final class TimelineNode {
     moments.reserveCapacity(2 * entries.count)
     var list: [TrackEntry] = []
     list.reserveCapacity(written.count)
+    var (isHeard, isSorted) = (false, true)
     innerEntries = []
-    isHeard = entries.contains(where: \.isHeard)
-    for (index, entry) in entries.enumerated() {
-      let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
-      entry.appendMoments(index, track: track, to: &moments)
-      if entry.hasInnerEvents { innerEntries.append(index) }
-      let (member, timeScale) = entry.member ?? (-1, 1)
-      for place in entry.writes {
-        list.append(
-          TrackEntry(
-            track: written[place], entry: Int32(index), member: member, start: entry.start,
-            timeScale: timeScale))
+    for index in entries.indices {
+      let writes = entries[index].writes
+      let track = writes.count == 1 ? written[writes.lowerBound] : -1
+      entries[index].appendMoments(index, track: track, to: &moments)
+      if entries[index].hasInnerEvents { innerEntries.append(index) }
+      if entries[index].isHeard { isHeard = true }
+      if writes.isEmpty { continue }
+      let (member, timeScale) = entries[index].member ?? (-1, 1)
+      for place in writes {
+        let next = TrackEntry(
+          track: written[place], entry: Int32(index), member: member,
+          start: entries[index].start, timeScale: timeScale)
+        if let last = list.last, next.isBefore(last) { isSorted = false }
+        list.append(next)
       }
     }
-    let isSorted = moments.indices.dropFirst().allSatisfy {
+    self.isHeard = isHeard
+    let isInOrder = moments.indices.dropFirst().allSatisfy {
       !moments[$0].isBefore(moments[$0 - 1])
     }
-    if !isSorted { moments.sort { $0.isBefore($1) } }
+    if !isInOrder { moments.sort { $0.isBefore($1) } }
     self.moments = moments
-    tracks = NodeTracks(list) { entry in
+    tracks = NodeTracks(list, isSorted: isSorted) { entry in
       entries[Int(entry.entry)].firstInside(Int(entry.track))
     }
   }

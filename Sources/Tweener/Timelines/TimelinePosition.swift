@@ -32,6 +32,12 @@ public struct TimelinePosition: Hashable, Sendable {
 
   let form: Form
 
+  /// Whether it is ``end``, without a shift.
+  @inline(__always)
+  var isEnd: Bool {
+    if case .place(.end, 0) = form { true } else { false }
+  }
+
   private init(_ anchor: TimelinePlace.Anchor, _ seconds: Double = 0) {
     form = .place(anchor, seconds: seconds)
   }

@@ -4,7 +4,8 @@
 struct TimelineReader {
   /// What is registered in the engine; `nil` where a timeline is asked without one. Then no code of the caller's is called.
   private let registry: Registry?
-  private let easings: EasingRegistry
+  /// How it is found what reads callbacks; `nil` where none is read.
+  private let callbacks: (any TargetCallbackReading.Type)?
   /// By timeline: one that is nested often is read once.
   private var layouts: [ObjectIdentifier: TimelineLayout] = [:]
   /// What is wrong, nested timelines first, without what the descriptions of tweens report themselves.
@@ -13,14 +14,17 @@ struct TimelineReader {
   /// Whether members may have plans that are known: where the whole timeline says of them what a call of their own would.
   private let knowsPlans: Bool
 
-  init(registry: Registry?, knowsPlans: Bool = false) {
+  init(
+    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?, knowsPlans: Bool = false
+  ) {
     self.registry = registry
+    self.callbacks = callbacks
     self.knowsPlans = knowsPlans
-    easings = registry?.easings ?? EasingRegistry()
   }
 
   /// The layout of a timeline. Nested ones are read before those that have them, without recursion.
   mutating func layout(_ timeline: TweenTimeline) -> TimelineLayout {
+    if !timeline.storage.hasNested { return read(timeline.storage) }
     var open = [timeline.storage]
     while let next = open.last {
       let isRead = layouts[ObjectIdentifier(next)] != nil
@@ -36,75 +40,99 @@ struct TimelineReader {
   }
 
   private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
-    let layout = TimelineLayout()
-    layout.reserve(timeline.members.count)
-    for member in timeline.members {
+    let (members, targets) = (timeline.members, timeline.targets)
+    var layout = TimelineLayout()
+    layout.reserve(members: members.count, tweens: targets.count)
+    var first = 0
+    var ends = EndArguments()
+    for index in members.indices {
+      // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
+      if knowsPlans, case .tweens(let tweens) = members[index].content, tweens.count == 1,
+        let target = targets[first],
+        let plan = known(tweens, target, timeline.defaults, members[index].site, &ends)
+      {
+        let span = TimelineSpan(plan.timing)
+        let place =
+          members[index].position.isEnd && layout.hasRoom(for: span.end)
+          ? layout.duration
+          : place(members[index], in: layout, length: span.end - span.start, reach: span.end)
+        layout.append(plan, tweens.template == nil ? ends : nil, span, at: place)
+        first += 1
+        continue
+      }
+      let member = members[index]
       switch member.content {
       case .label(let name):
         if layout.isLabel(name) { report(.labelAddedTwice(name), member) }
         layout.append(label: name, at: place(member, in: layout))
-      case .call: append(.call, member, to: layout)
-      case .pause: append(.pause, member, to: layout)
-      case .tweens(let tweens): append(tweens, timeline.defaults, member, to: layout)
-      case .timeline(let nested): append(nested, member, to: layout)
+      case .call: append(.call, member, to: &layout)
+      case .pause: append(.pause, member, to: &layout)
+      case .tweens(let tweens):
+        append(
+          tweens, targets[first..<first + tweens.count], timeline.defaults, member, to: &layout)
+        first += tweens.count
+      case .timeline(let nested): append(nested, member, to: &layout)
       }
     }
     return layout
   }
 
   private mutating func append(
-    _ content: PlacedMember.Content, _ member: TimelineMember, to layout: TimelineLayout
+    _ content: PlacedMember.Content, _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
     let place = place(member, in: layout)
-    layout.append(PlacedMember(content: content, place: place, start: place, end: place))
+    layout.append(PlacedMember(content: content, start: place, end: place))
   }
 
-  /// Without an engine no callback is read.
-  private func reads(_ callbacks: @escaping ParameterReader.Callbacks) -> ParameterReader.Callbacks
-  {
-    registry == nil ? { NoCallbacks.self } : callbacks
+  /// What reads the callbacks of some targets. Without an engine no callback is read.
+  private func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {
+    callbacks?.reading(for: targets) ?? NoCallbacks.self
+  }
+
+  private func parameterReader(for targetType: Any.Type?) -> ParameterReader {
+    ParameterReader(easings: registry?.easings ?? EasingRegistry(), targetType: targetType)
   }
 
   // MARK: Tweens
 
   private mutating func append(
-    _ tweens: TimelineTweens, _ defaults: TweenParameters, _ member: TimelineMember,
-    to layout: TimelineLayout
+    _ tweens: TimelineTweens, _ targets: ArraySlice<AnyObject?>, _ defaults: TweenParameters,
+    _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
-    // Calls of one target often differ in numbers alone.
-    if let known = known(tweens, defaults) { return append(known, member, to: layout) }
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
-    let reader = ParameterReader(easings: easings, targetType: tweens.targetType)
     let call = words.tween(tweens.parameters, over: defaults)
-    let isAlone = knowsPlans && tweens.targets.count == 1 && words.problems.isEmpty
-    let description = reader.read(call, reads(tweens.callbacks))
-    let offsets = description.stagger?.flicks(count: tweens.targets.count)
+    let isAlone = knowsPlans && tweens.count == 1 && words.problems.isEmpty
+    let description = parameterReader(for: tweens.targetType).read(call) {
+      reading(for: tweens.commonType)
+    }
+    let offsets = description.stagger?.flicks(count: tweens.count)
     var isStill = false
     let plain = description.each == nil ? measured(description, tweens, member) : description
-    let placed = tweens.targets.indices.map { index in
-      var own = self.description(plain, tweens, index, member.site)
+    let placed = targets.enumerated().map { index, target in
+      var own = self.description(plain, target, index, member.site)
       if plain.each != nil { own = measured(own, tweens, member) }
       var timing = own.timing
       if timing.timeScale == 0 {
         timing.timeScale = 1
         isStill = true
       }
-      return (own, offset: offsets?[index] ?? 0, TimelineSpan(timing, offset: offsets?[index] ?? 0))
+      return (own, span: TimelineSpan(timing, offset: offsets?[index] ?? 0))
     }
     if isStill { words.reportStandstill(description) }
     problems += words.problems
-    let start = placed.lazy.map(\.2.start).min() ?? 0
-    let end = placed.lazy.map(\.2.end).max() ?? 0
+    let start = placed.lazy.map(\.span.start).min() ?? 0
+    let end = placed.lazy.map(\.span.end).max() ?? 0
     let place = place(member, in: layout, length: end - start, reach: end)
+    for (own, span) in placed {
+      layout.append(
+        PlacedTween(
+          content: .described(own, call: isAlone && !own.isPlaced ? call : nil),
+          start: place + span.start, end: place + span.end))
+    }
     layout.append(
       PlacedMember(
-        content: .tweens(
-          placed.map { own, offset, span in
-            PlacedTween(
-              description: own, offset: offset, start: place + span.start, end: place + span.end,
-              isEndless: span.isEndless, call: isAlone && !own.isPlaced ? call : nil, known: nil)
-          }), place: place, start: place + start, end: place + end,
-        isEndless: placed.contains { $0.2.isEndless }))
+        content: .tweens(placed.count), start: place + start, end: place + end,
+        isEndless: placed.contains { $0.span.isEndless }))
   }
 
   /// What a call says as a member, whose length is known.
@@ -117,48 +145,28 @@ struct TimelineReader {
     return placed
   }
 
-  /// The plan of a template, or of a call with one target that is like others before it, and the ends of its own.
-  private func known(_ tweens: TimelineTweens, _ defaults: TweenParameters) -> SharedCall? {
-    guard knowsPlans, let registry, tweens.targets.count == 1, let target = tweens.targets[0],
-      let known = plan(of: tweens, for: target, over: defaults, registry),
-      known.plan.servesMembers
-    else { return nil }
-    return known
-  }
-
-  private func plan(
-    of tweens: TimelineTweens, for target: AnyObject, over defaults: TweenParameters,
-    _ registry: Registry
-  ) -> SharedCall? {
+  /// The plan of a template, or of a call with one target that is like others before it, whose own ends are put into `ends`.
+  @inline(__always)
+  private func known(
+    _ tweens: TimelineTweens, _ target: AnyObject, _ defaults: TweenParameters,
+    _ site: @autoclosure () -> CallSite, _ ends: inout EndArguments
+  ) -> ResolvedPlan? {
+    guard let registry else { return nil }
     guard let template = tweens.template else {
       return registry.planCache.plan(
-        for: target, tweens.parameters, over: defaults, registry.registrations)
+        ofMember: target, tweens.parameters, over: defaults, registry.registrations, &ends)
     }
     guard defaults.isEmpty else { return nil }
-    return template.plan(for: target, registry, tweens.callbacks).map { ($0, CallArguments()) }
-  }
-
-  private mutating func append(
-    _ known: SharedCall, _ member: TimelineMember,
-    to layout: TimelineLayout
-  ) {
-    let span = TimelineSpan(known.plan.timing)
-    let place = place(member, in: layout, length: span.end - span.start, reach: span.end)
-    let tween = PlacedTween(
-      description: known.plan.plan, offset: 0, start: place + span.start, end: place + span.end,
-      isEndless: span.isEndless, call: nil, known: known)
-    layout.append(
-      PlacedMember(
-        content: .tweens([tween]), place: place, start: tween.start, end: tween.end,
-        isEndless: span.isEndless))
+    return template.plan(
+      ofMember: target, registry, { reading(for: tweens.commonType) }, site())
   }
 
   /// What a call says for one of its targets.
   private mutating func description(
-    _ description: TweenDescription, _ tweens: TimelineTweens, _ index: Int, _ site: CallSite
+    _ description: TweenDescription, _ target: AnyObject?, _ index: Int, _ site: CallSite
   ) -> TweenDescription {
     guard let each = description.each else { return description }
-    guard let registry, let target = tweens.targets[index] else { return each.withoutFunctions }
+    guard let registry, let target else { return each.withoutFunctions }
     var planner = PropertyPlanner(
       registry: registry, target: target, site: site, index: index)
     let own = planner.evaluated(each)
@@ -169,7 +177,7 @@ struct TimelineReader {
   // MARK: Nested timelines
 
   private mutating func append(
-    _ given: NestedTimeline, _ member: TimelineMember, to layout: TimelineLayout
+    _ given: NestedTimeline, _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
     var nested = layouts[ObjectIdentifier(given.timeline.storage)] ?? TimelineLayout()
     if nested.depth > TimelineLayout.maximumDepth {
@@ -177,9 +185,9 @@ struct TimelineReader {
       nested = TimelineLayout()
     }
     var words = TimelineWords(targetType: nil, site: member.site)
-    let reader = ParameterReader(easings: easings, targetType: nil)
-    let description = reader.read(
-      words.nested(given.parameters, duration: nested.duration), reads(given.callbacks))
+    let description = parameterReader(for: nil).read(
+      words.nested(given.parameters, duration: nested.duration)
+    ) { reading(for: nil) }
     var timing = description.timing
     timing.duration = nested.duration
     if timing.timeScale == 0 {
@@ -194,7 +202,7 @@ struct TimelineReader {
       member, in: layout, length: span.end - span.start, reach: span.end)
     layout.append(
       PlacedMember(
-        content: .timeline(nested, description), place: place, start: place + span.start,
+        content: .timeline(nested, description), start: place + span.start,
         end: place + span.end, isEndless: span.isEndless))
   }
 
@@ -236,7 +244,7 @@ struct TimelineReader {
 extension TimelineLayout {
   /// The layout as far as the dictionaries tell: no engine is asked, and no code of the caller's is called.
   static func of(_ timeline: TweenTimeline) -> TimelineLayout {
-    var reader = TimelineReader(registry: nil)
+    var reader = TimelineReader(registry: nil, nil)
     return reader.layout(timeline)
   }
 }

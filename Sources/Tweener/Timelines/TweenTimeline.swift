@@ -30,12 +30,16 @@ public struct TweenTimeline {
 
   var members: [TimelineMember] { storage.members }
 
+  /// To be called before ``storage`` is changed.
+  @inline(__always)
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+  }
+
   mutating func append(
     _ content: TimelineMember.Content, at position: TimelinePosition, _ site: CallSite
   ) {
-    if !isKnownUniquelyReferenced(&storage) {
-      storage = TimelineStorage(defaults: storage.defaults, members: storage.members)
-    }
+    makeUnique()
     storage.append(TimelineMember(content: content, position: position, site: site))
   }
 

@@ -68,10 +68,10 @@ struct TemplateMemberTests {
     let template = Template(duration: 1).to(\.x, 8)
     var timeline = TweenTimeline()
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
-    var reader = TimelineReader(registry: stage.tweener.engine.registry, knowsPlans: true)
-    let plans = reader.layout(timeline).members.map { member -> ResolvedPlan? in
-      guard case .tweens(let tweens) = member.content else { return nil }
-      return tweens[0].known?.plan
+    var reader = TimelineReader(
+      registry: stage.tweener.engine.registry, TargetCallbackReader.self, knowsPlans: true)
+    let plans = reader.layout(timeline).tweens.map { tween -> ResolvedPlan? in
+      if case .known(let plan, _) = tween.content { plan } else { nil }
     }
     #expect(plans.count == 3 && plans.allSatisfy { $0 != nil && $0 === plans[0] })
   }

@@ -84,17 +84,15 @@ struct TimelineLengthTests {
   }
 
   @Test("of a staggered member every target has a place, and the earliest and the latest count")
-  func staggers() throws {
+  func staggers() {
     let boxes = (0..<3).map { _ in RuleBox(x: 0) }
     var timeline = TweenTimeline()
     timeline.add(
       boxes, [.duration: 1, .delay: 0.5, .stagger: Stagger(each: 0.25, from: .end), "x": 1], at: 2)
     #expect(TimelineStage.last(timeline) == [2.5, 4])
-    let member = try #require(TimelineLayout.of(timeline).members.first)
-    guard case .tweens(let tweens) = member.content else { throw TimelinePlace.Fault.unreadable }
+    let tweens = TimelineLayout.of(timeline).tweens
     #expect(tweens.map { Flicks.seconds($0.start) } == [3, 2.75, 2.5])
     #expect(tweens.map { Flicks.seconds($0.end) } == [4, 3.75, 3.5])
-    #expect(Flicks.seconds(member.place) == 2)
     // Shares are of the whole.
     timeline.call(at: "<50%") {}
     #expect(TimelineStage.last(timeline) == [3.25, 3.25])
@@ -128,7 +126,7 @@ struct TimelineLengthTests {
     #expect(timeline.duration == 2 && asked == 0)
     let (layout, problems) = TimelineStage.read(timeline)
     #expect(asked == 3 && problems.isEmpty)
-    guard case .tweens(let tweens) = layout.members[0].content else { return }
+    let tweens = layout.tweens
     #expect(tweens.map { Flicks.seconds($0.start) } == [0, 1.5, 3])
     #expect(tweens.map { Flicks.seconds($0.end) } == [1, 3.5, 6])
   }

@@ -95,7 +95,7 @@ struct TimelineProblemTests {
         #expect(problems.map(\.kind) == [.unsupportedInTimeline])
         #expect(problems.first?.key == word.keys.first?.description)
         #expect(problems.first?.line == 3)
-        guard case .tweens(let tweens) = layout.members[0].content else { return }
+        let tweens = layout.tweens
         #expect(tweens[0].description.overwrite == .atStart)
         #expect(tweens[0].description.callbacks == nil)
         #expect(tweens[0].description.timing.duration == Flicks.perSecond)
@@ -149,8 +149,7 @@ struct TimelineProblemTests {
     timeline.add(box, [.duration: -1, "x": 1])
     let (layout, problems) = TimelineStage.read(timeline)
     #expect(problems.isEmpty)
-    guard case .tweens(let tweens) = layout.members[0].content else { return }
-    #expect(tweens[0].description.problems.map(\.kind) == [.numberOutOfRange])
+    #expect(layout.tweens[0].description.problems.map(\.kind) == [.numberOutOfRange])
   }
 
   @Test("thousands of unknown labels among thousands of labels are reported in reasonable time")

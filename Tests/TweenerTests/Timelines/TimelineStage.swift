@@ -15,7 +15,8 @@ enum TimelineStage {
   static func read(_ timeline: TweenTimeline, _ registry: Registry? = nil) -> (
     layout: TimelineLayout, problems: [TweenProblem]
   ) {
-    var reader = TimelineReader(registry: registry ?? Registry(writesDirectly: true))
+    var reader = TimelineReader(
+      registry: registry ?? Registry(writesDirectly: true), TargetCallbackReader.self)
     let layout = reader.layout(timeline)
     return (layout, reader.problems)
   }

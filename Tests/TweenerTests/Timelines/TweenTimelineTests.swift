@@ -51,14 +51,13 @@ struct TweenTimelineTests {
     timeline.add(box, [.duration: 1, .onStart: { (_: RuleBox) in }, .onComplete: { (_: Int) in }])
     timeline.add(TweenTimeline(), [.onComplete: { (_: Tween) in }, .onStart: { (_: RuleBox) in }])
     let (layout, problems) = TimelineStage.read(timeline)
-    guard case .tweens(let tweens) = layout.members[0].content,
-      case .timeline(_, let nested) = layout.members[1].content
-    else { return }
+    let tweens = layout.tweens
+    guard case .timeline(_, let nested) = layout.members[1].content else { return }
     #expect(tweens[0].description.callbacks?.onStart != nil)
     #expect(tweens[0].description.problems.map(\.kind) == [.unsupportedCallback])
     #expect(nested.callbacks?.onComplete != nil && nested.callbacks?.onStart == nil)
     #expect(problems.map(\.kind) == [.unsupportedCallback])
-    guard case .tweens(let unread) = TimelineLayout.of(timeline).members[0].content else { return }
+    let unread = TimelineLayout.of(timeline).tweens
     #expect(unread[0].description.callbacks == nil)
   }
 

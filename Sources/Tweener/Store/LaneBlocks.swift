@@ -27,11 +27,11 @@ struct LaneBlocks {
   /// Entries a block, numbers a vector.
   static let size = 4
   static let alignment = MemoryLayout<SIMD4<Double>>.alignment
-  private static let vectorBytes = MemoryLayout<SIMD4<Double>>.stride
+  static let vectorBytes = MemoryLayout<SIMD4<Double>>.stride
   private static let numberBytes = MemoryLayout<Double>.stride
 
   /// The vectors of a block that tell time.
-  private enum Time {
+  enum Time {
     static let start = 0
     static let span = 1
     static let second = 2
@@ -55,7 +55,7 @@ struct LaneBlocks {
 
   /// An entry's number among the four that lie `offset` bytes into its block.
   @inline(__always)
-  private func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
+  func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
     base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
   }
 
@@ -102,36 +102,6 @@ struct LaneBlocks {
   @inline(__always)
   func destination(_ index: Int) -> UnsafeMutableRawPointer {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
-  }
-
-  /// Sets what tells the next way of an entry whose clock loops. To be called behind its clock, in whose last place it lies.
-  func put(_ loop: LaneLoop, at index: Int) {
-    number(index, Time.third * Self.vectorBytes)
-      .storeBytes(of: .passUnretained(loop), as: Unmanaged<LaneLoop>.self)
-  }
-
-  /// The last instant at which an entry whose clock loops is true.
-  @inline(__always)
-  func loopLimit(_ index: Int) -> Double {
-    number(index, Time.second * Self.vectorBytes).load(as: Double.self)
-  }
-
-  /// What tells the next way of an entry whose clock loops.
-  func loop(_ index: Int) -> Unmanaged<LaneLoop> {
-    number(index, Time.third * Self.vectorBytes).load(as: Unmanaged<LaneLoop>.self)
-  }
-
-  /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which it is; `nil` where another lane
-  /// computes what shows then.
-  func follow(_ index: Int, _ now: Double) -> Double? {
-    loop(index)._withUnsafeGuaranteedRef { loop in
-      let (clock, segment, lane) = loop.find(at: now)
-      if lane != loop.lane { return nil }
-      put(clock, at: index)
-      put(loop, at: index)
-      put(segment, at: index, member: 0)
-      return clock.second
-    }
   }
 
   func put(_ sampler: Sampler, at index: Int) {

@@ -15,7 +15,7 @@ struct Rule37UnheardStartTests {
   }
 
   /// What a box shows, frame by frame, where a timeline of two members is added from a callback of a frame. `rival`: another tween of
-  /// the box that the second member takes from.
+  /// the box that wants the same property; who of the two takes it is up to their ages.
   private func trace(_ member: TweenParameters, isHeard: Bool, isNested: Bool, hasRival: Bool)
     -> [Double]
   {

@@ -76,11 +76,13 @@ extension TweenEngine {
   private func enter(_ index: ComponentIndex, _ loop: LaneLoop) {
     let part = rows.part(components[index])
     guard let instance = targets.address(rows[components[index].row].target) else { return }
-    loop.lane = loop.find(at: clock.laneTime.instant).lane
+    let (clock, segment, number) = loop.find(at: self.clock.laneTime.instant)
+    loop.lane = number
     let lane = lane(loop)
     let entry = writers.lanes[lane].append(
-      LaneClock(kind: .looping), destination: instance + Int(part.offset), owner: index)
-    writers.lanes[lane].set(entry, loop)
+      clock, destination: instance + Int(part.offset), owner: index)
+    writers.lanes[lane].set(entry, member: 0, segment)
+    writers.lanes[lane].set(entry, loop, until: clock.second)
     components[index].enter(lane, entry)
   }
 
@@ -101,10 +103,6 @@ extension TweenEngine {
         detach(index)
         enter(index, loop)
       }
-    }
-    // Those that have come to a lane behind its turn.
-    for lane in writers.lanes.lanes where lane.count > 0 && lane.key.clock == .looping {
-      lane.followLoops(present) { _ in preconditionFailure("a way in its own lane") }
     }
   }
 

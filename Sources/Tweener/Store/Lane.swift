@@ -157,13 +157,12 @@ final class Lane {
     return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// Sets what tells an entry's ways. It shows one of them when the lane has followed its loops.
-  func set(_ index: EntryIndex, _ loop: LaneLoop) {
+  /// Sets what tells an entry's ways, and up to which instant the present one is true. To be called behind its clock.
+  func set(_ index: EntryIndex, _ loop: LaneLoop, until limit: Double) {
     let (blocks, place) = chunks.entry(checked(index))
     precondition(key.clock == .looping, "an entry whose clock loops")
-    blocks.put(LaneClock(kind: .looping, second: -.infinity), at: place)
     blocks.put(loop, at: place)
-    loopLimit = -.infinity
+    loopLimit = min(loopLimit, limit)
   }
 
   @inline(__always)

@@ -34,8 +34,8 @@ struct Rule36LoopTests {
     var isLooping: Bool { tweener.engine.runs.loopingCount > 0 }
   }
 
-  struct Story: CustomTestStringConvertible, @unchecked Sendable {
-    let testDescription: String
+  struct Story {
+    let name: String
     var defaults: TweenParameters = [.duration: 0.5]
     var members: [(TimelinePosition, TweenParameters)]
     var words: TweenParameters = [.repeat: -1]
@@ -52,44 +52,46 @@ struct Rule36LoopTests {
 
   private static var stories: [Story] {
     [
-      Story(testDescription: "one after another", members: chain),
+      Story(name: "one after another", members: chain),
       Story(
-        testDescription: "to and fro", members: chain, words: [.repeat: -1, .autoreverse: true]),
+        name: "to and fro", members: chain, words: [.repeat: -1, .autoreverse: true]),
       Story(
-        testDescription: "a pause between plays", members: chain,
+        name: "a pause between plays", members: chain,
         words: [.repeat: -1, .repeatDelay: 0.375]),
       Story(
-        testDescription: "not from the beginning",
+        name: "not from the beginning",
         members: [(.at(0.5), [x: 10]), (.at(0.5), [x: 12]), (.at(1.5), [x: TweenValue.from(9)])]),
       Story(
-        testDescription: "numbers side by side",
+        name: "numbers side by side",
         members: [
           (.end, [place: SIMD2(1.0, 2)]), (.at(0.25), [place: SIMD2(8.0, -3)]),
           (.at(1), [.path(\Lamp.place.y): 5]),
         ]),
       Story(
-        testDescription: "other kinds of numbers",
+        name: "other kinds of numbers",
         members: [
           (.end, [.path(\Lamp.y): 10, .path(\Lamp.count): 9]),
           (.end, [.path(\Lamp.count): -9]), (.at(0.75), [.path(\Lamp.y): 3]),
         ]),
       Story(
-        testDescription: "no length, and all at one instant",
+        name: "no length, and all at one instant",
         members: [
           (.at(0), [x: 3, .duration: 0]), (.at(0), [x: 5]), (.at(0.5), [x: 6, .duration: 0]),
         ]),
       Story(
-        testDescription: "several plays a frame", defaults: [.duration: 0.01],
+        name: "several plays a frame", defaults: [.duration: 0.01],
         members: [(.end, [x: 3]), (.end, [x: 9])]),
-      Story(testDescription: "some plays", members: chain, words: [.repeat: 4]),
+      Story(name: "some plays", members: chain, words: [.repeat: 4]),
       Story(
-        testDescription: "some plays, to and fro, and a rest", members: chain,
+        name: "some plays, to and fro, and a rest", members: chain,
         words: [.repeat: 3, .autoreverse: true, .endDelay: 1]),
     ]
   }
 
-  @Test("36 A timeline that repeats unheard shows what a heard one shows", arguments: stories)
-  func sameValues(_ story: Story) {
+  @Test(
+    "36 A timeline that repeats unheard shows what a heard one shows", arguments: stories.indices)
+  func sameValues(number: Int) {
+    let story = Self.stories[number]
     for step in [0.125, 1.0 / 60, 0.7] {
       let (heard, looping) = (Scene(story, isHeard: true), Scene(story, isHeard: false))
       var hasLooped = false
@@ -110,6 +112,36 @@ struct Rule36LoopTests {
     }
   }
 
+  @Test("36 A timeline goes on looping where lanes count from a later instant")
+  func farOn() {
+    let story = Story(name: "days", defaults: [.duration: 200_000], members: Self.chain)
+    let (heard, looping) = (Scene(story, isHeard: true), Scene(story, isHeard: false))
+    var epochs: Set<Int64> = []
+    for frame in 0..<240 {
+      for scene in [heard, looping] { scene.tweener.advance(by: 70_000) }
+      if looping.isLooping { epochs.insert(looping.tweener.engine.clock.epoch) }
+      #expect(looping.lamp == heard.lamp, "frame \(frame)")
+    }
+    #expect(epochs.count > 2)
+  }
+
+  @Test("23 A timeline that loops ends with its target")
+  func targetGone() {
+    let tweener = Tweener()
+    weak var gone: Lamp?
+    do {
+      let lamp = Lamp()
+      gone = lamp
+      var timeline = TweenTimeline(defaults: [.duration: 0.5])
+      for (place, member) in Self.chain { timeline.add(lamp, member, at: place) }
+      tweener.addTimeline(timeline, [.repeat: -1])
+      for _ in 0..<60 { tweener.advance(by: 0.0625) }
+      #expect(tweener.engine.runs.loopingCount == 1)
+    }
+    for _ in 0..<200 { tweener.advance(by: 0.0625) }
+    #expect(gone == nil && tweener.tweenCount == 0 && tweener.engine.runs.loopingCount == 0)
+  }
+
   /// What a program may do while a timeline loops.
   private static var deeds: [(String, (Scene) -> Void)] {
     [
@@ -126,6 +158,14 @@ struct Rule36LoopTests {
         "an offset",
         {
           $0.tweener.addTween($0.lamp, [.duration: 2, x: TweenValue.offset { 8 * $0 * (1 - $0) }])
+        }
+      ),
+      (
+        "growth",
+        { scene in
+          var timeline = scene.tween.timeline
+          timeline?.add(scene.lamp, [x: 33])
+          if let timeline { scene.tween.timeline = timeline }
         }
       ),
       ("velocity", { _ = $0.tweener.velocity(of: $0.lamp, x) }),
@@ -185,11 +225,11 @@ struct Rule36LoopTests {
       while !looping.isLooping, looping.tweener.time < 20 { looping.tweener.advance(by: 0.0625) }
       heard.tweener.advance(to: looping.tweener.time)
       for scene in [heard, looping] { scene.tweener.advance(by: 0.3125) }
-      #expect(looping.isLooping, "\(story.testDescription)")
+      #expect(looping.isLooping, "\(story.name)")
       for scene in [heard, looping] { deed(scene) }
       for frame in 0..<60 {
         for scene in [heard, looping] { scene.tweener.advance(by: 0.0625) }
-        #expect(looping.lamp == heard.lamp, "\(name), \(story.testDescription), frame \(frame)")
+        #expect(looping.lamp == heard.lamp, "\(name), \(story.name), frame \(frame)")
         #expect(looping.tween.progress == heard.tween.progress)
         if frame % 8 == 0 { #expect(looping.tweener.engine.brokenInvariants() == []) }
       }

@@ -86,11 +86,11 @@ extension TweenEngine {
 
   /// The lane in which a loop's component is to be.
   func lane(_ loop: LaneLoop) -> LaneIndex {
-    if let known = writers.lanes.index(loop.hints[loop.lane]) { return known }
+    if let known = writers.lanes.index(loop.hint) { return known }
     var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(loop.keys[loop.lane], &replaced)
+    let hint = writers.lanes.hint(loop.key, &replaced)
     callouts.release(replaced)
-    loop.hints[loop.lane] = hint
+    loop.hint = hint
     return hint.index
   }
 }

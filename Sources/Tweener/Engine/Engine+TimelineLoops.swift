@@ -114,7 +114,7 @@ extension TweenEngine {
       rows.isDriving(components[shown].row)
     else { return nil }
     let entries = run.root.tracks.entries[found.range]
-    var ways: [LaneLoop.Way] = []
+    var ways: [LaneWay] = []
     ways.reserveCapacity(entries.count + 1)
     var keys: [LaneKey] = []
     var before: (index: ComponentIndex, lane: Int)?
@@ -126,14 +126,14 @@ extension TweenEngine {
       before = (index, lane)
       if place == entries.startIndex, entry.start > 0 {
         guard let held = heldNumber(index), Self.canStand(held) else { return nil }
-        ways.append(LaneLoop.Way(at: 0, standingAt: held, lane: lane))
+        ways.append(LaneWay(at: 0, standingAt: held, lane: lane))
       }
       // Of equal starts the last shows.
       if next == entry.start { continue }
       guard appendWays(of: index, at: entry.start, upTo: next, lane, to: &ways) else { return nil }
     }
     guard let last = ways.last, plays.cycle == plays.duration || last.stands else { return nil }
-    return LoopedTrack(index: shown, loop: LaneLoop(plays, ways, keys))
+    return LoopedTrack(index: shown, loop: LaneLoop.make(plays, ways, keys))
   }
 
   /// The component of a member that writes one of its timeline's, where it plays once and at its timeline's rate. It is bytes, which
@@ -168,18 +168,18 @@ extension TweenEngine {
   /// Adds what a member shows from its start on, up to the next one's. False where a lane cannot.
   private func appendWays(
     of index: ComponentIndex, at start: Int64, upTo next: Int64, _ lane: Int,
-    to ways: inout [LaneLoop.Way]
+    to ways: inout [LaneWay]
   ) -> Bool {
     let (component, layout) = (components[index], rows.part(components[index]).layout)
     let length = rows.timing(component.row).duration
     if length > 0 {
       guard component.fitsLane(layout) else { return false }
-      ways.append(LaneLoop.Way(at: start, length: length, component.segment(layout), lane: lane))
+      ways.append(LaneWay(at: start, length: length, component.segment(layout), lane: lane))
     }
     guard start + length < next else { return true }
     let end = layout.number(component.to)
     guard Self.canStand(end) else { return false }
-    ways.append(LaneLoop.Way(at: start + length, standingAt: end, lane: lane))
+    ways.append(LaneWay(at: start + length, standingAt: end, lane: lane))
     return true
   }
 

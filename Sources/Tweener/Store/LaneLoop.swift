@@ -1,98 +1,111 @@
-// The ways of one component through the plays of a timeline that repeats, so that its lane's entry goes from one to the next without
-// being told. Made by the engine; pure.
+// Unsafe memory: the ways of one component through the plays of a timeline that repeats, so that its lane's entry goes from one to
+// the next without being told. They lie behind what tells where the present one is: a step touches memory in one place.
+//
+// Why it is sound: the buffer has room for all ways, which are set when it is made and never again, and `count` is their number. They
+// are plain numbers, which nobody has to destroy.
 
-/// What a component of a looping timeline does in a play, and when the plays are.
-final class LaneLoop {
-  /// What it does from a place on the time of a play on, up to the next way.
-  struct Way {
-    let start: Int64
-    /// In flicks; endless where it stands, so that its time is always 0.
-    let length: Double
-    let segment: LaneSegment
-    /// Which of the loop's lanes computes it.
-    let lane: Int
+/// When plays begin, what a component does in each of them, and what it did last.
+struct LaneLoopState {
+  /// When the first play began, in flicks since the lanes' epoch.
+  fileprivate let origin: Int64
+  /// From the start of one play to that of the next.
+  fileprivate let cycle: Int64
+  /// The lanes that compute the ways, and where they were when they were last found.
+  fileprivate let keys: [LaneKey]
+  fileprivate var hints: [LaneHint]
+  fileprivate let count: Int32
+  /// The way that was found last.
+  fileprivate var index: Int32 = 0
+  /// In which of the lanes the entry is.
+  fileprivate var lane: Int32 = 0
+  /// Whether every other play runs backwards. Then there is no pause between two.
+  fileprivate let autoreverse: Bool
+}
 
-    /// A component that moves.
-    init(at start: Int64, length: Int64, _ segment: LaneSegment, lane: Int) {
-      self.start = start
-      self.length = Double(length)
-      self.segment = segment
-      self.lane = lane
-    }
-
-    /// A component that stands.
-    init(at start: Int64, standingAt number: Double, lane: Int) {
-      self.start = start
-      self.lane = lane
-      length = .infinity
-      segment = LaneSegment(from: number)
-    }
-
-    var stands: Bool { length == .infinity }
-  }
-
-  /// When plays begin and end, in flicks since the lanes' epoch.
+/// What leads a lane's entry through the plays of a looping timeline. Made by the engine.
+final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
+  /// When plays begin and end.
   struct Plays {
-    /// When the first one began.
+    /// When the first one began, in flicks since the lanes' epoch.
     let origin: Int64
     /// From the start of one to the end, and to the start of the next.
     let duration: Int64
     let cycle: Int64
-    /// Whether every other one runs backwards. Then there is no pause between two.
+    /// Whether every other one runs backwards.
     let autoreverse: Bool
   }
 
-  let plays: Plays
-  /// In their order; the first begins where a play does, and where there is a pause between two plays, the last one stands.
-  let ways: [Way]
-  /// The lanes that compute them, and where they were when they were last found.
-  let keys: [LaneKey]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var hints: [LaneHint]
-  /// In which of them the entry is.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var lane = 0
+  /// The ways in their order; the first begins where a play does, and where there is a pause between two plays, the last one stands.
+  static func make(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) -> LaneLoop {
+    precondition(
+      ways.first?.start == 0 && (plays.cycle == plays.duration || !plays.autoreverse),
+      "ways from the start of a play on")
+    let buffer = create(minimumCapacity: ways.count) { _ in
+      LaneLoopState(
+        origin: plays.origin, cycle: plays.cycle, keys: keys, hints: keys.map { _ in LaneHint() },
+        count: Int32(ways.count), autoreverse: plays.autoreverse)
+    }
+    buffer.withUnsafeMutablePointerToElements { first in
+      for (place, way) in ways.enumerated() { (first + place).initialize(to: way) }
+    }
+    return unsafeDowncast(buffer, to: LaneLoop.self)
+  }
 
-  init(_ plays: Plays, _ ways: [Way], _ keys: [LaneKey]) {
-    self.plays = plays
-    self.ways = ways
-    self.keys = keys
-    hints = keys.map { _ in LaneHint() }
+  /// In which of its lanes the entry is.
+  var lane: Int {
+    get { withUnsafeMutablePointerToHeader { Int($0.pointee.lane) } }
+    set { withUnsafeMutablePointerToHeader { $0.pointee.lane = Int32(newValue) } }
+  }
+
+  /// What the present lane computes.
+  var key: LaneKey { withUnsafeMutablePointerToHeader { $0.pointee.keys[lane] } }
+
+  /// Where the present lane was when it was last found.
+  var hint: LaneHint {
+    get { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] } }
+    set { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] = newValue } }
   }
 
   /// What shows at an instant behind the start of the first play, and which lane computes it. The clock's `second` is the last
   /// instant at which it does.
   func find(at now: Double) -> (clock: LaneClock, segment: LaneSegment, lane: Int) {
-    let own = Int64(now) - plays.origin
-    // Exactly at a boundary the play before it shows.
-    let play = (own - 1) / plays.cycle
-    let first = play * plays.cycle
-    let passed = min(own - first, plays.duration)
-    let isBackward = plays.autoreverse && play & 1 == 1
-    let index = way(at: isBackward ? plays.duration - passed : passed)
-    let way = ways[index]
-    let begin = plays.origin + first
-    var clock = LaneClock(kind: .looping)
-    if isBackward {
-      clock.start = Double(begin + plays.duration - way.start)
-      clock.span = way.stands ? way.length : -way.length
-      clock.second = Double(begin + (index == 0 ? plays.cycle : plays.duration - way.start))
-    } else {
-      clock.start = Double(begin + way.start)
-      clock.span = way.length
-      let isLast = index == ways.count - 1
-      clock.second = Double(begin + (isLast ? plays.cycle : ways[index + 1].start - 1))
+    withUnsafeMutablePointers { state, ways in
+      let cycle = state.pointee.cycle
+      let own = Int64(now) - state.pointee.origin
+      // Exactly at a boundary the play before it shows.
+      let play = (own - 1) / cycle
+      let begin = state.pointee.origin + play * cycle
+      let passed = own - play * cycle
+      let isBackward = state.pointee.autoreverse && play & 1 == 1
+      let index = state.pointee.index(
+        at: isBackward ? cycle - passed : passed, isBackward: isBackward, among: ways)
+      state.pointee.index = Int32(index)
+      let way = ways[index]
+      var clock = LaneClock(kind: .looping)
+      if isBackward {
+        clock.start = Double(begin + cycle - way.start)
+        clock.span = way.stands ? way.length : -way.length
+        clock.second = clock.start
+      } else {
+        clock.start = Double(begin + way.start)
+        clock.span = way.length
+        let isLast = index == Int(state.pointee.count) - 1
+        clock.second = Double(begin + (isLast ? cycle : ways[index + 1].start - 1))
+      }
+      return (clock, way.segment, Int(way.lane))
     }
-    return (clock, way.segment, way.lane)
   }
+}
 
-  /// The last way that begins at a place of a play, or before it.
-  private func way(at local: Int64) -> Int {
-    var (low, high) = (1, ways.count)
+extension LaneLoopState {
+  /// The last way that begins at a place of a play, or before it: as a rule the one behind that which was found last.
+  fileprivate func index(
+    at local: Int64, isBackward: Bool, among ways: UnsafeMutablePointer<LaneWay>
+  ) -> Int {
+    let (count, last) = (Int(count), Int(index))
+    let next = isBackward ? max(last - 1, 0) : last + 1 < count ? last + 1 : 0
+    if ways[next].start <= local, next + 1 == count || ways[next + 1].start > local { return next }
+    var (low, high) = (1, count)
     while low < high {
       let middle = (low + high) / 2
       if ways[middle].start <= local { low = middle + 1 } else { high = middle }

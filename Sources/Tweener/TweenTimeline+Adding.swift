@@ -24,8 +24,12 @@ extension TweenTimeline {
     _ target: Target, _ parameters: TweenParameters, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    append(
-      target, count: 1, parameters, nil, at: position, CallSite(file: file, line: line))
+    makeUnique()
+    storage.append(
+      TimelineTweens(
+        count: 1, targetType: type(of: target), commonType: Target.self,
+        words: .dictionary(parameters)),
+      at: position, CallSite(file: file, line: line))
     storage.append(target: target)
   }
 
@@ -43,9 +47,12 @@ extension TweenTimeline {
     file: String = #fileID, line: UInt = #line
   ) {
     guard let first = targets.first else { return }
-    append(
-      first, count: targets.count, parameters, nil, at: position,
-      CallSite(file: file, line: line))
+    makeUnique()
+    storage.append(
+      TimelineTweens(
+        count: targets.count, targetType: type(of: first), commonType: Target.self,
+        words: .dictionary(parameters)),
+      at: position, CallSite(file: file, line: line))
     for target in targets { storage.append(target: target) }
   }
 
@@ -63,9 +70,11 @@ extension TweenTimeline {
     _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    let site = CallSite(file: file, line: line)
-    let cache = template.cache
-    append(target, count: 1, cache?.given ?? template.call.given, cache, at: position, site)
+    makeUnique()
+    storage.append(
+      TimelineTweens(
+        count: 1, targetType: type(of: target), commonType: Target.self, words: template.words),
+      at: position, CallSite(file: file, line: line))
     storage.append(target: target)
   }
 
@@ -93,16 +102,12 @@ extension TweenTimeline {
     let nested = NestedTimeline(timeline: timeline, parameters: parameters)
     append(.timeline(nested), at: position, CallSite(file: file, line: line))
   }
+}
 
-  /// Adds what a call says. Its targets are to be appended next.
-  private mutating func append<Target: AnyObject>(
-    _ first: Target, count: Int, _ parameters: TweenParameters, _ template: TemplateCache?,
-    at position: TimelinePosition, _ site: CallSite
-  ) {
-    makeUnique()
-    let tweens = TimelineTweens(
-      count: count, targetType: type(of: first), commonType: Target.self, parameters: parameters,
-      template: template)
-    storage.append(TimelineMember(content: .tweens(tweens), position: position, site: site))
+extension TweenTemplate {
+  /// What it says as a member.
+  @inline(__always)
+  fileprivate var words: TimelineTweenWords {
+    if let cache { .template(cache) } else { .dictionary(call.given) }
   }
 }

@@ -38,11 +38,11 @@ extension Tweener {
       latest = KeyframesMaker(own, in: own, registry, site)
       problems += own.problems.located(site)
     }
-    let draft = latest?.draft(for: target, at: index)
+    var draft =
+      latest?.draft(for: target, at: index) ?? TweenEngine.TimelineDraft(timing: own.timing)
     problems += latest?.takeProblems() ?? []
-    let head = own.withoutProperties(draft?.callbacks)
+    let head = own.withoutProperties(draft.callbacks)
     return handle(
-      engine.add(
-        ResolvedPlan(plan: head, problems: problems), target: nil, timeline: draft, offset: offset))
+      engine.add(ResolvedPlan(plan: head, problems: problems), &draft, offset: offset))
   }
 }

@@ -35,20 +35,17 @@ extension Tweener {
     let layout = reader.layout(timeline)
     let (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, head: head.plan)
-    let made = maker.make(timeline, layout)
+    var timing = head.timing
+    timing.delay = 0
+    var draft = TweenEngine.TimelineDraft(
+      timing: timing, easing: head.plan.easing.unlessLinear, callbacks: head.plan.callbacks)
+    maker.fill(&draft, timeline, layout)
     var plan = head
     if !(problems.isEmpty && reader.problems.isEmpty && maker.problems.isEmpty) {
       plan = ResolvedPlan(
         plan: head.plan, problems: problems + reader.problems + maker.problems)
     }
-    var timing = plan.timing
-    timing.delay = 0
-    return handle(
-      engine.add(
-        plan, target: nil,
-        timeline: TweenEngine.TimelineDraft(
-          timing: timing, easing: plan.plan.easing.unlessLinear, callbacks: plan.plan.callbacks,
-          items: made.items, ends: made.ends, labels: layout.labels, source: made.kept)))
+    return handle(engine.add(plan, &draft))
   }
 
   /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing share it where they are of one length.

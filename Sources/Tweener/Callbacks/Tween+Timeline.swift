@@ -41,16 +41,14 @@ extension Tween {
     let layout = reader.layout(timeline)
     var maker = TimelineMaker(registry: registry, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
-    var made = maker.make(timeline, layout, extending: source)
+    var draft = TweenEngine.TimelineDraft(timing: run.root.timing)
+    maker.fill(&draft, timeline, layout, extending: source)
     // Code of the caller's may have ended members meanwhile.
-    if let present = run.source { made.kept.update(source, to: present) }
+    if let present = run.source { draft.source?.update(source, to: present) }
     // Of the members that play already nothing is reported once more.
     var old = TimelineReader(registry: registry, TargetCallbackReader.self)
     _ = old.layout(source.timeline)
     var known = old.problems
-    let draft = TweenEngine.TimelineDraft(
-      timing: run.root.timing, items: made.items, ends: made.ends, labels: layout.labels,
-      source: made.kept)
     engine.grow(run, by: draft, to: layout.playDuration)
     for problem in reader.problems + maker.problems {
       if let place = known.firstIndex(of: problem) {

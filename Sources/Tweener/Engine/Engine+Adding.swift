@@ -25,28 +25,41 @@ extension TweenEngine {
   }
 
   /// Enters one tween of any plan, with or without a target.
-  @inline(never)
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, _ own: CallArguments? = nil,
-    timeline: TimelineDraft? = nil, offset: Int64 = 0
+    offset: Int64 = 0
+  ) -> TweenID {
+    add(plan, reports: reports, own?.callbacks, offset) { slot in
+      guard let target else { return }
+      let record = targets.insert(target)
+      link(slot, target: record)
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
+      if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
+    }
+  }
+
+  /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken out of the draft.
+  func add(_ plan: ResolvedPlan, _ draft: inout TimelineDraft, offset: Int64 = 0) -> TweenID {
+    add(plan, reports: true, nil, offset) { attach(&draft, to: $0) }
+  }
+
+  /// Enters a row; `furnish` gives it what it moves.
+  @inline(never)
+  private func add(
+    _ plan: ResolvedPlan, reports: Bool, _ callbacks: TweenCallbacks?, _ offset: Int64,
+    furnish: (Slot) -> Void
   ) -> TweenID {
     let age = rows.nextAge()
     let timing = plan.timing
     let delay = timing.delay + offset
     let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames, delay: delay)
     let id = rows.id(slot)
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
-    if let timeline { attach(timeline, to: slot) }
+    furnish(slot)
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
     // Which plays those are is not known before it is measured.
     if delay < 0, !timing.isMeasured { skipPlays(slot, timing, delay: delay) }
-    if let target {
-      let record = targets.insert(target)
-      link(slot, target: record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
-      if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
-    }
     if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
     if plan.plan.isPaused { rows.setPaused(slot, true) }
@@ -60,7 +73,7 @@ extension TweenEngine {
       stripAtAdd(id)
     }
     if plan.traits.contains(.showsStart), isWaiting(id) { showStarts(id) }
-    if timeline != nil, isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
+    if isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
     // Whoever was called may have ended, paused, completed or started it.
     if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
     finishCall()

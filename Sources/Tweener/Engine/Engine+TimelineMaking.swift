@@ -1,39 +1,13 @@
 // Timelines: how one is added (SEMANTICS 35).
 
 extension TweenEngine {
-  /// Something on a timeline, for the targets of this engine.
-  struct TimelineItem {
-    enum Content {
-      /// The member's own ends are among the timeline's, one for each part of the plan, from `ends` on: nowhere where that is below 0.
-      case member(AnyObject, ResolvedPlan, ends: Int32)
-      indirect case timeline(TimelineDraft)
-      case call(() -> Void)
-      case pause
-    }
-
-    let start: Int64
-    let content: Content
-  }
-
-  /// A timeline before it is added: its clock, and what lies on it in the order of adding.
-  struct TimelineDraft {
-    var timing: Timing
-    var easing: EasingChoice?
-    var callbacks: TweenCallbacks?
-    var items: [TimelineItem] = []
-    /// What members with plans of several calls supply of their own.
-    var ends: [UInt64] = []
-    /// Places on the time of one play, by name.
-    var labels: [String: Int64] = [:]
-    var source: KeptTimeline?
-  }
-
   /// Enters the members of a timeline behind its head, which is a row already.
-  func attach(_ draft: TimelineDraft, to head: Slot) {
+  func attach(_ draft: inout TimelineDraft, to head: Slot) {
     let root = TimelineNode(
       timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
     let run = TimelineRun(
-      head: rows.id(head), root: root, labels: draft.labels, source: draft.source)
+      head: rows.id(head), root: root, labels: draft.labels,
+      source: takeOut(&draft.source, leaving: nil))
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
     run.reserve(draft.items.count)
@@ -97,7 +71,10 @@ extension TweenEngine {
       let content: TimelineEntry.Content
       let isHeard: Bool
       switch draft.items[index].content {
-      case .member(let target, let plan, let ends):
+      case .tween(let place):
+        guard let target = draft.targets[place],
+          case .known(let plan, let ends) = draft.tweens[place].content
+        else { continue }
         content = .member(run.members.count, plan.timing)
         isHeard = plan.traits.contains(.callbacks)
         run.starts.append((outer?(start) ?? start, run.members.count))

@@ -24,16 +24,19 @@ struct KeyframesMaker {
   mutating func draft(for target: AnyObject, at index: Int) -> TweenEngine.TimelineDraft {
     var timing = description.timing
     timing.delay = 0
-    var items: [TweenEngine.TimelineItem] = []
+    var draft = TweenEngine.TimelineDraft(
+      timing: timing, callbacks: description.callbacks?.bound(to: target))
     for place in planners.indices {
       let (plan, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
-      items.append(
-        TweenEngine.TimelineItem(
-          start: planners[place].start, content: .member(target, plan, ends: -1)))
+      let start = planners[place].start
+      draft.items.append(TweenEngine.TimelineItem(start: start, content: .tween(place)))
+      draft.tweens.append(
+        PlacedTween(
+          content: .known(plan, ends: -1), start: start, end: start + plan.timing.length))
+      draft.targets.append(target)
     }
-    return TweenEngine.TimelineDraft(
-      timing: timing, callbacks: description.callbacks?.bound(to: target), items: items)
+    return draft
   }
 
   /// What is wrong with the properties, once.

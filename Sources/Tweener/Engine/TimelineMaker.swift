@@ -17,47 +17,41 @@ struct TimelineMaker {
     self.head = head
   }
 
-  /// A timeline, and what is kept of it.
-  struct Made {
-    var items: [TweenEngine.TimelineItem] = []
-    /// What members with plans of several calls supply of their own.
-    var ends: [UInt64]
-    var kept: KeptTimeline
-  }
-
-  /// What lies on a timeline. `layout` is that of `timeline`, member by member; of the first members, which `old` is what was kept
-  /// of, nothing is made.
-  mutating func make(
-    _ timeline: TweenTimeline, _ layout: TimelineLayout, extending old: KeptTimeline? = nil
-  ) -> Made {
+  /// Puts a timeline into a draft. `layout` is that of `timeline`, member by member; of the first members, which `old` is what was
+  /// kept of, nothing is made.
+  mutating func fill(
+    _ draft: inout TweenEngine.TimelineDraft, _ timeline: TweenTimeline, _ layout: TimelineLayout,
+    extending old: KeptTimeline? = nil
+  ) {
     let storage = timeline.storage
-    var made = Made(ends: layout.ends, kept: KeptTimeline(timeline, extending: old))
     let known = old?.count ?? 0
-    made.items.reserveCapacity(layout.members.count - known)
+    var kept = KeptTimeline(timeline, extending: old)
+    draft.targets = storage.targets
+    draft.tweens = layout.tweens
+    draft.ends = layout.ends
+    draft.labels = layout.labels
+    draft.items.reserveCapacity(layout.members.count - known)
     var first = 0
     for index in layout.members.indices {
       var count = 0
       if case .tweens(let given) = layout.members[index].content { count = given }
       defer { first += count }
       if index < known { continue }
-      if count == 1, let target = storage.targets[first], isRefused == nil,
-        case let tween = layout.tweens[first], case .known(let plan, let ends) = tween.content
-      {
-        made.append(target, plan, ends: ends, at: tween.start)
+      if count == 1, isRefused == nil, draft.tweens[first].isKnown {
+        draft.append(tween: first)
       } else if count > 0 {
-        let range = first..<first + count
-        add(
-          storage.targets[range], layout.tweens[range], storage.members[index].site, to: &made)
+        add(first..<first + count, storage.members[index].site, to: &draft, &kept)
       } else {
-        add(storage.members[index], index, layout.members[index], to: &made)
+        add(storage.members[index], index, layout.members[index], to: &draft, &kept)
       }
     }
-    return made
+    draft.source = kept
   }
 
   /// Adds a member that is no tween.
   private mutating func add(
-    _ member: TimelineMember, _ index: Int, _ placed: PlacedMember, to made: inout Made
+    _ member: TimelineMember, _ index: Int, _ placed: PlacedMember,
+    to draft: inout TweenEngine.TimelineDraft, _ kept: inout KeptTimeline
   ) {
     let content: TweenEngine.TimelineItem.Content
     switch (member.content, placed.content) {
@@ -65,71 +59,69 @@ struct TimelineMaker {
       var timing = description.timing
       timing.delay = 0
       if layout.isEndless { timing.duration = TimelineLayout.farthest }
-      let inner = make(nested.timeline, layout)
-      made.kept.append(inner.kept, member: index)
-      content = .timeline(
-        TweenEngine.TimelineDraft(
-          timing: timing, easing: description.easing.unlessLinear,
-          callbacks: description.callbacks, items: inner.items, ends: inner.ends))
+      var inner = TweenEngine.TimelineDraft(
+        timing: timing, easing: description.easing.unlessLinear, callbacks: description.callbacks)
+      fill(&inner, nested.timeline, layout)
+      if let source = inner.source { kept.append(source, member: index) }
+      content = .timeline(inner)
     case (.call(let body), _): content = .call(body)
     case (.pause, _): content = .pause
     default: return
     }
-    made.items.append(TweenEngine.TimelineItem(start: placed.start, content: content))
+    draft.items.append(TweenEngine.TimelineItem(start: placed.start, content: content))
   }
 
-  /// Adds the tweens of one call, and its targets to what is kept.
+  /// Adds the tweens of one call.
   private mutating func add(
-    _ targets: ArraySlice<AnyObject?>, _ placed: ArraySlice<PlacedTween>, _ site: CallSite,
-    to made: inout Made
+    _ places: Range<Int>, _ site: CallSite, to draft: inout TweenEngine.TimelineDraft,
+    _ kept: inout KeptTimeline
   ) {
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     var keyframes: KeyframesMaker?
-    for (index, tween) in placed.enumerated() {
-      guard let target = targets[targets.startIndex + index] else {
-        made.kept.append(loose: nil)
-        continue
-      }
+    for (index, place) in places.enumerated() {
+      guard let target = draft.targets[place] else { continue }
       if let isRefused, isRefused(target) {
         problems += [TweenProblem.movesItself(target)].located(site)
-        made.kept.append(loose: target)
+        kept.loosen(at: place)
         continue
       }
-      guard case .described(let description, let call) = tween.content else {
-        if case .known(let plan, let ends) = tween.content {
-          made.append(target, plan, ends: ends, at: tween.start)
-        }
+      guard case .described(let description, let call) = draft.tweens[place].content else {
+        draft.append(tween: place)
         continue
       }
       if description.keyframes != nil {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
         }
-        if let draft = keyframes?.draft(for: target, at: index) {
-          made.items.append(TweenEngine.TimelineItem(start: tween.start, content: .timeline(draft)))
+        if let inner = keyframes?.draft(for: target, at: index) {
+          draft.items.append(
+            TweenEngine.TimelineItem(
+              start: draft.tweens[place].start, content: .timeline(inner)))
         }
         problems += keyframes?.takeProblems() ?? []
         // It may have no pieces, and no row.
-        made.kept.append(loose: target)
+        kept.loosen(at: place)
         continue
       }
       var ends = EndArguments()
       if let call, isOrdinary(description), let plan = known(call, for: target, &ends) {
-        made.append(target, plan, ends: made.ends.enter(ends, of: plan), at: tween.start)
+        draft.tweens[place].content = .known(plan, ends: draft.ends.enter(ends, of: plan))
+        draft.append(tween: place)
         continue
       }
       if latest?.description !== description {
         latest = (description, GroupPlanner(description.inTimeline(head), registry, site))
       }
       guard let (plan, isNew) = latest?.planner.plan(for: target, at: index) else {
-        made.kept.append(loose: target)
+        kept.loosen(at: place)
         continue
       }
       if isNew { problems += plan.problems }
       if let call, isOrdinary(description) {
         _ = registry.planCache.note(plan, of: call, for: target, registry)
       }
-      made.append(target, plan, ends: -1, at: tween.start)
+      draft.tweens[place].content = .known(plan, ends: -1)
+      draft.append(tween: place)
     }
   }
 
@@ -148,15 +140,11 @@ struct TimelineMaker {
   }
 }
 
-extension TimelineMaker.Made {
-  /// Adds a tween with its plan.
+extension TweenEngine.TimelineDraft {
+  /// Makes an item of a tween whose plan is known.
   @inline(__always)
-  fileprivate mutating func append(
-    _ target: AnyObject, _ plan: ResolvedPlan, ends: Int32, at start: Int64
-  ) {
-    items.append(
-      TweenEngine.TimelineItem(start: start, content: .member(target, plan, ends: ends)))
-    kept.append(playing: target)
+  fileprivate mutating func append(tween place: Int) {
+    items.append(TweenEngine.TimelineItem(start: tweens[place].start, content: .tween(place)))
   }
 }
 

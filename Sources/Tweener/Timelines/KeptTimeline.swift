@@ -2,7 +2,7 @@
 //
 // Why it is sound. A target is known by its address as long as the timeline has a row for it, which holds it; a weak reference
 // would give every target a record in memory, and slow each count of its references down for good. Whoever makes the timeline's
-// rows says which targets have one; whoever takes such a row away calls ``loosen(_:)`` first: from then on the reference is weak.
+// rows says which targets have none; whoever takes such a row away calls ``loosen(_:)`` first: from then on the reference is weak.
 // What never had a row is weak from the beginning.
 
 struct KeptTimeline {
@@ -21,26 +21,24 @@ struct KeptTimeline {
   private var nested: [(member: Int, timeline: KeptTimeline)]
   private let origins: MemberOrigins
 
-  /// Its targets and nested timelines are to be added. `old` is what was kept of its first members before.
+  /// Its nested timelines are to be added, and it is to be said which targets have no row. `old` is what was kept of its first
+  /// members before.
   init(_ timeline: TweenTimeline, extending old: KeptTimeline? = nil) {
     let storage = timeline.storage
     defaults = storage.defaults
     members = storage.hasNested ? storage.members.map(\.withoutTimeline) : storage.members
     origins = storage.origins
-    playing = old?.playing ?? []
+    let known = old?.playing ?? []
+    playing = known + storage.targets[known.count...].map { $0.map(Unmanaged.passUnretained) }
     loose = old?.loose ?? [:]
     nested = old?.nested ?? []
-    playing.reserveCapacity(storage.targets.count)
   }
 
-  /// Adds a target for which the timeline that plays has a row.
-  @inline(__always)
-  mutating func append(playing target: AnyObject) { playing.append(.passUnretained(target)) }
-
-  /// Adds a target that no row may hold.
-  mutating func append(loose target: AnyObject?) {
-    if target != nil { loose[playing.count] = WeakTarget(object: target) }
-    playing.append(nil)
+  /// Says of a target that no row may hold it.
+  mutating func loosen(at place: Int) {
+    guard let target = playing[place] else { return }
+    loose[place] = WeakTarget(object: target.takeUnretainedValue())
+    playing[place] = nil
   }
 
   mutating func append(_ timeline: KeptTimeline, member: Int) { nested.append((member, timeline)) }

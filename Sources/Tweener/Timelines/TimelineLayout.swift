@@ -85,7 +85,7 @@ struct TimelineLayout {
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
   mutating func append(
-    _ plan: ResolvedPlan, _ ends: EndArguments?, _ span: TimelineSpan, at place: Int64
+    _ plan: consuming ResolvedPlan, _ ends: EndArguments?, _ span: TimelineSpan, at place: Int64
   ) {
     let (start, end) = (place + span.start, place + span.end)
     let ends = ends.map { enter($0, of: plan) } ?? -1
@@ -95,7 +95,7 @@ struct TimelineLayout {
 
   /// Adds a tween. The member of which it is one is to be added behind all of its tweens.
   @inline(__always)
-  mutating func append(_ tween: PlacedTween) { tweens.append(tween) }
+  mutating func append(_ tween: consuming PlacedTween) { tweens.append(tween) }
 
   /// Adds the ends of a tween, which is to know where the first of them is.
   @inline(__always)
@@ -144,9 +144,13 @@ struct PlacedTween {
     case known(ResolvedPlan, ends: Int32)
   }
 
-  let content: Content
+  var content: Content
   let start: Int64
   let end: Int64
+
+  var isKnown: Bool {
+    if case .known = content { true } else { false }
+  }
 
   /// What the call says.
   var description: TweenDescription {

@@ -14,6 +14,17 @@ struct TimelineMember {
   let position: TimelinePosition
   let site: CallSite
 
+  /// What the call knows of all its targets.
+  var commonType: AnyObject.Type? {
+    if case .tweens(let tweens) = content { tweens.commonType } else { nil }
+  }
+
+  /// What a call with one target says.
+  @inline(__always)
+  var wordsOfOneTarget: TimelineTweenWords? {
+    if case .tweens(let tweens) = content, tweens.count == 1 { tweens.words } else { nil }
+  }
+
   /// The type of the first target, for reports.
   var targetType: Any.Type? {
     if case .tweens(let tweens) = content { tweens.targetType } else { nil }
@@ -28,9 +39,27 @@ struct TimelineTweens {
   let targetType: Any.Type
   /// What the call knows of all targets: the forms of callback follow from it.
   let commonType: AnyObject.Type
-  let parameters: TweenParameters
-  /// What has a plan that says the same.
-  let template: TemplateCache?
+  let words: TimelineTweenWords
+
+  /// All that the call says.
+  var parameters: TweenParameters {
+    switch words {
+    case .dictionary(let parameters): parameters
+    case .template(let template): template.given
+    }
+  }
+}
+
+/// What says how the tweens of a call move.
+enum TimelineTweenWords {
+  case dictionary(TweenParameters)
+  case template(TemplateCache)
+
+  /// Whether calls of one plan may differ in their ends.
+  @inline(__always)
+  var haveEnds: Bool {
+    if case .dictionary = self { true } else { false }
+  }
 }
 
 /// A timeline that is one member of another.
@@ -87,9 +116,24 @@ final class TimelineStorage {
 
   @inline(__always)
   func append(_ member: TimelineMember) {
-    if members.isEmpty { members.reserveCapacity(Self.fewest) }
-    members.append(member)
     if case .timeline = member.content { hasNested = true }
+    makeRoom()
+    members.append(member)
+  }
+
+  /// Adds what a call says. Its targets are to be appended next.
+  @inline(__always)
+  func append(
+    _ tweens: consuming TimelineTweens, at position: consuming TimelinePosition,
+    _ site: consuming CallSite
+  ) {
+    makeRoom()
+    members.append(TimelineMember(content: .tweens(tweens), position: position, site: site))
+  }
+
+  @inline(__always)
+  private func makeRoom() {
+    if members.isEmpty { members.reserveCapacity(Self.fewest) }
   }
 
   @inline(__always)

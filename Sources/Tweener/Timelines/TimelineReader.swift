@@ -24,14 +24,15 @@ struct TimelineReader {
 
   /// The layout of a timeline. Nested ones are read before those that have them, without recursion.
   mutating func layout(_ timeline: TweenTimeline) -> TimelineLayout {
-    if !timeline.storage.hasNested { return read(timeline.storage) }
+    let knowing = knowsPlans ? registry : nil
+    if !timeline.storage.hasNested { return read(timeline.storage, knowing) }
     var open = [timeline.storage]
     while let next = open.last {
       let isRead = layouts[ObjectIdentifier(next)] != nil
       let missing = isRead ? [] : next.nested.filter { layouts[ObjectIdentifier($0)] == nil }
       if missing.isEmpty {
         open.removeLast()
-        if !isRead { layouts[ObjectIdentifier(next)] = read(next) }
+        if !isRead { layouts[ObjectIdentifier(next)] = read(next, knowing) }
       } else {
         open += missing
       }
@@ -39,7 +40,8 @@ struct TimelineReader {
     return layouts[ObjectIdentifier(timeline.storage)] ?? TimelineLayout()
   }
 
-  private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
+  /// Reads one timeline; its nested ones have been read. `knowing` knows plans; `nil` where none may serve members.
+  private mutating func read(_ timeline: TimelineStorage, _ knowing: Registry?) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
     var layout = TimelineLayout()
     layout.reserve(members: members.count, tweens: targets.count)
@@ -47,16 +49,15 @@ struct TimelineReader {
     var ends = EndArguments()
     for index in members.indices {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
-      if knowsPlans, case .tweens(let tweens) = members[index].content, tweens.count == 1,
-        let target = targets[first],
-        let plan = known(tweens, target, timeline.defaults, members[index].site, &ends)
+      if let knowing, let words = members[index].wordsOfOneTarget, let target = targets[first],
+        let plan = plan(words, target, members[index], timeline.defaults, knowing, &ends)
       {
         let span = TimelineSpan(plan.timing)
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
           ? layout.duration
           : place(members[index], in: layout, length: span.end - span.start, reach: span.end)
-        layout.append(plan, tweens.template == nil ? ends : nil, span, at: place)
+        layout.append(plan, words.haveEnds ? ends : nil, span, at: place)
         first += 1
         continue
       }
@@ -147,18 +148,19 @@ struct TimelineReader {
 
   /// The plan of a template, or of a call with one target that is like others before it, whose own ends are put into `ends`.
   @inline(__always)
-  private func known(
-    _ tweens: TimelineTweens, _ target: AnyObject, _ defaults: TweenParameters,
-    _ site: @autoclosure () -> CallSite, _ ends: inout EndArguments
+  private func plan(
+    _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
+    _ defaults: TweenParameters, _ registry: Registry, _ ends: inout EndArguments
   ) -> ResolvedPlan? {
-    guard let registry else { return nil }
-    guard let template = tweens.template else {
+    switch words {
+    case .dictionary(let parameters):
       return registry.planCache.plan(
-        ofMember: target, tweens.parameters, over: defaults, registry.registrations, &ends)
+        ofMember: target, parameters, over: defaults, registry.registrations, &ends)
+    case .template(let template):
+      guard defaults.isEmpty else { return nil }
+      return template.plan(
+        ofMember: target, registry, { reading(for: member().commonType) }, member().site)
     }
-    guard defaults.isEmpty else { return nil }
-    return template.plan(
-      ofMember: target, registry, { reading(for: tweens.commonType) }, site())
   }
 
   /// What a call says for one of its targets.

@@ -1,0 +1,39 @@
+// What a timeline is to be, before the engine has rows for it. Made for one call, by TimelineMaker or KeyframesMaker.
+
+extension TweenEngine {
+  /// Something on a timeline.
+  struct TimelineItem {
+    enum Content {
+      /// By its place among the draft's.
+      case tween(Int)
+      indirect case timeline(TimelineDraft)
+      case call(() -> Void)
+      case pause
+    }
+
+    let start: Int64
+    let content: Content
+  }
+
+  /// The clock of a timeline, and what lies on it in the order of adding.
+  struct TimelineDraft {
+    var timing: Timing
+    var easing: EasingChoice?
+    var callbacks: TweenCallbacks?
+    var items: [TimelineItem] = []
+    /// Tweens, all of whose plans are known that are items. What one moves has the same place among the targets.
+    var tweens: [PlacedTween] = []
+    var targets: [AnyObject?] = []
+    /// What tweens with plans of several calls supply of their own.
+    var ends: [UInt64] = []
+    /// Places on the time of one play, by name.
+    var labels: [String: Int64] = [:]
+    var source: KeptTimeline?
+
+    init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {
+      self.timing = timing
+      self.easing = easing
+      self.callbacks = callbacks
+    }
+  }
+}

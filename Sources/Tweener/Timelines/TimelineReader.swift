@@ -43,6 +43,8 @@ struct TimelineReader {
   /// Reads one timeline; its nested ones have been read. `knowing` knows plans; `nil` where none may serve members.
   private mutating func read(_ timeline: TimelineStorage, _ knowing: Registry?) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
+    // Uncounted, as the reader holds it: for each member it would be counted.
+    let knowing = knowing.map { Unmanaged.passUnretained($0) }
     var layout = TimelineLayout()
     layout.reserve(members: members.count, tweens: targets.count)
     var first = 0
@@ -50,7 +52,9 @@ struct TimelineReader {
     for index in members.indices {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
       if let knowing, let words = members[index].wordsOfOneTarget, let target = targets[first],
-        let plan = plan(words, target, members[index], timeline.defaults, knowing, &ends)
+        let plan = knowing._withUnsafeGuaranteedRef({
+          plan(words, target, members[index], timeline.defaults, $0, &ends)
+        })
       {
         let span = TimelineSpan(plan.timing)
         let place =

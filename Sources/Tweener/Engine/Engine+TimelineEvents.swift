@@ -47,7 +47,7 @@ extension TweenEngine {
       case .node(let node, let kind): makeCall(kind, of: node, run)
       case .call(let body):
         writeExact(run.head.slot)
-        if rows.isAlive(run.head) { perform(body) }
+        if rows.isAlive(run.head) { perform(of: run.head, body) }
       case .pause where isJump: break
       case .pause:
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }

@@ -199,7 +199,6 @@ struct Rule21NestingTests {
     #expect(round.calls >= 50 && round.calls < 20_000, "\(name): \(round.calls)")
     // Less than the stack of a thread that is not the first.
     #expect(round.stack < 500_000, "\(name): \(round.stack)")
-    print("ROUND", name, round.calls, round.stack, round.stage.kinds.count)
     // The engine goes on, and so does what it holds.
     let other = RuleBox()
     _ = round.stage.add(other, [.duration: 1, "x": 7])

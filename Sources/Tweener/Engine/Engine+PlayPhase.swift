@@ -10,7 +10,8 @@ extension TweenEngine {
 
   private func catchUp(skipping slot: Slot) {
     let (row, map, now) = (rows[slot], rows.clock(slot), clock.now)
-    guard row.state == .running, map.rate != 0 else { return }
+    // What ends where it begins ends behind its start.
+    guard row.state == .running, !row.isBeginning, map.rate != 0 else { return }
     let timing = rows.timing(slot)
     let own = map.own(at: now)
     if map.isBackward { return setCursor(slot, timing.cursor(backwardsAt: own)) }

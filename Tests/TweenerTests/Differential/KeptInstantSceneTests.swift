@@ -185,4 +185,20 @@ import TweenerTestSupport
       [TimedCommand(0, .add(whole)), TimedCommand(2, .setTimeScale(tween: 0, 3))], end: 26,
       cuts: [2, 12, 26])
   }
+
+  @Test(
+    "19 What its onStart brings to a stand shows the end of a first play of no length, heard or not"
+  )
+  func stoppedAtStart() {
+    for deaf in [[], [SceneMoment.repeat]] {
+      let blinking = TweenSpec(0, target: 0).with {
+        $0.properties = [PropertySpec(.a, .to([1]))]
+        $0.repeats = 5
+        $0.repeatDelay = 1
+        $0.deaf = deaf
+        $0.scripts = [SceneScript(on: .start, nth: 1, [.setTimeScale(tween: 0, 0)])]
+      }
+      expectAgreement([TimedCommand(0, .add(blinking))], end: 1)
+    }
+  }
 }

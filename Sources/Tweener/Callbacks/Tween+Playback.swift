@@ -45,7 +45,8 @@ extension Tween {
   /// - Parameters:
   ///   - time: seconds since its start, as ``elapsed`` reads; not-a-number is refused and reported.
   ///   - callsBack: whether the boundaries between the old and the new time call what they call, in the direction of the jump, at
-  ///     the present instant.
+  ///     the present instant. One that seeks its tween back over itself is called no more when callbacks are 50 deep in each
+  ///     other, and that is reported.
   /// - Complexity: O(*c*) in its components, and with `callsBack` in the boundaries that are passed.
   public func seek(to time: Double, callsBack: Bool = false) {
     guard !time.isNaN else {

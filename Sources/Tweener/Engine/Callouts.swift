@@ -10,6 +10,8 @@ struct Callouts {
   var onWork: (() -> Void)?
   /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.
   var depth = 0
+  /// Callbacks that are called from within callbacks.
+  var nesting = CallNesting()
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
   /// Whether immediate tweens are being run, outside `advance`.

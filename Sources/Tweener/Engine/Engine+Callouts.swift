@@ -60,7 +60,19 @@ extension TweenEngine {
 
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     let known = runs.isEmpty ? id : known(id)
-    perform { callback(TweenReference(engine: self, id: known), object) }
+    perform(of: known) { callback(TweenReference(engine: self, id: known), object) }
+  }
+
+  /// Calls back for a tween, unless that would go round for ever (SEMANTICS 21).
+  func perform(of id: TweenID, _ body: () -> Void) {
+    guard callouts.depth > 0 else { return perform(body) }
+    switch callouts.nesting.enter(id) {
+    case .entered:
+      perform(body)
+      callouts.nesting.leave()
+    case .refusedFirst: note(.tooDeep(), of: id)
+    case .refused: break
+    }
   }
 
   /// Whether no call is under way, neither of the engine nor of the caller's code.

@@ -56,17 +56,18 @@ extension TweenEngine {
       }
   }
 
-  /// Writes the newer tweens that show what a setter of the row has just written.
-  func writeAbove(_ id: TweenID, _ property: PropertyIndex) {
-    guard isBelow(id.slot) else { return }
+  /// Writes the newer tweens that show what a setter of the row has just written; where the row does not own it yet, whatever
+  /// tweens show it.
+  func writeAbove(_ id: TweenID, _ property: PropertyIndex, isOwner: Bool = true) {
+    guard !isOwner || isBelow(id.slot) else { return }
     let keys = componentIndices(id.slot).filter {
       let part = rows.part(components[$0])
-      return part.isClaim && part.property == property && components[$0].isHidden
+      return part.isClaim && part.property == property && (!isOwner || components[$0].isHidden)
     }.map { key($0) }
     for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
       let row = components[driver].row
-      if rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }
+      if !isOwner || rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }
     }
   }
 }

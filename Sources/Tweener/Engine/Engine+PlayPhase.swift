@@ -10,7 +10,8 @@ extension TweenEngine {
 
   private func catchUp(skipping slot: Slot) {
     let (row, map, now) = (rows[slot], rows.clock(slot), clock.now)
-    guard row.state == .running, map.rate != 0 else { return }
+    // What ends where it begins ends behind its start.
+    guard row.state == .running, !row.isBeginning, map.rate != 0 else { return }
     let timing = rows.timing(slot)
     let own = map.own(at: now)
     if map.isBackward { return setCursor(slot, timing.cursor(backwardsAt: own)) }
@@ -88,8 +89,8 @@ extension TweenEngine {
     {
       return .holding(endOf: ended - 1)
     }
-    // A boundary of this very instant that is still to be handled: its value is the end value already.
-    if own.whole >= timing.end(ofPlay: ended) {
+    // A boundary of this very instant that is still to be handled: its value is the end value already. What waits counts as at 0.
+    if max(own.whole, 0) >= timing.end(ofPlay: ended) {
       return .holding(endOf: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
     }
     // Exactly where it begins, what the play before left is still shown.
@@ -126,18 +127,21 @@ extension TweenEngine {
     if isAtPlayStart(slot) { return rows[extras: slot].playsEnded }
     let (timing, cursor) = (rows.timing(slot), cursor(slot))
     let present = drivingNow(slot)
-    let own = rows.clock(slot).own(at: present)
     if rows[slot].isReversed {
-      let cursor = timing.cursor(backwardsAt: own)
+      let cursor = timing.cursor(backwardsAt: rows.clock(slot).own(at: present))
       return cursor.isInGap ? cursor.play - 1 : cursor.play
     }
-    let isBetween =
-      cursor.isInGap || rows[extras: slot].heldAt == present
-      || timing.isLast(playsEnded: cursor.play)
-      || (cursor.play > 0 && timing.cycle > 0
-        && own == OwnTime(whole: timing.start(ofPlay: cursor.play))
-        && !isAtPlayStart(slot))
-    return isBetween ? cursor.play - 1 : cursor.play
+    if timing.cycle == 0 {
+      // All plays lie at one instant: which one it is, its own time does not tell.
+      let isBetween =
+        cursor.isInGap || rows[extras: slot].heldAt == present
+        || timing.isLast(playsEnded: cursor.play)
+      return isBetween ? cursor.play - 1 : cursor.play
+    }
+    return switch phase(slot) {
+    case .holding(endOf: let play), .playing(let play): play
+    case .before: 0
+    }
   }
 
   /// The numbers of a play's clock, in flicks since `base`.

@@ -66,8 +66,8 @@ extension TweenEngine {
             property.access.write(object, buffer, mask: mask)
           }
         }
-        if rows.isAlive(id), isStarted, !property.access.claims.isEmpty {
-          writeAbove(id, PropertyIndex(number))
+        if rows.isAlive(id), !property.access.claims.isEmpty {
+          writeAbove(id, PropertyIndex(number), isOwner: isStarted)
         }
       }
     }

@@ -37,7 +37,12 @@ extension TweenEngine {
   /// What was split off while the whole began starts beside it, in silence.
   private func beginParts(_ age: UInt64) {
     while let id = schedule.popPart(age: age) {
-      if rows.isAlive(id), rows[id.slot].isBeginning { activate(id) }
+      guard rows.isAlive(id), rows[id.slot].isBeginning else { continue }
+      if rows[id.slot].isRestarting {
+        continueAfterRestart(id, isShown: false)
+      } else {
+        activate(id)
+      }
     }
   }
 

@@ -40,21 +40,31 @@ extension TweenEngine {
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
     let (isPaused, jumps) = (rows[slot].isPaused, run.jumps)
+    let present = rows.clock(slot).own(at: drivingNow(slot))
     for call in calls {
       switch call {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
       case .node(let node, let kind): makeCall(kind, of: node, run)
       case .call(let body):
         writeExact(run.head.slot)
-        if rows.isAlive(run.head) { perform(body) }
+        if rows.isAlive(run.head) { perform(of: run.head, body) }
       case .pause where isJump: break
       case .pause:
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
-      guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
-        rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed,
-        isJump || run.jumps == jumps
+      guard rows.isAlive(run.head), rows[slot].state == .running,
+        rows[slot].isReversed == isReversed
       else { return false }
+      if isJump {
+        // What a callback ends, pauses, sets or turns round has other plans.
+        guard rows.clock(slot).own(at: drivingNow(slot)) == present,
+          isPaused || !rows[slot].isPaused
+        else { return false }
+      } else {
+        guard rows[slot].isPaused == isPaused, rows[slot].then == stamp, rows[slot].whole == own,
+          run.jumps == jumps
+        else { return false }
+      }
     }
     touch(run, event)
     return true
@@ -82,9 +92,12 @@ extension TweenEngine {
       return startMember(number, of: run, at: place, isHeard: true)
     }
     let event = CallbackEvent(kind)
-    guard hasCallback(id.slot, event) else { return }
-    writeExact(run.head.slot)
-    if rows.isAlive(id) { call(id, event) }
+    if hasCallback(id.slot, event) {
+      writeExact(run.head.slot)
+      if rows.isAlive(id) { call(id, event) }
+    }
+    // Its first onStart has brought the timeline over it once more: then it reads its values now.
+    if kind == .start { startMember(number, of: run, at: place, isHeard: false) }
   }
 
   /// Whether a member has lost all that it had.
@@ -156,12 +169,27 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if own == old { return }
     let isForward = old.map { $0.whole < own.whole } ?? true
-    // What is left at the place that it leaves is not called.
-    if let old { run.root.align(at: old, isForward: isForward) }
+    func next() -> (local: Int64, event: TimelineEvent)? {
+      guard let next = run.root.nextOwn(isForward: isForward, to: own),
+        next.event.isReached(by: own, isForward)
+      else { return nil }
+      return (next.local, next.event)
+    }
+    // What is left at the place that it leaves is not called. One that has only started has passed nothing.
+    func begin() {
+      if let old { run.root.align(at: old, isForward: isForward) } else { run.root.restart() }
+    }
+    begin()
     startMembers(of: run, passedAt: old)
-    while rows.isAlive(run.head), let next = run.root.nextOwn(isForward: isForward, to: own) {
-      guard next.event.isReached(by: own, isForward) else { break }
-      guard make(next.event, of: run, at: OwnTime(whole: next.local), isJump: true) else { return }
+    var passed = 0
+    while rows.isAlive(run.head), let (local, event) = next() {
+      let jumps = run.jumps
+      guard make(event, of: run, at: OwnTime(whole: local), isJump: true) else { return }
+      passed += 1
+      if run.jumps == jumps { continue }
+      // Set to the place where it is, it has not been moved: it goes on behind what it has passed.
+      begin()
+      for _ in 0..<passed { if let (_, event) = next() { _ = run.root.pass(event) } }
     }
   }
 

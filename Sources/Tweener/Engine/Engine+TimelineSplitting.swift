@@ -33,7 +33,10 @@ extension TweenEngine {
     part.tracks.forgetShown()
     run.tracks.keep { !moved.contains($0.identity) }
     run.placed = nil
-    if rows[slot].state == .running || rows[slot].isRestarting, updates(slot) {
+    if rows[head].isBeginning {
+      rows[slot].isBeginning = true
+      schedule.addPart(part.head, age: rows[slot].age)
+    } else if rows[slot].state == .running || rows[slot].isRestarting, updates(slot) {
       updates.append(part.head, age: rows[slot].age)
     }
     clockDidChange(slot)

@@ -127,6 +127,15 @@ extension TweenEngine {
       rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
     guard run.isSought || isPartWay else { return }
     alignTimeline(run)
+    if isPartWay, !rows[slot].isInGap, run.root.progress.cursor.isInGap {
+      // Beyond all its plays, it is at the end of the last.
+      let timing = rows.timing(slot)
+      run.root.progress.cursor = cursor(slot)
+      let isBackward = timing.isBackward(rows[extras: slot].playsEnded)
+      run.root.alignPlay(
+        at: run.root.bent(OwnTime(whole: isBackward ? 0 : timing.duration)),
+        isForward: !isBackward)
+    }
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }
   }

@@ -112,6 +112,12 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     let place = timing.place(at: own)
     guard rows[slot].state == .running else { return place }
+    if isAtPlayStart(slot) {
+      let play = rows[extras: slot].playsEnded
+      let isBackward = timing.isBackward(play)
+      return PlayPlace(
+        play: play, local: OwnTime(whole: isBackward ? timing.duration : 0), isBackward: isBackward)
+    }
     var (play, passed) = (place.play, OwnTime(whole: timing.duration))
     switch phase(slot) {
     case .before, .holding(-1): return place

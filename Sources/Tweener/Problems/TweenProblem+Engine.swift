@@ -25,6 +25,14 @@ extension TweenProblem {
       remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
   }
 
+  static func tooDeep() -> TweenProblem {
+    TweenProblem(
+      .callbacksTooDeep,
+      fault: "callbacks call each other, 50 deep, and come back to this tween",
+      remedy: "it is not called again until the outermost has returned; do not seek, restart or "
+        + "resume a tween back over the callback that does it")
+  }
+
   /// `call` is the member that asks a tween for motion, `how` its outcome.
   static func tweenEnded(_ call: String, how: String) -> TweenProblem {
     TweenProblem(

@@ -45,6 +45,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case timeInPast
     /// Callbacks kept adding work for one instant.
     case tooManyGenerations
+    /// Callbacks called each other, 50 deep, and came back to one tween.
+    case callbacksTooDeep
     /// A name was registered twice.
     case nameRegisteredTwice
     /// A property whose description contradicts itself.

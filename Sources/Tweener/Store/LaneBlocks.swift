@@ -161,10 +161,10 @@ struct LaneBlocks {
     vector(block, index &* Self.vectorBytes)
   }
 
-  /// The times of a block's entries at rate 1.
+  /// The times of a block's entries at rate 1. 0 is added because a way back would end at -0.
   @inline(__always)
   func unitTime(_ block: Int, _ now: SIMD4<Double>) -> SIMD4<Double> {
-    (now - time(block, Time.start)) / time(block, Time.span)
+    (now - time(block, Time.start)) / time(block, Time.span) + .zero
   }
 
   /// The times of a block's entries, 0…1, with clocks of any rate.

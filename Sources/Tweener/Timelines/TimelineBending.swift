@@ -111,6 +111,8 @@ extension TimelineNode {
     let local = bent(straight(own))
     progress.isBentRising = isRising(to: local)
     (progress.bentOwn, progress.bentLocal) = (own, local)
+    // Away from where a play has turned round it may come back to what lies there.
+    if let turned = progress.turnedAt, local != OwnTime(whole: turned) { progress.turnedAt = nil }
     for index in progress.active {
       guard case .node(let node) = entries[index].content else { continue }
       node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))

@@ -117,8 +117,10 @@ extension ReferenceEngine {
     // Turned round before it has started, it takes nothing.
     if row.isReversed, row.timeline == nil ? !row.isStarted : !hasBegun { return (count, count) }
     let place = firstPlace(of: cell, row)
-    // Of bent time a place may be behind that is not visited yet (41).
-    let isBehind = row.isStarted && !row.isReversed && ExactTime(place) < ownTime(row)
+    // Of bent time a place may be behind that is not visited yet (41). Of straight time what lies between two flicks happens at
+    // the next one (1).
+    let isBehind =
+      isBent(row) && row.isStarted && !row.isReversed && ExactTime(place) < ownTime(row)
     let start =
       hasBegun || isBehind ? .min : row.clock.instant(reaching: place, from: count) ?? .max
     guard row.knowsLength else { return (start, .max) }

@@ -49,7 +49,7 @@ extension ReferenceEngine {
     row.play += 1
     row.passed = 0
     row.isInPause = row.timing.pause > 0
-    forgetWay(row)
+    beginWay(row)
     // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
     fire(row, .repeat)
   }
@@ -70,7 +70,7 @@ extension ReferenceEngine {
     row.isInPause = row.timing.pause > 0
     row.play = row.isInPause ? play : play - 1
     row.passed = events(row).count
-    forgetWay(row)
+    beginWay(row)
     fire(row, .repeat)
   }
 

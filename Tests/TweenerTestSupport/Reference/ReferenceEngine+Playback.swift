@@ -77,6 +77,14 @@ extension ReferenceEngine {
         guard let held = component.held else { continue }
         if !row.owns(component.cell), driver(of: component.cell) != nil { continue }
         write(held, to: component, of: row)
+        // So is what its setter writes of other components.
+        guard component.index == SceneProperty.middleIndex, !row.owns(component.cell) else {
+          continue
+        }
+        for index in SceneProperty.middle.components {
+          let cell = ReferenceCell(target: component.cell.target, index: index)
+          if let driver = driver(of: cell) { show(driver) }
+        }
       }
       finish(row, .removed)
       fire(row, .end(.removed))

@@ -77,7 +77,15 @@ extension ReferenceEngine {
     row.timeline?.root.bent(own, inPlay: row.isReversed ? playToBegin(row) : row.play) ?? own
   }
 
-  /// Nothing is on the way any more: a play begins, or own time was set.
+  /// All of a play is on the way: it begins.
+  func beginWay(_ row: ReferenceTween) {
+    guard isBent(row) else { return }
+    row.look = ExactTime(
+      row.isReversed ? row.timing.end(of: playToBegin(row)) : row.timing.start(of: row.play))
+    row.risesToLook = !row.isReversed
+  }
+
+  /// Nothing is on the way any more: own time was set.
   func forgetWay(_ row: ReferenceTween) {
     guard isBent(row) else { return }
     row.look = bentTime(row)
@@ -128,6 +136,8 @@ extension ReferenceEngine {
     var calls: [ReferenceEvent.Call] = []
     for play in isForward ? plays : plays.reversed() {
       let (start, end) = (ExactTime(timing.start(of: play)), ExactTime(timing.end(of: play)))
+      // A play that is over at the new place is not touched.
+      if !isForward, end < new { continue }
       let list = timeline.events(inPlay: play)
       // Where it is left, if that is within the play, and where it arrives.
       var left: ExactTime?

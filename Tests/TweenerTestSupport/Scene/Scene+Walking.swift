@@ -26,6 +26,9 @@ extension Scene {
       }
   }
 
+  /// How often the tween plays that plays most often until the end, as far as its call tells.
+  var mostPlays: Double { specs.map { $0.plays(within: end) }.max() ?? 0 }
+
   /// Lengths that could stand for one: nothing, and shorter ones of the scene.
   func simpler(_ length: Int) -> [Int] {
     Set([0] + lengths.filter { $0 > 0 && $0 < abs(length) }).subtracting([length]).sorted()
@@ -95,6 +98,13 @@ extension TweenSpec {
   var all: [TweenSpec] {
     [self] + (items ?? []).flatMap { $0.spec?.all ?? [] }
       + scripts.flatMap { $0.commands.flatMap(\.specs) }
+  }
+
+  fileprivate func plays(within time: Int) -> Double {
+    let timing = ReferenceTiming(self)
+    let cycle = timing.duration + timing.pause
+    let plays = timing.plays.map(Double.init) ?? .infinity
+    return cycle == 0 ? 1 : min(plays, Double(time) * timeScale / Double(cycle))
   }
 
   fileprivate func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> TweenSpec {

@@ -20,7 +20,7 @@ public struct SceneShrinker {
       // After a success go on from the same place: what was of no use before will hardly be now.
       let simpler = list[place % list.count]
       budget -= 1
-      if simpler.size < best.size && fails(simpler) {
+      if simpler.size < best.size && !simpler.isLonger(than: best) && fails(simpler) {
         best = simpler
         list = best.simplifications
         misses = 0
@@ -36,6 +36,10 @@ public struct SceneShrinker {
 extension SceneTrial {
   /// What shrinking makes less: the length of the source.
   var size: Int { source(indent: "").utf8.count }
+
+  /// Whether a tween in it would play so often that nobody waits for it: where one of a few flicks repeats for seconds. In what is to
+  /// be shrunk some may.
+  func isLonger(than other: SceneTrial) -> Bool { scene.mostPlays > max(50, other.scene.mostPlays) }
 
   /// Trials that are one thing simpler, the boldest first.
   var simplifications: [SceneTrial] {

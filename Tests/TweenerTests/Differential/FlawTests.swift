@@ -42,6 +42,27 @@ struct FlawTests {
     #expect(asked.entries.count < 8)
   }
 
+  @Test("Nothing is shrunk to a scene in which a tween plays for ever within a step")
+  func shrunkTrialsAreShort() {
+    let endless = TweenSpec(0, target: 0).with {
+      $0.duration = Flick.second
+      $0.repeats = -1
+    }
+    let short = TweenSpec(1, target: 0).with { $0.duration = 1 }
+    let scene = Scene(
+      targets: [[0, 0, 0, 0, 0, 0, 0]],
+      commands: [endless, short].map { TimedCommand(0, .add($0)) },
+      end: 2 * Flick.second)
+    var shrinker = SceneShrinker { trial in
+      let longest = trial.scene.specs.filter { $0.repeats < 0 && $0.duration > 0 }
+      #expect(longest.allSatisfy { trial.scene.end / $0.duration <= 50 })
+      // The tween is what is asked for.
+      return !longest.isEmpty
+    }
+    let small = shrinker.shrink(SceneTrial(scene, cuts: []))
+    #expect(small.scene.specs.map(\.id) == [0])
+  }
+
   private func firstFailure(of flaw: ReferenceFlaw) -> (SceneTrial, UInt64)? {
     for seed: UInt64 in 1...300 {
       var generator = SceneGenerator(seed: seed)

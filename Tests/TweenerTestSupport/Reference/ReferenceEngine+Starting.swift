@@ -84,7 +84,11 @@ extension ReferenceEngine {
   }
 
   private func presentValue(_ place: Int, of row: ReferenceTween) -> Double {
-    presentValue(row.components[place].cell)
+    let component = row.components[place]
+    if let property = component.playheadProperty {
+      return presentValue(component.cell, as: property)
+    }
+    return presentValue(component.cell)
   }
 
   func presentValue(_ cell: ReferenceCell) -> Double {

@@ -43,6 +43,7 @@ extension Scene {
         measure(&$0.repeatDelay)
         measure(&$0.endDelay)
         for place in ($0.items ?? []).indices { $0.items?[place].measure(measure) }
+        $0.playhead?.measure(measure)
         if let speed = $0.unitsPerSecond { $0.unitsPerSecond = speed * Double(unit) }
         for script in $0.scripts.indices {
           for place in $0.scripts[script].commands.indices {

@@ -34,12 +34,14 @@ public struct SceneGenerator {
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
   let hasPhysics: Bool
+  /// Whether there are tweens of playheads (rule 41).
+  let hasPlayheads: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
-    hasTimelines: Bool = false, hasPhysics: Bool = false
+    hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -63,6 +65,7 @@ public struct SceneGenerator {
     hasBentTime = hasTimelines && seed / 4 % 4 == 1
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
+    self.hasPlayheads = hasPlayheads
   }
 
   public mutating func makeScene() -> Scene {

@@ -120,6 +120,7 @@ extension TweenSpec {
     }
     let properties = properties.map { "PropertySpec(.\($0.property), \($0.goal.source))" }
     note(\.properties, "properties = [\(properties.joined(separator: ", "))]")
+    note(\.playhead, "playhead = \(playhead?.source ?? "nil")")
     note(\.duration, "duration = \(duration)")
     note(\.delay, "delay = \(delay)")
     note(\.easing, "easing = .\(easing)")

@@ -22,6 +22,7 @@ extension TweenSpec {
       }
     }
     list += simplerItems
+    list += (playhead?.simplifications ?? []).map { simpler in with { $0.playhead = simpler } }
     let plain = TweenSpec(id, target: target)
     list.append(with { $0.easing = plain.easing })
     list.append(with { $0.repeats = plain.repeats })

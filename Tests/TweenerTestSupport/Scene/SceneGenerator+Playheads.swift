@@ -1,0 +1,72 @@
+/// Tweens of playheads at random: rule 41.
+extension SceneGenerator {
+  /// A tween of the playhead of one of the tweens so far; `nil` where none of them has places that are known.
+  mutating func makeMover(depth: Int) -> TweenSpec? {
+    guard let moved = pickMoved() else { return nil }
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    spec.playhead = PlayheadSpec(moved.id, makeGoals(of: moved))
+    setTimes(&spec)
+    spec.easing = random.chance(50) ? .linear : random.pick(SceneEasing.allCases)
+    spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd, .all])
+    if usesScales && random.chance(30) { spec.timeScale = makeScale() }
+    if random.chance(50) { spec.deaf = SceneMoment.allCases }
+    if hasPlayback {
+      addPlayback(&spec)
+      spec.unitsPerSecond = nil
+    }
+    specs[spec.id] = spec
+    if depth < 2, random.chance(30) { spec.scripts.append(makeScript(depth: depth + 1)) }
+    return spec
+  }
+
+  /// Whether targets are written by hand. In a callback they are not, where it may be called while tweens write: which of them have
+  /// written then, the contract does not say.
+  func writesByHand(depth: Int) -> Bool { depth == 0 || !hasPlayheads }
+
+  /// Rather a recent tween: it is more likely to be alive.
+  private mutating func pickMoved() -> TweenSpec? {
+    // Whether what is moved while it is paused shows beside an older one with which it shares, the contract does not say.
+    let list = specs.values.filter {
+      !$0.isMeasured && $0.playLength > 0 && $0.overwrite != .none
+    }.sorted { $0.id < $1.id }
+    guard !list.isEmpty else { return nil }
+    return random.pick(random.chance(60) ? list.suffix(2) : list)
+  }
+
+  private mutating func makeGoals(of moved: TweenSpec) -> [PlayheadGoal] {
+    // Of an endless tween it is refused.
+    let third = ReferenceTiming(moved).plays == nil ? PlayheadProperty.elapsed : .totalProgress
+    let position = random.pick([PlayheadProperty.elapsed, .elapsed, .progress, third])
+    var goals = [PlayheadGoal(position, makeGoal(position, of: moved))]
+    if usesScales, random.chance(25) {
+      let rate = PlayheadGoal(.rate, makeGoal(.rate, of: moved))
+      goals = random.chance(50) ? [rate] : goals + [rate]
+    }
+    return goals
+  }
+
+  private mutating func makeGoal(_ property: PlayheadProperty, of moved: TweenSpec) -> SceneGoal {
+    let (start, end) = (
+      makePlayheadNumber(property, of: moved), makePlayheadNumber(property, of: moved)
+    )
+    // What a tween says that is to start part-way in, the contract does not say.
+    if moved.delay < 0 { return .fromTo([start], [end]) }
+    switch random.whole(in: 0...9) {
+    case 0: return .by([end])
+    case 1: return .from([start])
+    case 2, 3: return .fromTo([start], [end])
+    default: return .to([end])
+    }
+  }
+
+  private mutating func makePlayheadNumber(
+    _ property: PlayheadProperty, of moved: TweenSpec
+  ) -> Double {
+    switch property {
+    case .elapsed: Flick.seconds(makePlace(of: moved.id))
+    case .progress, .totalProgress: random.pick([0, 0.25, 0.5, 1, 1, random.unit()])
+    case .rate: makeExactScale()
+    }
+  }
+}

@@ -18,8 +18,10 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].waitsForAdvance = false }
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
-    // One that begins anew has its components, which its onStart sees at their exact values.
-    if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 {
+    // One that begins anew has its components, which its onStart sees at their exact values, and so does what it moves.
+    let isMover = rows.traits(slot).contains(.playhead)
+    if rows[slot].isRestarting, isMover || hasCallback(slot, .start), rows.isDriving(slot) {
+      if isMover { scrubbingDidChange(slot) }
       write(slot)
     }
     if rows.isAlive(id), rows.traits(slot).contains(.callbacks) { call(id, .start) }

@@ -51,7 +51,7 @@ extension TweenEngine {
       case .pause:
         if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
       }
-      guard rows.isAlive(run.head), rows[slot].state == .running, rows[slot].isPaused == isPaused,
+      guard rows.isAlive(run.head), rows[slot].state == .running, isPaused || !rows[slot].isPaused,
         rows[slot].then == stamp, rows[slot].whole == own, rows[slot].isReversed == isReversed,
         isJump || run.jumps == jumps
       else { return false }

@@ -10,6 +10,12 @@ extension SceneGenerator {
     spec.easing = random.chance(50) ? .linear : random.pick(SceneEasing.allCases)
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd, .all])
     if usesScales && random.chance(30) { spec.timeScale = makeScale() }
+    // What a tween says that is to start part-way in, the contract does not say.
+    if moved.delay < 0 { spec.showsStart = false }
+    // Values by a rate that is rounded depend on where the clock was read.
+    if spec.playhead?.goals.contains(where: { $0.property == .rate }) == true {
+      spec.easing = .stepsFromStart
+    }
     if random.chance(50) { spec.deaf = SceneMoment.allCases }
     if hasPlayback {
       addPlayback(&spec)

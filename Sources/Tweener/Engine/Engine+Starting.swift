@@ -87,9 +87,8 @@ extension TweenEngine {
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     // One that was restarted by whoever heard of its start waits again.
-    if (isShown && rows[slot].state == .running) || (clock.isSwept && rows.isDriving(slot)) {
-      write(slot)
-    }
+    let hasMissedSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(slot)
+    if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
     rows[slot].wantsCompletion = false
     complete(handle: id)

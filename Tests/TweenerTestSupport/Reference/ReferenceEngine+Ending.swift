@@ -5,7 +5,8 @@ extension ReferenceEngine {
   func passBoundaries(_ row: ReferenceTween) {
     let rebases = row.clock.rebases
     func goesOn() -> Bool {
-      row.isAlive && row.isStarted && !row.clock.isPaused && row.clock.rebases == rebases
+      row.isAlive && row.isStarted && !row.clock.isPaused && !row.clock.isHeld
+        && row.clock.rebases == rebases
     }
     while goesOn() {
       let count = count(of: row)

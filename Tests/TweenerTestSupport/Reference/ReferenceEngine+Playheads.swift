@@ -80,4 +80,29 @@ extension ReferenceEngine {
     case .rate: if value >= 0, value <= 1_000_000 { setTimeScale(row.row, value) }
     }
   }
+
+  // MARK: Velocity
+
+  /// What shows a component although it is paused, as a tween moves its playhead.
+  func pausedMoved(of cell: ReferenceCell) -> ReferenceTween? {
+    living.last { $0.isStarted && $0.clock.isPaused && $0.clock.isHeld && $0.owns(cell) }
+  }
+
+  /// How fast a tween's own time is moved, per second of engine time (44). Beyond an end it stands at that end.
+  func movedSpeed(_ row: ReferenceTween) -> Double {
+    let cell = ReferenceCell(target: -1 - row.row, index: Place.position)
+    guard let mover = driver(of: cell),
+      let component = mover.components.first(where: { $0.cell == cell })
+    else { return 0 }
+    let length = row.timing.length.map(seconds) ?? .infinity
+    let (unit, end) =
+      switch component.playheadProperty {
+      case .progress: (seconds(row.timing.duration), 1.0)
+      case .totalProgress: (length, 1.0)
+      default: (1.0, length)
+      }
+    let (velocity, place) = (velocity(component, of: mover), value(component, of: mover))
+    let isAtEnd = velocity > 0 ? place < 0 || place >= end : place <= 0 || place > end
+    return isAtEnd ? 0 : velocity * unit
+  }
 }

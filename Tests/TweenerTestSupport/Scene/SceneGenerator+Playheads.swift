@@ -1,3 +1,5 @@
+import Tweener
+
 /// Tweens of playheads at random: rule 41.
 extension SceneGenerator {
   /// A tween of the playhead of one of the tweens so far; `nil` where none of them has places that are known.
@@ -21,9 +23,23 @@ extension SceneGenerator {
       addPlayback(&spec)
       spec.unitsPerSecond = nil
     }
+    if hasPhysics { addMotion(&spec) }
     specs[spec.id] = spec
     if depth < 2, random.chance(30) { spec.scripts.append(makeScript(depth: depth + 1)) }
     return spec
+  }
+
+  /// A spring in the place of a duration and an easing, or the velocity of what it takes over.
+  private mutating func addMotion(_ spec: inout TweenSpec) {
+    guard spec.playhead?.goals.contains(where: { $0.property == .rate }) == false else { return }
+    spec.hasHandover = random.chance(20)
+    guard random.chance(30), !spec.hasHandover, spec.delay >= 0 else { return }
+    let length = Flick.seconds(unit * random.whole(in: 1...12))
+    spec.spring = TweenSpring(
+      response: length / 2, dampingRatio: random.pick([0.2, 0.5, 0.8, 1, 1.4]))
+    (spec.duration, spec.easing) = (0, .linear)
+    (spec.autoreverseEasing, spec.repeatRefresh) = (nil, false)
+    spec.repeats = min(max(spec.repeats, 0), 2)
   }
 
   /// Whether targets are written by hand. In a callback they are not, where it may be called while tweens write: which of them have

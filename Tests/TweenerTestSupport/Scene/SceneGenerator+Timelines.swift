@@ -93,7 +93,7 @@ extension SceneGenerator {
     spec.items = makeItems(nesting: nesting, depth: depth)
     setPlays(&spec)
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
-    let bends = hasBentTime && unit > 500
+    let bends = hasBentTime && unit > 500 && !hasPlayheads
     if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if bends, !spec.hasBentItems, random.chance(40) {

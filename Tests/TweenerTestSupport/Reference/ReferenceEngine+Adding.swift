@@ -7,6 +7,9 @@ extension ReferenceEngine {
     hears: @escaping (ReferenceMoment) -> Void
   ) -> Int {
     call {
+      var spec = spec.withPiecesLaidOut()
+      // A timeline has no target but those of its members.
+      if spec.items != nil { spec.target = nil }
       let timing = ReferenceTiming(spec)
       // A negative delay "starts part-way in": local time is minus the delay, at the call.
       let count = spec.usesFrames ? frames : now

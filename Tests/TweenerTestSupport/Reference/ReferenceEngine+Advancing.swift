@@ -22,9 +22,7 @@ extension ReferenceEngine {
         hasTicked = true
       }
       // 41: of bent time what this `advance` passes is visited.
-      for row in living where isBent(row) {
-        while row.isDriving, !row.clock.isHeld, !visitBentTime(row) {}
-      }
+      for row in living where isBent(row) { while row.isDriving, !visitBentTime(row) {} }
       real = end
       sweep()
       isSwept = true

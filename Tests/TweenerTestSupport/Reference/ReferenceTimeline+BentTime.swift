@@ -128,6 +128,8 @@ extension ReferenceEngine {
     var calls: [ReferenceEvent.Call] = []
     for play in isForward ? plays : plays.reversed() {
       let (start, end) = (ExactTime(timing.start(of: play)), ExactTime(timing.end(of: play)))
+      // Backwards it does not come to the plays before the one in which it arrives.
+      if !isForward, end < new { continue }
       let list = timeline.events(inPlay: play)
       // Where it is left, if that is within the play, and where it arrives.
       var left: ExactTime?

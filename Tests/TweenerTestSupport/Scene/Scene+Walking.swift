@@ -94,7 +94,7 @@ extension SceneCommand {
 extension TweenSpec {
   /// It, what lies on it, and what is added in callbacks.
   var all: [TweenSpec] {
-    [self] + (items ?? []).flatMap { $0.spec?.all ?? [] }
+    [self] + (items ?? []).flatMap { $0.spec?.all ?? [] } + (pieces ?? []).flatMap(\.spec.all)
       + scripts.flatMap { $0.commands.flatMap(\.specs) }
   }
 
@@ -102,6 +102,11 @@ extension TweenSpec {
     var changed = change(self)
     changed.items = changed.items?.map { item in
       item.spec.map { item.with($0.mappingSpecs(change)) } ?? item
+    }
+    changed.pieces = changed.pieces?.map { piece in
+      var changed = piece
+      changed.spec = piece.spec.mappingSpecs(change)
+      return changed
     }
     for place in changed.scripts.indices {
       changed.scripts[place].commands = changed.scripts[place].commands.map {

@@ -1,6 +1,11 @@
 extension SceneGenerator {
   mutating func makeSpec(depth: Int) -> TweenSpec {
     if hasPlayheads, random.chance(30), let spec = makeMover(depth: depth) { return spec }
+    if hasPieces, depth == 0, random.chance(30) {
+      let spec = makePieces(depth: depth, isMember: false)
+      specs[spec.id] = spec
+      return spec
+    }
     if let habit, random.chance(60) { return makeAnother(like: habit) }
     if hasTimelines, depth == 0, random.chance(50) {
       let spec = makeTimeline(depth: depth)

@@ -36,12 +36,15 @@ public struct SceneGenerator {
   let hasPhysics: Bool
   /// Whether there are tweens of playheads (rule 41).
   let hasPlayheads: Bool
+  /// Whether there are calls with the word `keyframes`.
+  let hasPieces: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
-    hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false
+    hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
+    hasPieces: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -66,6 +69,7 @@ public struct SceneGenerator {
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
     self.hasPlayheads = hasPlayheads
+    self.hasPieces = hasPieces
   }
 
   public mutating func makeScene() -> Scene {

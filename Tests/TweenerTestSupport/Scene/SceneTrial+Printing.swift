@@ -152,6 +152,10 @@ extension TweenSpec {
       let list = items.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
       lines.append("$0.items = [\n" + list.joined() + "\(deeper)]")
     }
+    if let pieces {
+      let list = pieces.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
+      lines.append("$0.pieces = [\n" + list.joined() + "\(deeper)]")
+    }
     for script in scripts {
       let commands = script.commands.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
       lines.append(

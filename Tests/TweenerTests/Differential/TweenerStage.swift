@@ -44,6 +44,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     for property in spec.properties {
       parameters[key(property.property)] = property.parameter
     }
+    parameters.merge(pieces(spec, hears)) { $1 }
     if spec.items != nil {
       return tweener.addTimeline(timeline(spec, hears), spec.timelineParameters(hears))
     }
@@ -72,6 +73,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
         for property in member.properties {
           parameters[key(property.property)] = property.parameter
         }
+        parameters.merge(pieces(member, hears)) { $1 }
         timeline.add(targets[target], parameters, at: position)
       case .timeline(let nested):
         timeline.add(
@@ -81,6 +83,21 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
       }
     }
     return timeline
+  }
+
+  /// The word `keyframes`, and no duration where there is none.
+  private func pieces(
+    _ spec: TweenSpec, _ hears: @escaping (SceneCall<Tween>) -> Void
+  ) -> TweenParameters {
+    guard let pieces = spec.pieces else { return [:] }
+    let list = pieces.map { piece in
+      var parameters = piece.parameters(hears)
+      for property in piece.spec.properties {
+        parameters[key(property.property)] = property.parameter
+      }
+      return parameters
+    }
+    return [.keyframes: list]
   }
 
   private func movements(_ playhead: PlayheadSpec) -> TweenParameters {

@@ -17,7 +17,7 @@ extension TweenSpec {
   /// Where the pieces lie in a play. "pieces played one after another, each with its own `duration`, `delay` and `easing`; the call's own
   /// `duration`, where given, is what their sum, delays included, is stretched to, and pieces without a `duration` take equal
   /// shares of it." `isWhole`: all places are whole flicks.
-  func piecePlaces() -> (pieces: [(start: Int, end: Int)], length: Int, isWhole: Bool) {
+  public func piecePlaces() -> (pieces: [(start: Int, end: Int)], length: Int, isWhole: Bool) {
     guard let pieces, !pieces.isEmpty else { return ([], duration, true) }
     // In parts of a flick, so that shares are whole.
     let lengths = pieces.map {

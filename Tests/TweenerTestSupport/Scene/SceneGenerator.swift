@@ -110,7 +110,7 @@ public struct SceneGenerator {
   }
 
   mutating func makeScale() -> Double {
-    if hasTimelines || hasPlayheads { return makeExactScale() }
+    if hasTimelines || hasPlayheads || hasPieces { return makeExactScale() }
     return random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
   }
 

@@ -158,7 +158,10 @@ extension TweenEngine {
     let isForward = old.map { $0.whole < own.whole } ?? true
     // What is left at the place that it leaves is not called.
     if let old { run.root.align(at: old, isForward: isForward) }
-    startMembers(of: run, passedAt: old)
+    if old != nil {
+      startMembers(of: run, passedAt: old)
+      if rows.isAlive(run.head) { write(slot) }
+    }
     while rows.isAlive(run.head), let next = run.root.nextOwn(isForward: isForward, to: own) {
       guard next.event.isReached(by: own, isForward) else { break }
       guard make(next.event, of: run, at: OwnTime(whole: next.local), isJump: true) else { return }

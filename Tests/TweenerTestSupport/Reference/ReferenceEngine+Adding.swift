@@ -58,6 +58,7 @@ extension ReferenceEngine {
     }
   }
 
+  /// What a call moves: properties of its target, or of a playhead.
   func components(of spec: TweenSpec) -> [ReferenceComponent] {
     if let playhead = spec.playhead { return components(playhead) }
     return spec.target.map { components(spec.properties, of: $0) } ?? []
@@ -83,7 +84,8 @@ extension ReferenceEngine {
       }
       let place = index - winner.property.components[0]
       list.append(
-        ReferenceComponent(ReferenceCell(target: target, index: index), winner.goal.goal(of: place)))
+        ReferenceComponent(ReferenceCell(target: target, index: index), winner.goal.goal(of: place))
+      )
     }
     return list
   }

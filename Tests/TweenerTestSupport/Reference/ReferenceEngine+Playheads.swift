@@ -50,7 +50,8 @@ extension ReferenceEngine {
   /// What a start value is read from: "the exact value at that instant of whatever tween drives that component, else what the target
   /// holds" (8).
   func presentValue(_ cell: ReferenceCell, as property: PlayheadProperty) -> Double {
-    if let driver = driver(of: cell), let driven = driver.components.first(where: { $0.cell == cell })
+    if let driver = driver(of: cell),
+      let driven = driver.components.first(where: { $0.cell == cell })
     {
       if driven.playheadProperty == property { return value(driven, of: driver) }
       show(driver)

@@ -124,7 +124,9 @@ extension ReferenceEngine {
     }
     // 18: "`.all` removes every other tween of the target when it starts."
     if row.spec.overwrite == .all {
-      for other in others { leave(other, other.components.filter { targets.contains($0.cell.target) }) }
+      for other in others {
+        leave(other, other.components.filter { targets.contains($0.cell.target) })
+      }
       own()
       // With what is split off them meanwhile.
       let ages = Set(others.map(\.age))

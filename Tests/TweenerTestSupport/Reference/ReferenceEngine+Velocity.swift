@@ -11,7 +11,8 @@ extension ReferenceEngine {
       return owners.contains { !$0.isClaim(cell) } ? 0 : nil
     }
     guard let component = driver.components.first(where: { $0.cell == cell }), !component.isClaim,
-      component.playheadProperty == row.components.first(where: { $0.cell == cell })?.playheadProperty
+      component.playheadProperty
+        == row.components.first(where: { $0.cell == cell })?.playheadProperty
     else { return nil }
     return velocity(component, of: driver)
   }

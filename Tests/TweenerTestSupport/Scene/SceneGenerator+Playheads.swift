@@ -18,7 +18,7 @@ extension SceneGenerator {
     if spec.playhead?.goals.contains(where: { $0.property == .rate }) == true {
       spec.easing = .stepsFromStart
     }
-    if random.chance(50) { spec.deaf = SceneMoment.allCases }
+    if random.chance(25) { spec.deaf = SceneMoment.allCases }
     if hasPlayback {
       addPlayback(&spec)
       spec.unitsPerSecond = nil
@@ -54,6 +54,12 @@ extension SceneGenerator {
     }.sorted { $0.id < $1.id }
     guard !list.isEmpty else { return nil }
     return random.pick(random.chance(60) ? list.suffix(2) : list)
+  }
+
+  /// One of the tweens that move playheads.
+  mutating func pickMover() -> Int? {
+    let list = specs.values.filter { $0.playhead != nil }.map(\.id).sorted()
+    return list.isEmpty ? nil : random.pick(list)
   }
 
   private mutating func makeGoals(of moved: TweenSpec) -> [PlayheadGoal] {

@@ -156,8 +156,9 @@ extension SceneGenerator {
       return .add(makeSpec(depth: depth))
     }
     // Rather a recent one: it is more likely to be alive.
-    let tween = random.whole(
+    var tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
+    if hasPlayheads, random.chance(35), let mover = pickMover() { tween = mover }
     if hasPlayback, random.chance(60) { return makePlaybackCommand(tween) }
     let target = random.whole(in: 0...(targetCount - 1))
     switch random.whole(in: 0...21) {

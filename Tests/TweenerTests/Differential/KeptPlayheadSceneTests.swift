@@ -120,7 +120,8 @@ struct KeptPlayheadSceneTests: TimelineScenes {
     }
     expectAgreement(
       [
-        TimedCommand(0, .add(moved)), TimedCommand(5, .add(mover(1, of: 0, .totalProgress, .to([1])))),
+        TimedCommand(0, .add(moved)),
+        TimedCommand(5, .add(mover(1, of: 0, .totalProgress, .to([1])))),
       ], end: 9)
   }
 
@@ -130,7 +131,8 @@ struct KeptPlayheadSceneTests: TimelineScenes {
       ($0.easing, $0.repeats, $0.repeatDelay) = (.stepsFromStart, 1, 2)
     }
     for setting in [
-      SceneCommand.setProgress(tween: 0, 0), .add(mover(1, of: 0, .progress, .fromTo([0], [0.25]), 4)),
+      SceneCommand.setProgress(tween: 0, 0),
+      .add(mover(1, of: 0, .progress, .fromTo([0], [0.25]), 4)),
     ] {
       expectAgreement(
         [

@@ -22,6 +22,7 @@ extension SceneGenerator {
     if hasPlayback {
       addPlayback(&spec)
       spec.unitsPerSecond = nil
+      if spec.easing == .stepsFromStart { spec.autoreverseEasing = nil }
     }
     if hasPhysics { addMotion(&spec) }
     specs[spec.id] = spec

@@ -124,7 +124,7 @@ extension TweenEngine {
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames,
-      !timing.refreshes, !rows.traits(slot).contains(.motions),
+      !timing.refreshes, rows.traits(slot).isDisjoint(with: [.motions, .playhead]),
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.traits(slot).contains(.repeatCallback)
     else { return false }

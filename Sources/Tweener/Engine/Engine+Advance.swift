@@ -141,6 +141,7 @@ extension TweenEngine {
   private func sweepScalarRows() {
     var ids = writers.makeList()
     for slot in writers.scalarRows { ids.append(rows.id(slot)) }
+    if !playheads.isEmpty { putMoversLast(&ids) }
     var hasComputed = false
     for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
       if rows.traits(id.slot).contains(.computed) { hasComputed = true }
@@ -156,6 +157,15 @@ extension TweenEngine {
       }
     }
     writers.keepMemory(of: ids)
+  }
+
+  /// Puts what moves playheads behind the other rows, oldest first: what is passed by it is called in that order.
+  private func putMoversLast(_ ids: inout [TweenID]) {
+    let movers = ids.filter { rows.traits($0.slot).contains(.playhead) }
+      .sorted { (rows[$0.slot].age, $0.slot) < (rows[$1.slot].age, $1.slot) }
+    if movers.isEmpty { return }
+    ids.removeAll { rows.traits($0.slot).contains(.playhead) }
+    ids += movers
   }
 
   /// Writes the lanes whose values depend on other numbers of their targets, which are those below what is added to them.

@@ -83,11 +83,13 @@ extension TweenEngine {
     if let run = run(ofMember: slot) { return window(ofMember: slot, run) }
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
-    // Turned round before it has started it takes nothing.
-    if isTurnedBeforeStart(slot), !row.isPaused { return (drivingNow(slot), drivingNow(slot)) }
     // One that was restarted keeps its components while it waits.
     let isOwner = row.state == .running || row.isRestarting
-    if row.isPaused { return (isOwner ? Int64.min : drivingNow(slot), Flicks.never) }
+    if row.isPaused || row.isScrubbed {
+      return (isOwner ? Int64.min : drivingNow(slot), Flicks.never)
+    }
+    // Turned round before it has started it takes nothing.
+    if isTurnedBeforeStart(slot) { return (drivingNow(slot), drivingNow(slot)) }
     let start = isOwner ? Int64.min : clock.instant(reaching: 0)
     // How long it takes is known at its start only.
     if timing.isMeasured, row.state == .waiting || row.isBeginning, !row.isRestarting {
@@ -103,7 +105,9 @@ extension TweenEngine {
     let head = run.head.slot
     let (timing, clock) = (rows.timing(head), rows.clock(head))
     let hasStarted = rows[slot].state == .running
-    if rows[head].isPaused { return (hasStarted ? .min : drivingNow(head), Flicks.never) }
+    if rows[head].isPaused || rows[head].isScrubbed {
+      return (hasStarted ? .min : drivingNow(head), Flicks.never)
+    }
     if rows[head].isReversed {
       // Backwards it comes to no first start.
       let now = drivingNow(head)

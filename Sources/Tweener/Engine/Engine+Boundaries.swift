@@ -121,9 +121,9 @@ extension TweenEngine {
   /// Calls onRepeat where a play is over and another follows. False where the tween has ended.
   private func callRepeat(_ id: TweenID) -> Bool {
     let slot = id.slot
-    // Where it does not move on by itself, nothing else will write the end value.
+    // Where it does not move on by itself, nothing else will write the end value; what is moved by it passes what lies before that.
     let isHeard = hasCallback(slot, .repeat)
-    if isHeard || !rows.isDriving(slot) { write(slot) }
+    if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
     return !isHeard || (rows.isAlive(id) && call(id, .repeat))
   }
 

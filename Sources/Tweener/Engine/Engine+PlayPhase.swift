@@ -81,7 +81,7 @@ extension TweenEngine {
     let present = drivingNow(slot)
     let own = rows.clock(slot).own(at: present)
     if rows[slot].isReversed {
-      if isAtPlayStart(slot) { return .holding(endOf: timing.autoreverse ? ended - 1 : -1) }
+      if isAtPlayStart(slot) { return .playing(ended) }
       return timing.phase(backwardsAt: own)
     }
     if rows[slot].isInGap || rows[extras: slot].heldAt == present

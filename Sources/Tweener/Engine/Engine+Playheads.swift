@@ -53,6 +53,10 @@ extension TweenEngine {
     seek(id, to: flicks, callsBack: rows[id.slot].isScrubbed)
   }
 
+  func scrub(_ id: TweenID, toShareOfPlay share: Double) {
+    setProgress(id, share, callsBack: rows[id.slot].isScrubbed)
+  }
+
   func scrub(_ id: TweenID, toShare share: Double) {
     let length = rows.timing(id.slot).length
     guard rows[id.slot].isScrubbed, share.isFinite, length < Flicks.endless else {

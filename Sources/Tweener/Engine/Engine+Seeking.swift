@@ -14,14 +14,23 @@ extension TweenEngine {
       lookAhead(id, to: place)
       guard rows.isAlive(id) else { return }
     }
+    move(id, to: min(max(place, 0), rows.timing(slot).length), play: nil, callsBack: callsBack)
+  }
+
+  /// Jumps, and calls what lies between where that is asked for. `play`: the play that is meant, where the caller knows.
+  private func move(_ id: TweenID, to place: Int64, play: Int64?, callsBack: Bool) {
+    let slot = id.slot
     // One that waits counts as at 0.
     let isWaiting = rows[slot].state == .waiting
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
-    let place = min(max(place, 0), rows.timing(slot).length)
     let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     let run = run(ofHead: slot)
+    // A callback of a jump that sends its tween to where it goes changes nothing.
+    if let run, let end = run.jumpEnd, end == OwnTime(whole: place), old == end {
+      return write(slot)
+    }
     run?.isWalking = callsBack
-    jump(id, to: place, play: nil)
+    jump(id, to: place, play: play)
     run?.isWalking = false
     // Its onStart may have other plans.
     guard callsBack, rows.isAlive(id), rows[slot].state == .running,
@@ -32,7 +41,9 @@ extension TweenEngine {
       return
     }
     if let run {
+      run.jumpEnd = OwnTime(whole: place)
       callBetween(run, from: isWaiting ? nil : old)
+      run.jumpEnd = nil
       guard rows.isAlive(id) else { return }
       passRest(of: run)
       if rows.isAlive(id) { reschedule(slot) }
@@ -65,7 +76,7 @@ extension TweenEngine {
       && (rows[id.slot].state == .running || rows[id.slot].isRestarting)
   }
 
-  func setProgress(_ id: TweenID, _ progress: Double) {
+  func setProgress(_ id: TweenID, _ progress: Double, callsBack: Bool = false) {
     guard rows.isAlive(id) else { return noteEnded(id, "progress") }
     guard !progress.isNaN else {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
@@ -82,7 +93,8 @@ extension TweenEngine {
     let start = timing.start(ofPlay: play)
     // Exactly where a play begins, the play before it shows, which has ended there.
     let isBehindBoundary = play > 0 && offset == 0 && timing.gap == 0 && timing.duration > 0
-    jump(id, to: isBehindBoundary ? start + 1 : start + offset, play: play)
+    move(
+      id, to: isBehindBoundary ? start + 1 : start + offset, play: play, callsBack: callsBack)
   }
 
   func setTotalProgress(_ id: TweenID, _ progress: Double) {
@@ -99,7 +111,7 @@ extension TweenEngine {
     seek(id, to: Int64((min(max(progress, 0), 1) * length).nearestWhole()))
   }
 
-  /// Goes on from another own time, and writes it. `play`: the play that is meant, where the caller knows.
+  /// Goes on from another own time, and writes it.
   private func jump(_ id: TweenID, to place: Int64, play: Int64?) {
     let slot = id.slot
     let timing = rows.timing(slot)

@@ -18,8 +18,10 @@ extension TweenEngine {
     if rows[slot].extras != .first { rows[extras: slot].waitsForAdvance = false }
     // With a negative delay it may begin where a play has just ended, however long it was held before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
-    // One that begins anew has its components, which its onStart sees at their exact values.
-    if rows[slot].isRestarting, hasCallback(slot, .start), rows.clock(slot).rate != 0 {
+    // One that begins anew has its components, which its onStart sees at their exact values, and so does what it moves.
+    let isMover = rows.traits(slot).contains(.playhead)
+    if rows[slot].isRestarting, isMover || hasCallback(slot, .start), rows.isDriving(slot) {
+      if isMover { scrubbingDidChange(slot) }
       write(slot)
     }
     if rows.isAlive(id), rows.traits(slot).contains(.callbacks) { call(id, .start) }
@@ -90,9 +92,8 @@ extension TweenEngine {
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     // One that was restarted by whoever heard of its start waits again.
-    if (isShown && rows[slot].state == .running) || (clock.isSwept && rows.isDriving(slot)) {
-      write(slot)
-    }
+    let hasMissedSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(slot)
+    if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
     guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
     rows[slot].wantsCompletion = false
     complete(handle: id)

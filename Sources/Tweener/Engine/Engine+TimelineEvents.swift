@@ -180,7 +180,10 @@ extension TweenEngine {
       if let old { run.root.align(at: old, isForward: isForward) } else { run.root.restart() }
     }
     begin()
-    startMembers(of: run, passedAt: old)
+    if old != nil {
+      startMembers(of: run, passedAt: old)
+      if rows.isAlive(run.head) { write(slot) }
+    }
     var passed = 0
     while rows.isAlive(run.head), let (local, event) = next() {
       let jumps = run.jumps

@@ -36,7 +36,7 @@ extension TweenEngine {
     guard isHeard, rows.isAlive(id), rows.isAlive(run.head) else { return }
     self.place(run, run.tracks.tracks(ofMember: number))
     // Started behind this instant's sweep: the sweep will not write it.
-    if clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
+    if clock.isAdvancing, clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }
 
   /// What a member's `onStart` has split off its timeline has started with it: what shows there is looked at anew.

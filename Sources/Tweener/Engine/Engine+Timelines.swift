@@ -191,6 +191,7 @@ extension TweenEngine {
     if sight.isMoved {
       // It is written whenever the timeline is moved.
       standing.isScrubbed = true
+      standing.timeScale = sight.isDriving ? 1 : 0
     } else {
       standing.timeScale = sight.isDriving ? (speed > 0 ? speed : 1) : 0
       standing.isScrubbed = sight.isDriving && (direction.isStanding || speed == 0)

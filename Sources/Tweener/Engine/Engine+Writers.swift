@@ -39,6 +39,8 @@ extension TweenEngine {
       if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
     }
     if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
+    // What moves playheads has its turn behind everything else, oldest first.
+    if rows.traits(slot).contains(.playhead) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount
     var index = rows[slot].firstComponent
     while index < end {

@@ -32,7 +32,7 @@ public final class TweenPlayhead: TweenTarget {
   /// The elapsed fraction of the current play, as ``Tween/progress`` reads it.
   public var progress: Double {
     get { living.map { $0.progress(id.slot) } ?? 0 }
-    set { move { $0.setProgress(id, newValue) } }
+    set { move { $0.scrub(id, toShareOfPlay: newValue) } }
   }
 
   /// The elapsed fraction of the whole, as ``Tween/totalProgress`` reads it.

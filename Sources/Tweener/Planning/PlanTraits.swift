@@ -18,7 +18,7 @@ struct PlanTraits: OptionSet {
   static let motions = PlanTraits(rawValue: 1 << 4)
   /// Some property goes through keyframes.
   static let keyframes = PlanTraits(rawValue: 1 << 5)
-  /// It moves the own time of another tween.
+  /// It moves the own time of another tween, or its speed.
   static let playhead = PlanTraits(rawValue: 1 << 6)
   /// Numbers are rounded or clamped behind the curve.
   static let limits = PlanTraits(rawValue: 1 << 7)

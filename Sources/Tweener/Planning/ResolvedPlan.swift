@@ -138,8 +138,7 @@ final class ResolvedPlan {
     self.problems = problems
     var traits = PlanTraits(plan, timing, properties, parts, problems)
     if isIndividual { traits.insert(.individual) }
-    // The positions of a playhead have a claim in common; its rate has none.
-    if isOfPlayhead, traits.contains(.claims) { traits.insert(.playhead) }
+    if isOfPlayhead { traits.insert(.playhead) }
     self.traits = traits
     addedKeys =
       traits.contains(.additive)

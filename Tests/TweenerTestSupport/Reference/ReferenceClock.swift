@@ -7,6 +7,8 @@ public struct ReferenceClock: Sendable {
   public private(set) var rate: Double
   public private(set) var isReversed = false
   public private(set) var isPaused = false
+  /// It stands as in a pause, because a tween moves the playhead (rule 41).
+  public private(set) var isHeld = false
   /// How often the map was replaced.
   public private(set) var rebases = 0
   /// How often it was stopped, let go, turned round or set: then what is due comes in the next generation. Another rate leaves
@@ -19,7 +21,9 @@ public struct ReferenceClock: Sendable {
     self.rate = rate
   }
 
-  public var isMoving: Bool { !isPaused && rate > 0 }
+  public var isMoving: Bool { isDriving && !isHeld }
+  /// Neither paused nor of rate 0: what it drives shows, though the clock may stand.
+  public var isDriving: Bool { !isPaused && rate > 0 }
 
   /// By how much a flick moves it, with its sign.
   public var signedRate: Double { isReversed ? -rate : rate }
@@ -33,7 +37,7 @@ public struct ReferenceClock: Sendable {
   /// The smallest instant, `now` or later, at which the clock shows `local` or is beyond it in its direction. `nil`:
   /// never (or beyond any length a test could have). A rate of 0 holds where it is; what is reached already is reached.
   public func instant(reaching local: Int, from now: Int) -> Int? {
-    if isPaused { return nil }
+    if isPaused || isHeld { return nil }
     if hasReached(local, at: now) { return now }
     if !isMoving { return nil }
     // Double the distance until it is enough, then halve the interval: below is too early, above is not.
@@ -86,5 +90,12 @@ public struct ReferenceClock: Sendable {
     rebase(at: now)
     turns += 1
     isPaused = paused
+  }
+
+  /// 41: "the clock of that playhead's tween stands as in a pause, but it is not `.paused`".
+  public mutating func setHeld(_ held: Bool, at now: Int) {
+    rebase(at: now)
+    turns += 1
+    isHeld = held
   }
 }

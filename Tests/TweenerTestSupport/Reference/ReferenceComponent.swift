@@ -11,6 +11,8 @@ public struct ReferenceCell: Hashable {
 struct ReferenceComponent {
   let cell: ReferenceCell
   let goal: ReferenceGoal
+  /// What the number is of, where it is a playhead's.
+  var playheadProperty: PlayheadProperty?
   var from = 0.0
   var to = 0.0
   /// Both are known before the start.
@@ -77,6 +79,21 @@ struct ReferenceComponent {
     let delta = end - start
     if start.isFinite, end.isFinite, !delta.isFinite { return start * (1 - eased) + end * eased }
     return start + delta * eased
+  }
+}
+
+extension SceneGoal {
+  /// Where one of the components goes.
+  func goal(of place: Int) -> ReferenceGoal {
+    switch self {
+    case .to(let end): .to(end[place])
+    case .by(let change): .by(change[place])
+    case .times(let factor): .times(factor[place])
+    case .from(let start): .from(start[place])
+    case .fromTo(let start, let end): .fromTo(start[place], end[place])
+    case .keyframes(let keyframes): .keyframes(keyframes.map { $0.keyframe(place) })
+    case .decay(let decay, let velocity): .decay(decay, velocity: velocity)
+    }
   }
 }
 

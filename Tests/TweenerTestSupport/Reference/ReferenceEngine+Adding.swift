@@ -7,6 +7,9 @@ extension ReferenceEngine {
     hears: @escaping (ReferenceMoment) -> Void
   ) -> Int {
     call {
+      var spec = spec.withPiecesLaidOut()
+      // A timeline has no target but those of its members.
+      if spec.items != nil { spec.target = nil }
       let timing = ReferenceTiming(spec)
       // A negative delay "starts part-way in": local time is minus the delay, at the call.
       let count = spec.usesFrames ? frames : now
@@ -14,7 +17,7 @@ extension ReferenceEngine {
       if spec.paused { clock.setPaused(true, at: count) }
       let row = ReferenceTween(
         row: rows.count, age: calls, spec: spec, timing: timing, clock: clock,
-        components: spec.target.map { components(spec.properties, of: $0) } ?? [], hears: hears)
+        components: components(of: spec), hears: hears)
       calls += 1
       rows.append(row)
       if spec.items != nil {
@@ -25,6 +28,7 @@ extension ReferenceEngine {
           ReferenceComponent($0, .to(0))
         }
       }
+      watchPlayheads(movedBy: row)
       findFirstPlay(row)
       if spec.locks { locks += 1 }
       if spec.overwrite == .atAdd { stripAtAdd(row) }
@@ -50,8 +54,14 @@ extension ReferenceEngine {
       row.components[place].isResolved = true
     }
     for component in row.components where component.isResolved {
-      store(shaped(component.from, for: row.spec), at: component.cell)
+      store(shaped(component.from, for: row.spec), of: component)
     }
+  }
+
+  /// What a call moves: properties of its target, or of a playhead.
+  func components(of spec: TweenSpec) -> [ReferenceComponent] {
+    if let playhead = spec.playhead { return components(playhead) }
+    return spec.target.map { components(spec.properties, of: $0) } ?? []
   }
 
   /// 28: "Where two keys of one call write the same component, the key that writes fewer components wins, else
@@ -73,17 +83,9 @@ extension ReferenceEngine {
         continue
       }
       let place = index - winner.property.components[0]
-      let goal: ReferenceGoal =
-        switch winner.goal {
-        case .to(let end): .to(end[place])
-        case .by(let change): .by(change[place])
-        case .times(let factor): .times(factor[place])
-        case .from(let start): .from(start[place])
-        case .fromTo(let start, let end): .fromTo(start[place], end[place])
-        case .keyframes(let keyframes): .keyframes(keyframes.map { $0.keyframe(place) })
-        case .decay(let decay, let velocity): .decay(decay, velocity: velocity)
-        }
-      list.append(ReferenceComponent(ReferenceCell(target: target, index: index), goal))
+      list.append(
+        ReferenceComponent(ReferenceCell(target: target, index: index), winner.goal.goal(of: place))
+      )
     }
     return list
   }
@@ -108,12 +110,12 @@ extension ReferenceEngine {
   }
 
   /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never
-  /// arrive: its window is open. So is that of one whose length is not known yet.
+  /// arrive: its window is open. So is that of one whose playhead a tween moves, and that of one whose length is not known yet.
   /// Of a timeline 35 says: "`.atAdd` compares the members' places": it has a component from the first start on.
   private func window(_ row: ReferenceTween, _ cell: ReferenceCell) -> (start: Int, end: Int) {
     let count = count(of: row)
     let hasBegun = row.timeline == nil ? row.isStarted || row.isOwner : hasBegun(row, cell)
-    guard !row.clock.isPaused else { return (hasBegun ? .min : count, .max) }
+    guard !row.clock.isPaused, !row.clock.isHeld else { return (hasBegun ? .min : count, .max) }
     // Turned round before it has started, it takes nothing.
     if row.isReversed, row.timeline == nil ? !row.isStarted : !hasBegun { return (count, count) }
     let place = firstPlace(of: cell, row)

@@ -118,7 +118,8 @@ extension ReferenceEngine {
 
   /// 9, 18: "all write, oldest first, so the newest is what shows."
   private func sweep() {
-    for row in living where row.isDriving {
+    // 41: what moves a playhead shows what that tween shows.
+    for row in living where row.isDriving && !row.clock.isHeld {
       show(row)
     }
   }

@@ -92,6 +92,7 @@ extension ReferenceEngine {
 
   func pause(_ row: ReferenceTween) {
     leave(row, row.components)
+    guard row.isAlive, !row.clock.isPaused else { return }
     row.clock.setPaused(true, at: count(of: row))
     fire(row, .pause)
   }
@@ -131,8 +132,11 @@ extension ReferenceEngine {
     part.rest = row.rest
     part.stop = row.stop
     part.moved = row.moved
+    // 41: the playhead is the handle's.
+    if part.clock.isHeld { part.clock.setHeld(false, at: count(of: part)) }
     row.components.removeAll { cells.contains($0.cell) }
     rows.append(part)
+    watchPlayheads(movedBy: part)
     divideCallbacks(row, part)
     return part
   }
@@ -143,6 +147,7 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive, row.clock.rate != scale else { return }
       if scale == 0 { leave(row, row.components) }
+      guard row.isAlive else { return }
       row.clock.setRate(scale, at: count(of: row))
     }
   }

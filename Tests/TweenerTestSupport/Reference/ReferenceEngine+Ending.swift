@@ -5,7 +5,8 @@ extension ReferenceEngine {
   func passBoundaries(_ row: ReferenceTween) {
     let rebases = row.clock.rebases
     func goesOn() -> Bool {
-      row.isAlive && row.isStarted && !row.clock.isPaused && row.clock.rebases == rebases
+      row.isAlive && row.isStarted && !row.clock.isPaused && !row.clock.isHeld
+        && row.clock.rebases == rebases
     }
     while goesOn() {
       let count = count(of: row)
@@ -41,15 +42,17 @@ extension ReferenceEngine {
       return arrive(row, at: .end, nextBoundary(row), showing: row.play)
     }
     row.boundary = count(of: row)
-    // 9: "The last write of a play is the end value itself."
-    for component in row.components where row.owns(component.cell) {
-      write(endValue(component, of: row, after: row.play), to: component, of: row)
-    }
     refresh(row)
+    let play = row.play
     row.play += 1
     row.passed = 0
     row.isInPause = row.timing.pause > 0
     beginWay(row)
+    // 9: "The last write of a play is the end value itself."
+    for component in row.components where row.owns(component.cell) {
+      write(endValue(component, of: row, after: play), to: component, of: row)
+    }
+    guard row.isAlive else { return }
     // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
     fire(row, .repeat)
   }
@@ -71,6 +74,8 @@ extension ReferenceEngine {
     row.play = row.isInPause ? play : play - 1
     row.passed = events(row).count
     beginWay(row)
+    if row.isDriving { show(row) }
+    guard row.isAlive else { return }
     fire(row, .repeat)
   }
 
@@ -89,6 +94,7 @@ extension ReferenceEngine {
         end == .start ? startValue(component, of: row) : endValue(component, of: row, after: play)
       write(value, to: component, of: row)
     }
+    guard row.isAlive else { return }
     let isReversed = row.isReversed
     fire(row, .update)
     guard row.isAlive else { return }
@@ -205,6 +211,7 @@ extension ReferenceEngine {
   func end(_ row: ReferenceTween, _ outcome: ReferenceOutcome) {
     guard row.isAlive else { return }
     leave(row, row.components)
+    guard row.isAlive else { return }
     finish(row, outcome)
     fire(row, .end(outcome))
   }

@@ -82,6 +82,8 @@ extension ReferenceEngine {
 
   /// Sets own time.
   func place(_ row: ReferenceTween, at own: Int) {
+    // 41: "its `onUpdate` is called where own time moved".
+    if row.clock.isHeld, isAdvancing, ownTime(row) != ExactTime(own) { row.moved = true }
     row.clock.setPosition(ExactTime(own), at: count(of: row))
     row.rest = nil
     findPlay(row)

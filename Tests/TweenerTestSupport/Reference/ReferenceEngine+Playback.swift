@@ -31,6 +31,7 @@ extension ReferenceEngine {
       let row = rows[row]
       guard row.isAlive else { return }
       leave(row, row.components)
+      guard row.isAlive else { return }
       let wasPaused = row.clock.isPaused
       row.clock.setPaused(false, at: count(of: row))
       row.clock.setReversed(false, at: count(of: row))

@@ -17,15 +17,22 @@ extension ReferenceEngine {
 
   /// "of totalDuration; of an endless tween: 0, setting is refused".
   public func setTotalProgress(_ row: Int, _ progress: Double) {
+    setTotalProgress(row, progress, callsBack: false)
+  }
+
+  func setTotalProgress(_ row: Int, _ progress: Double, callsBack: Bool) {
     call {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
       // Whether it is endless does not depend on a duration that is not known yet.
       guard row.timing.plays != nil else { return }
-      set(row) {
+      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      set(row, callsBack: callsBack) {
         let length = row.timing.length ?? 0
-        self.place(row, at: Int((min(max(progress, 0), 1) * Double(length)).rounded()))
-        return []
+        let new = Int((min(max(progress, 0), 1) * Double(length)).rounded())
+        let calls = callsBack ? self.calls(row, from: old, to: new) : []
+        self.place(row, at: new)
+        return calls
       }
     }
   }
@@ -33,29 +40,35 @@ extension ReferenceEngine {
   /// The handle: "Setting it writes at once, calls nothing and does not complete; a waiting tween starts there, at
   /// once (also one that is paused, which stays so; its `onStart` is called); in a pause it means the play just ended."
   public func setProgress(_ row: Int, _ progress: Double) {
+    setProgress(row, progress, callsBack: false)
+  }
+
+  func setProgress(_ row: Int, _ progress: Double, callsBack: Bool) {
     call {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
       let play = currentPlay(row)
-      set(row) {
+      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      set(row, callsBack: callsBack) {
         let start = row.timing.start(of: play)
         let duration = row.timing.duration
         var own = start + Int((min(max(progress, 0), 1) * Double(duration)).rounded())
         // "`progress = 0` in a later play is one flick after its boundary, unless a pause lies before it."
         let isBeginning = own == start && play > 0 && duration > 0
         if isBeginning, row.timing.pause == 0 { own = start + 1 }
+        let calls = callsBack ? self.calls(row, from: old, to: own) : []
         self.place(row, at: own)
         // Where all plays lie at one instant, own time does not tell which one it is.
         if duration + row.timing.pause == 0 { (row.play, row.isInEndDelay) = (play, false) }
         if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
-        return []
+        return calls
       }
     }
   }
 
   /// API 4, "the current play": of one that waits its first, at a boundary the one that ended. Of plays of no length at
   /// one instant it is the first whose end nobody has handled.
-  private func currentPlay(_ row: ReferenceTween) -> Int {
+  func currentPlay(_ row: ReferenceTween) -> Int {
     guard row.isStarted else { return 0 }
     let hasNoLength = row.timing.start(of: 1) == 0 && row.boundary != count(of: row)
     return hasNoLength ? row.play : position(row).play
@@ -63,7 +76,7 @@ extension ReferenceEngine {
 
   /// Sets own time, starts what waits, writes, and calls `onRepeat` as often as is asked for. "A waiting tween that is
   /// sought starts at once, with `onStart`; if it is paused it stays paused."
-  private func set(
+  func set(
     _ row: ReferenceTween, callsBack: Bool = false, placing: () -> [ReferenceEvent.Call]
   ) {
     // Where it is to go is known only when it has started.
@@ -96,7 +109,7 @@ extension ReferenceEngine {
     if row.isAlive { show(row) }
   }
 
-  private func calls(
+  func calls(
     _ row: ReferenceTween, from old: ExactTime, to new: Int
   ) -> [ReferenceEvent.Call] {
     row.timeline == nil

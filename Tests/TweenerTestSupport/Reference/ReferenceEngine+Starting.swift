@@ -13,6 +13,7 @@ extension ReferenceEngine {
   /// was restarted has done the latter already.
   func begin(_ row: ReferenceTween) {
     row.isStarted = true
+    if row.wasRestarted, row.isDriving { show(row) }
     row.wasRestarted = false
     fire(row, .start)
     own(row)
@@ -84,7 +85,11 @@ extension ReferenceEngine {
   }
 
   private func presentValue(_ place: Int, of row: ReferenceTween) -> Double {
-    presentValue(row.components[place].cell)
+    let component = row.components[place]
+    if let property = component.playheadProperty {
+      return presentValue(component.cell, as: property)
+    }
+    return presentValue(component.cell)
   }
 
   func presentValue(_ cell: ReferenceCell) -> Double {
@@ -119,6 +124,9 @@ extension ReferenceEngine {
     }
     // 18: "`.all` removes every other tween of the target when it starts."
     if row.spec.overwrite == .all {
+      for other in others {
+        leave(other, other.components.filter { targets.contains($0.cell.target) })
+      }
       own()
       // With what is split off them meanwhile.
       let ages = Set(others.map(\.age))

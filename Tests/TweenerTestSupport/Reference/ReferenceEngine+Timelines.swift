@@ -39,7 +39,7 @@ extension ReferenceEngine {
       guard let first = timeline.firstMember(component.cell),
         let start = row.timeline?.givenStart(component.cell, of: first)
       else { continue }
-      store(start, at: component.cell)
+      store(start, of: component)
     }
   }
 

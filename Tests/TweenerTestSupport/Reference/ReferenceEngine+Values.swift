@@ -61,7 +61,7 @@ extension ReferenceEngine {
   func write(_ value: Double, to component: ReferenceComponent, of row: ReferenceTween) {
     if component.isClaim { return }
     if let driver = driver(of: component.cell), ReferenceTween.isOlder(row, driver) { return }
-    store(value, at: component.cell)
+    store(value, of: component)
     guard component.index == SceneProperty.middleIndex else { return }
     // 18: all write, oldest first.
     for index in SceneProperty.middle.components {
@@ -71,7 +71,11 @@ extension ReferenceEngine {
   }
 
   /// What a target's property does with a value: `middle` has a setter, which writes two others.
-  func store(_ value: Double, at cell: ReferenceCell) {
+  func store(_ value: Double, of component: ReferenceComponent) {
+    let cell = component.cell
+    if let property = component.playheadProperty {
+      return movePlayhead(cell, property, to: value)
+    }
     if cell.index == SceneProperty.middleIndex {
       values[cell.target][SceneProperty.a.components[0]] = value
       values[cell.target][SceneProperty.b.components[0]] = value / 2

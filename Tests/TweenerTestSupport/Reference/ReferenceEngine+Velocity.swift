@@ -6,18 +6,23 @@ extension ReferenceEngine {
   /// What a starting tween finds; `nil` where nothing moves the component, and where that cannot be told: where another property's
   /// setter writes it.
   func velocity(of cell: ReferenceCell, for row: ReferenceTween) -> Double? {
-    guard let driver = driver(of: cell) else {
+    guard let driver = driver(of: cell) ?? pausedMoved(of: cell) else {
       let owners = living.filter { $0.owns(cell) && $0 !== row }
       return owners.contains { !$0.isClaim(cell) } ? 0 : nil
     }
-    guard let component = driver.components.first(where: { $0.cell == cell }), !component.isClaim
+    guard let component = driver.components.first(where: { $0.cell == cell }), !component.isClaim,
+      component.playheadProperty
+        == row.components.first(where: { $0.cell == cell })?.playheadProperty
     else { return nil }
     return velocity(component, of: driver)
   }
 
-  private func velocity(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
-    guard row.clock.isMoving else { return 0 }
-    let (own, speed) = (ownTime(row), row.clock.signedRate)
+  func velocity(_ component: ReferenceComponent, of row: ReferenceTween) -> Double {
+    guard row.clock.isMoving || row.clock.isHeld else { return 0 }
+    let (own, speed) = (
+      ownTime(row), row.clock.isHeld ? movedSpeed(row) : row.clock.signedRate
+    )
+    if speed == 0 { return 0 }
     if let timeline = row.timeline {
       guard let moving = timeline.moving(component.cell, at: own, speed: speed),
         let moved = moving.member.component(component.cell)

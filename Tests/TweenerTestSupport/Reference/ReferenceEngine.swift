@@ -73,6 +73,7 @@ public final class ReferenceEngine {
   /// After the writes of a step, and on resuming (`showing` false), nothing is written: what a caller has written by
   /// hand since lasts until the next `advance` (22).
   func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
+    defer { if case .end = moment { endMovers(of: row) } }
     guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
     call(row, showing: showing, isExact: showing || moment == .update) { hears(moment) }
   }
@@ -80,7 +81,8 @@ public final class ReferenceEngine {
   func call(
     _ row: ReferenceTween, showing: Bool, isExact exact: Bool, _ callback: () -> Void
   ) {
-    if showing && row.isDriving { show(row) }
+    // 22: where it has moved a playhead, what that tween's own callbacks have done to it since lasts.
+    if showing && row.isDriving && row.drivingDidChange == nil { show(row) }
     let isExact = row.isExact
     row.isExact = exact
     depth += 1

@@ -5,7 +5,7 @@ extension TweenSpec {
   /// One play of a member. 46: "its place is `settlingDuration` for velocity / way, or from rest where the way is not known in
   /// advance". 47: a decay takes as long as its velocity says, and other things beside it the call's duration.
   public var placeLength: Int {
-    if items != nil { return playLength }
+    if items != nil || pieces != nil { return playLength }
     if let speed = unitsPerSecond {
       return flicks((givenEnds.map { abs($0.end - $0.start) }.max() ?? 0) / speed)
     }

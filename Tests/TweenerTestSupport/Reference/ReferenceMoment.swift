@@ -1,5 +1,5 @@
 public enum ReferenceOutcome: Equatable, Sendable {
-  case completed, reverseCompleted, removed
+  case completed, reverseCompleted, removed, targetGone
   /// By the row.
   case overwritten(by: Int)
 }

@@ -93,7 +93,7 @@ extension ReferenceEngine {
       for item in spec.items ?? [] {
         switch item.content {
         case .tween(let member):
-          let components = member.target.map { self.components(member.properties, of: $0) } ?? []
+          let components = self.components(of: member)
           entries.append(
             ReferenceEntry(
               content: .member(members.count), item: item, cells: Set(components.map(\.cell))))

@@ -13,8 +13,8 @@ final class ReferenceTween {
   /// Hears the callbacks; `nil` in a silent part.
   var hears: ((ReferenceMoment) -> Void)?
 
-  var clock: ReferenceClock
-  var components: [ReferenceComponent]
+  var clock: ReferenceClock { didSet { drivingDidChange?() } }
+  var components: [ReferenceComponent] { didSet { drivingDidChange?() } }
 
   /// What lies on it, where it is a timeline.
   var timeline: ReferenceTimeline?
@@ -25,16 +25,18 @@ final class ReferenceTween {
   var risesToLook = true
 
   /// `onStart` has been called, and it was not restarted since.
-  var isStarted = false
+  var isStarted = false { didSet { drivingDidChange?() } }
   /// It was restarted since it has started last, if it has.
   var wasRestarted = false
   /// Start values are read and conflicts settled: from here on it owns its components.
-  var isOwner = false
+  var isOwner = false { didSet { drivingDidChange?() } }
   /// It has taken what it shows from its beginning on, where it is a timeline (37).
   var hasTakenFirst = false
   /// Its length is known: that of a tween that is measured is not before its start.
   var knowsLength: Bool
-  var outcome: ReferenceOutcome?
+  var outcome: ReferenceOutcome? { didSet { drivingDidChange?() } }
+  /// Told of every change of what it drives, where it moves a playhead (41).
+  var drivingDidChange: (() -> Void)?
 
   /// The play that it is in, or, in a pause between two, the one that follows. Of the boundaries that lie at one
   /// place with its own time, those that are handled lie behind.
@@ -124,7 +126,7 @@ final class ReferenceTween {
   var isReversed: Bool { clock.isReversed }
   /// What its components do: a paused tween and one of `timeScale` 0 own, but do not drive (rules 17, 19), nor does one
   /// that was restarted and waits (33).
-  var isDriving: Bool { isAlive && isOwner && isStarted && clock.isMoving }
+  var isDriving: Bool { isAlive && isOwner && isStarted && clock.isDriving }
 
   /// Rules 4 and 10: "oldest first".
   static func isOlder(_ left: ReferenceTween, _ right: ReferenceTween) -> Bool {

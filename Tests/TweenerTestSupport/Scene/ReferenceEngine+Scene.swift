@@ -94,6 +94,7 @@ extension ReferenceOutcome {
     case .completed: .completed
     case .reverseCompleted: .reverseCompleted
     case .removed: .removed
+    case .targetGone: .targetGone
     case .overwritten(let winner): .overwritten(by: winner)
     }
   }

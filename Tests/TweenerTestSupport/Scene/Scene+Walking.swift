@@ -46,6 +46,7 @@ extension Scene {
         measure(&$0.repeatDelay)
         measure(&$0.endDelay)
         for place in ($0.items ?? []).indices { $0.items?[place].measure(measure) }
+        $0.playhead?.measure(measure)
         if let speed = $0.unitsPerSecond { $0.unitsPerSecond = speed * Double(unit) }
         for script in $0.scripts.indices {
           for place in $0.scripts[script].commands.indices {
@@ -96,7 +97,7 @@ extension SceneCommand {
 extension TweenSpec {
   /// It, what lies on it, and what is added in callbacks.
   var all: [TweenSpec] {
-    [self] + (items ?? []).flatMap { $0.spec?.all ?? [] }
+    [self] + (items ?? []).flatMap { $0.spec?.all ?? [] } + (pieces ?? []).flatMap(\.spec.all)
       + scripts.flatMap { $0.commands.flatMap(\.specs) }
   }
 
@@ -111,6 +112,11 @@ extension TweenSpec {
     var changed = change(self)
     changed.items = changed.items?.map { item in
       item.spec.map { item.with($0.mappingSpecs(change)) } ?? item
+    }
+    changed.pieces = changed.pieces?.map { piece in
+      var changed = piece
+      changed.spec = piece.spec.mappingSpecs(change)
+      return changed
     }
     for place in changed.scripts.indices {
       changed.scripts[place].commands = changed.scripts[place].commands.map {

@@ -44,7 +44,7 @@ extension SceneGenerator {
   }
 
   /// A place of a tween's own time: an end or a boundary of its plays, beside one, in the middle, or outside.
-  private mutating func makePlace(of tween: Int) -> Int {
+  mutating func makePlace(of tween: Int) -> Int {
     guard let spec = specs[tween] else { return 0 }
     let timing = ReferenceTiming(spec)
     var places = [0, timing.end(of: 0), timing.end(of: 0) / 2]

@@ -52,7 +52,7 @@ extension SceneGenerator {
     return spec
   }
 
-  private mutating func setPlays(_ spec: inout TweenSpec) {
+  mutating func setPlays(_ spec: inout TweenSpec) {
     guard random.chance(45) else { return }
     // The plays of what has no length lie at one instant: which of them turns there, the contract does not say.
     if spec.placeLength == 0 { return }
@@ -62,7 +62,7 @@ extension SceneGenerator {
     if random.chance(20) { spec.endDelay = makeLength(upTo: 2) }
   }
 
-  private mutating func setCallbacks(_ spec: inout TweenSpec, depth: Int) {
+  mutating func setCallbacks(_ spec: inout TweenSpec, depth: Int) {
     if random.chance(25) { spec.deaf = SceneMoment.allCases }
     if depth < 2, random.chance(25) { spec.scripts.append(makeScript(depth: depth + 1)) }
   }
@@ -74,7 +74,10 @@ extension SceneGenerator {
         case 0, 1: .call(makeCall(depth: depth))
         case 2: .pause
         case 3...7 where nesting < 3: .timeline(makeNested(nesting: nesting + 1, depth: depth))
-        default: .tween(makeMember(depth: depth))
+        default:
+          .tween(
+            hasPieces && random.chance(30)
+              ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
         }
       return TimelineItem(makeLength(upTo: 6), content)
     }
@@ -93,7 +96,7 @@ extension SceneGenerator {
     spec.items = makeItems(nesting: nesting, depth: depth)
     setPlays(&spec)
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
-    let bends = hasBentTime && unit > 500
+    let bends = hasBentTime && unit > 500 && !hasPlayheads
     if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if bends, !spec.hasBentItems, random.chance(40) {
@@ -151,7 +154,7 @@ extension SceneGenerator {
     }
   }
 
-  private mutating func makeMemberGoal(_ property: SceneProperty) -> SceneGoal {
+  mutating func makeMemberGoal(_ property: SceneProperty) -> SceneGoal {
     let numbers = makeNumbers(property.numberCount)
     // A start that is given for some components of a member and shown only for those: see ReferenceTimeline.
     return switch random.whole(in: 0...(property == .frame ? 6 : 9)) {

@@ -1,5 +1,11 @@
 extension SceneGenerator {
   mutating func makeSpec(depth: Int) -> TweenSpec {
+    if hasPlayheads, random.chance(30), let spec = makeMover(depth: depth) { return spec }
+    if hasPieces, depth == 0, random.chance(30) {
+      let spec = makePieces(depth: depth, isMember: false)
+      specs[spec.id] = spec
+      return spec
+    }
     if let habit, random.chance(60) { return makeAnother(like: habit) }
     if hasTimelines, depth == 0, random.chance(50) {
       let spec = makeTimeline(depth: depth)
@@ -61,7 +67,7 @@ extension SceneGenerator {
     }
     spec.locks = random.chance(5)
     spec.unlocks = random.chance(5)
-    spec.showsStart = spec.id % 3 != 2
+    spec.showsStart = spec.id % 3 != 2 && writesByHand(depth: depth)
     if flavor == .perStep && random.chance(30) {
       spec.usesFrames = true
       spec.duration = random.whole(in: 0...6) * Flick.second
@@ -86,7 +92,7 @@ extension SceneGenerator {
     return spec
   }
 
-  private mutating func setTimes(_ spec: inout TweenSpec) {
+  mutating func setTimes(_ spec: inout TweenSpec) {
     spec.duration = random.chance(10) ? 0 : makeLength(upTo: 7)
     spec.delay = random.chance(60) ? 0 : makeLength(upTo: 4)
     if random.chance(10) { spec.delay = -makeLength(upTo: 8) }
@@ -150,8 +156,9 @@ extension SceneGenerator {
       return .add(makeSpec(depth: depth))
     }
     // Rather a recent one: it is more likely to be alive.
-    let tween = random.whole(
+    var tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
+    if hasPlayheads, random.chance(35), let mover = pickMover() { tween = mover }
     if hasPlayback, random.chance(60) { return makePlaybackCommand(tween) }
     let target = random.whole(in: 0...(targetCount - 1))
     switch random.whole(in: 0...21) {
@@ -166,7 +173,9 @@ extension SceneGenerator {
     case 15: return .complete(tween: tween)
     case 16:
       let component = random.whole(in: 0...(SceneProperty.componentCount - 1))
-      return .write(target: target, component: component, makeNumber())
+      let number = makeNumber()
+      return writesByHand(depth: depth)
+        ? .write(target: target, component: component, number) : .settle(target: target)
     case 17: return .settle(target: target)
     default: return .probe(tween: tween)
     }

@@ -34,12 +34,17 @@ public struct SceneGenerator {
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
   let hasPhysics: Bool
+  /// Whether there are tweens of playheads (rule 41).
+  let hasPlayheads: Bool
+  /// Whether there are calls with the word `keyframes`.
+  let hasPieces: Bool
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
-    hasTimelines: Bool = false, hasPhysics: Bool = false
+    hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
+    hasPieces: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -63,6 +68,8 @@ public struct SceneGenerator {
     hasBentTime = hasTimelines && seed / 4 % 4 == 1
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
+    self.hasPlayheads = hasPlayheads
+    self.hasPieces = hasPieces
   }
 
   public mutating func makeScene() -> Scene {
@@ -103,7 +110,7 @@ public struct SceneGenerator {
   }
 
   mutating func makeScale() -> Double {
-    if hasTimelines { return makeExactScale() }
+    if hasTimelines || hasPlayheads || hasPieces { return makeExactScale() }
     return random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
   }
 

@@ -44,7 +44,7 @@ public final class ScenePlayer<Engine: SceneEngine> {
   private func run(_ command: SceneCommand) {
     switch command {
     case .add(let spec):
-      guard specs[spec.id] == nil else { return }
+      guard specs[spec.id] == nil, spec.movedTweens.allSatisfy(isAlive) else { return }
       specs[spec.id] = spec
       // Nobody listens any more when the play is over and the engine is taken down.
       let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
@@ -86,6 +86,11 @@ public final class ScenePlayer<Engine: SceneEngine> {
     case .probe(let tween):
       if let handle = handles[tween] { probe(tween, handle) }
     }
+  }
+
+  /// Whether a tween was added and has a playhead that moves something.
+  private func isAlive(_ tween: Int) -> Bool {
+    handles[tween].map { engine.state(of: $0) != .ended } ?? false
   }
 
   private func reach(_ selection: SceneSelection) -> SceneReach<Engine.Handle>? {

@@ -52,7 +52,10 @@ extension SceneTrial {
         list.append(replacing { $0.commands = fewer })
       }
     }
-    let members = Set(scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
+    let members = Set(
+      scene.specs.flatMap { spec in
+        (spec.items ?? []).compactMap(\.spec?.id) + (spec.pieces ?? []).map(\.spec.id)
+      })
     for spec in scene.specs {
       let isMember = members.contains(spec.id)
       for simpler in spec.simplifications {

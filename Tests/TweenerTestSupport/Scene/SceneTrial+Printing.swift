@@ -120,6 +120,7 @@ extension TweenSpec {
     }
     let properties = properties.map { "PropertySpec(.\($0.property), \($0.goal.source))" }
     note(\.properties, "properties = [\(properties.joined(separator: ", "))]")
+    note(\.playhead, "playhead = \(playhead?.source ?? "nil")")
     note(\.duration, "duration = \(duration)")
     note(\.delay, "delay = \(delay)")
     note(\.easing, "easing = .\(easing)")
@@ -150,6 +151,10 @@ extension TweenSpec {
     if let items {
       let list = items.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
       lines.append("$0.items = [\n" + list.joined() + "\(deeper)]")
+    }
+    if let pieces {
+      let list = pieces.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }
+      lines.append("$0.pieces = [\n" + list.joined() + "\(deeper)]")
     }
     for script in scripts {
       let commands = script.commands.map { "\(deeper)  \($0.source(indent: deeper + "  ")),\n" }

@@ -39,6 +39,7 @@ public struct TimelineItem: Equatable, Sendable {
 extension TweenSpec {
   /// One play, as far as it is known at the call: of a timeline until its last member has ended.
   var playLength: Int {
+    if pieces != nil { return piecePlaces().length }
     guard let items else { return isMeasured ? 0 : duration }
     return items.map { $0.start + $0.length }.max() ?? 0
   }

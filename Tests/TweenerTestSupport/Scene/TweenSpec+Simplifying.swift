@@ -22,6 +22,12 @@ extension TweenSpec {
       }
     }
     list += simplerItems
+    for place in (pieces ?? []).indices where pieces?.count ?? 0 > 1 {
+      list.append(with { $0.pieces?.remove(at: place) })
+      list.append(with { $0.pieces?[place].givesDuration = true })
+      list.append(with { $0.pieces?[place].givesEasing = true })
+    }
+    list += (playhead?.simplifications ?? []).map { simpler in with { $0.playhead = simpler } }
     let plain = TweenSpec(id, target: target)
     list.append(with { $0.easing = plain.easing })
     list.append(with { $0.repeats = plain.repeats })

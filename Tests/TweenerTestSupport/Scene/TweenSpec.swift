@@ -7,6 +7,10 @@ public struct TweenSpec: Equatable, Sendable {
   /// `nil`: a caller, without target and properties.
   public var target: Int?
   public var properties: [PropertySpec] = []
+  /// What it moves where its target is a playhead: then it has no target and no properties.
+  public var playhead: PlayheadSpec?
+  /// What the word `keyframes` has; other properties go over all of it.
+  public var pieces: [KeyframePiece]?
   /// What lies on it, in the order of adding, where it is a timeline: then it has no target and no properties.
   public var items: [TimelineItem]?
   public var duration = 0

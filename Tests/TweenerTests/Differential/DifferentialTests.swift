@@ -85,16 +85,53 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPhysics: true)
   }
 
+  @Test(
+    "Scenes in which tweens move the playheads of others go as the contract says",
+    arguments: StageKind.allCases)
+  func playheadScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 8, hasPlayheads: true)
+    compare(.divisible, kind, share: 8, hasPlayback: true, hasPlayheads: true)
+    if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPlayheads: true) }
+  }
+
+  @Test(
+    "So do such scenes with springs, hand-overs and calls that are alike",
+    arguments: StageKind.allCases)
+  func playheadPhysicsScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 16, hasHabit: true, hasPlayheads: true)
+    compare(.divisible, kind, share: 16, hasPlayback: true, hasPhysics: true, hasPlayheads: true)
+  }
+
+  @Test(
+    "So do such scenes with timelines whose playheads are moved",
+    arguments: StageKind.allCases)
+  func playheadTimelineScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 64, hasTimelines: true, hasPlayheads: true)
+    compare(
+      .divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
+  }
+
+  @Test(
+    "Scenes with the word keyframes, alone and on timelines, go as the contract says",
+    arguments: StageKind.allCases)
+  func pieceScenes(kind: StageKind) {
+    compare(.divisible, kind, share: 32, hasPlayback: true, hasPieces: true)
+    compare(.divisible, kind, share: 64, hasTimelines: true, hasPieces: true)
+    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPieces: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
-    hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false
+    hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false,
+    hasPlayheads: Bool = false, hasPieces: Bool = false
   ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
       var generator = SceneGenerator(
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
-        hasTimelines: hasTimelines, hasPhysics: hasPhysics)
+        hasTimelines: hasTimelines, hasPhysics: hasPhysics, hasPlayheads: hasPlayheads,
+        hasPieces: hasPieces)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

@@ -27,7 +27,7 @@ extension TweenSpec {
     } else if let spring {
       parameters[.spring] = spring
       parameters[.easing] = nil
-    } else {
+    } else if pieces == nil || duration > 0 {
       parameters[.duration] = Flick.seconds(duration)
     }
     parameters[.autoreverseEasing] = autoreverseEasing?.easing

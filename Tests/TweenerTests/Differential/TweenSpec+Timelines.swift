@@ -50,3 +50,17 @@ extension TweenSpec {
     ]
   }
 }
+
+extension KeyframePiece {
+  /// The words of a piece.
+  func parameters(_ hears: @escaping (SceneCall<Tween>) -> Void) -> TweenParameters {
+    let all = spec.memberParameters(hears)
+    var words: Set<TweenKey> = [
+      .delay, .rounded, .minimum, .maximum, .showsStart, .onStart, .onUpdate, .onComplete,
+      .onReverseComplete,
+    ]
+    if givesDuration { words.insert(.duration) }
+    if givesEasing { words.insert(.easing) }
+    return all.filter { words.contains($0.key) }
+  }
+}

@@ -8,6 +8,8 @@ import TweenerTestSupport
 final class TweenerStage<Model: SceneModel>: SceneEngine {
   private let tweener: Tweener
   private let targets: [Model]
+  /// What was added, by its number in the scene.
+  private var tweens: [Int: Tween] = [:]
   /// Whether properties are given as key paths or as names of the model's table.
   private let usesPaths: Bool
   /// Steps at whose ends lanes followed a timeline by themselves.
@@ -26,12 +28,29 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   }
 
   func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Tween>) -> Void) -> Tween {
+    let tween = makeTween(spec) { [weak self] call in
+      // While it is being added as well.
+      if case .moment(_, let tween) = call { self?.tweens[spec.id] = tween }
+      hears(call)
+    }
+    tweens[spec.id] = tween
+    return tween
+  }
+
+  private func makeTween(
+    _ spec: TweenSpec, _ hears: @escaping (SceneCall<Tween>) -> Void
+  ) -> Tween {
     var parameters = spec.parameters(hears)
     for property in spec.properties {
       parameters[key(property.property)] = property.parameter
     }
+    parameters.merge(pieces(spec, hears)) { $1 }
     if spec.items != nil {
       return tweener.addTimeline(timeline(spec, hears), spec.timelineParameters(hears))
+    }
+    if let playhead = spec.playhead, let moved = tweens[playhead.tween] {
+      parameters.merge(movements(playhead)) { $1 }
+      return tweener.addTween(moved.playhead, parameters)
     }
     guard let target = spec.target else { return tweener.addCaller(parameters) }
     return tweener.addTween(targets[target], parameters)
@@ -45,11 +64,16 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
       let position = TimelinePosition.at(Flick.seconds(item.place))
       switch item.content {
       case .tween(let member):
-        guard let target = member.target else { continue }
         var parameters = member.memberParameters(hears)
+        if let playhead = member.playhead, let moved = tweens[playhead.tween] {
+          parameters.merge(movements(playhead)) { $1 }
+          timeline.add(moved.playhead, parameters, at: position)
+        }
+        guard let target = member.target else { continue }
         for property in member.properties {
           parameters[key(property.property)] = property.parameter
         }
+        parameters.merge(pieces(member, hears)) { $1 }
         timeline.add(targets[target], parameters, at: position)
       case .timeline(let nested):
         timeline.add(
@@ -59,6 +83,39 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
       }
     }
     return timeline
+  }
+
+  /// The word `keyframes`, and no duration where there is none.
+  private func pieces(
+    _ spec: TweenSpec, _ hears: @escaping (SceneCall<Tween>) -> Void
+  ) -> TweenParameters {
+    guard let pieces = spec.pieces else { return [:] }
+    let list = pieces.map { piece in
+      var parameters = piece.parameters(hears)
+      for property in piece.spec.properties {
+        parameters[key(property.property)] = property.parameter
+      }
+      return parameters
+    }
+    return [.keyframes: list]
+  }
+
+  private func movements(_ playhead: PlayheadSpec) -> TweenParameters {
+    var parameters = TweenParameters()
+    for goal in playhead.goals {
+      parameters[key(goal.property)] = PropertySpec(.a, goal.goal).parameter
+    }
+    return parameters
+  }
+
+  private func key(_ property: PlayheadProperty) -> TweenKey {
+    guard usesPaths else { return TweenKey("\(property)") }
+    return switch property {
+    case .elapsed: .path(\TweenPlayhead.elapsed)
+    case .progress: .path(\TweenPlayhead.progress)
+    case .totalProgress: .path(\TweenPlayhead.totalProgress)
+    case .rate: .path(\TweenPlayhead.rate)
+    }
   }
 
   private func key(_ property: SceneProperty) -> TweenKey {

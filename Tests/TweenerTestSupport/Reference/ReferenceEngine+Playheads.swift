@@ -1,0 +1,109 @@
+/// Rule 41: tweens of a playhead. To them the tween that is moved is a target; its number lies below 0.
+extension ReferenceEngine {
+  /// The components of a playhead: "`elapsed`, `progress` or `totalProgress` are one component", the speed is another.
+  private enum Place {
+    static let position = 0
+    static let rate = 1
+  }
+
+  /// The row whose playhead a target is.
+  private func movedRow(_ target: Int) -> ReferenceTween? {
+    target < 0 ? rows[-1 - target] : nil
+  }
+
+  func components(_ playhead: PlayheadSpec) -> [ReferenceComponent] {
+    // Parts that were split off it have later rows.
+    guard let moved = rows.first(where: { $0.spec.id == playhead.tween }) else { return [] }
+    return playhead.goals.map { goal in
+      let index = goal.property == .rate ? Place.rate : Place.position
+      var component = ReferenceComponent(
+        ReferenceCell(target: -1 - moved.row, index: index), goal.goal.goal(of: 0))
+      component.playheadProperty = goal.property
+      return component
+    }
+  }
+
+  // MARK: The clock stands
+
+  /// To be told of a tween that is added.
+  func watchPlayheads(movedBy row: ReferenceTween) {
+    let moved = Set(row.components.map(\.cell.target)).compactMap(movedRow)
+    if moved.isEmpty { return }
+    row.drivingDidChange = { [unowned self] in moved.forEach(holdIfMoved) }
+  }
+
+  /// "While a tween moves `elapsed`, `progress` or `totalProgress` of a playhead, the clock of that playhead's tween stands as in a
+  /// pause."
+  private func holdIfMoved(_ row: ReferenceTween) {
+    let position = ReferenceCell(target: -1 - row.row, index: Place.position)
+    let isHeld = row.isAlive && rows.contains { $0.isDriving && $0.owns(position) }
+    if row.isAlive, row.clock.isHeld != isHeld { row.clock.setHeld(isHeld, at: count(of: row)) }
+  }
+
+  /// 23: "tweens of the playhead end with `.targetGone` when that tween has ended".
+  func endMovers(of row: ReferenceTween) {
+    for mover in living(of: -1 - row.row) { end(mover, .targetGone) }
+  }
+
+  // MARK: Reading and setting
+
+  /// What a start value is read from: "the exact value at that instant of whatever tween drives that component, else what the target
+  /// holds" (8).
+  func presentValue(_ cell: ReferenceCell, as property: PlayheadProperty) -> Double {
+    if let driver = driver(of: cell),
+      let driven = driver.components.first(where: { $0.cell == cell })
+    {
+      if driven.playheadProperty == property { return value(driven, of: driver) }
+      show(driver)
+    }
+    guard let row = movedRow(cell.target) else { return 0 }
+    switch property {
+    case .elapsed: return Flick.seconds(elapsed(row.row).whole)
+    case .progress: return progress(row.row) ?? 0
+    case .totalProgress:
+      guard let length = row.timing.length, length > 0 else { return 0 }
+      return min(Double(elapsed(row.row).whole) / Double(length), 1)
+    case .rate: return row.clock.rate
+    }
+  }
+
+  /// What a caller sets by hand calls nothing; what a tween moves calls "in the `advance` that passes them, in order, with that
+  /// advance's time".
+  func movePlayhead(_ cell: ReferenceCell, _ property: PlayheadProperty, to value: Double) {
+    guard let row = movedRow(cell.target), row.isAlive else { return }
+    let callsBack = row.clock.isHeld
+    switch property {
+    case .elapsed:
+      seek(
+        row.row, to: Int((value * Double(Flick.second)).rounded()), callsBack: callsBack)
+    case .progress: setProgress(row.row, value, callsBack: callsBack)
+    case .totalProgress: setTotalProgress(row.row, value, callsBack: callsBack)
+    case .rate: if value >= 0, value <= 1_000_000 { setTimeScale(row.row, value) }
+    }
+  }
+
+  // MARK: Velocity
+
+  /// What shows a component although it is paused, as a tween moves its playhead.
+  func pausedMoved(of cell: ReferenceCell) -> ReferenceTween? {
+    living.last { $0.isStarted && $0.clock.isPaused && $0.clock.isHeld && $0.owns(cell) }
+  }
+
+  /// How fast a tween's own time is moved, per second of engine time (44). Beyond an end it stands at that end.
+  func movedSpeed(_ row: ReferenceTween) -> Double {
+    let cell = ReferenceCell(target: -1 - row.row, index: Place.position)
+    guard let mover = driver(of: cell),
+      let component = mover.components.first(where: { $0.cell == cell })
+    else { return 0 }
+    let length = row.timing.length.map(seconds) ?? .infinity
+    let (unit, end) =
+      switch component.playheadProperty {
+      case .progress: (seconds(row.timing.duration), 1.0)
+      case .totalProgress: (length, 1.0)
+      default: (1.0, length)
+      }
+    let (velocity, place) = (velocity(component, of: mover), value(component, of: mover))
+    let isAtEnd = velocity > 0 ? place < 0 || place >= end : place <= 0 || place > end
+    return isAtEnd ? 0 : velocity * unit
+  }
+}

@@ -25,10 +25,6 @@ extension TweenEngine {
     let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
     let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     let run = run(ofHead: slot)
-    // A callback of a jump that sends its tween to where it goes changes nothing.
-    if let run, let end = run.jumpEnd, end == OwnTime(whole: place), old == end {
-      return write(slot)
-    }
     run?.isWalking = callsBack
     jump(id, to: place, play: play)
     run?.isWalking = false
@@ -41,9 +37,7 @@ extension TweenEngine {
       return
     }
     if let run {
-      run.jumpEnd = OwnTime(whole: place)
       callBetween(run, from: isWaiting ? nil : old)
-      run.jumpEnd = nil
       guard rows.isAlive(id) else { return }
       passRest(of: run)
       if rows.isAlive(id) { reschedule(slot) }

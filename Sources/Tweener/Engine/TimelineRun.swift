@@ -88,8 +88,6 @@ final class TimelineRun {
   var jumps = 0
   /// A jump is under way that calls what lies between: it puts that behind step by step.
   var isWalking = false
-  /// Where a jump has gone that calls what lies between, while it does.
-  var jumpEnd: OwnTime?
   /// Where on the time of a play a member that starts reads its values.
   #if !DEBUG
     @exclusivity(unchecked)

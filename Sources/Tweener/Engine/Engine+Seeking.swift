@@ -59,13 +59,13 @@ extension TweenEngine {
     seek(id, to: rows.timing(slot).own(of: local, inPlay: play), callsBack: callsBack)
   }
 
-  /// Starts a tween whose length is known at its start only, before it jumps. False where its `onStart` has ended it, or
-  /// has set it back to its beginning before its length was known.
+  /// Starts a tween whose length is known at its start only, before it jumps; it is written at the place that it jumps to. False
+  /// where its `onStart` has ended it, or has set it back to its beginning before its length was known.
   private func beginBeforeMeasured(_ id: TweenID) -> Bool {
     guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
       !rows[id.slot].isRestarting
     else { return true }
-    jump(id, to: 0, play: 0)
+    jump(id, to: 0, play: 0, isShown: false)
     return rows.isAlive(id)
       && (rows[id.slot].state == .running || rows[id.slot].isRestarting)
   }
@@ -105,8 +105,8 @@ extension TweenEngine {
     seek(id, to: Int64((min(max(progress, 0), 1) * length).nearestWhole()))
   }
 
-  /// Goes on from another own time, and writes it.
-  private func jump(_ id: TweenID, to place: Int64, play: Int64?) {
+  /// Goes on from another own time, and writes it. `isShown`: also where it starts there.
+  private func jump(_ id: TweenID, to place: Int64, play: Int64?, isShown: Bool = true) {
     let slot = id.slot
     let timing = rows.timing(slot)
     prepareRebase(slot)
@@ -139,7 +139,7 @@ extension TweenEngine {
       forgetEvent(slot)
       let run = run(ofHead: slot)
       run?.isSought = true
-      begin(id, isShown: true)
+      begin(id, isShown: isShown)
       run?.isSought = false
       return
     }

@@ -59,7 +59,7 @@ extension ReferenceEngine {
     guard let row = movedRow(cell.target) else { return 0 }
     switch property {
     case .elapsed: return Flick.seconds(elapsed(row.row).whole)
-    case .progress: return progress(row.row) ?? 0
+    case .progress: return progress(row.row)
     case .totalProgress:
       guard let length = row.timing.length, length > 0 else { return 0 }
       return min(Double(elapsed(row.row).whole) / Double(length), 1)

@@ -11,23 +11,22 @@ extension ReferenceEngine {
     return row.isStarted ? .running : .waiting
   }
 
-  /// The fraction of the current play that is over; 0 before the start. `nil` for a play of no length.
-  public func progress(_ row: Int) -> Double? {
+  /// The fraction of the current play that is over; 0 before own time 0. "With a negative delay own time begins at minus the delay"
+  /// (29), so that one that waits may be part-way in. A play of no length is over at its instant.
+  public func progress(_ row: Int) -> Double {
     let row = rows[row]
-    guard row.timing.duration > 0 else { return nil }
-    guard row.isStarted else { return 0 }
+    guard row.isStarted || ownTime(row) > ExactTime(0) else { return 0 }
     switch position(row) {
     case .atStart: return 0
     case .atEnd: return 1
-    case .inside(let play): return fraction(row, of: play, backwards: false)
+    case .inside(let play):
+      return row.timing.duration == 0 ? 0 : fraction(row, of: play, backwards: false)
     }
   }
 
-  /// The tween's own time since its start.
+  /// The tween's own time since its start; less than nothing for one that `complete()` starts before its time.
   public func elapsed(_ row: Int) -> ExactTime {
-    let row = rows[row]
-    // Less than nothing for one that `complete()` starts before its time.
-    return row.isStarted ? max(ownTime(row), ExactTime(0)) : ExactTime(0)
+    max(ownTime(rows[row]), ExactTime(0))
   }
 
   /// API 7: "all plays and the pauses between"; `nil` where endless. `endDelay` is the last stretch of it.
@@ -37,11 +36,6 @@ extension ReferenceEngine {
   public func duration(_ row: Int) -> Int { rows[row].timing.duration }
 
   public func isReversed(_ row: Int) -> Bool { rows[row].isReversed }
-
-  /// Whether a waiting tween's clock is past the start of its first play already.
-  public func startsPartWay(_ row: Int) -> Bool {
-    ownTime(rows[row]) > ExactTime(0)
-  }
 
   public func outcome(_ row: Int) -> ReferenceOutcome? { rows[row].outcome }
 

@@ -54,14 +54,12 @@ extension ReferenceEngine: SceneEngine {
     let elapsed = elapsed(row)
     // With a rate the exact number of seconds is no Double; the contract does not say how it is rounded.
     let isWhole = elapsed.fraction == 0 && rows[row].clock.rate == 1
-    // Nor what a tween says that is to start part-way in.
-    let isTold = rows[row].isAlive && (rows[row].isStarted || !startsPartWay(row))
     let isAlive = rows[row].isAlive
     let length = totalDuration(row).map(Flick.seconds) ?? .infinity
     return SceneInspection(
-      progress: isTold ? progress(row) : nil,
-      elapsed: isTold && isWhole ? Flick.seconds(elapsed.whole) : nil,
-      totalProgress: isTold ? totalProgress(row, elapsed) : nil,
+      progress: isAlive ? progress(row) : nil,
+      elapsed: isAlive && isWhole ? Flick.seconds(elapsed.whole) : nil,
+      totalProgress: isAlive ? totalProgress(row, elapsed) : nil,
       duration: Flick.seconds(duration(row)),
       totalDuration: isAlive ? length : nil, timeScale: rows[row].clock.rate,
       isPaused: state(row) == .paused, isReversed: isAlive ? isReversed(row) : nil,

@@ -12,8 +12,6 @@ extension SceneGenerator {
     spec.easing = random.chance(50) ? .linear : random.pick(SceneEasing.allCases)
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd, .all])
     if usesScales && random.chance(30) { spec.timeScale = makeScale() }
-    // What a tween says that is to start part-way in, the contract does not say.
-    if moved.delay < 0 { spec.showsStart = false }
     // Values by a rate that is rounded depend on where the clock was read.
     if spec.playhead?.goals.contains(where: { $0.property == .rate }) == true {
       spec.easing = .stepsFromStart
@@ -79,8 +77,6 @@ extension SceneGenerator {
     let (start, end) = (
       makePlayheadNumber(property, of: moved), makePlayheadNumber(property, of: moved)
     )
-    // What a tween says that is to start part-way in, the contract does not say.
-    if moved.delay < 0 { return .fromTo([start], [end]) }
     switch random.whole(in: 0...9) {
     case 0: return .by([end])
     case 1: return .from([start])

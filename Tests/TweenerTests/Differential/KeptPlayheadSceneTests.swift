@@ -1,4 +1,5 @@
 import Testing
+import Tweener
 import TweenerTestSupport
 
 /// Scenes in which a tween moves the playhead of another one. Each went wrong once.
@@ -139,6 +140,39 @@ struct KeptPlayheadSceneTests: TimelineScenes {
           TimedCommand(0, .add(stepped)), TimedCommand(0, .reverse(tween: 0)),
           TimedCommand(0, .seek(tween: 0, to: 6, callsBack: false)), TimedCommand(0, setting),
         ], end: 8, cuts: [1, 2])
+    }
+  }
+
+  @Test(
+    "A playhead is read part-way in, where its tween waits with a negative delay",
+    arguments: [PlayheadProperty.elapsed, .progress, .totalProgress], [0, 6])
+  func partWay(property: PlayheadProperty, length: Int) {
+    let waiting = tween(0, .a, length) { ($0.delay, $0.paused) = (-2, true) }
+    expectAgreement(
+      [
+        TimedCommand(0, .add(waiting)), TimedCommand(0, .probe(tween: 0)),
+        TimedCommand(1, .add(mover(1, of: 0, property, .by(flicks(2)), 4))),
+      ], cuts: [1, 3])
+  }
+
+  @Test("A spring that is sought before its start moves a playhead straight to where it is sought")
+  func soughtSpring() {
+    let waiting = tween(1, .a, 600) {
+      ($0.delay, $0.paused, $0.hasHandover) = (-400, true, true)
+    }
+    let spring = mover(2, of: 1, .progress, .to([1])) {
+      $0.spring = TweenSpring(response: Flick.seconds(300), dampingRatio: 1)
+    }
+    let commands: [SceneCommand] = [
+      .seek(tween: 2, to: 90, callsBack: false), .seek(tween: 2, to: 90, callsBack: true),
+      .setProgress(tween: 2, 0.25), .setTotalProgress(tween: 2, 0.25),
+    ]
+    for command in commands {
+      expectAgreement(
+        [
+          TimedCommand(0, .add(tween(0, .a, 500))), TimedCommand(0, .add(waiting)),
+          TimedCommand(150, .add(spring)), TimedCommand(150, command),
+        ], end: 900, cuts: [150, 400])
     }
   }
 }

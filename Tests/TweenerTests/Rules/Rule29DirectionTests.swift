@@ -163,6 +163,17 @@ struct Rule29DirectionTests {
     #expect(stage.log.last == "a end reverse completed @1.0")
   }
 
+  @Test("29 with a negative delay a tween that waits is at minus the delay")
+  func rule29_waitingPartWay() {
+    let stage = RuleStage()
+    let tween = stage.add(RuleBox(), [.delay: -0.5, .duration: 1, .paused: true, "x": 8])
+    stage.tweener.advance(by: 0.25)
+    #expect(tween.elapsed == 0.5)
+    #expect(tween.progress == 0.5)
+    #expect(tween.totalProgress == 0.5)
+    #expect(tween.playhead.elapsed == 0.5)
+  }
+
   @Test("29 a tween of frames goes backwards by frames")
   func rule29_frames() {
     let stage = RuleStage()

@@ -26,10 +26,8 @@ extension TweenTimeline {
   ) {
     makeUnique()
     storage.append(
-      TimelineTweens(
-        count: 1, targetType: type(of: target), commonType: Target.self,
-        words: .dictionary(parameters)),
-      at: position, CallSite(file: file, line: line))
+      TimelineTweens(of: target, .dictionary(parameters)), at: position,
+      CallSite(file: file, line: line))
     storage.append(target: target)
   }
 
@@ -49,10 +47,8 @@ extension TweenTimeline {
     guard let first = targets.first else { return }
     makeUnique()
     storage.append(
-      TimelineTweens(
-        count: targets.count, targetType: type(of: first), commonType: Target.self,
-        words: .dictionary(parameters)),
-      at: position, CallSite(file: file, line: line))
+      TimelineTweens(of: first, count: targets.count, .dictionary(parameters)), at: position,
+      CallSite(file: file, line: line))
     for target in targets { storage.append(target: target) }
   }
 
@@ -72,9 +68,7 @@ extension TweenTimeline {
   ) {
     makeUnique()
     storage.append(
-      TimelineTweens(
-        count: 1, targetType: type(of: target), commonType: Target.self, words: template.words),
-      at: position, CallSite(file: file, line: line))
+      TimelineTweens(of: target, template.words), at: position, CallSite(file: file, line: line))
     storage.append(target: target)
   }
 
@@ -101,6 +95,17 @@ extension TweenTimeline {
   ) {
     let nested = NestedTimeline(timeline: timeline, parameters: parameters)
     append(.timeline(nested), at: position, CallSite(file: file, line: line))
+  }
+}
+
+extension TimelineTweens {
+  /// What a call says of its targets, of which `first` is the first.
+  @inline(__always)
+  fileprivate init<Target: AnyObject>(
+    of first: Target, count: Int = 1, _ words: consuming TimelineTweenWords
+  ) {
+    self.init(
+      count: count, targetType: type(of: first), commonType: Target.self, words: words)
   }
 }
 

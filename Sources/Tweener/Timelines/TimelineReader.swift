@@ -24,15 +24,14 @@ struct TimelineReader {
 
   /// The layout of a timeline. Nested ones are read before those that have them, without recursion.
   mutating func layout(_ timeline: TweenTimeline) -> TimelineLayout {
-    let knowing = knowsPlans ? registry : nil
-    if !timeline.storage.hasNested { return read(timeline.storage, knowing) }
+    if !timeline.storage.hasNested { return read(timeline.storage) }
     var open = [timeline.storage]
     while let next = open.last {
       let isRead = layouts[ObjectIdentifier(next)] != nil
       let missing = isRead ? [] : next.nested.filter { layouts[ObjectIdentifier($0)] == nil }
       if missing.isEmpty {
         open.removeLast()
-        if !isRead { layouts[ObjectIdentifier(next)] = read(next, knowing) }
+        if !isRead { layouts[ObjectIdentifier(next)] = read(next) }
       } else {
         open += missing
       }
@@ -40,19 +39,19 @@ struct TimelineReader {
     return layouts[ObjectIdentifier(timeline.storage)] ?? TimelineLayout()
   }
 
-  /// Reads one timeline; its nested ones have been read. `knowing` knows plans; `nil` where none may serve members.
-  private mutating func read(_ timeline: TimelineStorage, _ knowing: Registry?) -> TimelineLayout {
+  /// Reads one timeline, whose nested ones have been read.
+  private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
-    // Uncounted, as the reader holds it: for each member it would be counted.
-    let knowing = knowing.map { Unmanaged.passUnretained($0) }
+    // The reader holds it. By a reference it would be counted for each member.
+    let registry = knowsPlans ? registry.map { Unmanaged.passUnretained($0) } : nil
     var layout = TimelineLayout()
     layout.reserve(members: members.count, tweens: targets.count)
     var first = 0
     var ends = EndArguments()
     for index in members.indices {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
-      if let knowing, let words = members[index].wordsOfOneTarget, let target = targets[first],
-        let plan = knowing._withUnsafeGuaranteedRef({
+      if let registry, let words = members[index].wordsOfOneTarget, let target = targets[first],
+        let plan = registry._withUnsafeGuaranteedRef({
           plan(words, target, members[index], timeline.defaults, $0, &ends)
         })
       {

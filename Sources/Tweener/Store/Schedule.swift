@@ -75,11 +75,15 @@ struct Schedule {
       _ = frameQueue.pop()
       batch.append(event)
     }
-    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
-      batch.sort { $0.isLess(than: $1) }
-      break
-    }
+    Self.sort(&batch)
     return batch
+  }
+
+  /// Puts a generation in order, in which it mostly is.
+  private static func sort(_ batch: inout [TweenEvent]) {
+    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
+      return batch.sort { $0.isLess(than: $1) }
+    }
   }
 
   mutating func beginHandling(_ event: TweenEvent) { handling = event.order }
@@ -89,10 +93,12 @@ struct Schedule {
   /// Whether tweens of an age have their turn at the present instant still to come.
   func isStillToCome(age: UInt64) -> Bool { handling < age }
 
-  /// Takes out the tweens that run as soon as the callback that added them has returned.
+  /// Takes out the next generation of tweens that run as soon as the callback that added them has returned, in order.
   mutating func popImmediate() -> [TweenEvent] {
-    defer { immediate = [] }
-    return immediate
+    var batch: [TweenEvent] = []
+    swap(&batch, &immediate)
+    Self.sort(&batch)
+    return batch
   }
 
   /// Puts events back, to be due in the next generation.

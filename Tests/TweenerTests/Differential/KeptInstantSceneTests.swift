@@ -16,6 +16,15 @@ import TweenerTestSupport
     expectAgreement([TimedCommand(0, .add(skipped))], end: 1)
   }
 
+  @Test("6 What a callback adds and resumes, without length, is one generation, oldest first")
+  func resumedBehindAdded() {
+    let waiting = TweenSpec(1, target: 0).with { $0.paused = true }
+    let ending = TweenSpec(4, target: 0).with {
+      $0.scripts = [SceneScript(on: .end, nth: 1, [.add(TweenSpec(5, target: 0)), .resume(.all)])]
+    }
+    expectAgreement([TimedCommand(0, .add(waiting)), TimedCommand(0, .add(ending))], end: 1)
+  }
+
   @Test(
     "33 Restarted with its delay and completed in it, a tween of no length shows its end to its onStart"
   )

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tweener
 
@@ -197,8 +198,9 @@ struct Rule21NestingTests {
     #expect(round.stage.kinds.contains(.callbacksTooDeep), "\(name)")
     #expect(round.stage.kinds.allSatisfy { $0 == .callbacksTooDeep }, "\(name)")
     #expect(round.calls >= 50 && round.calls < 20_000, "\(name): \(round.calls)")
-    // Less than the stack of a thread that is not the first.
-    #expect(round.stack < 500_000, "\(name): \(round.stack)")
+    // Less than the stack of a thread that is not the first. The address sanitizer widens frames: then it is as much again and more.
+    let isWidened = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
+    #expect(round.stack < (isWidened ? 1_500_000 : 500_000), "\(name): \(round.stack)")
     // The engine goes on, and so does what it holds.
     let other = RuleBox()
     _ = round.stage.add(other, [.duration: 1, "x": 7])

@@ -45,13 +45,13 @@ struct ScheduleTests {
     #expect(slots(schedule.popDue(now: 0, frame: 0)) == [4] && schedule.deferred.isEmpty)
   }
 
-  @Test("immediate events wait for their own turn, in the order in which they came")
+  @Test("immediate events wait for their own turn, and come oldest first")
   func immediate() {
     var schedule = Schedule()
     schedule.enterImmediate(event(2, at: 0, age: 2))
     schedule.enterImmediate(event(1, at: 0, age: 1))
     #expect(schedule.popDue(now: 0, frame: 0).isEmpty)
-    #expect(slots(schedule.popImmediate()) == [2, 1])
+    #expect(slots(schedule.popImmediate()) == [1, 2])
     #expect(schedule.immediate.isEmpty)
   }
 

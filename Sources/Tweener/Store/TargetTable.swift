@@ -23,7 +23,7 @@ struct TargetTable {
   private(set) var records = ChunkedArray<TargetRecord>()
   private var free: [TargetIndex] = []
   /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.
-  private var buckets = Array(repeating: Bucket.empty, count: 16)
+  private var buckets: [TargetIndex] = Array(repeating: Self.empty, count: 16)
   /// Buckets that are not empty.
   private var used = 0
   private var count = 0
@@ -38,17 +38,9 @@ struct TargetTable {
   /// Steps within which every record is looked at for an orphan.
   private static var orphanRound: Int { 64 }
 
-  private struct Bucket {
-    let target: TargetIndex
-    /// Some of the identity's bits, so that hardly another target's record is looked at.
-    let tag: UInt32
-
-    static let empty = Bucket(target: .none, tag: 0)
-    /// Somebody was here, and probing goes on behind.
-    static let left = Bucket(target: TargetIndex(raw: -2), tag: 0)
-
-    var isEmpty: Bool { target == Self.empty.target }
-  }
+  private static var empty: TargetIndex { .none }
+  /// Somebody was here, and probing goes on behind.
+  private static var left: TargetIndex { TargetIndex(raw: -2) }
 
   subscript(_ index: TargetIndex) -> TargetRecord {
     @inline(__always) get { records[Int(index)] }
@@ -62,18 +54,13 @@ struct TargetTable {
     if size > buckets.count { rehash(size) }
   }
 
-  /// Fibonacci hashing: the highest bits of the product spread addresses, which are multiples of some power of two. Lower ones
-  /// would leave most buckets empty and others crowded.
   @inline(__always)
-  private func hash(_ identity: UInt) -> UInt64 { UInt64(identity) &* 0x9E37_79B9_7F4A_7C15 }
-
-  @inline(__always)
-  private func home(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash &>> UInt64(buckets.count.leadingZeroBitCount + 1))
+  private func home(_ identity: UInt) -> Int {
+    // Fibonacci hashing: the highest bits of the product spread addresses, which are multiples of some power of
+    // two. Lower ones would leave most buckets empty and others crowded.
+    let product = UInt64(identity) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product &>> UInt64(buckets.count.leadingZeroBitCount + 1))
   }
-
-  @inline(__always)
-  private func tag(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 16) }
 
   @inline(__always)
   private func identity(_ record: TargetIndex) -> UInt {
@@ -96,31 +83,26 @@ struct TargetTable {
 
   @inline(__always)
   func find(_ object: AnyObject) -> TargetIndex? {
-    let identity = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    let record = buckets[bucket(of: identity, hash(identity))].target
+    let record = buckets[bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))]
     return record.isNone ? nil : record
   }
 
   /// Where a target's record is found, or an empty bucket.
   @inline(__always)
-  private func bucket(of wanted: UInt, _ hash: UInt64) -> Int {
-    let tag = tag(hash)
-    var place = home(hash)
-    while !buckets[place].isEmpty {
-      let bucket = buckets[place]
-      if bucket.tag == tag, !bucket.target.isNone, identity(bucket.target) == wanted { break }
-      place = (place + 1) & (buckets.count - 1)
+  private func bucket(of wanted: UInt) -> Int {
+    var bucket = home(wanted)
+    while buckets[bucket] != Self.empty {
+      if !buckets[bucket].isNone, identity(buckets[bucket]) == wanted { break }
+      bucket = (bucket + 1) & (buckets.count - 1)
     }
-    return place
+    return bucket
   }
 
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
-    let identity = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    let hash = hash(identity)
-    let bucket = bucket(of: identity, hash)
-    if !buckets[bucket].target.isNone { return buckets[bucket].target }
+    let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+    if !buckets[bucket].isNone { return buckets[bucket] }
     let index: TargetIndex
     if let reused = free.popLast() {
       index = reused
@@ -129,7 +111,7 @@ struct TargetTable {
       index = TargetIndex(records.count)
       records.append(TargetRecord(object: object))
     }
-    buckets[bucket] = Bucket(target: index, tag: tag(hash))
+    buckets[bucket] = index
     used += 1
     count += 1
     return index
@@ -162,13 +144,13 @@ struct TargetTable {
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
   mutating func remove(_ index: TargetIndex) -> AnyObject? {
     let mask = buckets.count - 1
-    var bucket = home(hash(identity(index)))
-    while buckets[bucket].target != index { bucket = (bucket + 1) & mask }
-    if buckets[(bucket + 1) & mask].isEmpty {
-      buckets[bucket] = .empty
+    var bucket = home(identity(index))
+    while buckets[bucket] != index { bucket = (bucket + 1) & mask }
+    if buckets[(bucket + 1) & mask] == Self.empty {
+      buckets[bucket] = Self.empty
       used -= 1
     } else {
-      buckets[bucket] = .left
+      buckets[bucket] = Self.left
     }
     count -= 1
     let object = records[Int(index)].object
@@ -204,13 +186,10 @@ struct TargetTable {
   }
 
   private mutating func rehash(_ size: Int) {
-    buckets = Array(repeating: .empty, count: size)
+    buckets = Array(repeating: Self.empty, count: size)
     used = count
     for index in 0..<records.count where records[index].object != nil {
-      let identity = identity(TargetIndex(index))
-      let hash = hash(identity)
-      let bucket = bucket(of: identity, hash)
-      buckets[bucket] = Bucket(target: TargetIndex(index), tag: tag(hash))
+      buckets[bucket(of: identity(TargetIndex(index)))] = TargetIndex(index)
     }
   }
 }

@@ -35,10 +35,11 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     let autoreverse: Bool
   }
 
-  /// The ways in their order; the first begins where a play does, and where there is a pause between two plays, the last one stands.
+  /// The ways in their order; the first begins where a play does, or before that where a negative delay has it part-way in. Where
+  /// there is a pause between two plays, the last one stands.
   static func make(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) -> LaneLoop {
     precondition(
-      ways.first?.start == 0 && (plays.cycle == plays.duration || !plays.autoreverse),
+      (ways.first?.start ?? 1) <= 0 && (plays.cycle == plays.duration || !plays.autoreverse),
       "ways from the start of a play on")
     let buffer = create(minimumCapacity: ways.count) { _ in
       LaneLoopState(
@@ -85,7 +86,7 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
       if isBackward {
         clock.start = Double(begin + cycle - way.start)
         clock.span = way.stands ? way.length : -way.length
-        clock.second = clock.start
+        clock.second = Double(begin + cycle - max(way.start, 0))
       } else {
         clock.start = Double(begin + way.start)
         clock.span = way.length

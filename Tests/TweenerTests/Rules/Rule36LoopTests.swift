@@ -81,6 +81,13 @@ struct Rule36LoopTests {
       Story(
         name: "several plays a frame", defaults: [.duration: 0.01],
         members: [(.end, [x: 3]), (.end, [x: 9])]),
+      Story(
+        name: "part-way in at the beginning",
+        members: [(.at(0), [x: 10, .delay: -0.25]), (.end, [x: 4])]),
+      Story(
+        name: "part-way in, to and fro",
+        members: [(.at(0), [x: 10, .delay: -0.25]), (.end, [x: 4])],
+        words: [.repeat: -1, .autoreverse: true]),
       Story(name: "some plays", members: chain, words: [.repeat: 4]),
       Story(
         name: "some plays, to and fro, and a rest", members: chain,

@@ -5,6 +5,10 @@ struct ChunkedArray<Element> {
   private var chunks: [[Element]] = []
   private(set) var count = 0
 
+  init() {}
+
+  init(_ first: Element) { append(first) }
+
   private static var shift: Int { 10 }
   /// Elements a chunk.
   private static var size: Int { 1 << shift }

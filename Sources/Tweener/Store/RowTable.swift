@@ -10,7 +10,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var extrasTable = [RowExtras()]
+  private var extrasTable = ChunkedArray(RowExtras())
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -80,27 +80,28 @@ final class RowTable {
   subscript(extras slot: Slot) -> RowExtras {
     @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
-      if rows[Int(slot)].extras == .first { rows[Int(slot)].extras = makeExtras() }
+      if rows[Int(slot)].extras == .first { rows[Int(slot)].extras = enter(RowExtras()) }
       yield &extrasTable[Int(rows[Int(slot)].extras)]
     }
   }
 
-  private func makeExtras() -> ExtrasIndex {
+  @inline(__always)
+  private func enter(_ extras: RowExtras) -> ExtrasIndex {
     if let index = freeExtras.popLast() {
-      extrasTable[Int(index)] = RowExtras()
+      extrasTable[Int(index)] = extras
       return index
     }
-    extrasTable.append(RowExtras())
+    extrasTable.append(extras)
     return ExtrasIndex(extrasTable.count - 1)
   }
 
   /// What the row of a timeline's member has before it starts.
   @inline(__always)
   func makeExtras(ofMemberOf run: RunIndex) -> ExtrasIndex {
-    let index = makeExtras()
-    extrasTable[Int(index)].run = run
-    extrasTable[Int(index)].memberState = .before
-    return index
+    var extras = RowExtras()
+    extras.run = run
+    extras.memberState = .before
+    return enter(extras)
   }
 
   /// Back to what all rows have.

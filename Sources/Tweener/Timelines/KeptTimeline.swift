@@ -28,8 +28,11 @@ struct KeptTimeline {
     defaults = storage.defaults
     members = storage.hasNested ? storage.members.map(\.withoutTimeline) : storage.members
     origins = storage.origins
-    let known = old?.playing ?? []
-    playing = known + storage.targets[known.count...].map { $0.map(Unmanaged.passUnretained) }
+    playing = old?.playing ?? []
+    playing.reserveCapacity(storage.targets.count)
+    for index in playing.count..<storage.targets.count {
+      playing.append(storage.targets[index].map(Unmanaged.passUnretained))
+    }
     loose = old?.loose ?? [:]
     nested = old?.nested ?? []
   }

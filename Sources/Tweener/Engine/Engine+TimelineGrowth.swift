@@ -13,13 +13,12 @@ extension TweenEngine {
     let (isForward, local) = (isRootForward(run), rootPlace(run))
     setDuration(duration, of: run, plan)
     let added = TimelineNode(timing: draft.timing)
-    let (entries, written) = makeEntries(draft, of: run)
-    added.setEntries(entries, written)
+    added.shape = makeShape(draft, of: run).shape
+    run.starts += added.firstStarts()
     run.root.grow(added, at: hadStarted ? local : nil, isForward: isForward)
     sortStarts(run)
     run.knownStarts = 0
-    let starts = Dictionary(run.starts.map { ($0.member, $0.time) }) { first, _ in first }
-    run.updating.sort { (starts[$0] ?? 0, $0) < (starts[$1] ?? 0, $1) }
+    run.sortUpdating()
     run.labels = draft.labels
     run.source = draft.source
     run.isBent = run.root.isBent

@@ -11,15 +11,18 @@ extension TweenEngine {
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
     run.reserve(draft.items.count)
-    let (entries, written) = makeEntries(draft, of: run)
-    root.setEntries(entries, written)
+    let (shape, known) = makeShape(draft, of: run, like: runs.lastShape)
+    root.shape = shape
     run.isBent = root.isBent
     if run.isBent { hasBentTimelines = true }
-    // By number still.
-    if run.updating.count > 1 {
-      run.updating.sort { (run.starts[$0].time, $0) < (run.starts[$1].time, $1) }
+    if let known {
+      run.starts = known.starts
+    } else {
+      run.starts = root.firstStarts()
+      sortStarts(run)
+      if let shape = MemberShape(root.shape, run.starts) { runs.lastShape = shape }
     }
-    sortStarts(run)
+    run.sortUpdating()
   }
 
   func sortStarts(_ run: TimelineRun) {
@@ -56,18 +59,14 @@ extension TweenEngine {
     run.root.orderFirsts(by: order)
   }
 
-  /// Makes what lies on a timeline, and rows of its members. Also says what the entries write. `outer` tells when a place on the
-  /// draft's time comes on the timeline's; nothing where they are one.
-  func makeEntries(
-    _ draft: TimelineDraft, of run: TimelineRun, _ outer: ((Int64) -> Int64)? = nil
-  ) -> (entries: [TimelineEntry], written: [Int32]) {
-    var entries: [TimelineEntry] = []
-    entries.reserveCapacity(draft.items.count)
-    var written: [Int32] = []
-    written.reserveCapacity(draft.items.count)
+  /// Makes what lies on a timeline, and rows of its members. Where that is like a shape that is known, that one.
+  func makeShape(_ draft: TimelineDraft, of run: TimelineRun, like known: MemberShape? = nil)
+    -> (shape: NodeShape, known: MemberShape?)
+  {
+    var maker = NodeShapeMaker(capacity: draft.items.count, like: known)
     for index in draft.items.indices {
       let start = draft.items[index].start
-      let first = written.count
+      let first = maker.writtenCount
       let content: TimelineEntry.Content
       let isHeard: Bool
       switch draft.items[index].content {
@@ -75,20 +74,18 @@ extension TweenEngine {
         guard let target = draft.targets[place],
           case .known(let plan, let ends) = draft.tweens[place].content
         else { continue }
-        content = .member(run.members.count, plan.timing)
-        isHeard = plan.traits.contains(.callbacks)
-        run.starts.append((outer?(start) ?? start, run.members.count))
-        makeMember(target, plan, draft.ends, ends, of: run, &written)
+        let number = run.members.count
+        makeMember(target, plan, draft.ends, ends, of: run, &maker)
+        maker.append(
+          member: number, plan.timing, at: start, writesFrom: first,
+          isHeard: plan.traits.contains(.callbacks))
+        continue
       case .timeline(let inner):
         let node = TimelineNode(
           timing: inner.timing, easing: inner.easing, callbacks: inner.callbacks)
-        let (innerEntries, innerWritten) = makeEntries(inner, of: run) { time in
-          let place = start + node.timing.outerTime(of: node.unbent(time))
-          return outer?(place) ?? place
-        }
-        node.setEntries(innerEntries, innerWritten)
+        node.shape = makeShape(inner, of: run).shape
         isHeard = inner.callbacks != nil || node.isHeard
-        for track in node.tracks.tracks { written.append(track.number) }
+        for track in node.tracks.tracks { maker.write(track.number) }
         content = .node(node)
       case .call(let body):
         content = .call(body)
@@ -97,18 +94,18 @@ extension TweenEngine {
         content = .pause
         isHeard = true
       }
-      entries.append(
+      maker.append(
         TimelineEntry(
-          content: content, start: start, writes: first..<written.count, isHeard: isHeard))
+          content: content, start: start, writes: first..<maker.writtenCount, isHeard: isHeard))
     }
-    return (entries, written)
+    return maker.shape()
   }
 
-  /// Makes the row of a timeline's next member. Adds what it writes to `written`.
+  /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
     _ target: AnyObject, _ plan: ResolvedPlan, _ ends: [UInt64], _ firstEnd: Int32,
-    of run: TimelineRun, _ written: inout [Int32]
+    of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
     let head = run.head.slot
     let age = rows[head].age
@@ -132,7 +129,7 @@ extension TweenEngine {
     for index in 0..<Int32(plan.parts.count) {
       let key = TrackKey(target: record.raw, key: plan.parts[Int(index)].key)
       let track = run.tracks.number(key, isNew: isNew && index == 0 && !run.hasGrown)
-      written.append(Int32(track))
+      maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
     guard firstEnd >= 0 else { return }

@@ -115,8 +115,15 @@ final class TimelineRun {
   /// Makes room for so many members.
   func reserve(_ count: Int) {
     members.reserveCapacity(count)
-    starts.reserveCapacity(count)
     tracks.reserve(count)
+  }
+
+  /// Brings the members whose onUpdate is called into the order of their starts.
+  func sortUpdating() {
+    guard updating.count > 1 else { return }
+    var times = [Int64](repeating: 0, count: members.count)
+    for (time, member) in starts { times[member] = time }
+    updating.sort { (times[$0], $0) < (times[$1], $1) }
   }
 
   var isLooping: Bool { !loops.isEmpty }

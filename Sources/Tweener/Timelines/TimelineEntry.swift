@@ -59,6 +59,17 @@ struct TimelineEntry {
     }
   }
 
+  /// Whether it is a member with these plays, and writes in these places.
+  @inline(__always)
+  func isMember(
+    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool
+  ) -> Bool {
+    guard self.start == start, self.writes == writes, self.isHeard == isHeard,
+      case .member(number, let other) = content
+    else { return false }
+    return other == timing
+  }
+
   /// When the first member in a timeline starts to write a component, on the time around that timeline.
   func firstInside(_ track: Int) -> (time: Int64, member: Int)? {
     guard case .node(let node) = content, let first = node.tracks.find(track)?.first else {

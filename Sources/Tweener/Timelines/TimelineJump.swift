@@ -53,7 +53,7 @@ extension TimelineNode {
   /// This node as it stands, without callbacks, calls and pauses.
   func silentCopy() -> TimelineNode {
     let copy = TimelineNode(timing: timing, easing: easing)
-    copy.setEntries(
+    copy.shape = shape.replacing(
       entries.map { entry in
         var silent = entry
         switch entry.content {
@@ -65,7 +65,7 @@ extension TimelineNode {
         case .member: break
         }
         return silent
-      }, placedAs: self)
+      })
     copy.progress = progress
     return copy
   }

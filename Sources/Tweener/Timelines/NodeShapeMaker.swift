@@ -1,0 +1,110 @@
+// Makes the shape of a node, entry by entry. Many timelines are alike but for what they move and where to: as long as the entries
+// are those of a shape that is known, nothing is made, and in the end the known one serves. Pure.
+
+struct NodeShapeMaker {
+  private var entries: [TimelineEntry] = []
+  private var written: [Int32] = []
+  /// How many there are, also where none is made.
+  private var entryCount = 0
+  private(set) var writtenCount = 0
+  /// What all entries so far are the beginning of. It has nothing but members.
+  private var known: MemberShape?
+  private let capacity: Int
+
+  /// For so many entries.
+  init(capacity: Int, like known: MemberShape? = nil) {
+    self.capacity = capacity
+    self.known = known?.shape.entries.count == capacity ? known : nil
+    if self.known == nil { makeRoom() }
+  }
+
+  /// Notes that the entry which is to be appended next writes a component.
+  @inline(__always)
+  mutating func write(_ track: Int32) {
+    if let known, known.writes(track, at: writtenCount) {
+      writtenCount += 1
+      return
+    }
+    part()
+    written.append(track)
+    writtenCount += 1
+  }
+
+  /// Appends a member, which writes what has been written from a place on.
+  @inline(__always)
+  mutating func append(
+    member number: Int, _ timing: Timing, at start: Int64, writesFrom first: Int, isHeard: Bool
+  ) {
+    let writes = first..<writtenCount
+    if let known, known.has(number, timing, at: start, writes, isHeard, as: entryCount) {
+      entryCount += 1
+      return
+    }
+    append(
+      TimelineEntry(
+        content: .member(number, timing), start: start, writes: writes, isHeard: isHeard))
+  }
+
+  mutating func append(_ entry: TimelineEntry) {
+    part()
+    entries.append(entry)
+    entryCount += 1
+  }
+
+  /// The shape, and whether it is the known one.
+  func shape() -> (shape: NodeShape, known: MemberShape?) {
+    if let known, known.shape.entries.count == entryCount, known.shape.written.count == writtenCount
+    {
+      return (known.shape, known)
+    }
+    var all = self
+    all.part()
+    return (NodeShape(all.entries, all.written), nil)
+  }
+
+  /// Goes on alone, with what the known shape has so far.
+  private mutating func part() {
+    guard let known = takeOut(&known, leaving: nil) else { return }
+    makeRoom()
+    entries += known.shape.entries[..<entryCount]
+    written += known.shape.written[..<writtenCount]
+  }
+
+  private mutating func makeRoom() {
+    entries.reserveCapacity(capacity)
+    written.reserveCapacity(capacity)
+  }
+}
+
+/// The shape of a timeline that has nothing but members, and when they start for the first time. It holds nothing of anybody's.
+final class MemberShape {
+  let shape: NodeShape
+  let starts: [(time: Int64, member: Int)]
+
+  /// Shapes of many members are not kept.
+  private static let most = 64
+
+  /// `nil` where something else lies there.
+  init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
+    guard shape.entries.count <= Self.most, shape.written.count <= Self.most,
+      shape.entries.allSatisfy({ $0.member != nil })
+    else { return nil }
+    self.shape = shape
+    self.starts = starts
+  }
+
+  @inline(__always)
+  func writes(_ track: Int32, at place: Int) -> Bool {
+    place < shape.written.count && shape.written[place] == track
+  }
+
+  /// Whether a member is its entry at a place.
+  @inline(__always)
+  func has(
+    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool,
+    as place: Int
+  ) -> Bool {
+    place < shape.entries.count
+      && shape.entries[place].isMember(number, timing, at: start, writes, isHeard)
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+import TweenerTestSupport
+
+@testable import Tweener
+
+/// Timelines that are alike but for what they move and where to share what is made of their places.
+@Suite("Shapes of timelines")
+struct MemberShapeTests {
+  /// A member as a test writes it: everything but the number that it moves to.
+  private struct Member: Equatable {
+    var box = 0
+    var key: TweenKey = "x"
+    var place = 0.0
+    var duration = 1.0
+    var delay = 0.0
+    var repeats = 0
+    var isBack = false
+    var isHeard = false
+
+    mutating func change(_ random: inout SplitMix64) {
+      switch random.whole(in: 0...6) {
+      case 0: box = random.whole(in: 0...2)
+      case 1: key = random.pick(["x", "y", "left", "frame"])
+      case 2: place = Double(random.whole(in: 0...8)) / 4
+      case 3: duration = Double(random.whole(in: 0...8)) / 4
+      case 4: delay = Double(random.whole(in: -3...3)) / 4
+      case 5: (repeats, isBack) = (random.whole(in: 0...2), random.chance(50))
+      default: isHeard.toggle()
+      }
+    }
+
+    func parameters(to number: Double) -> TweenParameters {
+      var parameters: TweenParameters = [
+        .duration: duration, .delay: delay, .repeat: repeats, .autoreverse: isBack,
+      ]
+      parameters[key] =
+        key == "frame" ? RuleFrame(x: number, y: 2, width: 3, height: number) : number
+      if isHeard { parameters[.onStart] = {} }
+      return parameters
+    }
+  }
+
+  /// A timeline of some members on boxes of its own.
+  private struct Played {
+    let boxes = (0..<3).map { RuleBox(x: Double($0)) }
+    let tween: Tween
+
+    init(_ members: [Member], in tweener: Tweener) {
+      var timeline = TweenTimeline()
+      for (index, member) in members.enumerated() {
+        timeline.add(
+          boxes[member.box], member.parameters(to: Double(8 * index + 1)), at: .at(member.place))
+      }
+      tween = tweener.addTimeline(timeline)
+    }
+
+    var numbers: [Double] {
+      boxes.flatMap { [$0.x, $0.y, $0.frame.x, $0.frame.width, $0.frame.height] } + [tween.elapsed]
+    }
+
+    /// The `step`th of what is done to it.
+    func act(_ step: Int) {
+      switch step {
+      case 3: tween.seek(to: 0.375)
+      case 6: tween.reverse()
+      case 9: tween.reverse()
+      case 12: tween.timeline?.add(boxes[1], [.duration: 1, "y": 50], at: 0.5)
+      default: break
+      }
+    }
+  }
+
+  private func members(_ random: inout SplitMix64) -> [Member] {
+    (0..<random.whole(in: 1...4)).map { _ in
+      var member = Member()
+      for _ in 0..<4 { member.change(&random) }
+      return member
+    }
+  }
+
+  @Test("35 a timeline shows the same alone and behind others that are like it, or almost")
+  func alike() {
+    for seed in 0..<TrialCount.of(1_200) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let first = members(&random)
+      var other = first
+      other[random.whole(in: 0...(other.count - 1))].change(&random)
+      if random.chance(20) { other.append(Member()) }
+      let order = [first, first, other, first, other, other]
+      let shared = Tweener()
+      let played = order.map { Played($0, in: shared) }
+      let alone = order.map { members in
+        let tweener = Tweener()
+        return (tweener, Played(members, in: tweener))
+      }
+      let acting = random.whole(in: 0...(order.count - 1))
+      for step in 0..<24 {
+        played[acting].act(step)
+        alone[acting].1.act(step)
+        let time = Double(random.whole(in: 1...9)) / 16
+        shared.advance(by: time)
+        for (index, (tweener, one)) in alone.enumerated() {
+          tweener.advance(by: time)
+          #expect(
+            played[index].numbers == one.numbers, "seed \(seed), timeline \(index), step \(step)")
+        }
+      }
+    }
+  }
+
+  @Test("what timelines share is plain, not large, and no other's than the last one's")
+  func sharing() throws {
+    let tweener = Tweener()
+    var kept: MemberShape? { tweener.engine.runs.lastShape }
+    _ = Played([Member(), Member(place: 2)], in: tweener)
+    let first = try #require(kept)
+    _ = Played([Member(), Member(place: 2)], in: tweener)
+    #expect(kept === first)
+    _ = Played([Member(), Member(place: 3)], in: tweener)
+    let second = try #require(kept)
+    #expect(second !== first)
+    var called = TweenTimeline()
+    called.add(RuleBox(x: 0), [.duration: 1, "x": 1])
+    called.call {}
+    tweener.addTimeline(called)
+    #expect(kept === second)
+    _ = Played((0..<65).map { Member(place: Double($0)) }, in: tweener)
+    #expect(kept === second)
+  }
+}

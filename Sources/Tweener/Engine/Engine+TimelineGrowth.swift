@@ -10,12 +10,13 @@ extension TweenEngine {
     let old = run.members.count
     run.hasGrown = true
     run.placed = nil
-    let (isForward, local) = (isRootForward(run), rootPlace(run))
+    let local = rootPlace(run)
     setDuration(duration, of: run, plan)
     let added = TimelineNode(timing: draft.timing)
     added.shape = makeShape(draft, of: run).shape
     run.starts += added.firstStarts()
-    run.root.grow(added, at: hadStarted ? local : nil, isForward: isForward)
+    run.root.grow(
+      added, at: hadStarted ? rootTime(run) : nil, isForward: !rows[head].isReversed)
     sortStarts(run)
     run.knownStarts = 0
     run.sortUpdating()
@@ -54,17 +55,15 @@ extension TweenEngine {
     }
   }
 
-  /// Whether the place in a play of a timeline, as it is written, grows with time.
-  private func isRootForward(_ run: TimelineRun) -> Bool {
-    let slot = run.head.slot
-    return rows[slot].isReversed == rows.timing(slot).isBackward(currentPlay(slot))
-  }
-
   /// Where in its play a timeline is, as the play is written and behind its easing.
   private func rootPlace(_ run: TimelineRun) -> OwnTime {
+    run.root.bent(rows.timing(run.head.slot).place(at: rootTime(run)).local)
+  }
+
+  /// Own time of a timeline between its beginning and its end.
+  private func rootTime(_ run: TimelineRun) -> OwnTime {
     let slot = run.head.slot
-    let own = rows.clock(slot).own(at: drivingNow(slot))
-    return run.root.bent(rows.timing(slot).place(at: run.root.clamped(own)).local)
+    return run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
   }
 
   /// Gives the plays of a timeline another length. Its own time is moved so that it is at the same place of the same play.

@@ -56,32 +56,40 @@ final class TimelineNode {
     shape.orderFirsts(by: order)
   }
 
-  /// Sets what lies on it anew: the same as before, and more behind it. `local` is where its time is. What was to come is to come
-  /// still; what is new counts as passed where what was next lies behind it. Before the first play, where there is no place, all
-  /// is to come.
-  func grow(_ added: TimelineNode, at local: OwnTime?, isForward: Bool) {
-    let old = entries.count
+  /// Sets what lies on it anew: what lay there before, and more behind that. What was to come is to come still. What is new counts as
+  /// passed where time is behind it, or stands at it and what was next comes behind it. `own` is its own time, and `isForward` says
+  /// which way that goes; before the first play, where there is no place, all is to come.
+  func grow(_ added: TimelineNode, at own: OwnTime?, isForward: Bool) {
+    let (isRising, old) = (isRising(isForward: isForward), entries.count)
+    let next = isRising ? progress.behind : progress.behind - 1
+    let nextMoment = moments.indices.contains(next) ? moments[next] : nil
     let offset = written.count
     let more = added.entries.map { entry in
       var entry = entry
       entry.writes = (entry.writes.lowerBound + offset)..<(entry.writes.upperBound + offset)
       return entry
     }
-    let next = progress.behind - (isForward ? 0 : 1)
-    let nextMoment = moments.indices.contains(next) ? moments[next] : nil
     shape = NodeShape(entries + more, written + added.written)
-    guard let local else { return }
-    let place = nextMoment.flatMap { next in
+    // Whatever play comes behind a pause, all of it is to come.
+    guard let own, !progress.cursor.isInGap else { return }
+    let local = easing == nil ? straight(own) : progress.bentLocal
+    let stillNext = nextMoment.flatMap { next in
       moments.firstIndex { $0.entry == next.entry && $0.kind == next.kind }
     }
-    let isBehind: (TimelineMoment) -> Bool = {
-      isForward ? local.isAtOrAfter($0.time) : local.isAfter($0.time)
-    }
+    let reached =
+      moments.firstIndex { isRising ? !local.isAtOrAfter($0.time) : !local.isAfter($0.time) }
+      ?? moments.count
     progress.behind =
-      place.map { isForward ? $0 : $0 + 1 } ?? moments.firstIndex { !isBehind($0) } ?? moments.count
+      isRising
+      ? min(stillNext ?? reached, reached) : max(stillNext.map { $0 + 1 } ?? reached, reached)
     for index in innerEntries where index >= old {
-      alignInside(index, at: local, isForward: isForward)
+      alignInside(index, at: local, isForward: isRising)
     }
+  }
+
+  /// Which way the time of the present play goes.
+  private func isRising(isForward: Bool) -> Bool {
+    easing == nil ? isForward != timing.isBackward(progress.cursor.play) : progress.isBentRising
   }
 
   /// When the members on it start for the first time, in the order of their numbers. `outer` tells when a place on its time comes on

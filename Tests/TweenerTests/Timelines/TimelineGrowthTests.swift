@@ -73,6 +73,29 @@ struct TimelineGrowthTests {
     #expect(advance(0.5) == [50, 8])
   }
 
+  @Test("what ends before what comes next ends in its time, in both directions")
+  func between() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 4, "x": 100])
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(advance(1.5) == [37.5, 0])
+    tween.timeline?.add(box, [.duration: 1, "y": TweenValue.fromTo(2, 50)], at: 1)
+    #expect(advance(1) == [62.5, 50])
+    tween.reverse()
+    tween.timeline?.add(box, [.duration: 1, "z": TweenValue.fromTo(2, 50)], at: 1)
+    #expect(advance(1) == [37.5, 26] && box.z == 26)
+    #expect(advance(1) == [12.5, 2] && box.z == 2)
+  }
+
+  @Test("what is added at the very end of a play comes in the next one")
+  func nextPlay() {
+    let tween = play([.repeat: 1])
+    #expect(advance(1) == [100, 0])
+    tween.timeline?.add(box, [.duration: 0.5, "y": TweenValue.fromTo(0, 50)], at: 0)
+    #expect(advance(0.25) == [25, 25])
+    #expect(advance(0.5) == [75, 50])
+  }
+
   @Test("what is to come at this very instant is not lost, and what is new there comes behind it")
   func sameInstant() {
     var log: [String] = []

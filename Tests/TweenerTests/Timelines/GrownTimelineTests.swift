@@ -1,0 +1,97 @@
+import Testing
+import Tweener
+import TweenerTestSupport
+
+/// What is added to a timeline while it plays comes and goes as if it had been there from the beginning.
+@Suite("Timelines that have grown")
+struct GrownTimelineTests {
+  private static let keys: [TweenKey] = ["x", "y", "z", "top", "wide", "high"]
+
+  private struct Member {
+    let key: TweenKey
+    let place: Double
+    let isNested: Bool
+    let parameters: TweenParameters
+
+    init(_ key: TweenKey, _ random: inout SplitMix64, isHeard: Bool) {
+      func quarters(_ range: ClosedRange<Int>) -> Double { Double(random.whole(in: range)) / 4 }
+      self.key = key
+      place = quarters(0...11)
+      isNested = random.chance(20)
+      var parameters: TweenParameters = [
+        .duration: min(quarters(0...4), 4 - place),
+        key: TweenValue.fromTo(quarters(0...9), quarters(0...9)),
+      ]
+      if random.chance(30), place <= 2 {
+        parameters[.duration] = 0.5
+        parameters.merge([.repeat: 1, .autoreverse: random.chance(50), .repeatDelay: 0.25]) { $1 }
+      }
+      if isHeard { parameters[.onComplete] = {} }
+      self.parameters = parameters
+    }
+
+    func add(to timeline: inout TweenTimeline, _ box: RuleBox) {
+      if isNested {
+        var nested = TweenTimeline()
+        nested.add(box, parameters)
+        timeline.add(nested, at: .at(place))
+      } else {
+        timeline.add(box, parameters, at: .at(place))
+      }
+    }
+  }
+
+  /// The timeline of some members, in four seconds, which others cannot make longer.
+  private func play(
+    _ members: ArraySlice<Member>, _ words: TweenParameters, _ box: RuleBox, in tweener: Tweener
+  ) -> Tween {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 4, "observed": 100])
+    for member in members { member.add(to: &timeline, box) }
+    return tweener.addTimeline(timeline, words)
+  }
+
+  private func numbers(_ box: RuleBox) -> [Double] {
+    let frame = box.frame
+    return [box.observed, box.x, box.y, box.z, frame.y, frame.width, frame.height]
+  }
+
+  @Test("35 a timeline that has grown shows what one shows that had all of it from the beginning")
+  func alike() {
+    for seed in 0..<TrialCount.of(1_600) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let isHeard = random.chance(40)
+      let members = Self.keys.map { Member($0, &random, isHeard: isHeard) }
+      var words: TweenParameters = [
+        .repeat: random.whole(in: 0...2), .autoreverse: random.chance(50),
+        .repeatDelay: Double(random.whole(in: 0...1)) / 2, .pausesOnCompletion: true,
+      ]
+      if random.chance(20) { words[.easing] = random.pick(["inOutQuad", "outBack"]) }
+      let early = random.whole(in: 1...5)
+      let (one, other) = (Tweener(), Tweener())
+      let (whole, grown) = (RuleBox(x: 0), RuleBox(x: 0))
+      let tweens = [
+        play(members[...], words, whole, in: one),
+        play(members[..<early], words, grown, in: other),
+      ]
+      let (turn, growth) = (random.whole(in: 2...30), random.whole(in: 0...20))
+      for step in 0..<40 {
+        if step == growth, var timeline = tweens[1].timeline {
+          for member in members[early...] { member.add(to: &timeline, grown) }
+          tweens[1].timeline = timeline
+        }
+        for tween in tweens {
+          if step == turn { tween.reverse() }
+          if step == turn + 4 { tween.isReversed = false }
+        }
+        // Often exactly to where something begins or ends.
+        let time = random.chance(50) ? 0.25 : Double(random.whole(in: 1...31)) / 64
+        one.advance(by: time)
+        other.advance(by: time)
+        if step >= growth {
+          #expect(numbers(grown) == numbers(whole), "seed \(seed), step \(step)")
+        }
+      }
+    }
+  }
+}

@@ -7,10 +7,15 @@ import TweenerTestSupport
 struct GrownTimelineTests {
   private static let keys: [TweenKey] = ["x", "y", "z", "top", "wide", "high"]
 
+  private final class Log {
+    var lines: [String] = []
+  }
+
   private struct Member {
     let key: TweenKey
     let place: Double
     let isNested: Bool
+    let isHeard: Bool
     let parameters: TweenParameters
 
     init(_ key: TweenKey, _ random: inout SplitMix64, isHeard: Bool) {
@@ -26,11 +31,17 @@ struct GrownTimelineTests {
         parameters[.duration] = 0.5
         parameters.merge([.repeat: 1, .autoreverse: random.chance(50), .repeatDelay: 0.25]) { $1 }
       }
-      if isHeard { parameters[.onComplete] = {} }
+      self.isHeard = isHeard
       self.parameters = parameters
     }
 
-    func add(to timeline: inout TweenTimeline, _ box: RuleBox) {
+    func add(to timeline: inout TweenTimeline, _ box: RuleBox, _ log: Log) {
+      var parameters = parameters
+      if isHeard {
+        for event in [.onStart, .onRepeat, .onComplete, .onReverseComplete] as [TweenKey] {
+          parameters[event] = { [key] in log.lines.append("\(key) \(event)") }
+        }
+      }
       if isNested {
         var nested = TweenTimeline()
         nested.add(box, parameters)
@@ -43,11 +54,12 @@ struct GrownTimelineTests {
 
   /// The timeline of some members, in four seconds, which others cannot make longer.
   private func play(
-    _ members: ArraySlice<Member>, _ words: TweenParameters, _ box: RuleBox, in tweener: Tweener
+    _ members: ArraySlice<Member>, _ words: TweenParameters, _ box: RuleBox, _ log: Log,
+    in tweener: Tweener
   ) -> Tween {
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 4, "observed": 100])
-    for member in members { member.add(to: &timeline, box) }
+    for member in members { member.add(to: &timeline, box, log) }
     return tweener.addTimeline(timeline, words)
   }
 
@@ -56,8 +68,9 @@ struct GrownTimelineTests {
     return [box.observed, box.x, box.y, box.z, frame.y, frame.width, frame.height]
   }
 
-  @Test("35 a timeline that has grown shows what one shows that had all of it from the beginning")
+  @Test("35 a timeline that has grown shows what one shows and calls that had all of it from the beginning")
   func alike() {
+    var calls = 0
     for seed in 0..<TrialCount.of(1_600) {
       var random = SplitMix64(seed: UInt64(seed))
       let isHeard = random.chance(40)
@@ -70,16 +83,18 @@ struct GrownTimelineTests {
       let early = random.whole(in: 1...5)
       let (one, other) = (Tweener(), Tweener())
       let (whole, grown) = (RuleBox(x: 0), RuleBox(x: 0))
+      let logs = [Log(), Log()]
       let tweens = [
-        play(members[...], words, whole, in: one),
-        play(members[..<early], words, grown, in: other),
+        play(members[...], words, whole, logs[0], in: one),
+        play(members[..<early], words, grown, logs[1], in: other),
       ]
       let (turn, growth) = (random.whole(in: 2...30), random.whole(in: 0...20))
       for step in 0..<40 {
         if step == growth, var timeline = tweens[1].timeline {
-          for member in members[early...] { member.add(to: &timeline, grown) }
+          for member in members[early...] { member.add(to: &timeline, grown, logs[1]) }
           tweens[1].timeline = timeline
         }
+        if step == growth { for log in logs { log.lines.removeAll() } }
         for tween in tweens {
           if step == turn { tween.reverse() }
           if step == turn + 4 { tween.isReversed = false }
@@ -90,8 +105,11 @@ struct GrownTimelineTests {
         other.advance(by: time)
         if step >= growth {
           #expect(numbers(grown) == numbers(whole), "seed \(seed), step \(step)")
+          #expect(logs[1].lines == logs[0].lines, "seed \(seed), step \(step)")
         }
       }
+      calls += logs[1].lines.count
     }
+    #expect(calls > 50)
   }
 }

@@ -68,7 +68,7 @@ struct GrownTimelineTests {
     return [box.observed, box.x, box.y, box.z, frame.y, frame.width, frame.height]
   }
 
-  @Test("35 a timeline that has grown shows what one shows and calls that had all of it from the beginning")
+  @Test("35 a timeline that has grown is as if it had had all of it from the beginning")
   func alike() {
     var calls = 0
     for seed in 0..<TrialCount.of(1_600) {

@@ -77,13 +77,14 @@ extension TweenEngine {
         else { continue }
         content = .member(run.members.count, plan.timing)
         isHeard = plan.traits.contains(.callbacks)
-        run.starts.append((outer?(start) ?? start, run.members.count))
+        let begin = max(start, 0)
+        run.starts.append((outer?(begin) ?? begin, run.members.count))
         makeMember(target, plan, draft.ends, ends, of: run, &written)
       case .timeline(let inner):
         let node = TimelineNode(
           timing: inner.timing, easing: inner.easing, callbacks: inner.callbacks)
         let (innerEntries, innerWritten) = makeEntries(inner, of: run) { time in
-          let place = start + node.timing.outerTime(of: node.unbent(time))
+          let place = max(start + node.timing.outerTime(of: node.unbent(time)), 0)
           return outer?(place) ?? place
         }
         node.setEntries(innerEntries, innerWritten)

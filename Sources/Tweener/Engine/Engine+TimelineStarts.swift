@@ -129,12 +129,9 @@ extension TweenEngine {
     alignTimeline(run)
     if isPartWay, !rows[slot].isInGap, run.root.progress.cursor.isInGap {
       // Beyond all its plays, it is at the end of the last.
-      let timing = rows.timing(slot)
       run.root.progress.cursor = cursor(slot)
-      let isBackward = timing.isBackward(rows[extras: slot].playsEnded)
-      run.root.alignPlay(
-        at: run.root.bent(OwnTime(whole: isBackward ? 0 : timing.duration)),
-        isForward: !isBackward)
+      let isBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
+      run.root.alignAtEnd(isBackward: isBackward)
     }
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }

@@ -1,27 +1,29 @@
-// Callbacks that lie within each other: a callback makes a call, which calls back, and so on. What one does once may go as deep
-// as it likes; what goes round comes to an end (SEMANTICS 21).
+// Calls of the caller's code that lie within each other: a callback, a setter or whoever hears of problems makes a call, which calls
+// again, and so on. What one does once may go as deep as it likes; what goes round comes to an end (SEMANTICS 21).
 
-struct CallNesting {
-  /// So deep a tween is called again while it is being called. In debug builds a level takes some eight kilobytes of the stack, of
-  /// which a thread may have no more than 512.
-  static let deepest = 50
-
+/// The calls of one kind that are under way. `Caller` is whose they are.
+struct CallNesting<Caller: Equatable> {
   enum Entry {
     case entered
-    /// The tween is not called, and it is the first of which that is so.
+    /// It is not called, and it is the first of which that is so.
     case refusedFirst
     case refused
   }
 
-  /// Whose callbacks are under way that were called from within another, the outermost first.
-  private var tweens: [TweenID] = []
+  /// So deep somebody is called again while being called. In debug builds a level takes some eight kilobytes of the stack, that of a
+  /// setter twelve, of which a thread may have no more than 512.
+  let deepest: Int
+  /// Whose calls are under way that were made from within code of the caller's, the outermost first.
+  private var callers: [Caller] = []
   /// From the first refusal until the outermost has returned: else two calls on each level would take twice as long with each.
   private var isRefusing = false
 
-  /// Notes that a callback of a tween is to be called from within another one.
-  mutating func enter(_ id: TweenID) -> Entry {
-    guard isRefusing || tweens.count >= Self.deepest, tweens.contains(id) else {
-      tweens.append(id)
+  init(deepest: Int) { self.deepest = deepest }
+
+  /// Notes that somebody is to be called from within code of the caller's.
+  mutating func enter(_ caller: Caller) -> Entry {
+    guard isRefusing || callers.count >= deepest, callers.contains(caller) else {
+      callers.append(caller)
       return .entered
     }
     defer { isRefusing = true }
@@ -30,7 +32,7 @@ struct CallNesting {
 
   /// Notes that the innermost of them has returned.
   mutating func leave() {
-    tweens.removeLast()
-    if tweens.isEmpty { isRefusing = false }
+    callers.removeLast()
+    if callers.isEmpty { isRefusing = false }
   }
 }

@@ -10,8 +10,12 @@ struct Callouts {
   var onWork: (() -> Void)?
   /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.
   var depth = 0
-  /// Callbacks that are called from within callbacks.
-  var nesting = CallNesting()
+  /// By tween, callbacks that are called from within code of the caller's.
+  var callbacks = CallNesting<TweenID>(deepest: 50)
+  /// By row, setters that are called from there.
+  var setters = CallNesting<TweenID>(deepest: 30)
+  /// Problems that are reported from there.
+  var reports = CallNesting<TweenProblem.Kind>(deepest: 50)
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
   /// Whether immediate tweens are being run, outside `advance`.

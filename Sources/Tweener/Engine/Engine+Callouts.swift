@@ -66,11 +66,28 @@ extension TweenEngine {
   /// Calls back for a tween, unless that would go round for ever (SEMANTICS 21).
   func perform(of id: TweenID, _ body: () -> Void) {
     guard callouts.depth > 0 else { return perform(body) }
-    switch callouts.nesting.enter(id) {
+    switch callouts.callbacks.enter(id) {
     case .entered:
       perform(body)
-      callouts.nesting.leave()
+      callouts.callbacks.leave()
     case .refusedFirst: note(.tooDeep(), of: id)
+    case .refused: break
+    }
+  }
+
+  /// Calls the setter of a tween's property, unless that would go round for ever: then it is not written.
+  @inline(__always)
+  func performWrite(of id: TweenID, _ body: () -> Void) {
+    if callouts.depth == 0 { perform(body) } else { performNestedWrite(of: id, body) }
+  }
+
+  @inline(never)
+  private func performNestedWrite(of id: TweenID, _ body: () -> Void) {
+    switch callouts.setters.enter(id) {
+    case .entered:
+      perform(body)
+      callouts.setters.leave()
+    case .refusedFirst: note(.settersTooDeep(), of: known(id))
     case .refused: break
     }
   }
@@ -140,8 +157,16 @@ extension TweenEngine {
     finishCall()
   }
 
+  /// Tells whoever hears of problems, unless that would go round for ever.
   func report(_ problem: TweenProblem) {
-    perform { callouts.onProblem(problem) }
+    guard callouts.depth > 0 else { return perform { callouts.onProblem(problem) } }
+    switch callouts.reports.enter(problem.kind) {
+    case .entered:
+      perform { callouts.onProblem(problem) }
+      callouts.reports.leave()
+    case .refusedFirst: perform { callouts.onProblem(.reportsTooDeep()) }
+    case .refused: break
+    }
   }
 
   /// Runs code of the caller's, and counts the call. No access to the engine's state is open meanwhile.

@@ -59,7 +59,7 @@ extension TweenEngine {
           mask |= 1 << UInt64(part.element)
         }
         if mask == 0 { continue }
-        perform {
+        performWrite(of: id) {
           if property.access.isProgress {
             rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
           } else {

@@ -25,7 +25,7 @@ extension TweenEngine {
     let slot = run.head.slot
     let own = rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
     // Where the place lies between two flicks, the head's own time is beyond it already.
-    return make(event, of: run, at: OwnTime(whole: max(event.time, 0)), pausingAt: own)
+    return make(event, of: run, at: OwnTime(whole: event.time), pausingAt: own)
   }
 
   /// Passes an event of a timeline and makes its calls. `place`: where members that start read their values, as own time may
@@ -50,7 +50,13 @@ extension TweenEngine {
         if rows.isAlive(run.head) { perform(of: run.head, body) }
       case .pause where isJump: break
       case .pause:
-        if let pausePlace { pause(run.head, at: pausePlace) } else { _ = pause(run.head) }
+        if let pausePlace {
+          pause(run.head, at: pausePlace)
+        } else {
+          // Behind a play that ended between two flicks it shows what its own time says.
+          rows[extras: slot].heldAt = .min
+          _ = pause(run.head)
+        }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running,
         rows[slot].isReversed == isReversed
@@ -177,7 +183,12 @@ extension TweenEngine {
     }
     // What is left at the place that it leaves is not called. One that has only started has passed nothing.
     func begin() {
-      if let old { run.root.align(at: old, isForward: isForward) } else { run.root.restart() }
+      if let old {
+        run.root.align(at: old, isForward: isForward)
+        run.root.alignWay(to: own)
+      } else {
+        run.root.restart()
+      }
     }
     begin()
     if old != nil {

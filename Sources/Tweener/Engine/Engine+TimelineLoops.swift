@@ -119,7 +119,7 @@ extension TweenEngine {
     var keys: [LaneKey] = []
     var before: (index: ComponentIndex, lane: Int)?
     for (place, entry) in zip(entries.indices, entries) {
-      let next = place + 1 < entries.endIndex ? entries[place + 1].start : plays.duration + 1
+      let next = place + 1 < entries.endIndex ? entries[place + 1].begin : plays.duration + 1
       guard let index = writer(run, track, Int(entry.member)), isLike(shown, index),
         let lane = lane(of: index, behind: before, &keys)
       else { return nil }
@@ -129,7 +129,7 @@ extension TweenEngine {
         ways.append(LaneWay(at: 0, standingAt: held, lane: lane))
       }
       // Of equal starts the last shows.
-      if next == entry.start { continue }
+      if next == entry.begin { continue }
       guard appendWays(of: index, at: entry.start, upTo: next, lane, to: &ways) else { return nil }
     }
     guard let last = ways.last, plays.cycle == plays.duration || last.stands else { return nil }

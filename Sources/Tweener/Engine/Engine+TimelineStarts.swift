@@ -109,8 +109,11 @@ extension TweenEngine {
   func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
     let slot = run.members[number].slot
     guard rows.traits(slot).contains(.showsStart) else { return false }
-    return componentIndices(slot).allSatisfy { rows.part(components[$0]).givesStart }
-      && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
+    return componentIndices(slot).allSatisfy {
+      let part = rows.part(components[$0])
+      // What a setter writes besides has no value of its own.
+      return part.givesStart || part.isClaim
+    } && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
   }
 
   /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
@@ -129,12 +132,9 @@ extension TweenEngine {
     alignTimeline(run)
     if isPartWay, !rows[slot].isInGap, run.root.progress.cursor.isInGap {
       // Beyond all its plays, it is at the end of the last.
-      let timing = rows.timing(slot)
       run.root.progress.cursor = cursor(slot)
-      let isBackward = timing.isBackward(rows[extras: slot].playsEnded)
-      run.root.alignPlay(
-        at: run.root.bent(OwnTime(whole: isBackward ? 0 : timing.duration)),
-        isForward: !isBackward)
+      let isBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
+      run.root.alignAtEnd(isBackward: isBackward)
     }
     startPassedMembers(run)
     if rows.isAlive(run.head) { placeTimeline(run) }

@@ -120,10 +120,10 @@ extension TweenEngine {
     guard isWaiting(id) else { return false }
     let slot = id.slot
     guard startsUnheard(slot) else {
-      startMember(number, of: run, at: OwnTime(whole: max(time, 0)), isHeard: true)
+      startMember(number, of: run, at: OwnTime(whole: time), isHeard: true)
       return true
     }
-    run.startPlace = OwnTime(whole: max(time, 0))
+    run.startPlace = OwnTime(whole: time)
     run.placed = nil
     rows[extras: slot].memberState = .inside
     rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0

@@ -70,7 +70,7 @@ extension TweenEngine {
             let watched = watchWrite(id, property, access)
           #endif
           // A setter of the caller's may do anything, also end this tween.
-          perform {
+          performWrite(of: id) {
             if access.isProgress {
               let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
               rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)

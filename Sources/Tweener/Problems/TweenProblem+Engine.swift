@@ -33,6 +33,22 @@ extension TweenProblem {
         + "resume a tween back over the callback that does it")
   }
 
+  static func settersTooDeep() -> TweenProblem {
+    TweenProblem(
+      .callbacksTooDeep,
+      fault: "setters call each other, 30 deep, and come back to a property of this tween",
+      remedy: "it is not written again until the outermost has returned; do not seek, pause or "
+        + "revert a tween in the setter of a property that it writes")
+  }
+
+  static func reportsTooDeep() -> TweenProblem {
+    TweenProblem(
+      .callbacksTooDeep,
+      fault: "problems are reported by what onProblem does, 50 deep",
+      remedy: "nothing more is reported until the outermost report has returned; do not make a "
+        + "call in onProblem that is wrong each time")
+  }
+
   /// `call` is the member that asks a tween for motion, `how` its outcome.
   static func tweenEnded(_ call: String, how: String) -> TweenProblem {
     TweenProblem(

@@ -45,7 +45,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case timeInPast
     /// Callbacks kept adding work for one instant.
     case tooManyGenerations
-    /// Callbacks called each other, 50 deep, and came back to one tween.
+    /// Callbacks, setters or `onProblem` called each other, many deep, and came back to one tween or problem.
     case callbacksTooDeep
     /// A name was registered twice.
     case nameRegisteredTwice

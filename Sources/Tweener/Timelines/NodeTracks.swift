@@ -42,15 +42,18 @@ struct TrackEntry {
   let entry: Int32
   /// The member that it is, by its number in the timeline; -1 where it is a node.
   let member: Int32
-  /// On the node's time.
+  /// Where its own time is 0, on the node's time; before 0 where it is part-way in there.
   let start: Int64
   let timeScale: Double
 
-  /// By component, then by start; of equal starts the one that was added later is behind.
+  /// Where it begins.
+  var begin: Int64 { max(start, 0) }
+
+  /// By component, then by where it begins; of what begins together the one that was added later is behind.
   @inline(__always)
   func isBefore(_ other: TrackEntry) -> Bool {
     if track != other.track { return track < other.track }
-    return start != other.start ? start < other.start : entry < other.entry
+    return begin != other.begin ? begin < other.begin : entry < other.entry
   }
 }
 
@@ -70,7 +73,7 @@ struct NodeTrack {
     _ entry: TrackEntry, _ firstInside: (TrackEntry) -> (time: Int64, member: Int)?
   ) {
     if entry.member < 0 { hasNodes = true }
-    let start = entry.member < 0 ? firstInside(entry) : (entry.start, Int(entry.member))
+    let start = entry.member < 0 ? firstInside(entry) : (entry.begin, Int(entry.member))
     guard let start else { return }
     if let first, (first.time, first.entry) <= (start.time, entry.entry) { return }
     first = (start.time, start.member, entry.entry)
@@ -113,7 +116,7 @@ struct NodeTracks {
     for number in tracks.indices {
       tracks[number].first = nil
       for entry in entries[tracks[number].range] {
-        let start = entry.member < 0 ? firstInside(entry) : (entry.start, Int(entry.member))
+        let start = entry.member < 0 ? firstInside(entry) : (entry.begin, Int(entry.member))
         guard let start else { continue }
         if let first = tracks[number].first,
           (first.time, order[first.member]) < (start.time, order[start.member])

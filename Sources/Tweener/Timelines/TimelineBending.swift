@@ -37,6 +37,15 @@ extension TimelineNode {
 
   // MARK: The way between two looks at it
 
+  /// Puts behind what bent time is beyond on a way that begins here and leads to an own time: what lies where it leaves is not on it.
+  func alignWay(to own: OwnTime) {
+    guard easing != nil, !progress.cursor.isInGap else { return }
+    let isRising = isRising(to: bent(straight(own)))
+    if isRising == progress.isBentRising { return }
+    progress.isBentRising = isRising
+    alignPlay(at: progress.bentLocal, isForward: isRising)
+  }
+
   /// The place in the present play, as it is written and before its easing, that is nearest to an own time.
   func straight(_ own: OwnTime) -> OwnTime {
     let play = progress.cursor.play

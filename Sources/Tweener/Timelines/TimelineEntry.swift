@@ -11,9 +11,9 @@ struct TimelineEntry {
   }
 
   let content: Content
-  /// In flicks of the node's time.
+  /// Where its own time is 0, in flicks of the node's time; before 0 where it is part-way in there.
   let start: Int64
-  /// Behind its plays; ``Flicks/never`` where they are endless.
+  /// Behind its plays; ``Flicks/never`` where they are endless. Never before ``begin``.
   let end: Int64
   /// Where in TimelineNode.written the components stand that it writes.
   var writes: Range<Int>
@@ -38,8 +38,11 @@ struct TimelineEntry {
     case .call, .pause: (length, hasInnerEvents) = (0, false)
     }
     let (end, overflow) = start.addingReportingOverflow(length)
-    self.end = overflow ? Flicks.never : end
+    self.end = overflow || length == Flicks.never ? Flicks.never : max(end, start, 0)
   }
+
+  /// Where it begins: no time of a play lies before 0.
+  var begin: Int64 { max(start, 0) }
 
   /// The plays of a member or of a timeline; `nil` for a mark.
   var timing: Timing? {
@@ -75,7 +78,7 @@ struct TimelineEntry {
     guard case .node(let node) = content, let first = node.tracks.find(track)?.first else {
       return nil
     }
-    return (start + node.timing.outerTime(of: node.unbent(first.time)), first.member)
+    return (max(start + node.timing.outerTime(of: node.unbent(first.time)), 0), first.member)
   }
 
   /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1, another number of them.
@@ -83,18 +86,18 @@ struct TimelineEntry {
   func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
     let (member, isWhole): (Int32, Bool)
     switch content {
-    case .member(let number, _): (member, isWhole) = (Int32(number), end == start)
+    case .member(let number, _): (member, isWhole) = (Int32(number), end == begin)
     case .node: (member, isWhole) = (-1, false)
     case .call, .pause: (member, isWhole) = (-1, true)
     }
     moments.append(
       TimelineMoment(
-        time: start, rank: 1, entry: index, kind: isWhole ? .whole : .start,
+        time: begin, rank: 1, entry: index, kind: isWhole ? .whole : .start,
         isOfInner: !isWhole && hasInnerEvents, isHeard: isHeard, track: track, member: member))
     if isWhole || end == Flicks.never { return }
     moments.append(
       TimelineMoment(
-        time: end, rank: end == start ? 1 : 0, entry: index, kind: .end, isOfInner: hasInnerEvents,
+        time: end, rank: end == begin ? 1 : 0, entry: index, kind: .end, isOfInner: hasInnerEvents,
         isHeard: isHeard, track: track, member: member))
   }
 }

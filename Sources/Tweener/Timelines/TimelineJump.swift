@@ -15,6 +15,16 @@ extension TimelineNode {
     alignPlay(at: local, isForward: isForward != isBackward)
   }
 
+  /// Puts all of the present play behind, which ends at its beginning where it runs backwards. Calls nothing.
+  func alignAtEnd(isBackward: Bool) {
+    let local = bent(OwnTime(whole: isBackward ? 0 : timing.duration))
+    (progress.bentOwn, progress.bentLocal) = (
+      OwnTime(whole: timing.end(ofPlay: progress.cursor.play)), local
+    )
+    progress.isBentRising = !isBackward
+    alignPlay(at: local, isForward: !isBackward)
+  }
+
   /// Puts what lies before a place of the present play behind, in a direction.
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
@@ -36,8 +46,8 @@ extension TimelineNode {
     let entry = entries[index]
     let isInside =
       isForward
-      ? local.isAtOrAfter(entry.start) && !local.isAtOrAfter(entry.end)
-      : local.isAfter(entry.start) && !local.isAfter(entry.end)
+      ? local.isAtOrAfter(entry.begin) && !local.isAtOrAfter(entry.end)
+      : local.isAfter(entry.begin) && !local.isAfter(entry.end)
     guard isInside, let timing = entry.timing else { return }
     progress.active.append(index)
     let own = timing.innerTime(of: local.since(entry.start))

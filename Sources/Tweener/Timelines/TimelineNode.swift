@@ -99,10 +99,10 @@ final class TimelineNode {
     starts.reserveCapacity(entries.count)
     for entry in entries {
       switch entry.content {
-      case .member(let number, _): starts.append((outer?(entry.start) ?? entry.start, number))
+      case .member(let number, _): starts.append((outer?(entry.begin) ?? entry.begin, number))
       case .node(let node):
         starts += node.firstStarts { time in
-          let place = entry.start + node.timing.outerTime(of: node.unbent(time))
+          let place = max(entry.start + node.timing.outerTime(of: node.unbent(time)), 0)
           return outer?(place) ?? place
         }
       case .call, .pause: break

@@ -51,7 +51,9 @@ extension TimelineNode {
     case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
     case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
     case (.member(let number, let timing), .whole):
-      return [.member(number, passWhole(index, repeats: timing.repeats, isForward: isForward))]
+      // Plays that a negative delay skips call nothing.
+      let repeats = entry.start < 0 ? 0 : timing.repeats
+      return [.member(number, passWhole(index, repeats: repeats, isForward: isForward))]
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
@@ -93,7 +95,13 @@ extension TimelineNode {
     case .node(let node):
       node.progress.cursor = cursor
       node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
-    case .member: progress.members[index] = cursor
+    case .member:
+      // With a negative delay it is part-way in where the play begins.
+      let isPartWay = isForward && entries[index].start < 0
+      progress.members[index] =
+        isPartWay
+        ? timing.cursor(forwardsAt: timing.innerTime(of: OwnTime(whole: -entries[index].start)))
+        : cursor
     case .call, .pause: break
     }
   }

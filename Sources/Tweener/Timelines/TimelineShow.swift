@@ -70,7 +70,7 @@ extension TimelineNode {
     var (low, high) = (first, track.range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if local.isAtOrAfter(tracks.entries[middle].start) { low = middle + 1 } else { high = middle }
+      if local.isAtOrAfter(tracks.entries[middle].begin) { low = middle + 1 } else { high = middle }
     }
     while low > first, tracks.entries[low - 1].isMemberWaiting(isStarted) { low -= 1 }
     guard low > first else { return nil }
@@ -94,11 +94,11 @@ extension TimelineNode {
   /// When an entry last started, or started anew, for a component; `nil` where it has not.
   private func restart(of entry: TrackEntry, at local: OwnTime, isStarted: (Int) -> Bool) -> Int64?
   {
-    guard case .node(let node) = entries[Int(entry.entry)].content else { return entry.start }
+    guard case .node(let node) = entries[Int(entry.entry)].content else { return entry.begin }
     guard node.hasStarted(Int(entry.track), isStarted: isStarted) else { return nil }
     let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
     return node.restart(Int(entry.track), at: own, isStarted: isStarted).map {
-      entry.start + node.timing.outerTime(of: $0)
+      max(entry.start + node.timing.outerTime(of: $0), 0)
     }
   }
 

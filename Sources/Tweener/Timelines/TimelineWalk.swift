@@ -31,7 +31,9 @@ struct TimelineEvent {
 
   /// Whether it is a start or an end that is passed forwards and lies on a node itself: what shows there shows behind it too.
   func isPlainMoment(of other: TimelineNode) -> Bool {
-    if case .moment = action { node === other && isForward } else { false }
+    guard case .moment(let index) = action, node === other, isForward else { return false }
+    // What is part-way in there may be where a play of its own has ended.
+    return node.entries[node.moments[index].entry].start >= 0
   }
 
   /// This event on the time of a node around it.
@@ -127,17 +129,20 @@ extension TimelineNode {
       let innerLimit = limit.map { entry.innerTime(at: $0, node.timing) }
       guard let inner = node.nextOwn(isForward: isForward, to: innerLimit) else { return nil }
       // What lies at the end of an entry ends with it, what lies at its start starts with it.
-      let time = entry.start + node.timing.outerTime(of: inner.own)
-      let rank = time == entry.start ? 1 : time == entry.end ? 0 : inner.event.rank
+      let time = max(entry.start + node.timing.outerTime(of: inner.own), 0)
+      let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.event.rank
       return inner.event.moved(to: time, rank: rank, entry: index)
     case .member(_, let timing):
       let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
       if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
       let own =
         isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+      let time = entry.start + timing.outerTime(of: own)
+      // Plays that a negative delay skips call nothing, backwards neither.
+      if entry.start < 0, time <= 0 { return nil }
       return TimelineEvent(
-        time: entry.start + timing.outerTime(of: own), rank: 0, entry: index, node: self,
-        action: .memberBoundary(entry: index), isForward: isForward)
+        time: time, rank: 0, entry: index, node: self, action: .memberBoundary(entry: index),
+        isForward: isForward)
     case .call, .pause: return nil
     }
   }

@@ -56,7 +56,7 @@ extension ReferenceEngine {
     let own = ownTime(row)
     let isPartWay = row.spec.delay < 0 && own > ExactTime(0)
     skipPlays(row) { place in isPartWay && ExactTime(place) <= own }
-    let time = isBent(row) ? bentTime(row) : own
+    let time = isBent(row) && isInPlay(row) ? bentTime(row) : own
     row.passed = isPartWay ? events(row).filter { ExactTime($0.place) <= time }.count : 0
     forgetWay(row)
   }

@@ -89,7 +89,7 @@ extension ReferenceEngine {
     let old = row.isStarted ? ownTime(row) : nil
     let calls = placing()
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
-    if !row.isStarted { begin(row) }
+    if !row.isStarted { begin(row, isSought: true) }
     guard row.isAlive, row.isStarted else { return }
     // What is left at the place that it leaves is not called; 37: it is read, as own time has reached it.
     if let old, callsBack { startPassedMembers(row, at: old) }

@@ -11,19 +11,19 @@ extension ReferenceEngine {
 
   /// 8: "`onStart` first (it may prepare the target), then start values are read, then conflicts are settled." One that
   /// was restarted has done the latter already.
-  func begin(_ row: ReferenceTween) {
+  func begin(_ row: ReferenceTween, isSought: Bool = false) {
     row.isStarted = true
     if row.wasRestarted, row.isDriving { show(row) }
     row.wasRestarted = false
     fire(row, .start)
-    own(row)
+    own(row, isSought: isSought)
     if isSwept {
       for part in living where part.age == row.age && part.isDriving { show(part) }
     }
   }
 
   /// Reads start values and settles conflicts, for the tween and for what its `onStart` split off it.
-  func own(_ row: ReferenceTween) {
+  func own(_ row: ReferenceTween, isSought: Bool = false) {
     func isToBegin(_ part: ReferenceTween) -> Bool {
       part.timeline == nil ? !part.isOwner : !part.hasTakenFirst
     }
@@ -31,7 +31,7 @@ extension ReferenceEngine {
     for part in parts where part.isAlive && isToBegin(part) {
       if part.timeline != nil {
         part.hasTakenFirst = true
-        beginTimeline(part)
+        beginTimeline(part, isSought: isSought)
       } else {
         if part.hasMotions {
           readStartValues(part)

@@ -62,7 +62,7 @@ extension ReferenceEngine {
   }
 
   /// The timeline itself starts: it owns what it shows "from the timeline's beginning on".
-  func beginTimeline(_ row: ReferenceTween) {
+  func beginTimeline(_ row: ReferenceTween, isSought: Bool) {
     guard let timeline = row.timeline else { return }
     row.isOwner = true
     for number in timeline.members.indices where row.isAlive {
@@ -73,8 +73,8 @@ extension ReferenceEngine {
       for cell in shown { readStart(cell, of: number, row, present: presentValue(cell)) }
       if !shown.isEmpty { take(row, shown) }
     }
-    // With a negative delay it starts part-way in.
-    if row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
+    // With a negative delay it starts part-way in; sought, where it is sought to.
+    if !isSought, row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
   }
 
   /// 37: "A member's start values are read when own time first reaches or passes its start, in order of the starts, whatever

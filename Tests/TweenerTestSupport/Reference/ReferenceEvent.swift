@@ -75,10 +75,12 @@ extension ReferenceTimeline {
       let (spec, timing) = (members[number].spec, members[number].timing)
       add(entry.start, true, .member(number, .start), .member(number, .reverseComplete))
       for play in timing.playsToCount.dropLast() {
-        let end = entry.start + spec.outerLength(of: timing.end(of: play))
-        let start = entry.start + spec.outerLength(of: timing.start(of: play + 1))
-        add(end, !hasLength, .member(number, .repeat), nil)
-        add(start, !hasLength, nil, .member(number, .repeat))
+        let end = entry.item.origin + spec.outerLength(of: timing.end(of: play))
+        let start = entry.item.origin + spec.outerLength(of: timing.start(of: play + 1))
+        // 11: "Plays that a negative delay skips call nothing."
+        func isSkipped(_ place: Int) -> Bool { entry.item.origin < 0 && place <= 0 }
+        if !isSkipped(end) { add(end, !hasLength, .member(number, .repeat), nil) }
+        if !isSkipped(start) { add(start, !hasLength, nil, .member(number, .repeat)) }
       }
       if timing.plays != nil { add(entry.end, !hasLength, .member(number, .complete), nil) }
     case .node(let inner):

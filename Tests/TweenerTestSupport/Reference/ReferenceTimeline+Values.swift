@@ -72,7 +72,7 @@ extension ReferenceTimeline {
 
   private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
     let rate = entry.item.spec?.timeScale ?? 1
-    let own = (local - entry.start).times(rate)
+    let own = (local - entry.item.origin).times(rate)
     guard let length = entry.item.spec.flatMap({ ReferenceTiming(placed: $0).length }) else {
       return own
     }
@@ -93,7 +93,7 @@ extension ReferenceTimeline {
     case .node(let inner):
       guard hasStarted(inner, cell) else { return [] }
       return starts(in: inner, cell, to: own(entry, at: local)).map {
-        entry.start + inner.spec.outerLength(of: $0)
+        max(entry.item.origin + inner.spec.outerLength(of: $0), entry.start)
       }
     case .call, .pause: return []
     }

@@ -26,7 +26,7 @@ extension ReferenceTimeline {
     let beside = speed < 0 ? local - moment : local + moment
     guard let entry = latestEntry(cell, of: node, at: beside) else { return nil }
     let rate = entry.item.spec?.timeScale ?? 1
-    let inner = (local - entry.start).times(rate)
+    let inner = (local - entry.item.origin).times(rate)
     switch entry.content {
     case .member(let number): return (members[number], inner, speed * rate)
     case .node(let node): return moving(cell, in: node, at: inner, speed: speed * rate)

@@ -79,7 +79,7 @@ struct ReferenceEntry {
   let cells: Set<ReferenceCell>
 
   var start: Int { item.start }
-  var end: Int { item.start + item.length }
+  var end: Int { item.end }
 }
 
 extension ReferenceEngine {
@@ -104,7 +104,7 @@ extension ReferenceEngine {
         case .timeline(let nested):
           let clock = ReferenceNode(nested, entries: [], hears: nil)
           let inner = node(nested, isRoot: false) {
-            outer(item.start + nested.outerLength(of: clock.firstRise(to: $0)))
+            outer(max(item.origin + nested.outerLength(of: clock.firstRise(to: $0)), item.start))
           }
           let cells = inner.entries.reduce(into: Set()) { $0.formUnion($1.cells) }
           entries.append(ReferenceEntry(content: .node(inner), item: item, cells: cells))

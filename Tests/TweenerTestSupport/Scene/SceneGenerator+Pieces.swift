@@ -33,6 +33,7 @@ extension SceneGenerator {
     } else {
       if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
       if random.chance(30) { spec.delay = makeLength(upTo: 3) }
+      if random.chance(8) { spec.delay = -makeLength(upTo: 8) }
       if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
       spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd])
       if hasPlayback {

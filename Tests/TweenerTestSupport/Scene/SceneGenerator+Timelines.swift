@@ -12,7 +12,9 @@ extension SceneGenerator {
     // Inside another one it may not be endless, nor have more plays than a test can count.
     if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
-    if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
+    if random.chance(8) { spec.delay = -makeLength(upTo: 8) }
+    // Which flick a curve leads to between two flicks of the time around it, the contract does not say.
+    if usesScales && !spec.hasBentItems && random.chance(40) { spec.timeScale = makeExactScale() }
     // Whether a call at which time turns round, and comes back to, is passed again, the contract does not say.
     if hasBentTime, !spec.hasBentItems, random.chance(60) {
       spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
@@ -41,6 +43,7 @@ extension SceneGenerator {
       member.easing = random.chance(60) ? easing : random.pick([.linear, .inQuad])
       member.showsStart = random.chance(50)
       member.deaf = SceneMoment.allCases
+      if random.chance(25) { member.delay = -makeLength(upTo: 8) }
       return TimelineItem(makeLength(upTo: 6), .tween(member))
     }
     spec.repeats = random.chance(50) ? -1 : random.whole(in: 2...12)
@@ -48,6 +51,7 @@ extension SceneGenerator {
     spec.autoreverse = random.chance(40)
     if random.chance(30) { spec.repeatDelay = makeLength(upTo: 2) }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
+    if random.chance(15) { spec.delay = -makeLength(upTo: 20) }
     spec.deaf = SceneMoment.allCases
     return spec
   }
@@ -79,7 +83,10 @@ extension SceneGenerator {
             hasPieces && random.chance(30)
               ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
         }
-      return TimelineItem(makeLength(upTo: 6), content)
+      let item = TimelineItem(makeLength(upTo: 6), content)
+      // What lies before the beginning of a timeline that begins part-way in there, the contract does not say.
+      guard case .timeline = content, item.origin < 0 else { return item }
+      return TimelineItem(item.place - item.origin, content)
     }
   }
 
@@ -99,6 +106,7 @@ extension SceneGenerator {
     let bends = hasBentTime && unit > 500 && !hasPlayheads
     if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    if random.chance(10) { spec.delay = -random.whole(in: 1...2) * 4 * unit }
     if bends, !spec.hasBentItems, random.chance(40) {
       spec.easing = random.pick(SceneEasing.rising)
     }
@@ -116,6 +124,7 @@ extension SceneGenerator {
     if hasMovedMembers { setMotion(&spec) }
     if random.chance(25) { setPlays(&spec) }
     if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
+    if random.chance(15) { spec.delay = -makeLength(upTo: 8) }
     if random.chance(15) { spec.timeScale = 0.5 }
     spec.rounded = random.chance(5)
     spec.showsStart = random.chance(70)

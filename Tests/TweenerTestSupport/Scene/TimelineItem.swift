@@ -41,16 +41,22 @@ extension TweenSpec {
   var playLength: Int {
     if pieces != nil { return piecePlaces().length }
     guard let items else { return isMeasured ? 0 : duration }
-    return items.map { $0.start + $0.length }.max() ?? 0
+    return items.map(\.end).max() ?? 0
   }
 }
 
 extension TimelineItem {
-  /// Where it starts on its timeline.
-  var start: Int {
+  /// Where its own time is 0, on its timeline's time.
+  public var origin: Int {
     guard let spec else { return place }
     return place + spec.outerLength(of: spec.delay)
   }
+
+  /// Where it starts on its timeline: what would start before 0 is part-way in there.
+  var start: Int { max(origin, 0) }
+
+  /// Where it ends on its timeline.
+  public var end: Int { max(origin + length, start) }
 
   /// How long it takes on its timeline; with one play where it is endless.
   var length: Int {

@@ -3,7 +3,7 @@ import TweenerTestSupport
 
 /// What the scenes with timelines reach.
 struct TimelineCoverageTests {
-  @Test("A hundred and fifty of them reach every kind of member, play and end, in both directions")
+  @Test("Four hundred of them reach every kind of member, play and end, in both directions")
   func everythingHappens() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
@@ -14,11 +14,15 @@ struct TimelineCoverageTests {
       note("returning \(kind)", spec.repeats != 0 && spec.autoreverse)
       note("deep", nesting > 1)
       note("bent \(kind)", spec.easing != .linear)
+      note("\(kind) with a negative delay", spec.delay < 0)
       for item in spec.items ?? [] {
         switch item.content {
         case .tween(let member):
           note("repeating member", member.repeats > 0)
           note("member of no length", member.placeLength == 0)
+          note("part-way member", item.origin < 0 && item.end > 0)
+          note("member that is over before the beginning", item.origin < 0 && item.end == 0)
+          note("repeating part-way member", item.origin < 0 && member.repeats > 0)
           note("spring", member.spring != nil)
           note("speed", member.unitsPerSecond != nil)
           switch member.properties.first?.goal {
@@ -32,7 +36,7 @@ struct TimelineCoverageTests {
         }
       }
     }
-    for seed: UInt64 in 1...150 {
+    for seed: UInt64 in 1...400 {
       var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
       let trial = SceneTrial(generator.makeScene(), cuts: [])
       var timelines: Set<Int> = []
@@ -49,7 +53,9 @@ struct TimelineCoverageTests {
     #expect(counts["endless nested"] == nil)
     for name in [
       "endless whole", "repeating whole", "returning whole", "repeating nested", "returning nested",
-      "bent whole", "bent nested", "deep", "spring", "speed", "decay", "keyframes",
+      "bent whole", "bent nested", "whole with a negative delay", "nested with a negative delay",
+      "part-way member", "member that is over before the beginning", "repeating part-way member",
+      "deep", "spring", "speed", "decay", "keyframes",
       "repeating member", "member of no length", "call", "pause", "start", "repeat",
       "complete", "reverseComplete", "update", "pause", "resume", "overwritten",
     ] {

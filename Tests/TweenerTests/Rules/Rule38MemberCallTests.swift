@@ -29,4 +29,35 @@ struct Rule38MemberCallTests {
     #expect(stage.log == ["m complete @2.0", "t complete @2.0", "t end completed @2.0"])
     #expect(box.x == 8)
   }
+
+  @Test(
+    "38 a member that would start before 0 starts there in every play, and backwards ends there")
+  func startsPartWay() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    func member(_ name: String, _ parameters: TweenParameters) -> TweenParameters {
+      var member = stage.played(name, parameters)
+      for word: TweenKey in [.onEnd, .onOverwrite, .onPause, .onResume] { member[word] = nil }
+      return member
+    }
+    var timeline = TweenTimeline()
+    timeline.add(
+      box, member("a", [.duration: 1, .delay: -2.5, .repeat: 3, "x": TweenValue.fromTo(0, 8)]),
+      at: 0)
+    timeline.add(box, member("b", [.duration: 1, .delay: -3, "y": 8]), at: 0)
+    let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
+    stage.tweener.advance(by: 0)
+    #expect(stage.takeLog() == ["a start @0.0", "b start @0.0", "b complete @0.0"])
+    #expect(box.x == 4 && box.y == 8)
+    stage.tweener.advance(by: 1.5)
+    #expect(
+      stage.takeLog() == [
+        "a repeat @0.5", "a complete @1.5", "a start @1.5", "b start @1.5", "b complete @1.5",
+      ])
+    tween.seek(to: 1)
+    tween.reverse()
+    stage.tweener.advance(by: 1)
+    #expect(
+      stage.log == ["a repeat @2.0", "b reverse complete @2.5", "a reverse complete @2.5"])
+    #expect(box.x == 4 && box.y == 8)
+  }
 }

@@ -11,7 +11,8 @@ extension TweenEngine {
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
     run.reserve(draft.items.count)
-    let (shape, known) = makeShape(draft, of: run, like: runs.lastShape)
+    let like = draft.items.last.flatMap { runs.shapes.find(draft.items.count, lastStart: $0.start) }
+    let (shape, known) = makeShape(draft, of: run, like: like)
     root.shape = shape
     run.isBent = root.isBent
     if run.isBent { hasBentTimelines = true }
@@ -20,7 +21,7 @@ extension TweenEngine {
     } else {
       run.starts = root.firstStarts()
       sortStarts(run)
-      if let shape = MemberShape(root.shape, run.starts) { runs.lastShape = shape }
+      if let shape = MemberShape(root.shape, run.starts) { runs.shapes.note(shape) }
     }
     run.sortUpdating()
   }

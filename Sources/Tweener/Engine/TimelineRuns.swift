@@ -8,8 +8,8 @@ struct TimelineRuns {
   var loopingCount = 0
   /// Members that are to be given their writers; a member's number inverted where it has given up a component.
   var unassigned: [Int] = []
-  /// The shape of the last timeline that had nothing but members: the next one may be like it.
-  var lastShape: MemberShape?
+  /// What the next timeline may be like.
+  var shapes = MemberShapes()
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
 

@@ -9,8 +9,10 @@ final class PlanCache {
     @exclusivity(unchecked)
   #endif
   private var registrations = 0
-  /// The plan of the latest timeline whose call says nothing.
-  private var timeline: ResolvedPlan?
+  /// The plans of the latest timelines whose calls say nothing. The one that served last is the first.
+  private var timelines: [ResolvedPlan] = []
+
+  private static var maximumTimelines: Int { 4 }
 
   /// The plan for a call whose pattern is known, and what is the call's own.
   @inline(__always)
@@ -39,14 +41,18 @@ final class PlanCache {
   /// The plan of a timeline whose call says nothing, by the length of a play.
   func plan(ofTimelineLasting duration: Int64, _ registrations: Int) -> ResolvedPlan? {
     forgetPatterns(before: registrations)
-    guard let timeline, timeline.timing.duration == duration else { return nil }
-    return timeline
+    guard let found = timelines.firstIndex(where: { $0.timing.duration == duration }) else {
+      return nil
+    }
+    if found > 0 { timelines.insert(timelines.remove(at: found), at: 0) }
+    return timelines[0]
   }
 
   /// Remembers such a plan, with which nothing is wrong.
   func note(ofTimeline plan: ResolvedPlan, _ registrations: Int) {
     forgetPatterns(before: registrations)
-    timeline = plan
+    if timelines.count == Self.maximumTimelines { timelines.removeLast() }
+    timelines.insert(plan, at: 0)
   }
 
   /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time. Returns the plan that the
@@ -67,7 +73,7 @@ final class PlanCache {
   func forget() {
     dictionaries.forget()
     typedCalls.forget()
-    timeline = nil
+    timelines = []
   }
 }
 

@@ -14,8 +14,8 @@ struct NodeShapeMaker {
   /// For so many entries.
   init(capacity: Int, like known: MemberShape? = nil) {
     self.capacity = capacity
-    self.known = known?.shape.entries.count == capacity ? known : nil
-    if self.known == nil { makeRoom() }
+    self.known = known
+    if known == nil { makeRoom() }
   }
 
   /// Notes that the entry which is to be appended next writes a component.
@@ -73,38 +73,5 @@ struct NodeShapeMaker {
   private mutating func makeRoom() {
     entries.reserveCapacity(capacity)
     written.reserveCapacity(capacity)
-  }
-}
-
-/// The shape of a timeline that has nothing but members, and when they start for the first time. It holds nothing of anybody's.
-final class MemberShape {
-  let shape: NodeShape
-  let starts: [(time: Int64, member: Int)]
-
-  /// Shapes of many members are not kept.
-  private static let most = 64
-
-  /// `nil` where something else lies there.
-  init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
-    guard shape.entries.count <= Self.most, shape.written.count <= Self.most,
-      shape.entries.allSatisfy({ $0.member != nil })
-    else { return nil }
-    self.shape = shape
-    self.starts = starts
-  }
-
-  @inline(__always)
-  func writes(_ track: Int32, at place: Int) -> Bool {
-    place < shape.written.count && shape.written[place] == track
-  }
-
-  /// Whether a member is its entry at a place.
-  @inline(__always)
-  func has(
-    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool,
-    as place: Int
-  ) -> Bool {
-    place < shape.entries.count
-      && shape.entries[place].isMember(number, timing, at: start, writes, isHeard)
   }
 }

@@ -108,23 +108,39 @@ struct MemberShapeTests {
     }
   }
 
-  @Test("what timelines share is plain, not large, and no other's than the last one's")
+  /// The shape that a timeline of these members would find.
+  private func kept(_ members: [Member], in tweener: Tweener) -> MemberShape? {
+    let start = members.last.flatMap { Flicks.nearest(seconds: $0.place) } ?? 0
+    return tweener.engine.runs.shapes.find(members.count, lastStart: start)
+  }
+
+  @Test("timelines share what is made of their places with one of the last four that lay alike")
   func sharing() throws {
     let tweener = Tweener()
-    var kept: MemberShape? { tweener.engine.runs.lastShape }
-    _ = Played([Member(), Member(place: 2)], in: tweener)
-    let first = try #require(kept)
-    _ = Played([Member(), Member(place: 2)], in: tweener)
-    #expect(kept === first)
-    _ = Played([Member(), Member(place: 3)], in: tweener)
-    let second = try #require(kept)
-    #expect(second !== first)
+    let lists = (2...6).map { [Member(), Member(place: Double($0))] }
+    let tweens = lists[..<4].map { Played($0, in: tweener) }
+    let shapes = lists[..<4].map { kept($0, in: tweener) }
+    #expect(tweens.count == 4 && shapes.allSatisfy { $0 != nil })
+    _ = Played(lists[0], in: tweener)
+    #expect(kept(lists[0], in: tweener) === shapes[0])
+    // The fifth takes the place of the one that served longest ago.
+    _ = Played(lists[4], in: tweener)
+    #expect(lists.filter { kept($0, in: tweener) != nil }.count == 4)
+    #expect(kept(lists[0], in: tweener) === shapes[0])
+  }
+
+  @Test("shapes are kept that are not large, and hold nothing of anybody's")
+  func plain() {
+    let tweener = Tweener()
     var called = TweenTimeline()
     called.add(RuleBox(x: 0), [.duration: 1, "x": 1])
     called.call {}
     tweener.addTimeline(called)
-    #expect(kept === second)
-    _ = Played((0..<65).map { Member(place: Double($0)) }, in: tweener)
-    #expect(kept === second)
+    #expect(tweener.engine.runs.shapes.find(2, lastStart: Flicks.perSecond) == nil)
+    for count in [64, 65] {
+      let members = (0..<count).map { Member(place: Double($0)) }
+      _ = Played(members, in: tweener)
+      #expect((kept(members, in: tweener) != nil) == (count == 64))
+    }
   }
 }

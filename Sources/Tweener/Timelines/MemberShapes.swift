@@ -1,0 +1,57 @@
+// The shapes of the latest timelines that had nothing but members: the next ones are often like one of them. One list an engine;
+// it holds places and numbers, and nothing of anybody's.
+
+struct MemberShapes {
+  /// The one that served last is the first.
+  private var shapes: [MemberShape] = []
+
+  /// A shape of so many members, of which the last starts at a place.
+  mutating func find(_ count: Int, lastStart: Int64) -> MemberShape? {
+    let found = shapes.firstIndex {
+      $0.shape.entries.count == count && $0.shape.entries[count - 1].start == lastStart
+    }
+    guard let found else { return nil }
+    if found > 0 { shapes.insert(shapes.remove(at: found), at: 0) }
+    return shapes[0]
+  }
+
+  mutating func note(_ shape: MemberShape) {
+    if shapes.count == Self.most { shapes.removeLast() }
+    shapes.insert(shape, at: 0)
+  }
+
+  private static let most = 4
+}
+
+/// The shape of a timeline that has nothing but members, and when they start for the first time.
+final class MemberShape {
+  let shape: NodeShape
+  let starts: [(time: Int64, member: Int)]
+
+  /// Shapes of many members are not kept.
+  private static let most = 64
+
+  /// `nil` where something else lies there, or nothing.
+  init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
+    guard 1...Self.most ~= shape.entries.count, shape.written.count <= Self.most,
+      shape.entries.allSatisfy({ $0.member != nil })
+    else { return nil }
+    self.shape = shape
+    self.starts = starts
+  }
+
+  @inline(__always)
+  func writes(_ track: Int32, at place: Int) -> Bool {
+    place < shape.written.count && shape.written[place] == track
+  }
+
+  /// Whether a member is its entry at a place.
+  @inline(__always)
+  func has(
+    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool,
+    as place: Int
+  ) -> Bool {
+    place < shape.entries.count
+      && shape.entries[place].isMember(number, timing, at: start, writes, isHeard)
+  }
+}

@@ -82,7 +82,8 @@ public final class ReferenceEngine {
     _ row: ReferenceTween, showing: Bool, isExact exact: Bool, _ callback: () -> Void
   ) {
     // 22: where it has moved a playhead, what that tween's own callbacks have done to it since lasts.
-    if showing && row.isDriving && row.drivingDidChange == nil { show(row) }
+    let isMover = row.drivingDidChange != nil && row.timeline == nil
+    if showing && row.isDriving && !isMover { show(row) }
     let isExact = row.isExact
     row.isExact = exact
     depth += 1

@@ -207,12 +207,12 @@ extension ReferenceEngine {
     guard let member = row.timeline?.members[number], let hears = member.hears,
       !member.spec.deaf.contains(moment.kind)
     else { return }
-    // What that moves may end what is moved, and it.
-    if row.isDriving, row.drivingDidChange != nil { show(row) }
-    guard row.isAlive else { return }
     // 35: "A member that has lost everything … calls nothing more."
-    if !member.cells.isEmpty, member.cells.isDisjoint(with: row.cells) { return }
-    call(row, showing: true, isExact: true) { hears(moment) }
+    func isEmptied() -> Bool {
+      !member.cells.isEmpty && member.cells.isDisjoint(with: row.cells)
+    }
+    if isEmptied() { return }
+    call(row, showing: true, isExact: true) { if !isEmptied() { hears(moment) } }
   }
 
   /// 32: "calls what lies between, in the order of the direction of the jump: the boundaries after the old position, up to

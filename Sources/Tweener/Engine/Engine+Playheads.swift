@@ -40,9 +40,12 @@ extension TweenEngine {
     clockDidChange(scrubbed)
   }
 
+  /// Of a timeline's members only those that show do so: the clocks of others stand where they were last seen.
   private func isDrivingPosition(_ slot: Slot) -> Bool {
     rows.isDriving(slot)
-      && componentIndices(slot).contains { components[$0].isOwned && isClaim($0) }
+      && componentIndices(slot).contains {
+        components[$0].isOwned && !components[$0].isCovered && isClaim($0)
+      }
   }
 
   /// Moves own time, as a tween of the playhead or the caller's hand does. What lies between is called where a tween does it.

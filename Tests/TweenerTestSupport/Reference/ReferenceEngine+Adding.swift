@@ -25,7 +25,12 @@ extension ReferenceEngine {
         row.timeline = timeline
         let cells = timeline.members.reduce(into: Set()) { $0.formUnion($1.cells) }
         row.components = cells.sorted { ($0.target, $0.index) < ($1.target, $1.index) }.map {
-          ReferenceComponent($0, .to(0))
+          cell in
+          var component = ReferenceComponent(cell, .to(0))
+          // Of one timeline all members name the own time of a playhead in one way.
+          component.playheadProperty =
+            timeline.members.lazy.compactMap { $0.component(cell)?.playheadProperty }.first
+          return component
         }
       }
       watchPlayheads(movedBy: row)

@@ -42,7 +42,12 @@ extension ReferenceEngine {
 
   /// 23: "tweens of the playhead end with `.targetGone` when that tween has ended".
   func endMovers(of row: ReferenceTween) {
-    for mover in living(of: -1 - row.row) { end(mover, .targetGone) }
+    let target = -1 - row.row
+    for mover in living(of: target) {
+      // 42: "When all targets of a timeline are gone it ends with `.targetGone`; while some live, it goes on."
+      mover.components.removeAll { mover.timeline != nil && $0.cell.target == target }
+      if mover.timeline == nil || mover.components.isEmpty { end(mover, .targetGone) }
+    }
   }
 
   // MARK: Reading and setting

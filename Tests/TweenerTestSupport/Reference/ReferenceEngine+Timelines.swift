@@ -33,7 +33,7 @@ extension ReferenceEngine {
       guard let first = timeline.firstMember(cell), givesStart(cell, of: first, row) else {
         continue
       }
-      readStart(cell, of: first, row, present: presentValue(cell))
+      readStart(cell, of: first, row, present: presentValue(cell, of: row))
     }
     for component in row.components {
       guard let first = timeline.firstMember(component.cell),
@@ -70,7 +70,7 @@ extension ReferenceEngine {
         timeline.firstMember(cell) == number && givesStart(cell, of: number, row)
       }
       // What was split off at the call has not read them yet.
-      for cell in shown { readStart(cell, of: number, row, present: presentValue(cell)) }
+      for cell in shown { readStart(cell, of: number, row, present: presentValue(cell, of: row)) }
       if !shown.isEmpty { take(row, shown) }
     }
     // With a negative delay it starts part-way in; sought, where it is sought to.
@@ -107,10 +107,16 @@ extension ReferenceEngine {
     for cell in cells {
       // "A start value is what rule 36 shows there if a member moves the component, else what rule 8 says."
       let shown = row.timeline?.value(cell, at: ExactTime(member.firstStart))
-      readStart(cell, of: number, row, present: shown ?? presentValue(cell))
+      readStart(cell, of: number, row, present: shown ?? presentValue(cell, of: row))
     }
     row.timeline?.members[number].hasRead = true
     take(row, Set(cells))
+  }
+
+  /// What rule 8 says of a component of a timeline.
+  private func presentValue(_ cell: ReferenceCell, of row: ReferenceTween) -> Double {
+    let property = row.components.first { $0.cell == cell }?.playheadProperty
+    return property.map { presentValue(cell, as: $0) } ?? presentValue(cell)
   }
 
   private func readStart(
@@ -202,8 +208,11 @@ extension ReferenceEngine {
       !member.spec.deaf.contains(moment.kind)
     else { return }
     // 35: "A member that has lost everything … calls nothing more."
-    if !member.cells.isEmpty, member.cells.isDisjoint(with: row.cells) { return }
-    call(row, showing: true, isExact: true) { hears(moment) }
+    func isEmptied() -> Bool {
+      !member.cells.isEmpty && member.cells.isDisjoint(with: row.cells)
+    }
+    if isEmptied() { return }
+    call(row, showing: true, isExact: true) { if !isEmptied() { hears(moment) } }
   }
 
   /// 32: "calls what lies between, in the order of the direction of the jump: the boundaries after the old position, up to

@@ -82,7 +82,12 @@ public final class ReferenceEngine {
     _ row: ReferenceTween, showing: Bool, isExact exact: Bool, _ callback: () -> Void
   ) {
     // 22: where it has moved a playhead, what that tween's own callbacks have done to it since lasts.
-    if showing && row.isDriving && row.drivingDidChange == nil { show(row) }
+    if showing && row.isDriving {
+      let wasAlive = row.isAlive
+      if row.timeline != nil || row.drivingDidChange == nil { show(row) }
+      // What it moves may have ended what is moved, and it.
+      if wasAlive, !row.isAlive { return }
+    }
     let isExact = row.isExact
     row.isExact = exact
     depth += 1

@@ -28,6 +28,22 @@ extension SceneGenerator {
     return spec
   }
 
+  /// A member that moves the own time of a tween. All members of a timeline name it in one way.
+  mutating func makeMoverMember(of moved: TweenSpec, depth: Int) -> TweenSpec {
+    var spec = TweenSpec(nextID)
+    nextID += 1
+    let property: PlayheadProperty = moved.id % 2 == 0 ? .elapsed : .progress
+    spec.playhead = PlayheadSpec(moved.id, [PlayheadGoal(property, makeGoal(property, of: moved))])
+    spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
+    spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
+    if random.chance(25) { setPlays(&spec) }
+    if random.chance(15) { spec.delay = -makeLength(upTo: 8) }
+    spec.showsStart = random.chance(70)
+    setCallbacks(&spec, depth: depth)
+    spec.deaf.append(.update)
+    return spec
+  }
+
   /// A spring in the place of a duration and an easing, or the velocity of what it takes over.
   private mutating func addMotion(_ spec: inout TweenSpec) {
     guard spec.playhead?.goals.contains(where: { $0.property == .rate }) == false else { return }
@@ -46,7 +62,7 @@ extension SceneGenerator {
   func writesByHand(depth: Int) -> Bool { depth == 0 || !hasPlayheads }
 
   /// Rather a recent tween: it is more likely to be alive.
-  private mutating func pickMoved() -> TweenSpec? {
+  mutating func pickMoved() -> TweenSpec? {
     // Whether what is moved while it is paused shows beside an older one with which it shares, the contract does not say.
     let list = specs.values.filter {
       !$0.isMeasured && $0.playLength > 0 && $0.overwrite != .none

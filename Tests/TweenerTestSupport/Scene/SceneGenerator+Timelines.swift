@@ -5,6 +5,9 @@ extension SceneGenerator {
   /// A timeline with words of the whole.
   mutating func makeTimeline(depth: Int) -> TweenSpec {
     if hasLoops, random.chance(75) { return makeLoop() }
+    movedByMembers = hasPlayheads && random.chance(40) ? pickMoved() : nil
+    defer { movedByMembers = nil }
+    let movesPlayhead = movedByMembers != nil
     var spec = TweenSpec(nextID)
     nextID += 1
     spec.items = makeItems(nesting: 0, depth: depth)
@@ -16,7 +19,7 @@ extension SceneGenerator {
     // Which flick a curve leads to between two flicks of the time around it, the contract does not say.
     if usesScales && !spec.hasBentItems && random.chance(40) { spec.timeScale = makeExactScale() }
     // Whether a call at which time turns round, and comes back to, is passed again, the contract does not say.
-    if hasBentTime, !spec.hasBentItems, random.chance(60) {
+    if hasBentTime, !spec.hasBentItems, !movesPlayhead, random.chance(60) {
       spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
     }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
@@ -79,9 +82,13 @@ extension SceneGenerator {
         case 2: .pause
         case 3...7 where nesting < 3: .timeline(makeNested(nesting: nesting + 1, depth: depth))
         default:
-          .tween(
-            hasPieces && random.chance(30)
-              ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
+          if let moved = movedByMembers {
+            .tween(makeMoverMember(of: moved, depth: depth))
+          } else {
+            .tween(
+              hasPieces && random.chance(30)
+                ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
+          }
         }
       let item = TimelineItem(makeLength(upTo: 6), content)
       // What lies before the beginning of a timeline that begins part-way in there, the contract does not say.

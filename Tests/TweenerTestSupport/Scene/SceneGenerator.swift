@@ -38,6 +38,8 @@ public struct SceneGenerator {
   let hasPlayheads: Bool
   /// Whether there are calls with the word `keyframes`.
   let hasPieces: Bool
+  /// The tween whose playhead the members of the timeline move that is being made.
+  var movedByMembers: TweenSpec?
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 

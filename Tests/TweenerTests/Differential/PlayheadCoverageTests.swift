@@ -15,6 +15,7 @@ struct PlayheadCoverageTests {
       for spec in trial.scene.specs { specs[spec.id] = spec }
       var movers: [Int: Int] = [:]
       for spec in trial.scene.specs {
+        note("timeline that moves", spec.items?.contains { $0.spec?.playhead != nil } == true)
         guard let playhead = spec.playhead, let moved = specs[playhead.tween] else { continue }
         movers[spec.id] = moved.id
         for goal in playhead.goals { note("\(goal.property)") }
@@ -37,7 +38,8 @@ struct PlayheadCoverageTests {
     }
     for name in [
       "elapsed", "progress", "totalProgress", "rate", "of a timeline", "of a mover",
-      "of a repeating tween", "repeating", "returning", "with a rate", "gone", "removed",
+      "timeline that moves", "of a repeating tween", "repeating", "returning", "with a rate",
+      "gone", "removed",
       "overwritten", "moved repeat", "moved complete", "moved reverseComplete", "moved pause",
     ] + SceneMoment.allCases.map({ "\($0)" }) {
       #expect(counts[name, default: 0] > 2, "\(name): \(counts)")

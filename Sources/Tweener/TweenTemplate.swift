@@ -12,16 +12,15 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
 /// changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it says in a typed call, which makes a template anew each time; nothing where that is kept.
-  private(set) var passing: CallDescription
   /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template of a typed call.
   private(set) var cache: TemplateCache?
+  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept.
+  private var passing: PassingWords?
 
   /// What a dictionary describes.
   public init(_ parameters: TweenParameters) {
     var call = CallDescription()
     call.merge(parameters)
-    passing = CallDescription()
     cache = TemplateCache(call)
   }
 
@@ -38,7 +37,6 @@ public struct TweenTemplate<Target: AnyObject> {
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
       autoreverse: autoreverse, overwrite: overwrite)
-    passing = CallDescription()
     cache = TemplateCache(CallDescription(options: options))
   }
 
@@ -59,24 +57,15 @@ public struct TweenTemplate<Target: AnyObject> {
     let options = CallOptions(
       delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
       overwrite: overwrite, spring: spring)
-    passing = CallDescription()
     cache = TemplateCache(CallDescription(options: options))
   }
 
   /// A template for one call.
   init(describing options: CallOptions) {
-    passing = CallDescription(options: options)
+    passing = PassingWords(CallDescription(options: options))
   }
 
-  /// A template that is kept, and says something else than another one.
-  private init(_ other: CallDescription, _ change: (inout CallDescription) -> Void) {
-    var call = other
-    change(&call)
-    passing = CallDescription()
-    cache = TemplateCache(call)
-  }
-
-  var call: CallDescription { cache?.call ?? passing }
+  var call: CallDescription { cache?.call ?? passing?.call ?? CallDescription() }
 
   /// Moves a property to a value. Of two calls for one property the later counts.
   @inlinable @inline(__always)
@@ -114,8 +103,7 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Adds entries as a dictionary has them: special properties, other words, anything. They win over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
-    if let cache { return Self(cache.call) { $0.merge(more) } }
-    passing.merge(more)
+    change { $0.merge(more) }
     return self
   }
 
@@ -126,8 +114,53 @@ public struct TweenTemplate<Target: AnyObject> {
 
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
-    if let cache { return Self(cache.call) { $0.set(key, value) } }
-    passing.set(key, value)
+    if passing?.append(key, value) != true { change { $0.set(key, value) } }
     return self
+  }
+
+  private mutating func change(_ change: (inout CallDescription) -> Void) {
+    var call = call
+    change(&call)
+    if passing == nil { cache = TemplateCache(call) } else { passing = PassingWords(call) }
+  }
+}
+
+/// What a template of a typed call says: the first so many entries of what is written. Templates that follow from each other share that,
+/// and copy one reference.
+private struct PassingWords {
+  private let written: WrittenCall
+  private var count: Int
+
+  init(_ call: CallDescription) {
+    written = WrittenCall(call)
+    count = call.entries.count
+  }
+
+  var call: CallDescription {
+    let call = written.call
+    return call.entries.count == count ? call : call.keeping(first: count)
+  }
+
+  /// Adds an entry. False where another template has added one, or there is one of that key.
+  mutating func append(_ key: TweenKey, _ value: Any) -> Bool {
+    guard written.append(key, value, behind: count) else { return false }
+    count += 1
+    return true
+  }
+}
+
+/// What is written in a typed call.
+private final class WrittenCall {
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var call: CallDescription
+
+  init(_ call: CallDescription) { self.call = call }
+
+  func append(_ key: TweenKey, _ value: Any, behind count: Int) -> Bool {
+    guard call.entries.count == count, !call.has(key) else { return false }
+    call.append(key, value)
+    return true
   }
 }

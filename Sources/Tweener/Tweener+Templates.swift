@@ -20,7 +20,7 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
     guard let cache = template.cache else {
-      return addTween(target, reading: template.passing, site)
+      return addTween(target, reading: template.call, site)
     }
     return handle(cache.add(to: target, in: engine, site))
   }

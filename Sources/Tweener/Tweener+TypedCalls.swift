@@ -122,7 +122,7 @@ extension Tweener {
   ) -> Tween {
     let template = describe(TweenTemplate(describing: options))
     return template.cache == nil
-      ? addTween(target, template.passing, site) : addTween(target, keeping: template, site)
+      ? addTween(target, template.call, site) : addTween(target, keeping: template, site)
   }
 
   /// `describe` has answered with another template than the one that it was given.

@@ -18,12 +18,26 @@ struct CallDescription {
   }
 
   mutating func set(_ key: TweenKey, _ value: Any) {
-    if entries.isEmpty { entries.reserveCapacity(4) }
     for index in entries.indices where entries[index].key == key {
       entries[index].value = value
       return
     }
+    append(key, value)
+  }
+
+  func has(_ key: TweenKey) -> Bool { entries.contains { $0.key == key } }
+
+  /// Sets what a key stands for that it does not have.
+  mutating func append(_ key: TweenKey, _ value: Any) {
+    if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(key: key, value: value))
+  }
+
+  /// The options and the first entries.
+  func keeping(first count: Int) -> CallDescription {
+    var call = self
+    call.entries.removeLast(entries.count - count)
+    return call
   }
 
   mutating func merge(_ parameters: TweenParameters) {

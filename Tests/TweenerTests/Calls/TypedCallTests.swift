@@ -130,4 +130,48 @@ struct TypedCallTests {
     #expect(Tweener.removeTween(box, \.x, \.y))
     #expect(Tweener.shared.tweens(of: box).isEmpty)
   }
+
+  @Test("templates of a typed call that follow from one another are values: none changes another")
+  func branches() {
+    typealias Template = TweenTemplate<RuleBox>
+    let ways: [(Template) -> Template] = [
+      { $0.to(\.x, 8).to(\.y, 4) },
+      { all in
+        let one = all.to(\.x, 8)
+        _ = one.to(\.y, 100)
+        _ = one.to(\.x, 200).with(["z": 5])
+        return one.to(\.y, 4)
+      },
+      { all in
+        _ = all.to(\.z, 50)
+        return all.to(\.x, 1).to(\.x, 8).with(["y": 4])
+      },
+      { all in
+        let other = all.to(\.x, 8)
+        let longer = other.to(\.z, 5)
+        _ = longer.to(\.z, 6)
+        return other.to(\.y, 4)
+      },
+    ]
+    let stage = RuleStage()
+    for way in ways + ways {
+      let box = RuleBox(x: 0)
+      stage.tweener.addTween(box, duration: 1, way)
+      stage.tweener.advance(by: 1)
+      #expect([box.x, box.y, box.z] == [8, 4, 0])
+    }
+  }
+
+  @Test("a typed call may answer with another template")
+  func otherTemplate() {
+    let stage = RuleStage()
+    let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 8)
+    for _ in 0..<3 {
+      let box = RuleBox(x: 0)
+      let tween = stage.tweener.addTween(box, duration: 1) { _ in ready }
+      #expect(tween.totalDuration == 2)
+      stage.tweener.advance(by: 1)
+      #expect(box.x == 4)
+    }
+  }
 }

@@ -99,17 +99,4 @@ struct MemberPatternTests {
     #expect(called == ["any", "any", "box", "box"])
     #expect(stage.kinds == [.unsupportedCallback])
   }
-
-  @Test("a typed call may answer with another template")
-  func otherTemplate() {
-    let stage = RuleStage()
-    let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 8)
-    for _ in 0..<3 {
-      let box = RuleBox(x: 0)
-      let tween = stage.tweener.addTween(box, duration: 1) { _ in ready }
-      #expect(tween.totalDuration == 2)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 4)
-    }
-  }
 }

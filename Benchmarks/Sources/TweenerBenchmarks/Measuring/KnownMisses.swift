@@ -8,7 +8,7 @@ enum KnownMisses {
     "pause one target": 1.6,
     "remove one target's tween": 2.5,
     "adding a timeline of 10 members, a member": 2,
-    "adding a timeline of 10 ready templates, a member": 2,
+    "adding a timeline of 10 ready templates, a member": 1.3,
     "seeking a timeline of 1,000 members on 100 components": 1.15,
     "retargeting a running spring, its frame included": 2.5,
     "frame: backgroundColor": 1.1,

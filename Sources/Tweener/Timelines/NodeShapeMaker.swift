@@ -25,7 +25,7 @@ struct NodeShapeMaker {
       writtenCount += 1
       return
     }
-    part()
+    leaveKnown()
     written.append(track)
     writtenCount += 1
   }
@@ -46,7 +46,7 @@ struct NodeShapeMaker {
   }
 
   mutating func append(_ entry: TimelineEntry) {
-    part()
+    leaveKnown()
     entries.append(entry)
     entryCount += 1
   }
@@ -58,12 +58,12 @@ struct NodeShapeMaker {
       return (known.shape, known)
     }
     var all = self
-    all.part()
+    all.leaveKnown()
     return (NodeShape(all.entries, all.written), nil)
   }
 
   /// Goes on alone, with what the known shape has so far.
-  private mutating func part() {
+  private mutating func leaveKnown() {
     guard let known = takeOut(&known, leaving: nil) else { return }
     makeRoom()
     entries += known.shape.entries[..<entryCount]

@@ -69,12 +69,7 @@ extension TweenEngine {
     rows[part].isInGap = whole.isInGap
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
-    rows.copyClock(of: slot, to: part)
-    if whole.isScrubbed {
-      // The playhead is that of the handle: the part's clock goes on by itself.
-      rows.rebase(part, at: drivingNow(part))
-      rows[part].isScrubbed = false
-    }
+    rows.copyClock(of: slot, to: part, at: drivingNow(slot))
     rows.shareSamplers(of: slot, with: part)
     rows.shareHeldValues(of: slot, with: part)
     rows.shareMotions(of: slot, with: part)

@@ -11,7 +11,7 @@ extension TweenEngine {
     rows[slot].isInGap = rows[head].isInGap
     rows[slot].isCallbackless = true
     rows[slot].isRestarting = rows[head].isRestarting
-    rows.copyClock(of: head, to: slot)
+    rows.copyClock(of: head, to: slot, at: drivingNow(head))
     let part = TimelineRun(
       head: rows.id(slot), root: run.root.silentCopy(), labels: run.labels)
     part.isBent = run.isBent

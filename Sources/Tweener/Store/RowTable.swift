@@ -161,12 +161,12 @@ final class RowTable {
     set(slot, OwnTime(whole: position), at: now)
   }
 
-  /// Another row's own time, rate and count of plays.
-  func copyClock(of slot: Slot, to other: Slot) {
-    rows[Int(other)].then = rows[Int(slot)].then
+  /// Another row's own time, rate and count of plays, for what is split off it. Where a tween moves the playhead of its handle, this
+  /// one's clock goes on by itself from `now`.
+  func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
+    rows[Int(other)].then = rows[Int(slot)].isScrubbed ? now : rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
     rows[Int(other)].isReversed = rows[Int(slot)].isReversed
-    rows[Int(other)].isScrubbed = rows[Int(slot)].isScrubbed
     if rows[Int(slot)].extras == .first { return }
     let extras = self[extras: slot]
     self[extras: other].timeScale = extras.timeScale

@@ -302,4 +302,23 @@ struct TweenPlayheadTests {
     stage.tweener.advance(by: 1)
     #expect(box.x == 40 && box.y == 70)
   }
+
+  @Test("20 so does what is split off a timeline, and it ends")
+  func splitOffTimeline() {
+    var timeline = TweenTimeline(defaults: [.duration: 10])
+    timeline.add(box, ["x": 100])
+    timeline.add(box, ["y": 100], at: 0)
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 1)
+    _ = move(tween, [.duration: 1, "elapsed": 5])
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.pauseTween(box, ["x"])
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 30 && box.y == 60)
+    stage.tweener.resumeTween(box, ["x"])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 40 && box.y == 70)
+    stage.tweener.advance(by: 6)
+    #expect(box.x == 100 && stage.tweener.tweenCount == 0)
+  }
 }

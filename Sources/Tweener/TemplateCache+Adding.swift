@@ -7,7 +7,7 @@ extension TemplateCache {
     latest(for: target, engine.registry)?._withUnsafeGuaranteedRef { plan in
       // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
       plan.traits.contains(.simple) && offset >= 0
-        ? engine.addSimple(plan, to: target, offset: offset) : nil
+        ? engine.addSimple(plan, plan.timing, to: target, offset: offset) : nil
     }
   }
 

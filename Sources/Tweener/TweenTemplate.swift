@@ -24,9 +24,16 @@ public struct TweenTemplate<Target: AnyObject> {
     cache = TemplateCache(call)
   }
 
-  /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the dictionary.
+  /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the
+  /// dictionary. A spring replaces `duration` and `easing`.
+  ///
+  /// ```swift
+  /// let settle = TweenTemplate<Box>(spring: .bouncy).to(\.x, 200)
+  /// tweener.addTween(boxes, settle)
+  /// ```
   public init(
     duration: Double = 0,
+    spring: TweenSpring? = nil,
     delay: Double = 0,
     easing: Easing = .linear,
     repeat count: Int = 0,
@@ -36,27 +43,7 @@ public struct TweenTemplate<Target: AnyObject> {
   ) {
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, overwrite: overwrite)
-    cache = TemplateCache(CallDescription(options: options))
-  }
-
-  /// A tween by a spring, which says how long it takes. Times are in seconds; ranges and defaults are those of the dictionary.
-  ///
-  /// ```swift
-  /// let settle = TweenTemplate<Box>(spring: .bouncy).to(\.x, 200)
-  /// tweener.addTween(boxes, settle)
-  /// ```
-  public init(
-    spring: TweenSpring,
-    delay: Double = 0,
-    repeat count: Int = 0,
-    repeatDelay: Double = 0,
-    autoreverse: Bool = false,
-    overwrite: OverwriteMode = .atStart
-  ) {
-    let options = CallOptions(
-      delay: delay, repeats: count, repeatDelay: repeatDelay, autoreverse: autoreverse,
-      overwrite: overwrite, spring: spring)
+      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
     cache = TemplateCache(CallDescription(options: options))
   }
 

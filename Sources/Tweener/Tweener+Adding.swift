@@ -30,7 +30,7 @@ extension Tweener {
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that need not be read do not
   /// pay for its variables.
   @inline(never)
-  func addTween<Target: AnyObject, Call: PatternedCall>(
+  func addTween<Target: AnyObject, Call: PlannedCall>(
     _ target: Target, at index: Int = 0, reading call: Call, _ site: CallSite
   ) -> Tween {
     let registry = engine.registry

@@ -29,12 +29,4 @@ extension Tweener {
         accepts: { $0 is Target },
         property: { name, target in (target as? Target).flatMap { property(name, $0) } }))
   }
-
-  /// Finds properties of a class by names that nothing else knows, in ``shared``.
-  @MainActor public static func registerFallback<Target: AnyObject>(
-    for type: Target.Type,
-    _ property: @escaping (_ name: String, _ target: Target) -> TweenProperty?
-  ) {
-    shared.registerFallback(for: type, property)
-  }
 }

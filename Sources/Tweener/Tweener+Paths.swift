@@ -81,4 +81,12 @@ extension Tweener {
   ) -> Bool {
     shared.resumeTween(target, path, repeat each others)
   }
+
+  /// Whether a tween of the target moves the property at a key path, in ``shared``.
+  @inlinable
+  public static func isTweening<Target: AnyObject, Value: Tweenable>(
+    _ target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
+  ) -> Bool {
+    shared.isTweening(target, path)
+  }
 }

@@ -100,10 +100,12 @@ extension Tweener {
 
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
+    if isReserved(name, "special property") { return }
     if let fault = property.source.fault {
       return engine.announce(.misdescribed(name, fault))
     }
     let isNew = engine.resolver.register(name, property.source)
+    engine.registry.planCache.forget()
     engine.forgetPassingLanes()
     engine.finishCall()
     for fault in property.source.lesserFaults { engine.announce(.misdescribed(name, fault)) }
@@ -118,6 +120,7 @@ extension Tweener {
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
+    if isReserved(name, "property splitter") { return }
     let splitter = PropertyResolver.Splitter(
       targetType: type, accepts: { $0 is Target }, split: split)
     if !engine.resolver.register(name, splitter) {
@@ -229,9 +232,17 @@ extension Tweener {
   }
 
   private func register(_ name: TweenKey, _ modifier: InterpolationRegistry.Modifier) {
+    if isReserved(name, "modifier") { return }
     if !engine.registry.interpolations.register(name, modifier) {
       engine.announce(.nameTaken(name: name.description, what: "modifier"))
     }
+  }
+
+  /// Whether a name is a reserved word, which no registration changes; reports it.
+  private func isReserved(_ name: TweenKey, _ what: String) -> Bool {
+    guard let name = name.name, ReservedKey.match(name) != nil else { return false }
+    engine.announce(.reservedName(name, what))
+    return true
   }
 
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
@@ -251,9 +262,53 @@ public protocol TweenerPlugin {
   func register(in tweener: Tweener)
 }
 
+/// What a plugin registers, made once for all engines that install it.
+///
+/// An engine with which nothing has been registered takes all of it in one step, and shares its memory with the others until something
+/// else is registered with it. Any other engine registers it anew.
+///
+/// ```swift
+/// struct Names: TweenerPlugin {
+///   let name = "Names"
+///   nonisolated(unsafe) private static let all = TweenerRegistrations { tweener in
+///     tweener.registerEasing("soft", .outQuad)
+///   }
+///   func register(in tweener: Tweener) { tweener.register(Self.all) }
+/// }
+/// ```
+///
+/// It does not change after it is made. What it registers is used by all engines, on all threads: it may keep nothing that changes.
+public final class TweenerRegistrations {
+  let registry: Registry
+  let plugins: PluginList
+  let body: (Tweener) -> Void
+
+  /// - Parameter body: registers what there is to share, and installs plugins, through the engine's public surface.
+  public init(_ body: @escaping (Tweener) -> Void) {
+    self.body = body
+    let tweener = Tweener()
+    body(tweener)
+    registry = tweener.engine.registry
+    plugins = tweener.plugins
+  }
+}
+
+extension Tweener {
+  /// Registers what was made for all engines.
+  ///
+  /// - Complexity: O(1) where nothing has been registered with this engine.
+  public func register(_ registrations: TweenerRegistrations) {
+    guard engine.registry.registrations == 0 else { return registrations.body(self) }
+    engine.registry.share(registrations.registry)
+    plugins.share(registrations.plugins)
+  }
+}
+
 /// The names of installed plugins.
 final class PluginList {
   private var names: Set<String> = []
+
+  func share(_ other: PluginList) { names.formUnion(other.names) }
 
   /// False when the name is there already.
   func add(_ name: String) -> Bool { names.insert(name).inserted }

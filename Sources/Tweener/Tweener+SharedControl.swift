@@ -1,4 +1,4 @@
-// The static twins of removing, pausing and resuming: each forwards to `shared`.
+// The static twins of removing, pausing, resuming and asking: each forwards to `shared`.
 
 @MainActor
 extension Tweener {
@@ -55,4 +55,15 @@ extension Tweener {
   /// Resumes every tween.
   @discardableResult
   public static func resumeAllTweens() -> Bool { shared.resumeAllTweens() }
+
+  /// Whether the target has tweens.
+  public static func isTweening(_ target: AnyObject) -> Bool { shared.isTweening(target) }
+
+  /// Whether a tween of the target moves a property, or part of it.
+  public static func isTweening(_ target: AnyObject, _ property: TweenKey) -> Bool {
+    shared.isTweening(target, property)
+  }
+
+  /// The target's tweens, oldest first.
+  public static func tweens(of target: AnyObject) -> [Tween] { shared.tweens(of: target) }
 }

@@ -31,12 +31,4 @@ extension Tweener {
       engine.announce(.nameTaken(name: name.description, what: "shorthand"))
     }
   }
-
-  /// Lets a plugin expand one key of a call into several others, in ``shared``.
-  @MainActor public static func registerShorthand(
-    _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,
-    _ expand: @escaping (inout TweenShorthand) -> Void
-  ) {
-    shared.registerShorthand(name, words: words, isPure: isPure, expand)
-  }
 }

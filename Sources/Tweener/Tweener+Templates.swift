@@ -49,22 +49,4 @@ extension Tweener {
       return handle(id)
     }
   }
-
-  /// Adds a tween described by a template to ``shared``.
-  @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(
-    _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
-    line: UInt = #line
-  ) -> Tween {
-    shared.addTween(target, template, file: file, line: line)
-  }
-
-  /// Adds one tween described by a template to each of several targets, in ``shared``.
-  @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(
-    _ targets: [Target], _ template: TweenTemplate<Target>, file: String = #fileID,
-    line: UInt = #line
-  ) -> [Tween] {
-    shared.addTween(targets, template, file: file, line: line)
-  }
 }

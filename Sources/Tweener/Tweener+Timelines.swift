@@ -34,8 +34,12 @@ extension Tweener {
       registry: registry, TargetCallbackReader.self, knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
     let (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
-    var maker = TimelineMaker(registry: registry, head: head.plan)
-    var timing = head.timing
+    var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
+    var own = head.timing
+    own.duration = layout.playDuration
+    // The plays after an endless one never come.
+    if layout.isEndless { own.repeats = -1 }
+    var timing = own
     timing.delay = 0
     var draft = TweenEngine.TimelineDraft(
       timing: timing, easing: head.plan.easing.unlessLinear, callbacks: head.plan.callbacks)
@@ -45,16 +49,17 @@ extension Tweener {
       plan = ResolvedPlan(
         plan: head.plan, problems: problems + reader.problems + maker.problems)
     }
-    return handle(engine.add(plan, &draft))
+    return handle(engine.add(plan, &draft, own))
   }
 
-  /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing share it where they are of one length.
+  /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing
+  /// share it.
   private func plan(
     ofTimelineLasting duration: Int64, _ parameters: TweenParameters, _ site: CallSite
   ) -> (plan: ResolvedPlan, problems: [TweenProblem]) {
     let registry = engine.registry
     if parameters.isEmpty,
-      let known = registry.planCache.plan(ofTimelineLasting: duration, registry.registrations)
+      let known = registry.planCache.planOfSilentTimeline(registry.registrations)
     {
       return (known, [])
     }
@@ -65,7 +70,7 @@ extension Tweener {
     let problems = words.problems + description.problems.located(site)
     let plan = ResolvedPlan(plan: description, problems: [])
     if parameters.isEmpty, problems.isEmpty {
-      registry.planCache.note(ofTimeline: plan, registry.registrations)
+      registry.planCache.note(ofSilentTimeline: plan, registry.registrations)
     }
     return (plan, problems)
   }
@@ -83,7 +88,7 @@ extension Tweener {
 extension TweenParameters {
   /// Whether a whole timeline says nothing of how its members take what they move, and whether they keep it.
   fileprivate var saysNothingOfMembers: Bool {
-    keys.allSatisfy { key in
+    entries.allSatisfy { key, _ in
       guard let word = key.name.flatMap(ReservedKey.match)?.word else { return true }
       return word != .overwrite && word != .retainsTarget && word != .base
     }

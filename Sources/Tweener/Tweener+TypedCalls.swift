@@ -5,13 +5,16 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.addTween(box, duration: 2, easing: .outQuad) { $0.to(\.x, 200).to(\.alpha, 0) }
+  /// tweener.addTween(box, spring: .bouncy) { $0.to(\.y, 100) }
   /// ```
   ///
-  /// It is what ``addTween(_:_:)-(Target,_)`` is with a dictionary; ranges and defaults are the same.
+  /// It is what ``addTween(_:_:)-(Target,_)`` is with a dictionary; ranges and defaults are the
+  /// same. A spring says how long it takes, and keeps the velocity that a property has.
   ///
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive.
   ///   - duration: seconds of one play.
+  ///   - spring: replaces `duration` and `easing`, which are reported beside it.
   ///   - delay: seconds before the start; negative starts part-way in.
   ///   - easing: the curve of every property that has none of its own.
   ///   - count: further plays after the first; -1 for ever.
@@ -25,7 +28,8 @@ extension Tweener {
   @discardableResult
   public func addTween<Target: AnyObject>(
     _ target: Target,
-    duration: Double,
+    duration: Double = 0,
+    spring: TweenSpring? = nil,
     delay: Double = 0,
     easing: Easing = .linear,
     repeat count: Int = 0,
@@ -37,92 +41,47 @@ extension Tweener {
     line: UInt = #line
   ) -> Tween {
     let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
-    return addTween(target, options, describe, CallSite(file: file, line: line))
+      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
+      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
+    let site = CallSite(file: file, line: line)
+    let template = describe(TweenTemplate(describing: options))
+    return template.cache == nil
+      ? addTween(target, template.call, site) : addTween(target, keeping: template, site)
   }
 
   /// Adds one tween to each of several targets, described with key paths that the compiler checks.
   ///
   /// ```swift
-  /// tweener.addTween(boxes, duration: 2) { $0.to(\.x, 200) }
+  /// tweener.addTween(boxes, duration: 2, stagger: 0.1) { $0.to(\.x, 200) }
   /// ```
   ///
+  /// - Parameter stagger: when each target starts; `nil` starts all at once.
   /// - Returns: the handles, in the order of the targets.
   @discardableResult
   public func addTween<Target: AnyObject>(
     _ targets: [Target],
-    duration: Double,
+    duration: Double = 0,
+    spring: TweenSpring? = nil,
     delay: Double = 0,
     easing: Easing = .linear,
     repeat count: Int = 0,
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
+    stagger: Stagger? = nil,
     _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
     file: String = #fileID,
     line: UInt = #line
   ) -> [Tween] {
+    guard let first = targets.first else { return [] }
     let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
-    return addTween(targets, options, describe, CallSite(file: file, line: line))
-  }
-
-  /// Adds a tween with checked key paths to ``shared``.
-  @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(
-    _ target: Target,
-    duration: Double,
-    delay: Double = 0,
-    easing: Easing = .linear,
-    repeat count: Int = 0,
-    repeatDelay: Double = 0,
-    autoreverse: Bool = false,
-    overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
-    file: String = #fileID,
-    line: UInt = #line
-  ) -> Tween {
-    shared.addTween(
-      target, duration: duration, delay: delay, easing: easing, repeat: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe,
-      file: file, line: line)
-  }
-
-  /// Adds one tween with checked key paths to each of several targets, in ``shared``.
-  @MainActor @discardableResult
-  public static func addTween<Target: AnyObject>(
-    _ targets: [Target],
-    duration: Double,
-    delay: Double = 0,
-    easing: Easing = .linear,
-    repeat count: Int = 0,
-    repeatDelay: Double = 0,
-    autoreverse: Bool = false,
-    overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
-    file: String = #fileID,
-    line: UInt = #line
-  ) -> [Tween] {
-    shared.addTween(
-      targets, duration: duration, delay: delay, easing: easing, repeat: count,
-      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite, describe,
-      file: file, line: line)
-  }
-}
-
-// MARK: With options of either kind
-
-extension Tweener {
-  @inline(__always)
-  func addTween<Target: AnyObject>(
-    _ target: Target, _ options: CallOptions,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
-  ) -> Tween {
-    let template = describe(TweenTemplate(describing: options))
-    return template.cache == nil
-      ? addTween(target, template.call, site) : addTween(target, keeping: template, site)
+      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
+      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
+    var template = TweenTemplate<Target>(describing: options)
+    if let stagger { template = template.with([.stagger: stagger]) }
+    return addTween(
+      targets, reader(for: type(of: first)).read(describe(template).call, for: Target.self),
+      CallSite(file: file, line: line))
   }
 
   /// `describe` has answered with another template than the one that it was given.
@@ -141,14 +100,5 @@ extension Tweener {
       return handle(id)
     }
     return addTween(target, reading: call, site)
-  }
-
-  func addTween<Target: AnyObject>(
-    _ targets: [Target], _ options: CallOptions,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>, _ site: CallSite
-  ) -> [Tween] {
-    guard let first = targets.first else { return [] }
-    let call = describe(TweenTemplate(describing: options)).call
-    return addTween(targets, reader(for: type(of: first)).read(call, for: Target.self), site)
   }
 }

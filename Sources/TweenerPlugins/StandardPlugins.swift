@@ -12,7 +12,8 @@ public struct StandardPlugins: TweenerPlugin {
 
   public init() {}
 
-  public func register(in tweener: Tweener) {
+  /// Immutable: what the plugins register keeps nothing that changes.
+  nonisolated(unsafe) private static let registrations = TweenerRegistrations { tweener in
     tweener.install(GeometryPlugin())
     tweener.install(TransformPlugin())
     tweener.install(ColorPlugin())
@@ -21,10 +22,15 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(PathPlugin())
     tweener.install(ModifierPlugin())
     tweener.install(TextPlugin())
-    tweener.install(PresetPlugin())
     #if canImport(ObjectiveC)
       tweener.install(KeyValuePlugin())
     #endif
+  }
+
+  public func register(in tweener: Tweener) {
+    tweener.register(Self.registrations)
+    // Asks its engine for the width of a target.
+    tweener.install(PresetPlugin())
     #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
       installIfPossible(ViewPlugin(), in: tweener)
     #endif

@@ -90,6 +90,23 @@ actor Owner {
   return ends
 }
 
+/// Engines that share what the standard plugins register: each is made, given a name of its own and played. Says how many went wrong.
+func playEngines(_ count: Int) -> Int {
+  var wrong = 0
+  for number in 0..<count {
+    let (tweener, layer) = (Tweener(), LayerModel())
+    tweener.onProblem = { _ in wrong += 1 }
+    tweener.install(StandardPlugins())
+    if number % 2 == 0 { tweener.registerEasing("own\(number)", .outQuad) }
+    tweener.addTween(
+      layer, [.duration: 0.1, "centerX": 40, "scale": 2, "backgroundColor": "red", "alpha": 0.5])
+    tweener.addTween(layer, [.duration: 0.1, "preset": "shake", "text": "moved"])
+    for _ in 0..<12 { tweener.advance(by: 0.01) }
+    if layer.center.x != 40 || layer.text != "moved" { wrong += 1 }
+  }
+  return wrong
+}
+
 let file = CommandLine.arguments[1]
 let owners = [Owner(), Owner()]
 let faults = await withTaskGroup(of: [String].self) { group in
@@ -99,6 +116,9 @@ let faults = await withTaskGroup(of: [String].self) { group in
   }
   for owner in owners {
     group.addTask { await owner.work(200) == 200 ? [] : ["an engine in an actor lost something"] }
+  }
+  for _ in 0..<4 {
+    group.addTask { playEngines(25) == 0 ? [] : ["an engine with shared registrations went wrong"] }
   }
   group.addTask { await playShared(200) == 200 ? [] : ["the shared engine lost something"] }
   var faults: [String] = []

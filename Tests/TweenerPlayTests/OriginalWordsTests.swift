@@ -109,6 +109,20 @@ struct OriginalWordsTests {
     #expect(Self.numbers(trace, "q.x") == [0, 1, 4, 9, 16])
   }
 
+  @Test("`onError` is an event that does not come, and `_frame` a whole number")
+  func errorsAndFrames() throws {
+    let trace = try Self.play(
+      "tweener",
+      """
+      {"at": 0, "op": "add", "target": "o", "params": {"time": 1, "transition": "linear", "_frame": 7},
+       "on": {"error": [], "complete": []}}
+      """,
+      targets: #"{"o": {"props": {"currentFrame": 1}}}"#, rest: #", "register": ["display"]"#)
+    #expect(trace.warnings == [])
+    #expect(Self.numbers(trace, "o.currentFrame") == [1, 3, 4, 6, 7])
+    #expect(trace.log.map(\.event) == ["complete"])
+  }
+
   private static func caller(_ parameters: String, ticks: String) throws -> [String] {
     let on = #""on": {"start": [], "update": [], "complete": []}"#
     return log(

@@ -54,6 +54,23 @@ struct PlayCommandTests {
     #expect(!Self.run("--watch").output.contains("\u{1B}"))
   }
 
+  @Test("Keys that mean nothing are reported beside whatever is done with the scene")
+  func unknownKeys() {
+    let text = Self.scene.replacing(#""op": "add""#, with: #""op": "add", "onn": {}"#)
+    for words in [["a"], ["a", "--check"], ["a", "--format", "csv"], ["a", "--svg", "-"]] {
+      let errors = CollectedOutput()
+      let command = PlayCommand(
+        output: CollectedOutput(), errors: errors, read: { $0 == "a" ? Array(text.utf8) : nil },
+        makeClock: { FrameCounter() })
+      #expect(command.run(words) == .success)
+      #expect(
+        errors.text.contains(
+          "tweener-play: a: line 2, column 38: commands[0].onn: unknown key “onn”; did you mean “on”?\n"
+        ),
+        "\(errors.text)")
+    }
+  }
+
   @Test("Shows the motion on a terminal and gives the cursor back")
   func showsTheMotionOnATerminalAnd() {
     let clock = FrameCounter()
@@ -136,14 +153,14 @@ struct PlayCommandTests {
   func playsTheOthers() {
     let other = """
       {"name": "two", "engine": "gsap", "targets": {"o": {"props": {"v": 0}}}, "ticks": [0],
-       "commands": [{"at": 0, "op": "to", "target": "o", "vars": {"startAt": {"v": 9}}}]}
+       "commands": [{"at": 0, "op": "to", "target": "o", "vars": {"modifiers": {"v": 9}}}]}
       """
     let files = ["f.json": "[\(other), \(Self.scene)]"]
     let run = Self.run("f.json", files: files)
     #expect(run.code == .broken)
     #expect(run.output.contains("one: w"))
     #expect(run.errors.contains("two: line 2, column 15: "))
-    #expect(run.errors.contains("startAt"))
+    #expect(run.errors.contains("modifiers"))
     let check = Self.run("f.json", "--check", files: files)
     #expect(check.output.contains("1 match, 0 explained, 1 without anything to compare"))
     #expect(check.code == .differs)

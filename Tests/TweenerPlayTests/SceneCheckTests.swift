@@ -60,6 +60,28 @@ struct SceneCheckTests {
     #expect(found.map(\.part) == [.order])
   }
 
+  @Test(
+    "Times that a trace expects are limited as those of ticks are",
+    arguments: ["1e12", "-1e300", #""NaN""#, #""Infinity""#, "-1"])
+  func expectedTimes(time: String) throws {
+    let scene = """
+      {"name": "s", "targets": {}, "commands": [], "ticks": [0], "expected": {"columns": ["t"],
+      """
+    for (rest, key) in [
+      (#""rows": [], "log": [{"t": \#(time), "tween": "A", "event": "start"}]"#, "log[0].t"),
+      (#""rows": [], "log": [], "results": [{"t": \#(time), "op": "add"}]"#, "results[0].t"),
+      (#""rows": [[\#(time)]], "log": []"#, "rows[0][0]"),
+    ] {
+      let fault = #expect(throws: SceneFault.self) { try SceneFile("\(scene) \(rest)}}") }
+      #expect(fault?.path == "expected.\(key)")
+      #expect(fault?.message.contains("between 0 and 100000 seconds") == true)
+      #expect(fault?.position?.line == 1)
+    }
+    #expect(throws: SceneFault.self) {
+      try SceneFile(scene.replacing(#"["t"]"#, with: "[]") + #" "rows": [[]], "log": []}}"#)
+    }
+  }
+
   @Test("Accepts a difference that the table explains")
   func acceptsADifferenceThatTheTableExplains() throws {
     let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))

@@ -85,7 +85,7 @@ struct ScenePictureTests {
   func stretches() throws {
     let recording = try SceneRecording(try SceneFile(BundledScene.intro).scenes[0])
     let lane = try #require(recording.lanes.first { $0.name == "fall" })
-    let stretches = recording.stretches(of: lane)
+    let stretches = recording.stretches(of: lane.run)
     #expect(stretches.first?.lowerBound == 3)
     #expect(stretches.last?.upperBound == 5)
     #expect(recording.lanes.map(\.name).contains("sound"))

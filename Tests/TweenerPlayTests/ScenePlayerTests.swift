@@ -100,7 +100,7 @@ struct ScenePlayerTests {
     let fault = #expect(throws: SceneFault.self) {
       try Self.play(
         "gsap",
-        #"{"at": 0, "op": "to", "id": "T", "target": "o", "vars": {"v": 1, "runBackwards": true}}"#)
+        #"{"at": 0, "op": "to", "id": "T", "target": "o", "vars": {"v": 1, "modifiers": {}}}"#)
     }
     #expect(fault?.isNotYet == true)
     #expect(fault?.path == "commands[0]")

@@ -33,6 +33,43 @@ struct SceneReaderTests {
   }
 
   @Test(
+    "Reports a key that it does not know with its line, and names the nearest one",
+    arguments: [
+      (
+        scene(commands: #"[{"at": 0, "op": "none", "onn": {}}]"#),
+        "line 3, column 1: commands[0].onn: unknown key “onn”; did you mean “on”?"
+      ),
+      (
+        scene(
+          commands: #"[{"at": 0, "op": "none", "on": {"start": [{"op": "none", "tagret": "o"}]}}]"#),
+        "line 3, column 1: commands[0].on.start[0].tagret: unknown key “tagret”; did you mean “target”?"
+      ),
+      (
+        scene(commands: #"[{"at": 0, "op": "none", "members": [{"op": "none", "qqqqq": 1}]}]"#),
+        "line 3, column 1: commands[0].members[0].qqqqq: unknown key “qqqqq”"
+      ),
+      (
+        scene(targets: #"{"o": {"prop": {"v": 0}}}"#),
+        "line 2, column 1: targets.o.prop: unknown key “prop”; did you mean “props”?"
+      ),
+      (
+        scene(rest: #", "recordAmin": {}"#),
+        "line 4, column 1: recordAmin: unknown key “recordAmin”; did you mean “recordAnim”?"
+      ),
+    ])
+  func unknownKeys(text: String, report: String) throws {
+    let problems = try SceneFile(text).scenes[0].problems.map { problem in
+      "\(problem)".replacing(/column [0-9]+/, with: "column 1")
+    }
+    #expect(problems == [report])
+  }
+
+  @Test("The recorded scenes have no key that it does not know")
+  func knownKeys() throws {
+    for scene in try Reference.scenes() { #expect(scene.problems.map(\.description) == []) }
+  }
+
+  @Test(
     "Names line and key of a fault",
     arguments: [
       ("{\"name\": \"s\"}", 1, "", "“targets” is missing"),

@@ -61,6 +61,35 @@ struct TraceFormatTests {
     #expect(SceneCheck().verdict(on: again).kind == .matches)
   }
 
+  @Test(
+    "A table prints every number: words for what is not finite, and as it is from 1e11 on",
+    arguments: [
+      ("1e11", "100000000000"), ("-3e20", "-3e+20"), (#""NaN""#, "NaN"),
+      (#""Infinity""#, "Infinity"), (#""-Infinity""#, "-Infinity"),
+      (#"[1, "NaN", 2e11]"#, "1 NaN 200000000000"),
+      (#"{"$point": [1e300, 0.12345]}"#, "1e+300 0.1235"),
+    ])
+  func everyNumber(value: String, text: String) throws {
+    let scene = try SceneFile(
+      """
+      {"name": "a", "targets": {"o": {"props": {"a": \(value)}}}, "commands": [], "ticks": [0]}
+      """
+    ).scenes[0]
+    let trace = try ScenePlayer().play(scene)
+    for format in [TraceFormat.table, .csv] {
+      let lines = format.text(trace, of: scene).split(separator: "\n").map {
+        $0.split { $0 == " " || $0 == "," }
+      }
+      let row = try #require(lines.first { $0.first == "0" })
+      if format == .table {
+        #expect(row.dropFirst().joined(separator: " ") == text)
+      } else {
+        #expect(row.count == text.split(separator: " ").count + 1)
+        #expect(row.contains { $0 == "NaN" } == text.contains("NaN"))
+      }
+    }
+  }
+
   @Test("Numbers that are not finite are words")
   func numbersThatAreNotFiniteAreWords() {
     #expect(JSONText.number(.nan).compact == "\"NaN\"")

@@ -37,18 +37,6 @@ extension Tweener {
     call.set("value", TweenValue.fromTo(start, end))
     call.set(.retainsTarget, true)
     if !(duration > 0), delay == 0 { call.set(.showsStart, false) }
-    return addTween(value, reading: call, CallSite(file: file, line: line))
-  }
-
-  /// Adds a tween from one value to another to ``shared``, and tells a function what it shows.
-  @MainActor @discardableResult
-  public static func addTween<Value: Tweenable>(
-    from start: Value, to end: Value, duration: Double, delay: Double = 0,
-    easing: Easing = .linear, _ body: @escaping (Value) -> Void,
-    file: String = #fileID, line: UInt = #line
-  ) -> Tween {
-    shared.addTween(
-      from: start, to: end, duration: duration, delay: delay, easing: easing, body, file: file,
-      line: line)
+    return addTween(value, call, CallSite(file: file, line: line))
   }
 }

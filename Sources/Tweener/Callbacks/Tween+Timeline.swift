@@ -1,73 +1,105 @@
-// The timeline that a tween plays, and adding to it.
+// Timelines that play: adding to one, its labels.
 
 extension Tween {
-  /// What this tween plays, if it is a timeline; `nil` for other tweens and for one that has ended.
-  ///
-  /// Members whose targets are gone keep their places and hold none. Assigned a longer one, the tween plays what is new too:
+  /// Adds to the timeline that this tween plays.
   ///
   /// ```swift
   /// var intro = TweenTimeline(defaults: [.duration: 1])
   /// intro.add(box, ["x": 100])
   /// let tween = tweener.addTimeline(intro)
   /// tweener.advance(by: 0.5)
-  /// tween.timeline?.add(box, ["y": 50])
+  /// var more = TweenTimeline(defaults: [.duration: 1])
+  /// more.add(box, ["y": 50])
+  /// tween.append(more)
   /// tweener.advance(by: 1)
   /// print(box.x, box.y, tween.totalDuration)  // prints 100.0 25.0 2.0
   /// ```
   ///
-  /// What is assigned must begin with the members of the timeline that plays; what follows is added. Anything else, `nil` too, is
-  /// refused and reported, and so is an assignment to a tween that has ended or is no timeline. The play and the time in it stay,
-  /// although a play grows longer. Members whose start has gone by start at once, in silence. One that would move this tween's own
-  /// ``playhead``, by way of others too, is reported and left out.
+  /// Places in `more` are read as if its members were added to the timeline that plays: they count from its beginning, `.end` and the
+  /// member before are what is there, and its labels are known. A label of a known name counts from then on. The members have the
+  /// defaults of `more`.
   ///
-  /// - Complexity: O(*n*) for *n* members to read it, O(*n* log *n*) to set it.
-  public var timeline: TweenTimeline? {
-    get { engine.rows.isAlive(id) ? engine.run(ofHead: id.slot)?.source?.timeline : nil }
-    nonmutating set { grow(newValue) }
-  }
-
-  private func grow(_ timeline: TweenTimeline?) {
-    guard engine.rows.isAlive(id) else { return engine.noteEnded(id, "timeline") }
-    guard let run = engine.run(ofHead: id.slot), let source = run.source,
+  /// The play and the time in it stay, although a play grows longer; at its end, and in `endDelay`, it stands where the play ended
+  /// before, and ``resume()`` lets it go on. Members whose start has gone by read their start values at once, in silence; callbacks,
+  /// calls and pauses come when they are passed from now on. What the timeline has lost, or what was split off it, it does not get
+  /// back: that is reported and left out, and so is a member that would move this tween's own ``playhead``.
+  ///
+  /// - Returns: false, with a report, for a tween that has ended or is no timeline, and for a timeline with an `easing`.
+  /// - Complexity: O(*m* log *m*) for *m* new members, and O(*n*) to keep the starts of *n* members in order.
+  @discardableResult
+  public func append(_ more: TweenTimeline) -> Bool {
+    guard engine.rows.isAlive(id) else {
+      engine.noteEnded(id, "append")
+      return false
+    }
+    guard let run = engine.run(ofHead: id.slot), let end = run.end,
       let head = engine.rows.plan(id.slot)
-    else { return engine.note(.noTimeline, of: id) }
-    guard let timeline, source.isBeginning(of: timeline) else {
-      return engine.note(.otherTimeline, of: id)
+    else {
+      engine.note(.noTimeline, of: id)
+      return false
+    }
+    if run.isBent {
+      engine.note(.bentTimeline, of: id)
+      return false
     }
     let registry = engine.registry
     let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
     var reader = TimelineReader(
       registry: registry, TargetCallbackReader.self, knowsPlans: knowsPlans)
-    let layout = reader.layout(timeline)
-    var maker = TimelineMaker(registry: registry, head: head.plan)
+    let layout = reader.layout(more, behind: end)
+    var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
+    maker.lost = run.lost
     var draft = TweenEngine.TimelineDraft(timing: run.root.timing)
-    maker.fill(&draft, timeline, layout, extending: source)
-    // Code of the caller's may have ended members meanwhile.
-    if let present = run.source { draft.source?.update(source, to: present) }
-    // Of the members that play already nothing is reported once more.
-    var old = TimelineReader(registry: registry, TargetCallbackReader.self)
-    _ = old.layout(source.timeline)
-    var known = old.problems
-    engine.grow(run, by: draft, to: layout.playDuration)
-    for problem in reader.problems + maker.problems {
-      if let place = known.firstIndex(of: problem) {
-        known.remove(at: place)
-      } else {
-        engine.report(problem)
-      }
-    }
+    maker.fill(&draft, more, layout)
+    // Code of the caller's may have ended it meanwhile.
+    if engine.rows.isAlive(id) { engine.grow(run, by: draft, to: layout.playDuration) }
+    for problem in reader.problems + maker.problems { engine.report(problem) }
     engine.finishCall()
+    return true
   }
+
+  /// Where a label lies in the first play of the timeline that plays, in seconds of its own time; under an `easing`, when the curve
+  /// first reaches it. `nil` for a name that is none, and for a tween that has ended or is no timeline.
+  ///
+  /// It knows what ``TweenTimeline/time(of:)`` cannot know: how long presets take, and times that are functions of the target.
+  ///
+  /// ```swift
+  /// var intro = TweenTimeline(defaults: [.duration: 1])
+  /// intro.add(box, ["x": 100])
+  /// intro.addLabel("out")
+  /// let tween = tweener.addTimeline(intro, [.easing: Easing.inQuad])
+  /// print(tween.time(of: "out") ?? 0, tween.time(of: "in") == nil)  // prints 1.0 true
+  /// ```
+  public func time(of label: String) -> Double? {
+    guard engine.rows.isAlive(id), let run = engine.run(ofHead: id.slot),
+      let place = run.end?.labels[label]
+    else { return nil }
+    return Flicks.seconds(run.root.unbent(place))
+  }
+
+  /// Will pause at a label, once, in the play that shows; where the label has gone by in the direction of play, in the next one.
+  ///
+  /// ```swift
+  /// var intro = TweenTimeline(defaults: [.duration: 1])
+  /// intro.add(box, ["x": 100])
+  /// intro.addLabel("half", at: 0.5)
+  /// let tween = tweener.addTimeline(intro)
+  /// tween.pause(at: "half")
+  /// tweener.advance(by: 2)
+  /// print(box.x, tween.isPaused)  // prints 50.0 true
+  /// ```
+  ///
+  /// An unknown label, and one that no play comes to any more, are reported and change nothing.
+  public func pause(at label: String) { engine.setPausePlace(id, label: label) }
 }
 
 extension TweenProblem {
   fileprivate static let noTimeline = TweenProblem(
-    .unsupportedInTimeline, key: "timeline", fault: "the tween was not added by addTimeline",
-    remedy: "add a timeline; this assignment changes nothing")
+    .unsupportedInTimeline, key: "append", fault: "the tween was not added by addTimeline",
+    remedy: "append to what addTimeline answers; this call changes nothing")
 
-  fileprivate static let otherTimeline = TweenProblem(
-    .unsupportedInTimeline, key: "timeline",
-    fault: "the timeline does not begin with the members of the one that plays",
-    remedy: "change what `timeline` reads; this assignment changes nothing")
+  fileprivate static let bentTimeline = TweenProblem(
+    .unsupportedInTimeline, key: "append", fault: "the timeline has an easing",
+    remedy: "add all members before it plays, or nest it; this call changes nothing")
 }

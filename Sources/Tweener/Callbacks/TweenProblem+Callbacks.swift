@@ -5,9 +5,11 @@ extension TweenProblem {
   static func unsupportedCallback(
     _ given: ParameterEntry, _ targetType: Any.Type?, parameters: [String]
   ) -> TweenProblem {
-    let type = ValueText.describe(type: type(of: given.value))
+    let type = ValueText.describeType(of: given.value)
     var forms = parameters.map { "\($0) -> Void" }
-    if given.word.entry.form == .endCallback { forms.insert("(TweenOutcome) -> Void", at: 0) }
+    if given.word.entry.form == .endCallback {
+      forms = ["(TweenOutcome) -> Void", "(Tween, TweenOutcome) -> Void"] + forms
+    }
     let isFunction = isFunctionType(type)
     return TweenProblem(
       isFunction ? .unsupportedCallback : .wrongParameterType,
@@ -20,7 +22,8 @@ extension TweenProblem {
 
   private static func fault(_ value: Any, type: String, isFunction: Bool) -> String {
     if isFunction { return "a callback of a form that cannot be called" }
-    return unwrapped(value) == nil ? "no value" : "a value of type \(type)"
+    let given = unwrapped(value) == nil ? "no value" : "a value of type \(type)"
+    return "\(given), where a callback is expected"
   }
 
   private static func remedy(

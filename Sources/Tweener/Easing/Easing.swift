@@ -37,7 +37,12 @@ public struct Easing: Hashable, Sendable {
   /// print(Easing.inCubic.derivative(0.5))  // prints 0.75
   /// ```
   public func derivative(_ t: Double) -> Double {
-    accept(EasingSlope(t: Self.clamped(t)))
+    accept(EasingSlope(t: Self.clamped(t), isFalling: nil))
+  }
+
+  /// The slope where t rises, or falls: at a corner of a custom curve that of the side which is ahead.
+  func slope(at t: Double, isFalling: Bool) -> Double {
+    accept(EasingSlope(t: Self.clamped(t), isFalling: isFalling))
   }
 
   /// The central difference of a curve over 2^-16, one-sided at the ends.
@@ -45,6 +50,19 @@ public struct Easing: Hashable, Sendable {
     let before = Swift.max(0, t - 0x1p-17)
     let after = Swift.min(1, t + 0x1p-17)
     return (curve(after) - curve(before)) / (after - before)
+  }
+
+  /// The same, but for a corner: there it is the slope of the side which is ahead. Of each side it is that of the parabola through
+  /// three points; the sides of a curve without a corner differ by less than is asked here.
+  static func slope(of curve: (Double) -> Double, at t: Double, isFalling: Bool) -> Double {
+    let step = 0x1p-17
+    guard t >= 2 * step, t <= 1 - 2 * step else { return slope(of: curve, at: t) }
+    let (before, value, after) = (curve(t - step), curve(t), curve(t + step))
+    let left = (3 * value - 4 * before + curve(t - 2 * step)) / (2 * step)
+    let right = (4 * after - 3 * value - curve(t + 2 * step)) / (2 * step)
+    let isCorner = abs(right - left) > 1e-6 * Swift.max(1, abs(left), abs(right))
+    if isCorner { return isFalling ? left : right }
+    return (after - before) / ((t + step) - (t - step))
   }
 
   static func clamped(_ t: Double) -> Double { t.atLeast(0).atMost(1) }
@@ -61,8 +79,13 @@ private struct EasingValue: EasingVisitor {
 /// Takes a kernel's derivative at one point.
 private struct EasingSlope: EasingVisitor {
   let t: Double
+  /// `nil` where it does not matter on which side a corner is looked at.
+  let isFalling: Bool?
 
   func visit<K: EasingKernel>(_ kernel: K) -> Double { kernel.slope(at: t) }
 
-  func visitCustom(_ curve: (Double) -> Double) -> Double { Easing.slope(of: curve, at: t) }
+  func visitCustom(_ curve: (Double) -> Double) -> Double {
+    guard let isFalling else { return Easing.slope(of: curve, at: t) }
+    return Easing.slope(of: curve, at: t, isFalling: isFalling)
+  }
 }

@@ -1,5 +1,5 @@
-// The names of easings that GSAP writes: a family, a direction behind a dot, numbers in parentheses.
-// Asked by `EasingReader`, in small letters.
+// The names of easings that have a dot, as GSAP and the libraries before it write them: a family, a direction behind the dot,
+// numbers in parentheses. Asked by `EasingReader`, in small letters.
 
 extension Easing {
   /// The curve of ours that such a name means, or `nil` where it is none. A family without a direction goes out.
@@ -8,8 +8,12 @@ extension Easing {
     let words = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(words.count), let family = dottedFamilies[words[0]] else { return nil }
     if words.count == 1, !namedAlone.contains(words[0]) { return nil }
-    let direction = words.count == 2 ? words[1] : "out"
-    guard ["in", "out", "inout"].contains(direction) else { return nil }
+    let word = words.count == 2 ? words[1] : "out"
+    if family == "linear" {
+      return head.count == text.count && (word == "easenone" || directions[word] != nil)
+        ? .linear : nil
+    }
+    guard let direction = directions[word] else { return nil }
     if head.count == text.count { return spellings[direction + family] }
     guard let arguments = arguments(of: String(head), in: text) else { return nil }
     let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
@@ -17,7 +21,14 @@ extension Easing {
     return curve(family, direction, numbers)
   }
 
+  /// What follows the dot; older libraries have `Back.easeIn`.
+  private static let directions = [
+    "in": "in", "out": "out", "inout": "inout",
+    "easein": "in", "easeout": "out", "easeinout": "inout",
+  ]
+
   private static let dottedFamilies = [
+    "linear": "linear", "power0": "linear", "regular": "quad", "strong": "quint",
     "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "power": "power",
     "quad": "quad", "cubic": "cubic", "quart": "quart", "quint": "quint", "sine": "sine",
     "circ": "circ",
@@ -29,6 +40,25 @@ extension Easing {
     "power1", "power2", "power3", "power4", "power", "sine", "circ", "expo", "back", "elastic",
     "bounce",
   ]
+
+  /// The names with a dot or `ease` in them, as a report suggests them; those without are `names`.
+  static let otherSpellings: [String] = {
+    let eased = builtIns.map(\.name).filter { $0 != "linear" }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    let dotted = dottedFamilies.keys.flatMap { family in
+      let capitalised = family.prefix(1).uppercased() + family.dropFirst()
+      return ["In", "Out", "InOut"].flatMap { direction in
+        [
+          "\(family).\(direction.prefix(1).lowercased())\(direction.dropFirst())",
+          "\(capitalised).ease\(direction)",
+        ]
+      }
+    }
+    return eased.flatMap { ["ease" + $0, "GLDEasing" + $0] }
+      + dotted.filter { Easing(named: $0) != nil }
+      + namedAlone.filter { Easing(named: $0) != nil }
+  }()
 
   /// A family that takes numbers: an exponent, an overshoot, or an amplitude and a period.
   private static func curve(_ family: String, _ direction: String, _ numbers: [Double]) -> Easing? {

@@ -115,7 +115,9 @@ extension Easing {
   ///
   /// > Source: W3C, CSS Easing Functions Level 2, linear easing functions.
   public static func points(_ values: [Double], at positions: [Double]? = nil) -> Easing {
-    values.isEmpty
-      ? .linear : Easing(.points(EasingPoints(values: values, positions: positions ?? [])))
+    if values.isEmpty { return .linear }
+    // CSS has no line of one point: it is one that stays as high.
+    if values.count == 1 { return .points([values[0], values[0]]) }
+    return Easing(.points(EasingPoints(values: values, positions: positions ?? [])))
   }
 }

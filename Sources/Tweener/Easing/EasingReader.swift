@@ -7,7 +7,7 @@ extension Easing {
   /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`. (Not so the Bézier
   ///   curves: `easeIn`, `bezierInOutBack`.)
   /// - `linear`, `none`, `easeNone`.
-  /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`.
+  /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`; as older libraries do: `Back.easeIn`.
   /// - As GLDTween does: `GLDEasingInOutExpo`.
   /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
   /// - `inPower(p)`, `outPower(p)`, `inOutPower(p)` and `outInPower(p)`, also with `ease` before them, p above 0.

@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
   @inline(__always)
-  func addCached<Call: PatternedCall>(
+  func addCached<Call: PlannedCall>(
     _ target: AnyObject, _ call: Call, _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {
     registry.planCache.plan(for: target, call, registry.registrations, callbacks).map {
@@ -19,8 +19,9 @@ extension TweenEngine {
     _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, _ own: CallArguments? = nil,
     offset: Int64 = 0
   ) -> TweenID {
-    plan.traits.contains(.simple) && offset >= 0
-      ? addSimple(plan, to: target, own?.ends, offset: offset)
+    let timing = own?.timing ?? plan.timing
+    return offset >= 0 && own?.callbacks == nil && plan.traits.timed(timing).contains(.simple)
+      ? addSimple(plan, timing, to: target, own, offset: offset)
       : add(plan, target: target, reports: reports, own, offset: offset)
   }
 
@@ -29,30 +30,31 @@ extension TweenEngine {
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, _ own: CallArguments? = nil,
     offset: Int64 = 0
   ) -> TweenID {
-    add(plan, reports: reports, own?.callbacks, offset) { slot in
+    add(plan, own?.timing ?? plan.timing, reports: reports, own?.callbacks, offset) { slot in
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends))
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own))
       if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
     }
   }
 
   /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken out of the draft.
-  func add(_ plan: ResolvedPlan, _ draft: inout TimelineDraft, offset: Int64 = 0) -> TweenID {
-    add(plan, reports: true, nil, offset) { attach(&draft, to: $0) }
+  func add(
+    _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ timing: Timing? = nil, offset: Int64 = 0
+  ) -> TweenID {
+    add(plan, timing ?? plan.timing, reports: true, nil, offset) { attach(&draft, to: $0) }
   }
 
   /// Enters a row; `furnish` gives it what it moves.
   @inline(never)
   private func add(
-    _ plan: ResolvedPlan, reports: Bool, _ callbacks: TweenCallbacks?, _ offset: Int64,
-    furnish: (Slot) -> Void
+    _ plan: ResolvedPlan, _ timing: Timing, reports: Bool, _ callbacks: TweenCallbacks?,
+    _ offset: Int64, furnish: (Slot) -> Void
   ) -> TweenID {
     let age = rows.nextAge()
-    let timing = plan.timing
     let delay = timing.delay + offset
-    let slot = insertRow(plan, age: age, usesFrames: timing.usesFrames, delay: delay)
+    let slot = insertRow(plan, timing, age: age, usesFrames: timing.usesFrames, delay: delay)
     let id = rows.id(slot)
     if let callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
@@ -87,18 +89,19 @@ extension TweenEngine {
 
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``PlanTraits/simple``).
   func addSimple(
-    _ plan: ResolvedPlan, to target: AnyObject, _ ends: EndArguments? = nil, offset: Int64 = 0
+    _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ own: CallArguments? = nil,
+    offset: Int64 = 0
   ) -> TweenID {
     let age = rows.nextAge()
-    let delay = plan.timing.delay + offset
+    let delay = timing.delay + offset
     let instant = clock.now + delay
     let record = targets.insert(target)
     endLoops(of: record)
     let slot = rows.makeSlot(age: age)
-    var row = newRow(plan, age: age, usesFrames: false, delay: delay)
+    var row = newRow(plan, timing, age: age, usesFrames: false, delay: delay)
     row.nextInstant = instant
     row.target = record
-    row.setComponents(makeComponents(of: slot, row.plan, ends))
+    row.setComponents(makeComponents(of: slot, row.plan, own))
     // It is the youngest of all.
     row.previous = targets[record].lastRow
     rows.insert(row, at: slot)
@@ -143,21 +146,23 @@ extension TweenEngine {
   private static var shortestLaned: Int64 { 1 << 10 }
   private static var shortestVisited: Int64 { 1 << 22 }
 
-  func insertRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64 = 0) -> Slot {
+  func insertRow(
+    _ plan: ResolvedPlan, _ timing: Timing, age: UInt64, usesFrames: Bool, delay: Int64 = 0
+  ) -> Slot {
     let slot = rows.makeSlot(age: age)
-    rows.insert(newRow(plan, age: age, usesFrames: usesFrames, delay: delay), at: slot)
+    rows.insert(newRow(plan, timing, age: age, usesFrames: usesFrames, delay: delay), at: slot)
     callouts.forgetProblems(slot)
     return slot
   }
 
   /// A waiting row whose delay begins now.
   @inline(__always)
-  func newRow(_ plan: ResolvedPlan, age: UInt64, usesFrames: Bool, delay: Int64)
-    -> TweenRow
-  {
+  func newRow(
+    _ plan: ResolvedPlan, _ timing: Timing, age: UInt64, usesFrames: Bool, delay: Int64
+  ) -> TweenRow {
     var row = TweenRow()
     row.age = age
-    row.plan = rows.plans.use(plan)
+    row.plan = rows.plans.use(plan, timing)
     row.then = usesFrames ? clock.frame : clock.now
     row.whole = -delay
     row.usesFrames = usesFrames
@@ -176,15 +181,18 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  func makeComponents(of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?)
+  func makeComponents(of slot: Slot, _ plan: PlanIndex, _ own: CallArguments?)
     -> (first: ComponentIndex, count: Int32)
   {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in
       TweenComponent(row: slot, part: firstPart + offset)
     }
-    if let ends {
+    if let ends = own?.ends {
       for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
+    }
+    if let starts = own?.starts {
+      for offset in 0..<count { components[first + offset].from = starts[Int(offset)] }
     }
     return (first, count)
   }

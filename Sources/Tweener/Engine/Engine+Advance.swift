@@ -99,12 +99,6 @@ extension TweenEngine {
   func deliverLanes(_ stage: SamplerStage) {
     guard writers.lanes.beginDelivery(stage) else { return }
     let present = clock.laneTime
-    #if DEBUG
-      for lane in writers.lanes.lanes
-      where lane.key.sampling != nil || lane.key.access?.mayWriteOthers == true {
-        lane.watcher = self
-      }
-    #endif
     perform {
       var index = 0
       while index < writers.lanes.lanes.count {

@@ -69,18 +69,23 @@ extension TweenEngine {
 
   /// A tween's components that another one has too, if their times overlap.
   private func overlap(_ other: Slot, _ slot: Slot) -> [ComponentIndex] {
-    let (mine, theirs) = (window(slot), window(other))
+    var wanted: [ComponentKey: ComponentIndex] = [:]
+    for index in componentIndices(slot) where key(index) != .added { wanted[key(index)] = index }
     // Frames and seconds cannot be compared: such tweens may overlap.
-    if rows[other].usesFrames == rows[slot].usesFrames {
-      guard theirs.end > mine.start, theirs.start < mine.end else { return [] }
+    let mayOverlap = rows[other].usesFrames != rows[slot].usesFrames
+    let shared = componentIndices(other).filter { index in
+      guard let own = wanted[key(index)] else { return false }
+      if mayOverlap { return true }
+      let (mine, theirs) = (window(own), window(index))
+      return theirs.end > mine.start && theirs.start < mine.end
     }
-    let wanted = Set(componentIndices(slot).map { key($0) }.filter { $0 != .added })
-    return withWholes(componentIndices(other).filter { wanted.contains(key($0)) }, other)
+    return withWholes(shared, other)
   }
 
-  /// From start to end by present clocks; a tween that stands still has no end.
-  private func window(_ slot: Slot) -> (start: Int64, end: Int64) {
-    if let run = run(ofMember: slot) { return window(ofMember: slot, run) }
+  /// When a tween moves a component, by present clocks; a tween that stands still has no end.
+  private func window(_ index: ComponentIndex) -> (start: Int64, end: Int64) {
+    let slot = components[index].row
+    if let run = run(ofMember: slot) { return window(ofMember: index, run) }
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     // One that was restarted keeps its components while it waits.
@@ -101,10 +106,12 @@ extension TweenEngine {
   }
 
   /// From a member's first start to the end of its timeline, by the present clock.
-  private func window(ofMember slot: Slot, _ run: TimelineRun) -> (start: Int64, end: Int64) {
+  private func window(ofMember index: ComponentIndex, _ run: TimelineRun) -> (
+    start: Int64, end: Int64
+  ) {
     let head = run.head.slot
     let (timing, clock) = (rows.timing(head), rows.clock(head))
-    let hasStarted = rows[slot].state == .running
+    let hasStarted = components[index].isOwned
     if rows[head].isPaused || rows[head].isScrubbed {
       return (hasStarted ? .min : drivingNow(head), Flicks.never)
     }
@@ -113,13 +120,17 @@ extension TweenEngine {
       let now = drivingNow(head)
       return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
     }
-    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(ofMember: slot, run))
+    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(of: index, run))
     return (start, clock.instant(reaching: timing.length))
   }
 
-  /// Where on its timeline's own time a member takes its components.
-  private func firstPlace(ofMember slot: Slot, _ run: TimelineRun) -> Int64 {
-    let start = run.starts.first { run.members[$0.member].slot == slot }
-    return start.map { isShownFromBeginning($0.member, run) ? 0 : run.root.unbent($0.time) } ?? 0
+  /// Where on its timeline's own time a member takes a component.
+  private func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
+    let (slot, part) = (components[index].row, components[index].part)
+    guard let start = run.starts.first(where: { run.members[$0.member].slot == slot }) else {
+      return 0
+    }
+    let isShown = partsShownFromBeginning(start.member, run).contains(part)
+    return isShown ? 0 : run.root.unbent(start.time)
   }
 }

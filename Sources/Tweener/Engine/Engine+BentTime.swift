@@ -45,7 +45,7 @@ extension TweenEngine {
     if rows[extras: slot].movedInStep != clock.step, local != run.root.progress.bentLocal {
       noteMoved(slot)
     }
-    while let event = run.root.next(isForward: isForward, to: local) {
+    while let event = run.root.next(isForward: isForward) {
       guard event.isReached(by: local, isForward) else { break }
       guard make(event, of: run, at: OwnTime(whole: event.time)),
         !wasPassing || rows[slot].isPassing

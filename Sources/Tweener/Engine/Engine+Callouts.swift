@@ -99,9 +99,6 @@ extension TweenEngine {
   /// tweens are let go of.
   @inline(__always)
   func finishCall() {
-    #if DEBUG
-      if !writeWatch.found.isEmpty { return finishCallNow() }
-    #endif
     if !schedule.immediate.isEmpty || !callouts.released.isEmpty { finishCallNow() }
   }
 
@@ -111,9 +108,6 @@ extension TweenEngine {
     drainImmediate()
     forgetPassingLanes()
     while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
-    #if DEBUG
-      reportWatchedWrites()
-    #endif
   }
 
   /// Gives up lanes that only hold on to what no tween uses any more.

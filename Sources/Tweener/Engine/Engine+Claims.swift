@@ -48,26 +48,22 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a newer tween shows some component that a setter of the row writes: then that tween is written behind it.
-  func isBelow(_ slot: Slot) -> Bool {
-    rows.traits(slot).contains(.claims)
-      && componentIndices(slot).contains {
-        components[$0].isHidden && rows.part(components[$0]).isClaim
-      }
+  /// Whether a component is of a property that says what it writes: such a property shares nothing.
+  func isOfWhole(_ index: ComponentIndex) -> Bool {
+    let slot = components[index].row
+    guard rows.traits(slot).contains(.claims), let plan = rows.plan(slot) else { return false }
+    return !plan.properties[Int(rows.part(components[index]).property)].access.claims.isEmpty
   }
 
-  /// Writes the newer tweens that show what a setter of the row has just written; where the row does not own it yet, whatever
-  /// tweens show it.
-  func writeAbove(_ id: TweenID, _ property: PropertyIndex, isOwner: Bool = true) {
-    guard !isOwner || isBelow(id.slot) else { return }
+  /// Writes the tweens that show what a setter has just written for a row that does not own it yet.
+  func writeOwners(_ id: TweenID, _ property: PropertyIndex) {
     let keys = componentIndices(id.slot).filter {
       let part = rows.part(components[$0])
-      return part.isClaim && part.property == property && (!isOwner || components[$0].isHidden)
+      return part.isClaim && part.property == property
     }.map { key($0) }
     for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
       guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
-      let row = components[driver].row
-      if !isOwner || rows[row].age > rows[id.slot].age { write(row, .allButAdditive) }
+      write(components[driver].row, .allButAdditive)
     }
   }
 }

@@ -39,19 +39,19 @@ extension TweenEngine {
   ///
   /// What losers lose is left at its exact value first, for all of them. That may run setters, which may do anything:
   /// then everybody is looked at again. Components change hands when nobody is left to be called.
-  func resolveConflicts(_ id: TweenID) -> ConflictResult? {
+  func resolveConflicts(_ id: TweenID, only parts: Set<PartIndex>? = nil) -> ConflictResult? {
     let slot = id.slot
     let target = rows[slot].target
     guard !target.isNone else { return ConflictResult() }
     if targets[target].isAlone {
-      for index in componentIndices(slot) { own(index, target: target) }
+      for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       assignWriters(slot)
       return ConflictResult()
     }
     // Parts of losers that have been left, before and since who owns what last changed.
     var left: [TweenID: Set<PartIndex>] = [:]
     var leaving: [TweenID: Set<PartIndex>] = [:]
-    var result = contest(slot)
+    var result = contest(slot, parts)
     var next = 0
     while next < result.losers.count {
       let loser = result.losers[next]
@@ -68,11 +68,16 @@ extension TweenEngine {
         left[loser, default: []].formUnion(leaving[loser] ?? allParts(of: loser))
       }
       leaving.removeAll()
-      result = contest(slot)
+      result = contest(slot, parts)
       next = 0
     }
-    exchange(result, slot)
+    exchange(result, slot, parts)
     return result
+  }
+
+  /// Whether a starting row takes a component now: a member of a timeline may have begun with some, or begin with some.
+  private func isTaken(_ index: ComponentIndex, _ parts: Set<PartIndex>?) -> Bool {
+    !components[index].isOwned && parts?.contains(components[index].part) != false
   }
 
   /// The parts of a loser that it loses; `nil` where it loses all.
@@ -89,13 +94,13 @@ extension TweenEngine {
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
-  private func contest(_ slot: Slot) -> ConflictResult {
+  private func contest(_ slot: Slot, _ parts: Set<PartIndex>?) -> ConflictResult {
     var result = ConflictResult()
     let target = rows[slot].target
     // Nobody else stays: `removeOthers` ends newer ones as well.
     if rows.summary(slot).overwrite == .all { return result }
     let forfeited = forfeited(slot, target: target)
-    for index in componentIndices(slot) {
+    for index in componentIndices(slot) where isTaken(index, parts) {
       let rivals = rivals(at: index, target: target)
       if rivals.isShared { result.shares = true }
       if let winner = rivals.winner {
@@ -123,13 +128,13 @@ extension TweenEngine {
   }
 
   /// Hands the components over. Runs no code of the caller's.
-  private func exchange(_ result: ConflictResult, _ slot: Slot) {
+  private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: Set<PartIndex>?) {
     for index in result.lost { components[index].isLost = true }
     for index in result.beaten { lose(index) }
     for loser in result.losers { loseWholes(loser.slot) }
     let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
     let target = rows[slot].target
-    for index in componentIndices(slot) where !components[index].isLost {
+    for index in componentIndices(slot) where !components[index].isLost && isTaken(index, parts) {
       own(index, target: target)
     }
     if !result.lost.isEmpty { dropLost(slot) }
@@ -147,6 +152,7 @@ extension TweenEngine {
   }
 
   func lose(_ index: ComponentIndex) {
+    noteLost(index)
     disown(index)
     components[index].isLost = true
   }

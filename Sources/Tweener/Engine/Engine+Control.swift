@@ -7,7 +7,6 @@ extension TweenEngine {
     if runs.loopingCount > 0 { _ = run(ofHead: slot) }
     catchUp(slot)
     noteMoved(slot)
-    if rows[slot].extras != .first { rows[extras: slot].showsPlayStart = false }
   }
 
   /// After a row's clock or standing changed: its place, who shows, its next boundary.

@@ -49,9 +49,7 @@
       for (key, indices) in owned where key != .added {
         let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
           .map { rows[$0].age }.max()
-        // Of many sharers those that do not drive are looked at when they are written.
-        let isCrowded = engine.targets.ownerIndex(of: target) != nil
-        for index in indices where !isCrowded || rows.isDriving(engine.components[index].row) {
+        for index in indices {
           let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"

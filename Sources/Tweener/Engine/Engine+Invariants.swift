@@ -13,6 +13,7 @@
       check.checkTimelines()
       check.checkEvents()
       check.checkCounts()
+      check.checkPlans()
       return check.broken
     }
   }
@@ -73,8 +74,11 @@
     private func checkHome(
       _ component: TweenComponent, _ index: ComponentIndex, _ row: TweenRow, _ name: String
     ) {
+      let hasStarted = row.state == .running || row.isRestarting
+      // Asked so that a timeline which loops goes on looping.
+      let startsByParts = engine.timeline(ofRow: component.row)?.startsByParts == true
       expect(
-        component.isOwned == (row.state == .running || row.isRestarting),
+        component.isOwned == hasStarted || hasStarted && startsByParts,
         "\(name): owned \(component.isOwned)")
       // What a tween of a playhead moves is written by its setter.
       let isMoved = row.isScrubbed && rows[extras: component.row].memberState != .standing
@@ -142,6 +146,31 @@
         // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
         let isLeft = listed == 1 && engine.timeline(ofRow: slot) != nil
         expect(isLeft || listed == (isWanted ? 1 : 0), "row \(slot) is \(listed) times an updater")
+      }
+    }
+
+    /// Each summary counts the rows that have it, and the first of a plan its variants too. They have its parts.
+    func checkPlans() {
+      var uses: [PlanIndex: Int32] = [:]
+      for slot in rows.slots where rows[slot].isAlive { uses[rows[slot].plan, default: 0] += 1 }
+      let table = rows.plans
+      let places = table.summaries.indices.dropFirst().map { PlanIndex($0) }
+      for place in places {
+        guard let plan = table.plan(place), plan.entry != place else { continue }
+        uses[plan.entry, default: 0] += 1
+        let (own, first) = (table[place], table[plan.entry])
+        expect(
+          own.firstPart == first.firstPart && own.partCount == first.partCount
+            && own.traits == plan.traits.timed(own.timing),
+          "summary \(place) is no variant of \(plan.entry)")
+      }
+      for place in places {
+        let (expected, plan) = (uses[place, default: 0], table.plan(place))
+        expect(
+          table[place].uses == expected && (plan == nil) == (expected == 0),
+          "summary \(place) has \(table[place].uses) uses, not \(expected)")
+        let latest = plan?.latestVariant ?? .first
+        expect(latest == .first || table.plan(latest) === plan, "\(latest) is freed, and latest")
       }
     }
   }

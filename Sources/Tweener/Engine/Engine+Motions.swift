@@ -4,11 +4,10 @@
 extension TweenEngine {
   /// Makes the motions of a starting tween's components, of their start values and of the velocities that they have. False where
   /// code of the caller's ended the tween.
-  func beginMotions(_ id: TweenID) -> Bool {
+  /// Where `parts` are given, only of these; a component that has one keeps it.
+  func beginMotions(_ id: TweenID, only parts: Set<PartIndex>? = nil) -> Bool {
     let slot = id.slot
-    guard rows.traits(slot).contains(.motions), rows[extras: slot].motions == .first,
-      let plan = rows.plan(slot)
-    else { return true }
+    guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return true }
     // All velocities before any motion: a function that a decay asks may end what moves the others.
     let velocities = startVelocities(id, plan)
     var simulations: [(property: PropertyIndex, run: SimulationRun)] = []
@@ -16,9 +15,9 @@ extension TweenEngine {
     while rows.isAlive(id), let index = component(slot, from: next) {
       let (component, part) = (components[index], rows.part(components[index]))
       next = component.part + 1
-      guard part.hasMotion, let motion = plan.properties[Int(part.property)].motion else {
-        continue
-      }
+      guard part.hasMotion, let motion = plan.properties[Int(part.property)].motion,
+        parts?.contains(component.part) != false, rows.motion(component) == nil
+      else { continue }
       let velocity = velocities.first { $0.part == component.part }?.velocity
       switch motion {
       case .spring(let spring, _):
@@ -72,11 +71,12 @@ extension TweenEngine {
   ) {
     let duration = rows.timing(component.row).duration
     let own = rows.clock(component.row).own(at: drivingNow(component.row)).whole
-    let begun = plan.timing.delay < 0 ? max(own, 0) : 0
+    let begun = rows.summary(component.row).timing.delay < 0 ? max(own, 0) : 0
     guard begun < duration else { return }
     let (seconds, start) = (Flicks.seconds(duration), Double(begun) / Double(duration))
     let way = plan.double(component.to, part) - plan.double(component.from, part)
-    let ease = way * slope(of: plan.properties[Int(part.property)].easing, at: start) / seconds
+    let easing = plan.properties[Int(part.property)].easing
+    let ease = way * slope(of: easing, at: start, isFalling: false) / seconds
     let handover = Handover(velocity: velocity - ease, start: start, duration: seconds)
     guard ease.isFinite, handover.length.isFinite else { return }
     rows.keep(.handover(handover), component.part, of: component.row)
@@ -104,8 +104,12 @@ extension TweenEngine {
       (motion, end) = (.boundedDecay(decay), decay.end)
     }
     guard let index = self.component(of: id, part: component.part) else { return rows.isAlive(id) }
+    guard let bits = plan.finiteBits(end, part), end.isFinite || !start.isFinite else {
+      if let problem = refuseChange(index, at: component.from, plan) { tell(problem, of: id) }
+      return rows.isAlive(id)
+    }
     rows.keep(motion, component.part, of: id.slot)
-    components[index].to = plan.bits(end, part)
+    components[index].to = bits
     return true
   }
 

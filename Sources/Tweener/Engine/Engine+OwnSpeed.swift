@@ -61,9 +61,8 @@ extension TweenEngine {
     guard speed != 0, rows.isAlive(run.head), let track = run.tracks.find(key) else { return nil }
     let own = rows.clock(head).own(at: drivingNow(head))
     func find() -> MovingMember? {
-      run.root.moving(track, at: own, speed: speed, rows.timing(head)) { number in
-        let id = run.members[number]
-        return rows.isAlive(id) && hasStarted(id.slot)
+      run.root.moving(track, at: own, speed: speed, rows.timing(head)) {
+        hasStarted($0, track, of: run)
       }
     }
     // The easings of bent time may be functions of the caller's.

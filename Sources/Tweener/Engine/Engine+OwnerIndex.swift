@@ -7,16 +7,10 @@ extension TweenEngine {
     var owners = OwnerIndex()
     for slot in slots(of: target) {
       for index in componentIndices(slot) where isContender(index) {
-        owners.add(owner(index), key(index))
+        owners.add(index, key(index))
       }
     }
     targets.setOwnerIndex(owners, of: target)
-  }
-
-  func owner(_ index: ComponentIndex) -> ComponentOwner {
-    let slot = components[index].row
-    return ComponentOwner(
-      index: index, takes: rows.summary(slot).overwrite != .none, age: rows[slot].age)
   }
 
   /// Whom a starting row meets at a component that it wants.
@@ -30,29 +24,33 @@ extension TweenEngine {
   }
 
   func rivals(at index: ComponentIndex, target: TargetIndex) -> Rivals {
-    let mine = owner(index)
+    let mine = components[index].row
+    let age = rows[mine].age
+    let takes = takes(mine) || isOfWhole(index)
     var rivals = Rivals()
-    if !mine.takes,
-      let keeper = targets.ownerIndex(of: target)?.shared[key(index)].map(\.newestTaker)
-    {
-      rivals.isShared = true
-      if let keeper, keeper.age > mine.age { rivals.winner = components[keeper.index].row }
-      return rivals
-    }
     var newest: UInt64 = 0
     forOwners(of: key(index), target: target) { other in
-      let other = owner(other)
+      let slot = components[other].row
+      let otherAge = rows[slot].age
       // Members of one timeline are one tween.
-      if other.age == mine.age { return }
-      if other.age < mine.age {
-        if mine.takes { rivals.beaten.append(other.index) } else { rivals.isShared = true }
-      } else if !other.takes {
+      if otherAge == age { return }
+      if otherAge < age {
+        if takes || isOfWhole(other) {
+          rivals.beaten.append(other)
+        } else {
+          rivals.isShared = true
+        }
+      } else if !self.takes(slot), !isOfWhole(other), !isOfWhole(index) {
         rivals.isShared = true
-      } else if other.age > newest {
-        newest = other.age
-        rivals.winner = components[other.index].row
+      } else if otherAge > newest {
+        newest = otherAge
+        rivals.winner = slot
       }
     }
     return rivals
   }
+
+  /// Whether a row takes components from older tweens, and keeps them from those that start later. What belongs to a property that
+  /// says what it writes is taken and kept all the same (SEMANTICS 18).
+  private func takes(_ slot: Slot) -> Bool { rows.summary(slot).overwrite != .none }
 }

@@ -56,10 +56,6 @@ extension TweenEngine {
 
   /// The newest tween that drives a component of the target, or `nil`.
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
-    let shown = withShared(key, target) {
-      $0.newest { rows.isDriving(components[$0].row) }
-    }
-    if let shown { return shown }
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
@@ -70,14 +66,6 @@ extension TweenEngine {
     return newest
   }
 
-  /// Calls `body` with the sharers of a component of a target with many; `nil` where there are none, or few.
-  @inline(__always) @discardableResult
-  private func withShared<Result>(
-    _ key: ComponentKey, _ target: TargetIndex, _ body: (inout SharedOwners) -> Result
-  ) -> Result? {
-    targets.withOwnerIndex(of: target) { $0.withShared(key, body) } ?? nil
-  }
-
   /// Takes a component. What a member of a timeline takes shows when the timeline is placed.
   func own(_ index: ComponentIndex, target: TargetIndex) {
     targets.ownershipDidChange()
@@ -85,7 +73,7 @@ extension TweenEngine {
     if isMember(components[index].row) {
       components[index].isCovered = true
     } else {
-      targets.withOwnerIndex(of: target) { $0.add(owner(index), key(index)) }
+      targets.withOwnerIndex(of: target) { $0.add(index, key(index)) }
     }
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
   }
@@ -106,21 +94,10 @@ extension TweenEngine {
     if !targets[target].isAlone { refreshSharing(key(index), target: target) }
   }
 
-  /// Of all tweens that share a component only the newest that drives it is written. `changed` is the one that
-  /// began or ceased to.
-  func refreshSharing(_ key: ComponentKey, target: TargetIndex, changed: ComponentIndex? = nil) {
+  /// Of all tweens that share a component only the newest that drives it is written.
+  func refreshSharing(_ key: ComponentKey, target: TargetIndex) {
     let shown = driver(of: key, target: target)
-    // Of many sharers these alone can have changed sides. What does not drive is not written, and is looked at
-    // where it is (`refreshHidden`).
-    let concerned: [ComponentIndex]?? = withShared(key, target) { shared in
-      defer { (shared.shown, shared.isKnown) = (shown, true) }
-      return shared.isKnown ? [shared.shown, shown, changed].compactMap(\.self) : nil
-    }
-    if let concerned = concerned?.flatMap(\.self) {
-      for index in concerned { refreshHidden(index, shown) }
-    } else {
-      forOwners(of: key, target: target) { refreshHidden($0, shown) }
-    }
+    forOwners(of: key, target: target) { refreshHidden($0, shown) }
   }
 
   private func refreshHidden(_ index: ComponentIndex, _ shown: ComponentIndex?) {
@@ -130,13 +107,6 @@ extension TweenEngine {
     assignWriters(components[index].row)
   }
 
-  /// Looks at which components of a row that drives nothing a newer tween shows, before they are written all the same.
-  func refreshHidden(_ slot: Slot) {
-    for index in componentIndices(slot) where components[index].isOwned {
-      refreshHidden(index, driver(of: key(index), target: rows[slot].target))
-    }
-  }
-
   private func isNewer(_ index: ComponentIndex, than other: ComponentIndex) -> Bool {
     rows[components[index].row].age > rows[components[other].row].age
   }
@@ -144,19 +114,11 @@ extension TweenEngine {
   /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
   func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
-    // A tween that is alone on its target shares with nobody; where there were many, who comes next is to find it.
-    guard !target.isNone, !targets[target].isAlone || !targets.ownerIndexes.isEmpty else { return }
+    // A tween that is alone on its target shares nothing.
+    guard !target.isNone, !targets[target].isAlone else { return }
     for index in componentIndices(slot) where components[index].isOwned {
-      withShared(key(index), target) { $0.enter(index) }
-      refreshSharing(key(index), target: target, changed: index)
+      refreshSharing(key(index), target: target)
     }
-  }
-
-  /// A component may drive again: whoever shares it looks anew who shows.
-  func enterSharing(_ index: ComponentIndex) {
-    let target = rows[components[index].row].target
-    withShared(key(index), target) { $0.enter(index) }
-    refreshSharing(key(index), target: target, changed: index)
   }
 
   /// Appends a row to its target's list, behind all that are not younger.

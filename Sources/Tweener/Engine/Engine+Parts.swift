@@ -63,7 +63,8 @@ extension TweenEngine {
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }
     let whole = rows[slot]
-    let part = insertRow(plan, age: whole.age, usesFrames: whole.usesFrames)
+    let part = insertRow(
+      plan, rows.summary(slot).timing, age: whole.age, usesFrames: whole.usesFrames)
     rows[part].state = whole.state
     rows.setPaused(part, whole.isPaused)
     rows[part].isInGap = whole.isInGap
@@ -83,8 +84,10 @@ extension TweenEngine {
     let copies = indices.map { components[$0] }
     let first = components.allocate(Int32(indices.count)) { offset in
       let copy = copies[Int(offset)]
-      return TweenComponent(
+      var component = TweenComponent(
         from: copy.from, to: copy.to, row: part, part: copy.part)
+      component.isChanged = copy.isChanged
+      return component
     }
     rows[part].setComponents((first, Int32(indices.count)))
     for (offset, old) in indices.enumerated() {

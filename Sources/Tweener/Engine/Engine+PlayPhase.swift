@@ -80,10 +80,7 @@ extension TweenEngine {
     let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let present = drivingNow(slot)
     let own = rows.clock(slot).own(at: present)
-    if rows[slot].isReversed {
-      if isAtPlayStart(slot) { return .playing(ended) }
-      return timing.phase(backwardsAt: own)
-    }
+    if rows[slot].isReversed { return timing.phase(backwardsAt: own) }
     if rows[slot].isInGap || rows[extras: slot].heldAt == present
       || timing.isLast(playsEnded: ended)
     {
@@ -94,9 +91,7 @@ extension TweenEngine {
       return .holding(endOf: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
     }
     // Exactly where it begins, what the play before left is still shown.
-    if ended > 0, own == OwnTime(whole: timing.start(ofPlay: ended)),
-      !isAtPlayStart(slot)
-    {
+    if ended > 0, own == OwnTime(whole: timing.start(ofPlay: ended)) {
       return .holding(endOf: ended - 1)
     }
     return .playing(ended)
@@ -112,24 +107,16 @@ extension TweenEngine {
     return atEnd ? .end : .start
   }
 
-  /// Whether its progress was set to 0 behind a pause, and its own time has not moved since.
-  func isAtPlayStart(_ slot: Slot) -> Bool {
-    guard rows[slot].extras != .first, rows[extras: slot].showsPlayStart else { return false }
-    let start = rows.timing(slot).start(ofPlay: rows[extras: slot].playsEnded)
-    // Later plays begin elsewhere than where its clock was set.
-    return rows[slot].whole == start
-      && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: start)
-  }
-
   /// The play that a row shows.
   func currentPlay(_ slot: Slot) -> Int64 {
     catchUp(slot)
-    if isAtPlayStart(slot) { return rows[extras: slot].playsEnded }
     let (timing, cursor) = (rows.timing(slot), cursor(slot))
     let present = drivingNow(slot)
     if rows[slot].isReversed {
-      let cursor = timing.cursor(backwardsAt: rows.clock(slot).own(at: present))
-      return cursor.isInGap ? cursor.play - 1 : cursor.play
+      switch timing.phase(backwardsAt: rows.clock(slot).own(at: present)) {
+      case .holding(endOf: let play), .playing(let play): return max(play, 0)
+      case .before: return 0
+      }
     }
     if timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
@@ -191,13 +178,13 @@ extension TweenEngine {
   /// The elapsed fraction of the current play.
   func progress(_ slot: Slot) -> Double {
     guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
-    if isAtPlayStart(slot) { return 0 }
     switch phase(slot) {
     case .before: return 0
     case .holding:
       let isAtStart =
         rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
       return isAtStart ? 0 : 1
+    case .playing where rows.timing(slot).duration >= Flicks.endless: return 0
     case .playing(let play):
       let present = drivingNow(slot)
       let time = clock(slot, play: play, base: present, isBackward: false).time(at: 0)

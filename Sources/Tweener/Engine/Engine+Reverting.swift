@@ -52,7 +52,8 @@ extension TweenEngine {
         var mask: UInt64 = 0
         for index in componentIndices(slot) {
           let (component, part) = (components[index], rows.part(components[index]))
-          guard part.property == number, !part.isClaim, isStarted || part.givesStart,
+          guard part.property == number, !part.isClaim,
+            isStarted ? component.isOwned : part.givesStart,
             isMeant(index), !isOvershadowed(component, part, isStarted)
           else { continue }
           buffer[Int(part.element)] = rows.held(component)
@@ -66,8 +67,8 @@ extension TweenEngine {
             property.access.write(object, buffer, mask: mask)
           }
         }
-        if rows.isAlive(id), !property.access.claims.isEmpty {
-          writeAbove(id, PropertyIndex(number), isOwner: isStarted)
+        if !isStarted, rows.isAlive(id), !property.access.claims.isEmpty {
+          writeOwners(id, PropertyIndex(number))
         }
       }
     }

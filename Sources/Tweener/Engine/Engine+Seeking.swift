@@ -50,13 +50,41 @@ extension TweenEngine {
   func seek(_ id: TweenID, toLabel label: String, callsBack: Bool) {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
     let slot = id.slot
-    let run = run(ofHead: slot)
-    guard let run, let place = run.labels[label] else {
-      return note(.noSuchLabel(label, known: run?.labels.keys.sorted() ?? []), of: id)
-    }
+    guard let label = place(ofLabel: label, of: id, for: "seek(to:)") else { return }
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
-    let local = run.root.unbent(place)
-    seek(id, to: rows.timing(slot).own(of: local, inPlay: play), callsBack: callsBack)
+    seek(id, to: rows.timing(slot).own(of: label, inPlay: play), callsBack: callsBack)
+  }
+
+  /// Where a label lies in a play, as the play is written; `nil` where there is none of that name, which is reported.
+  private func place(ofLabel label: String, of id: TweenID, for call: String) -> Int64? {
+    let run = run(ofHead: id.slot)
+    guard let run, let place = run.end?.labels[label] else {
+      note(.noSuchLabel(label, call, known: run?.end?.labels.keys.sorted() ?? []), of: id)
+      return nil
+    }
+    return run.root.unbent(place)
+  }
+
+  /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is not ahead in that.
+  func setPausePlace(_ id: TweenID, label: String) {
+    guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
+    guard let local = place(ofLabel: label, of: id, for: "pause(at:)") else { return }
+    let slot = id.slot
+    let (timing, isReversed) = (rows.timing(slot), rows[slot].isReversed)
+    let isRunning = rows[slot].state == .running
+    let own = rows.clock(slot).own(at: drivingNow(slot))
+    let play = isRunning ? currentPlay(slot) : 0
+    let next = isReversed ? play - 1 : play + 1
+    let isLast = isReversed ? play == 0 : timing.isLast(playsEnded: next)
+    let places = (isLast ? [play] : [play, next]).map { timing.own(of: local, inPlay: $0) }
+    let ahead = places.first { place in
+      !isRunning || (isReversed ? own.isAfter(place) : !own.isAtOrAfter(place))
+    }
+    // Where it stands at the label, the next time is meant, if only when it has turned round.
+    guard let place = ahead ?? places.first(where: { own == OwnTime(whole: $0) }) else {
+      return note(.labelGoneBy(label), of: id)
+    }
+    setPausePlace(slot, place)
   }
 
   /// Starts a tween whose length is known at its start only, before it jumps; it is written at the place that it jumps to. False
@@ -79,16 +107,16 @@ extension TweenEngine {
     guard beginBeforeMeasured(id) else { return }
     let timing = rows.timing(slot)
     guard timing.duration < Flicks.endless || progress <= 0 else {
-      return note(.endless("progress", value: progress), of: id)
+      return note(.endless("progress", value: progress, hasEndlessPlay: true), of: id)
     }
     let offset = Int64((min(max(progress, 0), 1) * Double(timing.duration)).nearestWhole())
     // The current play of a tween that waits is its first.
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
     let start = timing.start(ofPlay: play)
-    // Exactly where a play begins, the play before it shows, which has ended there.
-    let isBehindBoundary = play > 0 && offset == 0 && timing.gap == 0 && timing.duration > 0
-    move(
-      id, to: isBehindBoundary ? start + 1 : start + offset, play: play, callsBack: callsBack)
+    // Exactly where a later play begins, what is before it shows: the play that has ended there, or the pause.
+    let isAtBoundary = play > 0 && offset == 0
+    let place = isAtBoundary ? min(1, timing.duration) : offset
+    move(id, to: start + place, play: play, callsBack: callsBack)
   }
 
   func setTotalProgress(_ id: TweenID, _ progress: Double) {
@@ -97,8 +125,11 @@ extension TweenEngine {
     guard !progress.isNaN else {
       return note(.refused(key: "totalProgress", value: progress, range: "0…1"), of: id)
     }
-    guard rows.timing(slot).length < Flicks.endless else {
-      return note(.endless("totalProgress", value: progress), of: id)
+    let timing = rows.timing(slot)
+    guard timing.length < Flicks.endless else {
+      let hasEndlessPlay = timing.duration >= Flicks.endless
+      return note(
+        .endless("totalProgress", value: progress, hasEndlessPlay: hasEndlessPlay), of: id)
     }
     guard beginBeforeMeasured(id) else { return }
     let length = Double(rows.timing(slot).length)
@@ -125,15 +156,6 @@ extension TweenEngine {
       if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
     } else {
       alignCursor(slot)
-    }
-    if let play, play > 0, timing.gap > 0, timing.duration > 0,
-      place == timing.start(ofPlay: play)
-    {
-      rows[extras: slot].showsPlayStart = true
-      rows[extras: slot].playsEnded = play
-      // Backwards that boundary is behind it, and the pause shows as soon as time moves.
-      rows[slot].isInGap = rows[slot].isReversed
-      if rows[slot].isReversed { hold(slot) }
     }
     guard rows[slot].state == .running else {
       forgetEvent(slot)
@@ -261,20 +283,27 @@ extension TweenEngine {
 }
 
 extension TweenProblem {
-  static func noSuchLabel(_ label: String, known: [String]) -> TweenProblem {
+  static func labelGoneBy(_ label: String) -> TweenProblem {
+    TweenProblem(
+      .unknownLabel, key: "pause(at:)", value: label.debugDescription,
+      fault: "the label has gone by, and no play comes to it any more",
+      remedy: "ask before it comes, or seek; this call changes nothing")
+  }
+
+  static func noSuchLabel(_ label: String, _ call: String, known: [String]) -> TweenProblem {
     let nearest = NearestName.suggest(label, among: known)
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(
-      .unknownLabel, key: "seek(to:)", value: label.debugDescription,
+      .unknownLabel, key: call, value: label.debugDescription,
       fault: known.isEmpty ? "the tween has no labels" : "the timeline has no such label",
       remedy: advice ?? "give one of addLabel; this call changes nothing", suggestion: nearest)
   }
 
-  static func endless(_ key: String, value: Double) -> TweenProblem {
+  static func endless(_ key: String, value: Double, hasEndlessPlay: Bool) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: key, value: String(describing: value),
-      fault: key == "progress" ? "a play of the tween is endless" : "the tween is endless",
-      remedy: key == "progress"
+      fault: hasEndlessPlay ? "a play of the tween is endless" : "the tween is endless",
+      remedy: hasEndlessPlay
         ? "use seek(to:); this call changes nothing"
         : "use seek(to:) or progress; this call changes nothing")
   }

@@ -74,7 +74,7 @@ extension TweenEngine {
     let property = Int(part.property)
     let velocity = velocity(
       from: from, to: to, plan.properties[property].easing,
-      Double(loser.own) / Double(Flicks.perSecond), over: loser.duration)
+      Double(loser.own) / Double(Flicks.perSecond), over: loser.duration, isFalling: false)
     return (interpolated(from: from, to: to, at: plan.eased(loser.progress, property)), velocity)
   }
 

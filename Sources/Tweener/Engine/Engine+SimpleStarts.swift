@@ -22,8 +22,11 @@ extension TweenEngine {
       width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
-    while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
+    var refused: [(id: TweenID, problem: TweenProblem)] = []
+    while next < batch.count, startSimple(batch[next], start, index, lane, &refused) { next += 1 }
     tidySchedule()
+    for (id, problem) in refused { callouts.note(problem, of: id) }
+    for (_, problem) in refused { report(problem) }
     return next
   }
 
@@ -66,10 +69,9 @@ extension TweenEngine {
   /// False where it is no such start, and nothing has been done.
   @inline(__always)
   private func startSimple(
-    _ event: TweenEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
-  )
-    -> Bool
-  {
+    _ event: TweenEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane,
+    _ refused: inout [(id: TweenID, problem: TweenProblem)]
+  ) -> Bool {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
       row.expects(event), row.componentCount == start.members,
@@ -121,7 +123,13 @@ extension TweenEngine {
     for member in 0..<start.members {
       var component = components[first + member]
       let part = member == 0 ? start.part : rows.part(component)
-      component.start(at: DirectWriter.load(part.layout, instance + Int(part.offset)), part)
+      let current = DirectWriter.load(part.layout, instance + Int(part.offset))
+      if !component.start(at: current, part) {
+        if let problem = refuseChange(first + member, at: current, rows.plan(event.slot)) {
+          refused.append((rows.id(event.slot), problem))
+        }
+        component = components[first + member]
+      }
       component.isOwned = true
       component.enter(index, entry)
       components[first + member] = component
@@ -159,7 +167,7 @@ extension TweenEngine {
       held = DirectWriter.load(layout, instance + Int(part.offset))
     }
     var component = components[row.firstComponent]
-    component.start(at: held, part)
+    guard component.start(at: held, part) else { return nil }
     let usable = TweenSpring.usable(velocity ?? 0)
     let seconds = spring.settlingDuration(
       from: layout.number(component.from), to: layout.number(component.to), velocity: usable)

@@ -5,12 +5,15 @@ extension TweenEngine {
   /// Which components' start values are read: those whose start the call gives are read at the call, where it is
   /// shown.
   enum StartValues {
-    case all, given, others
+    case all, others
+    /// Of a timeline's member these parts of its plan.
+    case given(Set<PartIndex>?)
 
-    func include(_ part: PlannedComponent) -> Bool {
+    /// A member of a timeline may have begun with some of its components.
+    func include(_ component: TweenComponent, _ part: PlannedComponent) -> Bool {
       switch self {
-      case .all: true
-      case .given: part.givesStart
+      case .all: !component.isOwned
+      case .given(let parts): parts?.contains(component.part) ?? part.givesStart
       case .others: !part.givesStart
       }
     }
@@ -18,7 +21,7 @@ extension TweenEngine {
 
   /// Whether reading may go on after code of the caller's.
   private func mayRead(_ id: TweenID, _ values: StartValues) -> Bool {
-    values == .given ? isWaiting(id) : rows.isAlive(id)
+    if case .given = values { isWaiting(id) } else { rows.isAlive(id) }
   }
 
   /// Fills in where the components start. False when a getter of the caller's ended the tween, or began one that
@@ -41,7 +44,7 @@ extension TweenEngine {
   ) -> Bool {
     for index in componentIndices(slot) {
       let part = rows.part(components[index])
-      guard values.include(part) else { continue }
+      guard values.include(components[index], part) else { continue }
       let address = instance + Int(part.offset)
       var current = DirectWriter.load(part.layout, address)
       if let share = part.share { current = share.value(current, part.layout, at: address) }
@@ -67,7 +70,7 @@ extension TweenEngine {
       guard let index = component(slot, from: next) else { break }
       let component = components[index]
       let part = rows.part(component)
-      if part.isClaim || !values.include(part) {
+      if part.isClaim || !values.include(component, part) {
         next = component.part + 1
       } else if let driver = source(of: part.key, target: target, for: slot),
         haveSameEncoding(driver, part)
@@ -190,8 +193,32 @@ extension TweenEngine {
     let ends = asked(id) { part.endRule.ends(startingAt: current, part, of: plan) }
     // Given starts are shown once: where the tween has begun meanwhile, it has read them itself.
     guard mayRead(id, values) else { return false }
-    if let index = component(of: id, part: place) { components[index].setEnds(ends) }
+    guard let index = component(of: id, part: place) else { return true }
+    if let ends {
+      components[index].setEnds(ends)
+    } else if let problem = refuseChange(index, at: current, plan) {
+      tell(problem, of: id)
+      return mayRead(id, values)
+    }
     return true
+  }
+
+  /// Leaves a component where it is, as it would go beyond what it holds. The report, where none was made before.
+  func refuseChange(_ index: ComponentIndex, at current: UInt64, _ plan: ResolvedPlan?)
+    -> TweenProblem?
+  {
+    let (component, target) = (components[index], rows[components[index].row].target)
+    components[index].refuseChange(at: current)
+    guard !component.isChanged, let plan, !target.isNone, let object = targets[target].object
+    else { return nil }
+    return plan.beyond(
+      rows.part(component), change: component.to, targetType: type(of: object))
+  }
+
+  /// Notes and reports what is wrong with a tween that starts.
+  func tell(_ problem: TweenProblem, of id: TweenID) {
+    callouts.note(problem, of: known(id))
+    report(problem)
   }
 
   /// The components that must be at the present instant before a property is read for a row's components from a part on. A
@@ -208,7 +235,7 @@ extension TweenEngine {
     for index in start..<componentIndices(id.slot).upperBound {
       let part = rows.part(components[index])
       guard part.property == property else { break }
-      if part.isClaim || !values.include(part) { continue }
+      if part.isClaim || !values.include(components[index], part) { continue }
       guard let driver = source(of: part.key, target: target, for: id.slot),
         !haveSameEncoding(driver, part)
       else { continue }
@@ -231,7 +258,10 @@ extension TweenEngine {
       update(staleKeys(of: access, id, values, from: next), of: access, for: id)
       guard mayRead(id, values) else { return false }
       let sampler = asked(id) {
-        let sampler = begin(access, property, of: slot, object)
+        // A member that has begun with some components has one.
+        let sampler =
+          rows.firstSampler(slot, property) == nil
+          ? begin(access, property, of: slot, object) : nil
         // Where the components are progress there is nothing else to read: it begins at 0.
         if !access.isProgress { access.read(object, into: buffer) }
         return sampler
@@ -246,7 +276,7 @@ extension TweenEngine {
         let part = rows.part(component)
         guard part.property == property else { break }
         next = component.part + 1
-        if part.isClaim { continue }
+        if part.isClaim || !values.include(component, part) { continue }
         var current = access.isProgress ? 0.0.bitPattern : buffer[Int(part.element)]
         if let driver = source(of: part.key, target: rows[slot].target, for: slot),
           haveSameEncoding(driver, part)

@@ -48,8 +48,8 @@ extension TweenEngine {
     }
   }
 
-  /// Reads the start values and takes the components.
-  func activate(_ id: TweenID, isShown: Bool = false) {
+  /// Reads the start values and takes the components; where `parts` are given only these, whose start values are known.
+  func activate(_ id: TweenID, isShown: Bool = false, only parts: Set<PartIndex>? = nil) {
     let slot = id.slot
     let target = rows[slot].target
     // Whatever becomes of the tween: reading the start values took them off.
@@ -57,8 +57,9 @@ extension TweenEngine {
     rows[slot].isBeginning = false
     // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
     rows[slot].isReading = true
-    guard readStartValues(id, rows[slot].knowsGivenStarts ? .others : .all), beginMotions(id),
-      measure(id), let result = resolveConflicts(id)
+    let knowsGiven = rows[slot].knowsGivenStarts && !isMember(slot)
+    guard parts != nil || readStartValues(id, knowsGiven ? .others : .all),
+      beginMotions(id, only: parts), measure(id), let result = resolveConflicts(id, only: parts)
     else { return }
     rows[slot].isReading = false
     // Who is told of it may look at what shows now.
@@ -100,14 +101,14 @@ extension TweenEngine {
   }
 
   /// Shows the starts that a call gives, once and before it starts; where these components go is read first
-  /// (SEMANTICS 8).
-  func showStarts(_ id: TweenID) {
+  /// (SEMANTICS 8). `parts`: of a timeline's member.
+  func showStarts(_ id: TweenID, of parts: Set<PartIndex>? = nil) {
     let target = rows[id.slot].target
     // Reading the start values took them off.
     defer { if usesAdditiveLayers { restoreLayers(target: target) } }
-    guard readStartValues(id, .given) else { return }
+    guard readStartValues(id, .given(parts)) else { return }
     rows[id.slot].knowsGivenStarts = true
-    write(id.slot, .starts)
+    write(id.slot, .starts, parts: parts)
   }
 
   /// Finds the length of a play, where the call gives a speed instead. False where whoever heard a report ended the tween.
@@ -118,11 +119,11 @@ extension TweenEngine {
     rows[extras: slot].duration = max(easedLength(slot, plan), motionLength)
     if rows.traits(slot).contains(.motions) { lookAhead(id, to: 0) }
     guard rows.isAlive(id) else { return false }
-    let timing = rows.timing(slot)
-    if timing.repeats != plan.timing.repeats {
+    let (given, timing) = (rows.summary(slot).timing.repeats, rows.timing(slot))
+    if timing.repeats != given {
       let targetType: Any.Type? =
         rows[slot].target.isNone ? nil : targets[rows[slot].target].object.map { type(of: $0) }
-      report(.zeroLengthRepeat(plan.timing.repeats, targetType))
+      report(.zeroLengthRepeat(given, targetType))
       guard rows.isAlive(id) else { return false }
     }
     if rows[extras: slot].playsEnded != 0 {

@@ -89,10 +89,9 @@ extension TweenEngine {
   private func uncover(_ index: ComponentIndex) {
     guard components[index].isOwned, components[index].isCovered else { return }
     components[index].isCovered = false
-    targets.withOwnerIndex(of: rows[components[index].row].target) {
-      $0.add(owner(index), key(index))
-    }
-    enterSharing(index)
+    let target = rows[components[index].row].target
+    targets.withOwnerIndex(of: target) { $0.add(index, key(index)) }
+    refreshSharing(key(index), target: target)
   }
 
   /// Gives writers to the members that show now, and to what is left of those that have given up a component.

@@ -94,7 +94,7 @@ extension TweenEngine {
   ) {
     let id = run.members[number]
     guard rows.isAlive(id), !isEmptied(id.slot) else { return }
-    if kind == .start, rows[id.slot].state == .waiting {
+    if kind == .start, isToStart(number, of: run) {
       return startMember(number, of: run, at: place, isHeard: true)
     }
     let event = CallbackEvent(kind)

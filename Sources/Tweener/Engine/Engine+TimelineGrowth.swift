@@ -20,10 +20,7 @@ extension TweenEngine {
     sortStarts(run)
     run.knownStarts = 0
     run.sortUpdating()
-    run.labels = draft.labels
-    run.source = draft.source
-    run.isBent = run.root.isBent
-    if run.isBent { hasBentTimelines = true }
+    run.end = draft.end
     let new = run.members[old...]
     if rows.summary(head).overwrite == .atAdd {
       stripAtAdd(Array(new), of: run.head)
@@ -46,18 +43,15 @@ extension TweenEngine {
       startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
       guard rows.isAlive(run.head) else { return }
     }
-    for number in first..<run.members.count where isWaiting(run.members[number]) {
-      guard isShownFromBeginning(number, run) else { continue }
-      rows[run.members[number].slot].state = .running
-      activate(run.members[number])
-      run.placed = nil
+    for number in first..<run.members.count {
+      startShown(number, of: run)
       guard rows.isAlive(run.head) else { return }
     }
   }
 
-  /// Where in its play a timeline is, as the play is written and behind its easing.
+  /// Where in its play a timeline is, as the play is written.
   private func rootPlace(_ run: TimelineRun) -> OwnTime {
-    run.root.bent(rows.timing(run.head.slot).place(at: rootTime(run)).local)
+    rows.timing(run.head.slot).place(at: rootTime(run)).local
   }
 
   /// Own time of a timeline between its beginning and its end.
@@ -74,9 +68,13 @@ extension TweenEngine {
     prepareRebase(slot)
     let own = rows.clock(slot).own(at: drivingNow(slot))
     let cursor = cursor(slot)
+    var timing = rows.summary(slot).timing
+    timing.duration = duration
+    // The plays after an endless one never come.
+    if duration >= Flicks.endless { timing.repeats = -1 }
+    let longer = rows.plans.use(plan, timing)
     if let dropped = rows.dropPlan(slot) { callouts.release(dropped) }
-    let longer = ResolvedPlan(plan: plan.plan.lengthened(to: duration), problems: [])
-    rows[slot].plan = rows.plans.use(longer)
+    rows[slot].plan = longer
     run.root.timing.duration = duration
     guard own.isAfter(0) else { return }
     let new = rows.timing(slot)

@@ -12,6 +12,15 @@ extension TweenEngine {
     }
   }
 
+  /// A timeline loses a component of a member for good: what is appended does not get it back.
+  func noteLost(_ index: ComponentIndex) {
+    let slot = components[index].row
+    guard isMember(slot), key(index) != .added, let run = run(ofMember: slot),
+      let object = targets[rows[slot].target].object
+    else { return }
+    run.lost.note(key(index), of: object)
+  }
+
   /// Takes a component from all members of a timeline: a newer tween has it, for good.
   func loseThroughout(_ run: TimelineRun, _ key: TrackKey) {
     guard let track = run.tracks.find(key) else { return }
@@ -71,7 +80,11 @@ extension TweenEngine {
     if isLast { return end(run.head, reason) }
     let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
     for id in members where rows.isAlive(id) { writeExact(id.slot) }
-    if let object = targets[target].object { run.source?.loosen(object) }
+    if countsEmptied == false, let object = targets[target].object {
+      for key in run.tracks.numbers.keys where key.target == target.raw {
+        run.lost.note(key.key, of: object)
+      }
+    }
     for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
     let keys = run.tracks.numbers.keys
     run.tracks.keep { keys[Int($0.track)].target != target.raw }

@@ -6,8 +6,7 @@ extension TweenEngine {
     let root = TimelineNode(
       timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
     let run = TimelineRun(
-      head: rows.id(head), root: root, labels: draft.labels,
-      source: takeOut(&draft.source, leaving: nil))
+      head: rows.id(head), root: root, end: takeOut(&draft.end, leaving: nil))
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
     run.reserve(draft.items.count)
@@ -72,18 +71,17 @@ extension TweenEngine {
       let isHeard: Bool
       switch draft.items[index].content {
       case .tween(let place):
-        guard let target = draft.targets[place],
-          case .known(let plan, let ends) = draft.tweens[place].content
-        else { continue }
+        guard case .known(let plan, let own) = draft.tweens[place].content else { continue }
+        let target = draft.targets[place]
         let number = run.members.count
-        makeMember(target, plan, draft.ends, ends, of: run, &maker)
+        let timing = own?.timing ?? plan.timing
+        makeMember(target, plan, timing, own, of: run, &maker)
         maker.append(
-          member: number, plan.timing, at: start, writesFrom: first,
+          member: number, timing, at: start, writesFrom: first,
           isHeard: plan.traits.contains(.callbacks))
         continue
       case .timeline(let inner):
-        let node = TimelineNode(
-          timing: inner.timing, easing: inner.easing, callbacks: inner.callbacks)
+        let node = TimelineNode(timing: inner.timing, callbacks: inner.callbacks)
         node.shape = makeShape(inner, of: run).shape
         isHeard = inner.callbacks != nil || node.isHeard
         for track in node.tracks.tracks { maker.write(track.number) }
@@ -105,7 +103,7 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ ends: [UInt64], _ firstEnd: Int32,
+    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments?,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
     let head = run.head.slot
@@ -113,9 +111,9 @@ extension TweenEngine {
     let record = targets.insert(target)
     let isNew = targets[record].firstRow.isNone
     let slot = rows.makeSlot(age: age)
-    var row = newRow(plan, age: age, usesFrames: rows[head].usesFrames, delay: 0)
+    var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
-    row.setComponents(makeComponents(of: slot, row.plan, nil))
+    row.setComponents(makeComponents(of: slot, row.plan, own))
     row.extras = rows.makeExtras(ofMemberOf: run.index)
     rows.insert(row, at: slot)
     rows.memberCount += 1
@@ -127,28 +125,35 @@ extension TweenEngine {
     run.members.append(TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age)))
     run.tracks.beginMember()
     let part = rows.plans[row.plan].firstPart
-    for index in 0..<Int32(plan.parts.count) {
+    let lost = run.lost.isEmpty ? [] : dropLost(run.lost, slot, target)
+    for index in 0..<Int32(plan.parts.count) where !lost.contains(part + index) {
       let key = TrackKey(target: record.raw, key: plan.parts[Int(index)].key)
       let track = run.tracks.number(key, isNew: isNew && index == 0 && !run.hasGrown)
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    guard firstEnd >= 0 else { return }
-    for index in 0..<row.componentCount {
-      components[row.firstComponent + index].to = ends[Int(firstEnd + index)]
-    }
-    if plan.traits.contains(.ownEnds) {
-      var own = EndArguments()
-      for index in plan.parts.indices { own[index] = ends[Int(firstEnd) + index] }
-      rows.keepEnds(own, of: slot)
-    }
+    if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
+    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+  }
+
+  /// Takes from a new member what its timeline has lost. Tells which parts those are.
+  @inline(never)
+  private func dropLost(_ lost: LostComponents, _ slot: Slot, _ target: AnyObject) -> Set<PartIndex>
+  {
+    let indices = componentIndices(slot).filter { lost.contains(key($0), of: target) }
+    let gone = withWholes(indices, slot)
+    let parts = Set(gone.map { components[$0].part })
+    for index in gone { lose(index) }
+    if !gone.isEmpty { dropLost(slot) }
+    return parts
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the timeline is added.
   func showMemberStarts(_ run: TimelineRun) {
     guard run.givesStarts else { return }
     for number in run.members.indices where isWaiting(run.members[number]) {
-      if isShownFromBeginning(number, run) { showStarts(run.members[number]) }
+      let parts = partsShownFromBeginning(number, run)
+      if !parts.isEmpty { showStarts(run.members[number], of: parts) }
     }
   }
 }

@@ -5,7 +5,8 @@ extension TweenEngine {
   func split(_ run: TimelineRun, _ wanted: [TweenID: Set<PartIndex>]) -> TweenID {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return run.head }
-    let slot = insertRow(plan, age: rows[head].age, usesFrames: rows[head].usesFrames)
+    let slot = insertRow(
+      plan, rows.summary(head).timing, age: rows[head].age, usesFrames: rows[head].usesFrames)
     rows[slot].state = rows[head].state
     rows.setPaused(slot, rows[head].isPaused)
     rows[slot].isInGap = rows[head].isInGap
@@ -13,13 +14,14 @@ extension TweenEngine {
     rows[slot].isRestarting = rows[head].isRestarting
     rows.copyClock(of: head, to: slot, at: drivingNow(head))
     let part = TimelineRun(
-      head: rows.id(slot), root: run.root.silentCopy(), labels: run.labels)
+      head: rows.id(slot), root: run.root.silentCopy())
     part.isBent = run.isBent
     part.tracks = run.tracks
     part.writesBytes = run.writesBytes
     part.isDivided = true
     run.isDivided = true
     part.givesStarts = run.givesStarts
+    part.startsByParts = run.startsByParts
     part.starts = run.starts
     part.startedCount = run.startedCount
     part.index = runs.insert(part)
@@ -58,8 +60,10 @@ extension TweenEngine {
       moved = split(id, indices)
       rows.memberCount += 1
     } else {
-      if let object = targets[rows[id.slot].target].object { run.source?.loosen(object) }
       run.members[number] = nobody
+    }
+    if let object = targets[rows[moved.slot].target].object {
+      for index in componentIndices(moved.slot) { run.lost.note(key(index), of: object) }
     }
     // What it comes to is up to its timeline from here on.
     forgetEvent(moved.slot)

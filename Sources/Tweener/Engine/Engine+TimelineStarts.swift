@@ -6,7 +6,7 @@ extension TweenEngine {
     let id = run.members[number]
     // Its onStart may have jumped on: then it reads its values now, before those that start behind it.
     let isBeginning = !isHeard && rows.isAlive(id) && rows[id.slot].isBeginning
-    guard rows.isAlive(id), rows[id.slot].state == .waiting || isBeginning else { return }
+    guard rows.isAlive(id), isToStart(number, of: run) || isBeginning else { return }
     // What it reads is what the others show there.
     run.startPlace = place
     run.placed = nil
@@ -60,7 +60,7 @@ extension TweenEngine {
       let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
     else { return nil }
     let id = run.members[Int(writer.member)]
-    guard id.slot != slot, rows.isAlive(id), hasStarted(id.slot) else { return nil }
+    guard id.slot != slot, hasStarted(Int(writer.member), track, of: run) else { return nil }
     return component(of: id, part: writer.part)
   }
 
@@ -94,26 +94,65 @@ extension TweenEngine {
   /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
   func startShownMembers(_ run: TimelineRun) {
     for number in run.members.indices where run.givesStarts {
-      // Code of the caller's may have split it off, or jumped to where it starts.
-      let id = run.members[number]
-      guard isWaiting(id), isShownFromBeginning(number, run) else { continue }
-      rows[id.slot].state = .running
-      activate(id)
-      run.placed = nil
+      startShown(number, of: run)
       guard rows.isAlive(run.head) else { return }
     }
     placeTimeline(run)
   }
 
-  /// Whether all that a member writes begins with it, from values that the call gives.
-  func isShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Bool {
-    let slot = run.members[number].slot
-    guard rows.traits(slot).contains(.showsStart) else { return false }
-    return componentIndices(slot).allSatisfy {
-      let part = rows.part(components[$0])
-      // What a setter writes besides has no value of its own.
-      return part.givesStart || part.isClaim
-    } && run.tracks.tracks(ofMember: number).allSatisfy { run.root.firstMember($0) == number }
+  /// Takes what a member shows from its timeline's beginning on.
+  func startShown(_ number: Int, of run: TimelineRun) {
+    let id = run.members[number]
+    // Code of the caller's may have split it off, or jumped to where it starts.
+    guard isWaiting(id) else { return }
+    let parts = partsShownFromBeginning(number, run)
+    if parts.isEmpty { return }
+    if !rows[id.slot].knowsGivenStarts {
+      guard readStartValues(id, .given(parts)), isWaiting(id) else { return }
+    }
+    rows[id.slot].state = .running
+    if parts.count < rows[id.slot].componentCount { run.startsByParts = true }
+    activate(id, only: parts)
+    run.placed = nil
+  }
+
+  /// The parts of a member of which the call gives the start, and which no member before it moves.
+  func partsShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Set<PartIndex> {
+    let id = run.members[number]
+    guard rows.traits(id.slot).contains(.showsStart) else { return [] }
+    var (parts, properties) = (Set<PartIndex>(), Set<PropertyIndex>())
+    for writer in run.tracks.writers[run.tracks.writers(ofMember: number)] where !writer.isGone {
+      guard let index = component(of: id, part: writer.part),
+        rows.part(components[index]).givesStart,
+        run.root.firstMember(Int(writer.track)) == number
+      else { continue }
+      parts.insert(writer.part)
+      properties.insert(rows.part(components[index]).property)
+    }
+    // What a setter writes besides has no value of its own.
+    for index in componentIndices(id.slot) where isClaim(index) {
+      if properties.contains(rows.part(components[index]).property) {
+        parts.insert(components[index].part)
+      }
+    }
+    return parts
+  }
+
+  /// Whether a member has components that it has not taken yet.
+  func isToStart(_ number: Int, of run: TimelineRun) -> Bool {
+    let id = run.members[number]
+    if isWaiting(id) { return true }
+    return run.startsByParts && rows.isAlive(id) && hasStarted(id.slot)
+      && componentIndices(id.slot).contains { !components[$0].isOwned }
+  }
+
+  /// Whether a member has read its start value of a component.
+  func hasStarted(_ number: Int, _ track: Int, of run: TimelineRun) -> Bool {
+    if run.startsByParts {
+      return component(run, track, of: number).map { components[$0].isOwned } ?? false
+    }
+    let id = run.members[number]
+    return rows.isAlive(id) && hasStarted(id.slot)
   }
 
   /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.

@@ -72,9 +72,8 @@ extension TweenEngine {
     // Where a member that shows moves the playhead of another timeline, that one is placed meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
     for track in tracks where run.tracks[track].isWritten {
-      let shown = run.root.shown(track, at: sight.local, sight.direction) { number in
-        let id = run.members[number]
-        return rows.isAlive(id) && hasStarted(id.slot)
+      let shown = run.root.shown(track, at: sight.local, sight.direction) {
+        hasStarted($0, track, of: run)
       }
       if let shown = shown ?? run.root.firstMember(track).map({ .held($0) }) {
         place(run, track, shown, sight)
@@ -100,7 +99,7 @@ extension TweenEngine {
       isMoved: rows[head].isScrubbed || (run.isBent && isDriving))
   }
 
-  /// Whether a member has read its start values.
+  /// Whether a member has begun to read its start values.
   func hasStarted(_ slot: Slot) -> Bool {
     rows[slot].state == .running && !rows[slot].isBeginning && !rows[slot].isReading
   }
@@ -112,12 +111,6 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     let place = timing.place(at: own)
     guard rows[slot].state == .running else { return place }
-    if isAtPlayStart(slot) {
-      let play = rows[extras: slot].playsEnded
-      let isBackward = timing.isBackward(play)
-      return PlayPlace(
-        play: play, local: OwnTime(whole: isBackward ? timing.duration : 0), isBackward: isBackward)
-    }
     var (play, passed) = (place.play, OwnTime(whole: timing.duration))
     switch phase(slot) {
     case .before, .holding(-1): return place
@@ -155,8 +148,8 @@ extension TweenEngine {
     if rows[extras: slot].memberState == .before { return .before }
     let own = rows.clock(slot).own(at: drivingNow(slot))
     let timing = rows.timing(slot)
-    if !own.isAfter(0), timing.duration > 0 { return .playing(0) }
-    return timing.phase(backwardsAt: timing.duration > 0 ? own : OwnTime(whole: max(own.whole, 1)))
+    if !own.isAfter(0) { return timing.duration > 0 ? .playing(0) : .holding(endOf: 0) }
+    return timing.phase(backwardsAt: own)
   }
 
   private func place(
@@ -169,8 +162,7 @@ extension TweenEngine {
       setClock(ofMember: run.members[number], sight, own, direction, .inside)
     case .held(let member):
       number = member
-      let id = run.members[number]
-      guard rows.isAlive(id), hasStarted(id.slot) else { return }
+      guard hasStarted(number, track, of: run) else { return }
       let direction = ShownEntry.Direction(rate: 1, isStanding: false)
       setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
     }

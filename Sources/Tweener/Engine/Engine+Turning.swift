@@ -82,6 +82,11 @@ extension TweenEngine {
           key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
         of: id)
     }
+    setPausePlace(slot, place)
+  }
+
+  /// Pauses a row when its own time comes to a place.
+  func setPausePlace(_ slot: Slot, _ place: Int64) {
     let wasToPause = rows[extras: slot].pausePlace != Flicks.never
     rows[extras: slot].pausePlace = place
     findPauseSide(slot)

@@ -36,7 +36,7 @@ extension TweenEngine {
     while next < run.starts.count {
       let (time, number) = run.starts[next]
       let id = run.members[number]
-      if !rows.isAlive(id) || hasStarted(id.slot) {
+      if !rows.isAlive(id) || hasStarted(id.slot) && !isToStart(number, of: run) {
         if next == run.knownStarts { run.knownStarts += 1 }
       } else {
         let head = run.head.slot
@@ -117,7 +117,7 @@ extension TweenEngine {
   /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it has started.
   private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
     let id = run.members[number]
-    guard isWaiting(id) else { return false }
+    guard isToStart(number, of: run) else { return false }
     let slot = id.slot
     guard startsUnheard(slot) else {
       startMember(number, of: run, at: OwnTime(whole: time), isHeard: true)

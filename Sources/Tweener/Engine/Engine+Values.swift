@@ -6,12 +6,6 @@ extension TweenEngine {
   func write(
     _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil
   ) {
-    #if DEBUG
-      writeWatch.exactWrites &+= 1
-    #endif
-    if !targets.ownerIndexes.isEmpty, !rows.isDriving(slot), !rows[slot].target.isNone {
-      refreshHidden(slot)
-    }
     if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
     if rows.traits(slot).contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar, parts)
@@ -66,9 +60,6 @@ extension TweenEngine {
         if access.isDirect {
           access.write(object, buffer, mask: mask)
         } else {
-          #if DEBUG
-            let watched = watchWrite(id, property, access)
-          #endif
           // A setter of the caller's may do anything, also end this tween.
           performWrite(of: id) {
             if access.isProgress {
@@ -78,14 +69,7 @@ extension TweenEngine {
               access.write(object, buffer, mask: mask)
             }
           }
-          #if DEBUG
-            checkWrite(watched)
-          #endif
           guard mayGoOn(id) else { return }
-          if !access.claims.isEmpty, pass != .starts {
-            writeAbove(id, property)
-            guard mayGoOn(id) else { return }
-          }
           // It began meanwhile, and shows where it stands.
           if pass == .starts, rows[slot].state != .waiting { return }
           // What is added may have been added anew.

@@ -54,11 +54,14 @@ extension TweenEngine {
       return sign * motion.velocity(from: from, to: to, at: seconds)
     }
     if isBackward, let easing = plan.plan.backwardEasing {
-      return velocity(from: to, to: from, easing, Self.seconds(local), over: timing.duration)
+      return velocity(
+        from: to, to: from, easing, Self.seconds(local), over: timing.duration,
+        isFalling: isReversed)
     }
     let length = plan.easedDuration ?? timing.duration
     var velocity = velocity(
-      from: from, to: to, plan.properties[property].easing, seconds, over: length)
+      from: from, to: to, plan.properties[property].easing, seconds, over: length,
+      isFalling: isReversed != isBackward)
     if play == 0, part.hasMotion, case .handover(let handover)? = rows.motion(component) {
       let duration = Flicks.seconds(timing.duration)
       velocity += handover.velocity(at: seconds / duration, duration: duration)
@@ -80,28 +83,30 @@ extension TweenEngine {
     let seconds = Self.seconds(local.since(way.start))
     if isBackward, let easing = plan.plan.backwardEasing {
       let left = Flicks.seconds(way.length) - seconds
-      return velocity(from: ends.to, to: ends.from, easing, left, over: way.length)
+      return velocity(
+        from: ends.to, to: ends.from, easing, left, over: way.length, isFalling: isRising)
     }
     let velocity = velocity(
-      from: ends.from, to: ends.to, track.easings[way.keyframe], seconds, over: way.length)
+      from: ends.from, to: ends.to, track.easings[way.keyframe], seconds, over: way.length,
+      isFalling: !isRising)
     return isBackward ? -velocity : velocity
   }
 
-  /// The velocity on a way of some flicks, after some seconds.
+  /// The velocity on a way of some flicks, after some seconds, which rise or fall.
   func velocity(
     from start: Double, to end: Double, _ easing: EasingChoice, _ seconds: Double,
-    over length: Int64
+    over length: Int64, isFalling: Bool
   ) -> Double {
     let duration = Flicks.seconds(length)
     guard duration > 0, seconds <= duration else { return 0 }
-    let slope = slope(of: easing, at: seconds / duration)
+    let slope = slope(of: easing, at: seconds / duration, isFalling: isFalling)
     let way = end - start
     return way == 0 || slope == 0 ? 0 : way * slope / duration
   }
 
   /// The slope of an easing, which may be a function of the caller's.
-  func slope(of easing: EasingChoice, at time: Double) -> Double {
-    perform { easing.slope(at: time) }
+  func slope(of easing: EasingChoice, at time: Double, isFalling: Bool) -> Double {
+    perform { easing.slope(at: time, isFalling: isFalling) }
   }
 
   private static func seconds(_ time: OwnTime) -> Double {
@@ -252,7 +257,7 @@ extension TweenEngine {
     guard let object = targets[target].object,
       let value = perform({ stored.storedValue(of: object) })
     else { return nil }
-    var (before, after) = (value, value)
+    var moves: [(access: PropertyAccess, element: Int, number: Double, velocity: Double)] = []
     for (element, info) in stored.elements.enumerated() {
       guard let driver = mover(of: info.key, target: target) else { continue }
       let (component, part) = (components[driver], rows.part(components[driver]))
@@ -274,14 +279,22 @@ extension TweenEngine {
         else { return nil }
         (number, velocity, way) = (info.double(held[element]), all[place], (stored, element))
       }
-      let converted = way.access.elements[way.element]
+      moves.append((way.access, way.element, number, velocity))
+    }
+    // As they are written: what is computed from other numbers behind these.
+    moves =
+      moves.filter { $0.access.dependencies.isEmpty }
+      + moves.filter { !$0.access.dependencies.isEmpty }
+    var (before, after) = (value, value)
+    for move in moves {
+      let converted = move.access.elements[move.element]
       func put(_ number: Double, in value: Any) -> Any {
         perform {
-          way.access.putting(converted.bits(number), element: way.element, in: value) ?? value
+          move.access.putting(converted.bits(number), element: move.element, in: value) ?? value
         }
       }
-      before = put(number - Self.step * velocity, in: before)
-      after = put(number + Self.step * velocity, in: after)
+      before = put(move.number - Self.step * move.velocity, in: before)
+      after = put(move.number + Self.step * move.velocity, in: after)
     }
     guard let first = perform({ access.bits(in: before) }),
       let last = perform({ access.bits(in: after) })

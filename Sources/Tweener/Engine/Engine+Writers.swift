@@ -38,7 +38,7 @@ extension TweenEngine {
         slot, play: play, base: epoch, isBackward: isBackward && !motion.isBack)
       if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
     }
-    if abs(motion.clock.start) > EngineClock.farthest || isBelow(slot) { isLaned = false }
+    if abs(motion.clock.start) > EngineClock.farthest { isLaned = false }
     // What moves playheads has its turn behind everything else, oldest first.
     if rows.traits(slot).contains(.playhead) { isLaned = false }
     let end = rows[slot].firstComponent + rows[slot].componentCount

@@ -33,7 +33,7 @@ struct KeyframesMaker {
       draft.items.append(TweenEngine.TimelineItem(start: start, content: .tween(place)))
       draft.tweens.append(
         PlacedTween(
-          content: .known(plan, ends: -1), start: start, end: start + plan.timing.length))
+          content: .known(plan, nil), start: start, end: start + plan.timing.length))
       draft.targets.append(target)
     }
     return draft

@@ -23,12 +23,9 @@ extension TweenEngine {
     var items: [TimelineItem] = []
     /// Tweens, all of whose plans are known that are items. What one moves has the same place among the targets.
     var tweens: [PlacedTween] = []
-    var targets: [AnyObject?] = []
-    /// What tweens with plans of several calls supply of their own.
-    var ends: [UInt64] = []
-    /// Places on the time of one play, by name.
-    var labels: [String: Int64] = [:]
-    var source: KeptTimeline?
+    var targets: [AnyObject] = []
+    /// Where what is added later lies; `nil` where nothing can be.
+    var end: TimelineLayout?
 
     init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {
       self.timing = timing

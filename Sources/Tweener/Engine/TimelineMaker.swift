@@ -5,64 +5,64 @@ struct TimelineMaker {
   let registry: Registry
   /// What holds for all members: how they overwrite, and whether their targets are kept.
   let head: TweenDescription
+  /// How it is found what reads callbacks.
+  private let callbacks: any TargetCallbackReading.Type
   private let registrations: Int
   /// Says of a target that the timeline cannot move it; `nil` where that is true of none.
   var isRefused: ((AnyObject) -> Bool)?
+  /// What the timeline has lost, to which the members are appended.
+  var lost = LostComponents()
   /// What is wrong with the members.
   private(set) var problems: [TweenProblem] = []
 
-  init(registry: Registry, head: TweenDescription) {
+  init(
+    registry: Registry, _ callbacks: any TargetCallbackReading.Type, head: TweenDescription
+  ) {
     self.registry = registry
+    self.callbacks = callbacks
     registrations = registry.registrations
     self.head = head
   }
 
-  /// Puts a timeline into a draft. `layout` is that of `timeline`, member by member; of the first members, which `old` is what was
-  /// kept of, nothing is made.
+  /// Puts a timeline into a draft. `layout` is that of `timeline`, member by member.
   mutating func fill(
-    _ draft: inout TweenEngine.TimelineDraft, _ timeline: TweenTimeline, _ layout: TimelineLayout,
-    extending old: KeptTimeline? = nil
+    _ draft: inout TweenEngine.TimelineDraft, _ timeline: TweenTimeline, _ layout: TimelineLayout
   ) {
     let storage = timeline.storage
-    let known = old?.count ?? 0
-    var kept = KeptTimeline(timeline, extending: old)
     draft.targets = storage.targets
     draft.tweens = layout.tweens
-    draft.ends = layout.ends
-    draft.labels = layout.labels
-    draft.items.reserveCapacity(layout.members.count - known)
+    draft.items.reserveCapacity(layout.members.count)
     var first = 0
     for index in layout.members.indices {
       var count = 0
       if case .tweens(let given) = layout.members[index].content { count = given }
       defer { first += count }
-      if index < known { continue }
       if count == 1, isRefused == nil, draft.tweens[first].isKnown {
         draft.append(tween: first)
       } else if count > 0 {
-        add(first..<first + count, storage.members[index].site, to: &draft, &kept)
+        add(first..<first + count, storage.members[index], to: &draft)
       } else {
-        add(storage.members[index], index, layout.members[index], to: &draft, &kept)
+        add(storage.members[index], layout.members[index], to: &draft)
       }
     }
-    draft.source = kept
+    draft.end = layout.end
   }
 
   /// Adds a member that is no tween.
   private mutating func add(
-    _ member: TimelineMember, _ index: Int, _ placed: PlacedMember,
-    to draft: inout TweenEngine.TimelineDraft, _ kept: inout KeptTimeline
+    _ member: TimelineMember, _ placed: PlacedMember, to draft: inout TweenEngine.TimelineDraft
   ) {
     let content: TweenEngine.TimelineItem.Content
     switch (member.content, placed.content) {
     case (.timeline(let nested), .timeline(let layout, let description)):
       var timing = description.timing
       timing.delay = 0
-      if layout.isEndless { timing.duration = TimelineLayout.farthest }
+      timing.duration = layout.playDuration
+      // The plays after an endless one never come.
+      if layout.isEndless { timing.repeats = -1 }
       var inner = TweenEngine.TimelineDraft(
-        timing: timing, easing: description.easing.unlessLinear, callbacks: description.callbacks)
+        timing: timing, callbacks: description.callbacks)
       fill(&inner, nested.timeline, layout)
-      if let source = inner.source { kept.append(source, member: index) }
       content = .timeline(inner)
     case (.call(let body), _): content = .call(body)
     case (.pause, _): content = .pause
@@ -73,19 +73,22 @@ struct TimelineMaker {
 
   /// Adds the tweens of one call.
   private mutating func add(
-    _ places: Range<Int>, _ site: CallSite, to draft: inout TweenEngine.TimelineDraft,
-    _ kept: inout KeptTimeline
+    _ places: Range<Int>, _ member: TimelineMember, to draft: inout TweenEngine.TimelineDraft
   ) {
+    let site = member.site
+    let commonType: AnyObject.Type? = member.commonType
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     var keyframes: KeyframesMaker?
     for (index, place) in places.enumerated() {
-      guard let target = draft.targets[place] else { continue }
+      let target = draft.targets[place]
       if let isRefused, isRefused(target) {
         problems += [TweenProblem.movesItself(target)].located(site)
-        kept.loosen(at: place)
         continue
       }
       guard case .described(let description, let call) = draft.tweens[place].content else {
+        if case .known(let plan, _) = draft.tweens[place].content {
+          noteLosses(plan, target, site)
+        }
         draft.append(tween: place)
         continue
       }
@@ -97,39 +100,52 @@ struct TimelineMaker {
           draft.items.append(
             TweenEngine.TimelineItem(
               start: draft.tweens[place].start, content: .timeline(inner)))
+          for case .known(let plan, _) in inner.tweens.map(\.content) {
+            noteLosses(plan, target, site)
+          }
         }
         problems += keyframes?.takeProblems() ?? []
-        // It may have no pieces, and no row.
-        kept.loosen(at: place)
         continue
       }
-      var ends = EndArguments()
-      if let call, isOrdinary(description), let plan = known(call, for: target, &ends) {
-        draft.tweens[place].content = .known(plan, ends: draft.ends.enter(ends, of: plan))
+      if let call, isOrdinary(description), let (plan, own) = known(call, for: target, commonType) {
+        draft.tweens[place].content = .known(plan, own)
         draft.append(tween: place)
+        noteLosses(plan, target, site)
         continue
       }
       if latest?.description !== description {
         latest = (description, GroupPlanner(description.inTimeline(head), registry, site))
       }
-      guard let (plan, isNew) = latest?.planner.plan(for: target, at: index) else {
-        kept.loosen(at: place)
-        continue
-      }
+      guard let (plan, isNew) = latest?.planner.plan(for: target, at: index) else { continue }
       if isNew { problems += plan.problems }
       if let call, isOrdinary(description) {
         _ = registry.planCache.note(plan, of: call, for: target, registry)
       }
-      draft.tweens[place].content = .known(plan, ends: -1)
+      draft.tweens[place].content = .known(plan, nil)
       draft.append(tween: place)
+      noteLosses(plan, target, site)
     }
   }
 
-  /// The plan of a call like others before it, those of the members before among them. Its own ends are put into `ends`.
-  private func known(_ call: TweenParameters, for target: AnyObject, _ ends: inout EndArguments)
-    -> ResolvedPlan?
+  /// Reports what a member would move and its timeline has lost: the engine leaves that out.
+  private mutating func noteLosses(_ plan: ResolvedPlan, _ target: AnyObject, _ site: CallSite) {
+    if lost.isEmpty { return }
+    var properties: [PropertyIndex] = []
+    for part in plan.parts where lost.contains(part.key, of: target) {
+      if !properties.contains(part.property) { properties.append(part.property) }
+    }
+    problems += properties.map { property in
+      TweenProblem.lost(plan.properties[Int(property)].name, of: target)
+    }.located(site)
+  }
+
+  /// The plan of a call like others before it, those of the members before among them, and what is its own.
+  private func known(_ call: TweenParameters, for target: AnyObject, _ commonType: AnyObject.Type?)
+    -> SharedCall?
   {
-    registry.planCache.plan(ofMember: target, call, over: [:], registrations, &ends)
+    registry.planCache.plan(ofMember: target, call, over: [:], registrations) {
+      callbacks.reading(for: commonType)
+    }
   }
 
   /// Whether the plan of a call may serve others: nothing was registered meanwhile, and the whole timeline says of a member what the
@@ -149,6 +165,14 @@ extension TweenEngine.TimelineDraft {
 }
 
 extension TweenProblem {
+  fileprivate static func lost(_ name: TweenKey, of target: AnyObject) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, key: name.description,
+      targetType: ValueText.describe(type: type(of: target)),
+      fault: "the timeline has lost it for good, or it was split off",
+      remedy: "it is left out; add a tween beside the timeline")
+  }
+
   fileprivate static func movesItself(_ target: AnyObject) -> TweenProblem {
     TweenProblem(
       .unsupportedInTimeline, key: "add", value: "a playhead",
@@ -167,5 +191,5 @@ extension EasingChoice {
 
 extension TimelineLayout {
   /// Flicks of one play; of an endless one more than anybody plays.
-  var playDuration: Int64 { isEndless ? Self.farthest : duration }
+  var playDuration: Int64 { isEndless ? Flicks.endless : duration }
 }

@@ -16,6 +16,8 @@ final class TimelineRun {
   var writesBytes = true
   /// Some member's call gives a start.
   var givesStarts = false
+  /// Some member has begun with some of its components, which show their start from the beginning.
+  var startsByParts = false
   /// Some members were put elsewhere, where another one reads its start.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -98,18 +100,15 @@ final class TimelineRun {
   /// It starts where it was sought to.
   var isSought = false
 
-  /// Places on the time of one play, by name.
-  var labels: [String: Int64]
-  /// What was added, for whoever asks; `nil` for a call with keyframes, and for a part that was split off.
-  var source: KeptTimeline?
+  /// Its labels, and where what is appended lies; `nil` for a call with keyframes, and for a part that was split off.
+  var end: TimelineLayout?
+  /// What it has lost for good.
+  var lost = LostComponents()
 
-  init(
-    head: TweenID, root: TimelineNode, labels: [String: Int64], source: KeptTimeline? = nil
-  ) {
-    self.source = source
+  init(head: TweenID, root: TimelineNode, end: TimelineLayout? = nil) {
     self.head = head
     self.root = root
-    self.labels = labels
+    self.end = end
   }
 
   /// Makes room for so many members.

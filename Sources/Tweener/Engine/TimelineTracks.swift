@@ -40,8 +40,6 @@ struct TimelineTracks {
     return number
   }
 
-  func key(_ track: Int) -> TrackKey { numbers.keys[track] }
-
   /// Members are added in the order of their numbers, each with its writers behind it.
   mutating func beginMember() { firstWriters.append(Int32(writers.count)) }
 

@@ -8,11 +8,12 @@ extension EasingChoice {
     }
   }
 
-  /// How steep the curve is at a time.
-  func slope(at time: Double) -> Double {
+  /// How steep the curve is at a time that rises or falls.
+  func slope(at time: Double, isFalling: Bool) -> Double {
     switch self {
-    case .easing(let easing): easing.derivative(time)
-    case .function(let function): Easing.slope(of: function, at: Easing.clamped(time))
+    case .easing(let easing): easing.slope(at: time, isFalling: isFalling)
+    case .function(let function):
+      Easing.slope(of: function, at: Easing.clamped(time), isFalling: isFalling)
     }
   }
 

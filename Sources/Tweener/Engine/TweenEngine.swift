@@ -55,10 +55,6 @@ final class TweenEngine {
   /// What was registered.
   let registry: Registry
   var resolver: PropertyResolver { registry.resolver }
-  #if DEBUG
-    /// Looks for setters that change what other tweens drive.
-    let writeWatch = WriteWatch()
-  #endif
 
   /// The timelines that play.
   #if !DEBUG

@@ -14,6 +14,14 @@ final class KeyTable<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? { entry(key)?.value }
 
+  /// Takes over all that another table has, in the place of what this one has. Both share the memory until one of them is changed.
+  func share(_ other: KeyTable) {
+    changes &+= 1
+    count = other.count
+    let old = takeOut(&buckets, leaving: other.buckets)
+    withExtendedLifetime(old) {}
+  }
+
   /// The entry of a key, with the key as it was stored.
   func entry(_ key: Key) -> Entry? {
     if count == 0 { return nil }

@@ -3,8 +3,8 @@
 // which has a sampler of its own.
 
 final class InterpolatedAccess: PropertyAccess {
-  /// Computes start and end of one component from the held value.
-  typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)
+  /// Computes start and end of one component from the held value; `nil` where that leads beyond what it holds: it stays.
+  typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)?
 
   private let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
@@ -40,10 +40,6 @@ final class InterpolatedAccess: PropertyAccess {
   }
 
   override var isProgress: Bool { true }
-
-  #if DEBUG
-    override var mayWriteOthers: Bool { base.mayWriteOthers }
-  #endif
 
   override var samplerStage: SamplerStage? {
     if !base.claims.isEmpty { return nil }
@@ -82,7 +78,7 @@ final class InterpolatedAccess: PropertyAccess {
     var to = from
     let held = from
     for (index, ends) in ends.enumerated() {
-      if let ends { (from[index], to[index]) = ends(from[index]) }
+      if let ends = ends?(from[index]) { (from[index], to[index]) = ends }
     }
     if let onlyMix { return MixSampler(onlyMix, base, held: held, start: from, end: to) }
     let begun =

@@ -21,6 +21,12 @@ final class InterpolationRegistry {
   /// The modifier of a name. A key path is a property's, always.
   subscript(key: TweenKey) -> Modifier? { key.name == nil ? nil : modifiers[key] }
 
+  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  func share(_ other: InterpolationRegistry) {
+    modifiers.share(other.modifiers)
+    registrations += 1
+  }
+
   /// Adds a modifier. False when the name already has one; the new one counts.
   func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
     let replaced = modifiers.set(name, modifier)

@@ -32,7 +32,6 @@ final class OpaqueSource<Root, Value>: PropertySource {
       interpolate: interpolate)
   }
 
-  override var valueType: Any.Type { Value.self }
   override var rootType: Any.Type { Root.self }
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
   override func covers(_ type: Any.Type) -> Bool { type is Root.Type }

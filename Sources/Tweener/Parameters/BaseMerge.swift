@@ -13,11 +13,11 @@ struct BaseMerge {
 
   /// The dictionary with its bases merged underneath: no `base`, and one spelling of every word.
   mutating func merged(_ parameters: TweenParameters) -> TweenParameters {
-    merged(parameters, depth: 0)
+    TweenParameters(merged(parameters, depth: 0))
   }
 
-  private mutating func merged(_ parameters: TweenParameters, depth: Int) -> TweenParameters {
-    var result: TweenParameters = [:]
+  private mutating func merged(_ parameters: TweenParameters, depth: Int) -> [TweenKey: Any] {
+    var result: [TweenKey: Any] = [:]
     if let base = parameters[.base] {
       for layer in layers(of: base) {
         guard depth < Self.deepest, dictionariesLeft > 0 else {
@@ -25,14 +25,16 @@ struct BaseMerge {
           break
         }
         dictionariesLeft -= 1
-        overlay(merged(layer, depth: depth + 1), on: &result)
+        overlay(TweenParameters(merged(layer, depth: depth + 1)), on: &result)
       }
     }
     overlay(parameters, on: &result)
     return result
   }
 
-  private mutating func overlay(_ upper: TweenParameters, on result: inout TweenParameters) {
+  private mutating func overlay(_ upper: TweenParameters, on result: inout [TweenKey: Any]) {
+    var upper = upper
+    upper.reportReplaced(targetType) { problems.add($0, at: nil) }
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.sorted(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
@@ -52,13 +54,13 @@ struct BaseMerge {
 
   /// The dictionaries of a `base`, the undermost first.
   private mutating func layers(of base: Any) -> [TweenParameters] {
-    if let layer = dictionary(base) { return [layer] }
+    if let layer = TweenParameters(reading: base) { return [layer] }
     guard let value = unwrapped(base), let list = value as? [Any] else {
       reportWrongType(base)
       return []
     }
     return list.compactMap { element in
-      if let layer = dictionary(element) { return layer }
+      if let layer = TweenParameters(reading: element) { return layer }
       reportWrongType(element)
       return nil
     }
@@ -67,11 +69,5 @@ struct BaseMerge {
   private mutating func reportWrongType(_ value: Any) {
     let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: value)
     problems.add(.wrongParameterType(given, targetType), at: nil)
-  }
-
-  private func dictionary(_ value: Any) -> TweenParameters? {
-    guard let value = unwrapped(value) else { return nil }
-    if let parameters = value as? TweenParameters { return parameters }
-    return (value as? [String: Any]).map { TweenParameters($0) }
   }
 }

@@ -10,6 +10,8 @@ struct CallDescription {
   /// `nil` where the entries say everything.
   var options: CallOptions?
   private(set) var entries: [Entry] = []
+  /// What later entries of dictionaries replace, for reports.
+  private var replaced: [(TweenKey, Any)] = []
   /// Whether every key is a key path, or a callback's word that a method of the template wrote.
   private(set) var isTyped = true
 
@@ -45,19 +47,25 @@ struct CallDescription {
       set(key, value)
       if key.name != nil { isTyped = false }
     }
+    var parameters = parameters
+    replaced += parameters.takeReplaced()
+    if !replaced.isEmpty { isTyped = false }
   }
 
   /// The call as a dictionary.
   var parameters: TweenParameters {
-    var parameters = options?.parameters ?? [:]
-    for entry in entries { parameters[entry.key] = entry.value }
-    return parameters
+    over(options?.parameters ?? [:])
   }
 
   /// The call as a dictionary, without the options that are at their defaults.
   var given: TweenParameters {
-    var parameters = options?.given ?? [:]
+    over(options?.given ?? [:])
+  }
+
+  private func over(_ parameters: TweenParameters) -> TweenParameters {
+    var parameters = parameters
     for entry in entries { parameters[entry.key] = entry.value }
+    parameters.remember(replaced: replaced)
     return parameters
   }
 }

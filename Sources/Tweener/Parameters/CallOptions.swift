@@ -9,7 +9,7 @@ struct CallOptions: Equatable {
   var repeatDelay = 0.0
   var autoreverse = false
   var overwrite = OverwriteMode.atStart
-  /// In the place of the duration and the easing.
+  /// Replaces the duration and the easing.
   var spring: TweenSpring?
 
   /// The options as a dictionary, defaults included.
@@ -18,12 +18,11 @@ struct CallOptions: Equatable {
       .delay: delay, .repeat: repeats, .repeatDelay: repeatDelay, .autoreverse: autoreverse,
       .overwrite: overwrite,
     ]
-    if let spring {
-      parameters[.spring] = spring
-    } else {
-      parameters[.duration] = duration
-      parameters[.easing] = easing
-    }
+    if let spring { parameters[.spring] = spring }
+    // Given beside a spring they are reported.
+    let absent = CallOptions()
+    if spring == nil || duration != absent.duration { parameters[.duration] = duration }
+    if spring == nil || easing != absent.easing { parameters[.easing] = easing }
     return parameters
   }
 
@@ -46,11 +45,8 @@ extension DescriptionBuilder {
   /// Applies the arguments that differ from their defaults.
   mutating func apply(_ options: CallOptions) {
     let absent = CallOptions()
-    if let spring = options.spring {
-      apply(.spring, spring)
-    } else {
-      apply(.duration, options.duration)
-    }
+    if let spring = options.spring { apply(.spring, spring) }
+    if options.spring == nil || options.duration != 0 { apply(.duration, options.duration) }
     if options.delay != 0 { apply(.delay, options.delay) }
     if options.easing != absent.easing { apply(.easing, options.easing) }
     if options.repeats != 0 { apply(.repeat, options.repeats) }

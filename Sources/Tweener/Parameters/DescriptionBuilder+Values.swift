@@ -41,14 +41,13 @@ extension DescriptionBuilder {
 
   mutating func flag(_ given: ParameterEntry) -> Bool? {
     if let flag = exactly(given.value, Bool.self) { return flag }
-    if let value = unwrapped(given.value), let flag = value as? Bool { return flag }
-    return wrongType(given)
+    return NumberReader.truth(given.value) ?? wrongType(given)
   }
 
   mutating func overwriteMode(_ given: ParameterEntry) -> OverwriteMode? {
-    switch unwrapped(given.value) {
+    if let flag = NumberReader.truth(given.value) { return flag ? .atStart : OverwriteMode.none }
+    return switch unwrapped(given.value) {
     case let mode as OverwriteMode: mode
-    case let flag as Bool: flag ? .atStart : OverwriteMode.none
     case let value?:
       NumberReader.text(value).flatMap(OverwriteMode.init(named:)) ?? wrongType(given)
     case nil: wrongType(given)

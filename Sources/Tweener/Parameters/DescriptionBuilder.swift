@@ -26,7 +26,20 @@ struct DescriptionBuilder {
   }
 
   mutating func want(_ key: TweenKey, _ value: Any) {
-    wanted.append(PropertyRequest(key: key, value: value))
+    wanted.append(PropertyRequest(key: key, value: settled(value, of: key)))
+  }
+
+  /// The value of a property; parameters, and lists of them, with one entry of each key.
+  private mutating func settled(_ value: Any, of key: TweenKey) -> Any {
+    if var list = exactly(value, TweenParameters.self) {
+      list.reportReplaced(targetType, within: "\(key).") { problems.add($0, at: nil) }
+      return list
+    }
+    guard var lists = exactly(value, [TweenParameters].self) else { return value }
+    for place in lists.indices {
+      lists[place].reportReplaced(targetType, within: "\(key).") { problems.add($0, at: nil) }
+    }
+    return lists
   }
 
   mutating func apply(_ given: ParameterEntry) {
@@ -124,28 +137,11 @@ struct DescriptionBuilder {
 }
 
 extension DescriptionBuilder {
-  /// The longest repetition (fifty years); a longer one is cut to it, so that sums cannot overflow.
-  private static let longestRepetition: Int64 = 1 << 60
-
   private mutating func finishTiming() {
     finishSpeed()
-    let delay = values.timing.delay
-    values.timing.gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
-    guard values.timing.repeats != 0 else { return }
-    // What is measured at the start may be as short as a flick.
-    let duration = values.timing.isMeasured ? 1 : values.timing.duration
-    let cycle = duration + values.timing.gap
-    if cycle == 0 {
-      // All of them are played at one instant.
-      if 0..<Timing.mostPlaysAtOnce ~= values.timing.repeats { return }
-      problems.add(.zeroLengthRepeat(values.timing.repeats, targetType), at: .repeat)
-      values.timing.repeats = 0
-      return
-    }
-    let most = max(Self.longestRepetition / cycle, 1)
-    if values.timing.repeats > most {
-      // By an even number, so that with autoreverse the last play keeps its direction.
-      values.timing.repeats -= (values.timing.repeats - most) & ~1
+    let repeats = values.timing.repeats
+    if !values.timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) {
+      problems.add(.zeroLengthRepeat(repeats, targetType), at: .repeat)
     }
   }
 

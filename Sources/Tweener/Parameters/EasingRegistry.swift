@@ -14,6 +14,14 @@ final class EasingRegistry {
   /// Kept here for the same reason.
   let shorthands = ShorthandList()
 
+  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  func share(_ other: EasingRegistry) {
+    own = other.own
+    shorthands.share(other.shorthands)
+    registrations += 1
+    known = nil
+  }
+
   /// The easing of a name, ignoring case.
   func easing(named name: String) -> Easing? {
     if let easing = readBefore[name] { return easing }
@@ -39,10 +47,10 @@ final class EasingRegistry {
     Set(Easing.names + own.values.map(\.name)).sorted()
   }
 
-  /// Every name, as reports search them for the nearest one.
+  /// Every name in every spelling, as reports search them for the nearest one.
   var knownNames: KnownNames {
     if let known { return known }
-    let made = KnownNames(names)
+    let made = KnownNames(names + Easing.otherSpellings)
     known = made
     return made
   }

@@ -9,10 +9,7 @@ extension ParameterReader {
       return builder.problems.add(.wrongParameterType(given, targetType), at: given.word)
     }
     builder.pieces = list.compactMap { element in
-      guard let value = unwrapped(element),
-        let piece = value as? TweenParameters
-          ?? (value as? [String: Any]).map({ TweenParameters($0) })
-      else {
+      guard let piece = TweenParameters(reading: element) else {
         let wrong = ParameterEntry(word: given.word, name: given.name, value: element)
         builder.problems.add(.wrongParameterType(wrong, targetType), at: given.word)
         return nil
@@ -28,13 +25,12 @@ extension ParameterReader {
     var merged = parameters[.base] == nil ? parameters : merge.merged(parameters)
     call.problems.add(merge.problems)
     var given: Set<ReservedKey> = []
-    for key in TweenKey.sorted(merged) {
+    for (key, value) in merged.sortedEntries {
       guard let word = key.name.flatMap(ReservedKey.match)?.word else { continue }
       given.insert(word)
       if Self.wordsOfPieces.contains(word) { continue }
-      if let value = merged.removeValue(forKey: key) {
-        call.problems.add(.unsupportedInKeyframes(key, value, targetType), at: .keyframes)
-      }
+      merged.removeValue(forKey: key)
+      call.problems.add(.unsupportedInKeyframes(key, value, targetType), at: .keyframes)
     }
     var builder = builder(of: merged)
     builder.refuseEach()

@@ -32,20 +32,26 @@ struct ParameterReader {
       return builder(expanding: parameters)
     }
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
-    for (key, value) in parameters {
-      guard let name = key.name, let match = ReservedKey.match(name) else {
-        builder.want(key, value)
-        continue
+    var list = parameters
+    list.reportReplaced(targetType) { builder.problems.add($0, at: nil) }
+    let hasBase = list.withEntries { entries in
+      for place in 0..<entries.count {
+        let key = entries[place].key
+        guard let name = key.name, let match = ReservedKey.match(name) else {
+          builder.want(key, entries[place].value)
+          continue
+        }
+        if match.word == .base { return true }
+        let given = ParameterEntry(word: match.word, name: name, value: entries[place].value)
+        if let better = match.word.betterSpelling(than: match.rank, in: list) {
+          builder.reportGivenTwice(given, rank: match.rank, better: better)
+        } else {
+          builder.apply(given)
+        }
       }
-      if match.word == .base { return self.builder(mergingBaseOf: parameters) }
-      let given = ParameterEntry(word: match.word, name: name, value: value)
-      if let better = match.word.betterSpelling(than: match.rank, in: parameters) {
-        builder.reportGivenTwice(given, rank: match.rank, better: better)
-      } else {
-        builder.apply(given)
-      }
+      return false
     }
-    return builder
+    return hasBase ? self.builder(mergingBaseOf: parameters) : builder
   }
 
   /// Merges the base dictionaries into one: the rare case, which may be slow.
@@ -62,6 +68,7 @@ struct ParameterReader {
     var parameters = parameters
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
+    parameters.reportReplaced(targetType) { problems.add($0, at: nil) }
     var expansion = ShorthandExpansion.pure
     while let (key, value, isPure, expand) = easings.shorthands.first(in: parameters) {
       parameters[key] = nil

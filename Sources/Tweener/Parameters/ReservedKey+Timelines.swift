@@ -9,13 +9,14 @@ extension ReservedKey {
 
   /// What a nested timeline takes.
   static let ofNestedTimelines: Set<ReservedKey> = [
-    .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale, .easing,
+    .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale,
     .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
   ]
 
   /// What a whole timeline takes.
   static let ofTimelines: Set<ReservedKey> = ofNestedTimelines.union([
-    .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget, .locksInteraction,
+    .easing, .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget,
+    .locksInteraction,
     .unlocksInteraction, .onOverwrite, .onPause, .onResume, .onEnd, .startSelector,
     .updateSelector, .repeatSelector, .completionSelector,
   ])

@@ -2,7 +2,7 @@
 
 extension DescriptionBuilder {
   mutating func stagger(_ given: ParameterEntry) -> Stagger? {
-    if let words = StaggerReader.words(given.value) {
+    if let words = TweenParameters(reading: given.value) {
       var reader = StaggerReader(words, easings: easings, targetType: targetType)
       let stagger = reader.read()
       problems.add(reader.problems)
@@ -58,28 +58,21 @@ struct StaggerReader {
     }
   }
 
-  private let words: [String: Any]
+  private var words: TweenParameters
   private let easings: EasingRegistry
   private let targetType: Any.Type?
   private(set) var problems = ProblemList()
 
-  init(_ words: [String: Any], easings: EasingRegistry, targetType: Any.Type?) {
+  init(_ words: TweenParameters, easings: EasingRegistry, targetType: Any.Type?) {
     self.words = words
     self.easings = easings
     self.targetType = targetType
   }
 
-  /// The entries of a dictionary; `nil` for any other value.
-  static func words(_ value: Any) -> [String: Any]? {
-    switch unwrapped(value) {
-    case let words as [String: Any]: words
-    case let words as TweenParameters:
-      Dictionary(words.map { ($0.key.description, $0.value) }) { first, _ in first }
-    default: nil
-    }
-  }
-
   mutating func read() -> Stagger? {
+    words.reportReplaced(targetType, within: "\(ReservedKey.stagger.name).") {
+      problems.add($0, at: .stagger)
+    }
     reportUnknown()
     let each = value(.each, Self.seconds)
     let total = value(.total, Self.seconds)
@@ -109,7 +102,7 @@ struct StaggerReader {
 
   /// What is given for a word, by any of its spellings.
   private func given(_ word: Word) -> Any? {
-    word.spellings.lazy.compactMap { words[$0] }.first
+    word.spellings.lazy.compactMap { words[TweenKey($0)] }.first
   }
 
   /// The value of a word; reported where it is none.
@@ -169,11 +162,13 @@ struct StaggerReader {
 
   private mutating func reportUnknown() {
     let known = Word.allCases.flatMap(\.spellings)
-    for name in words.keys.sorted() where !known.contains(name) {
+    for (key, value) in words.sortedEntries {
+      let name = key.description
+      if known.contains(name) { continue }
       let nearest = NearestName.suggest(name, among: known)
       let advice = nearest.map { "did you mean \($0.debugDescription)?" }
       report(
-        .unknownProperty, name, words[name], fault: "no such word in a stagger",
+        .unknownProperty, name, value, fault: "no such word in a stagger",
         remedy: advice ?? "leave it out", suggestion: nearest)
     }
   }

@@ -55,6 +55,8 @@ final class TweenDescription {
     var options = options
     options.overwrite = head.overwrite
     options.retainsTarget = head.retainsTarget
+    // It would have no end, which is reported.
+    if options.timing.timeScale == 0 { options.timing.timeScale = 1 }
     return TweenDescription(
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
@@ -73,14 +75,6 @@ final class TweenDescription {
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
   }
 
-  /// This description with plays of another length, which is known.
-  func lengthened(to duration: Int64) -> TweenDescription {
-    var options = options
-    options.timing.duration = duration
-    options.timing.isMeasured = false
-    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: [])
-  }
-
   /// This description as a member of a timeline, whose plays have a length that is known.
   func placed(lasting duration: Int64, _ wanted: [PropertyRequest]) -> TweenDescription {
     var options = options
@@ -88,6 +82,14 @@ final class TweenDescription {
     options.timing.duration = duration
     options.timing.isMeasured = false
     options.unitsPerSecond = nil
+    options.isPlaced = true
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
+  }
+
+  /// This description at the rate 1, in place of one that stands still.
+  var atRateOne: TweenDescription {
+    var options = options
+    options.timing.timeScale = 1
     options.isPlaced = true
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }

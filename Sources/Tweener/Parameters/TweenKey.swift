@@ -1,6 +1,7 @@
-// A key of a parameter dictionary. Compared and hashed often; resolved by others.
+// A key of parameters. Made in client code: a literal of a name is two constants. Compared and
+// hashed often; resolved by others.
 
-/// A key of a parameter dictionary: a reserved word, the name of a property, or a key path.
+/// A key of ``TweenParameters``: a reserved word, the name of a property, or a key path.
 ///
 /// ```swift
 /// tweener.addTween(box, [.duration: 2, "centerX": 200, .path(\Box.alpha): 0])
@@ -15,11 +16,13 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @usableFromInline let form: Form
 
   /// A reserved word or the name of a property.
+  @inlinable
   public init(_ name: String) {
     form = .name(name)
   }
 
   /// A reserved word or the name of a property, as a literal.
+  @inlinable
   public init(stringLiteral name: String) {
     form = .name(name)
   }
@@ -48,10 +51,11 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The kind of arguments that the subscripts of a key path have.
   var arguments: KeyPathReader.Arguments { keyPath.map(KeyPathReader.arguments) ?? .none }
 
+  @inlinable
   public static func == (left: TweenKey, right: TweenKey) -> Bool {
     switch (left.form, right.form) {
     case (.name(let left), .name(let right)): left == right
-    case (.path(let left), .path(let right)): left.path == right.path
+    case (.path(let left), .path(let right)): left.isEqual(to: right)
     default: false
     }
   }
@@ -91,32 +95,10 @@ struct PathKey: Sendable, CustomStringConvertible {
 
   var path: AnyKeyPath? { property.path }
 
+  @usableFromInline
+  func isEqual(to other: PathKey) -> Bool { path == other.path }
+
   @usableFromInline var description: String {
     path.map { String(describing: $0) } ?? "key path"
-  }
-}
-
-extension TweenKey {
-  /// Names by their Unicode scalars, then key paths by their printed text, those that print alike by their
-  /// values' text: the order in which keys are read.
-  static func sorted(_ parameters: TweenParameters) -> [TweenKey] {
-    var names: [(text: String, key: TweenKey)] = []
-    var paths: [(text: String, key: TweenKey)] = []
-    for key in parameters.keys {
-      if let name = key.name {
-        names.append((name, key))
-      } else {
-        paths.append((key.description, key))
-      }
-    }
-    names.sort { $0.text.unicodeScalars.lexicographicallyPrecedes($1.text.unicodeScalars) }
-    paths.sort { left, right in
-      if left.text == right.text, let one = parameters[left.key], let other = parameters[right.key]
-      {
-        return KeyOrder.precedes(value: one, other)
-      }
-      return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
-    }
-    return names.map(\.key) + paths.map(\.key)
   }
 }

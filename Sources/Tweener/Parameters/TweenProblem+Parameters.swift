@@ -14,7 +14,7 @@ extension TweenProblem {
   }
 
   static func wrongParameterType(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
-    let type = ValueText.describe(type: type(of: given.value))
+    let type = ValueText.describeType(of: given.value)
     return TweenProblem(
       .wrongParameterType, given, targetType,
       fault: unwrapped(given.value) == nil ? "no value" : "a value of type \(type)",

@@ -55,7 +55,7 @@ extension TweenProblem {
     return TweenProblem(
       .wrongPropertyType, key: key, value: value, targetType,
       fault: unwrapped(given) == nil
-        ? "no value" : "a value of type \(ValueText.describe(type: type(of: given)))",
+        ? "no value" : "a value of type \(ValueText.describeType(of: given))",
       remedy:
         "the property holds \(ValueText.describe(type: expected)); give one, or a TweenValue of it")
   }
@@ -65,6 +65,16 @@ extension TweenProblem {
       .numberOutOfRange, key: key, value: value, targetType,
       fault: "not finite",
       remedy: "give finite numbers; the property does not move")
+  }
+
+  /// A number that is finite, and that the property's `holder` cannot hold.
+  static func beyond(_ holder: Any.Type, key: TweenKey, value: Any?, targetType: Any.Type)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: value, targetType,
+      fault: "lies beyond what a \(ValueText.describe(type: holder)) holds",
+      remedy: "give smaller numbers; the property does not move")
   }
 
   /// A property whose description contradicts itself; `targetType` where it is in a class's table.
@@ -77,6 +87,46 @@ extension TweenProblem {
       remedy: fault.remedy)
   }
 
+  /// A name that is a reserved word was given to `what`; `targetType` where it is in a class's table.
+  static func reservedName(_ name: String, _ what: String, targetType: Any.Type? = nil)
+    -> TweenProblem
+  {
+    let word = ReservedKey.match(name)?.word.name
+    let meaning =
+      word == name ? "" : word.map { ", another spelling of \($0.debugDescription)," } ?? ""
+    return TweenProblem(
+      .reservedName, key: name, targetType: targetType.map { ValueText.describe(type: $0) },
+      fault: "a reserved word\(meaning) cannot name a \(what)",
+      remedy: "the word keeps its meaning; choose another name"
+        + (what.hasSuffix("property") ? ", or give the key path" : ""))
+  }
+
+  /// A velocity of a property in a call without a spring.
+  static func velocityWithoutSpring(_ velocity: Any, of key: TweenKey, _ targetType: Any.Type)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .wrongPropertyType, key: key, value: velocity, targetType,
+      fault: "a velocity is given, and the call has no spring",
+      remedy:
+        "it is left out; give a spring, or handover: .smooth to keep the velocity that there is")
+  }
+
+  /// A velocity that the property cannot start with. `key` is the word that gives it, or the property.
+  static func wrongVelocity(
+    _ key: TweenKey, _ velocity: Any, expected: Any.Type, _ targetType: Any.Type
+  ) -> TweenProblem {
+    let held = ValueText.describe(type: expected)
+    let type =
+      unwrapped(velocity) == nil
+      ? "nothing" : "a value of type \(ValueText.describeType(of: velocity))"
+    return TweenProblem(
+      key.name == ReservedKey.initialVelocity.name ? .wrongParameterType : .wrongPropertyType,
+      key: key, value: velocity, targetType, fault: "\(type) is given as the velocity",
+      remedy:
+        "give a number\(expected == Double.self ? "" : " or \(held)"), a second; it is left out")
+  }
+
   /// Two keys of one call write the same component; `winner` is the one that keeps it.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
     let name = winner.name.map(\.debugDescription) ?? winner.description
@@ -85,17 +135,6 @@ extension TweenProblem {
       fault: "\(name) of the same call writes one of its components",
       remedy: "\(name) keeps the component; leave out one of the two",
       suggestion: winner.name)
-  }
-
-  /// A setter changes components that other tweens drive; `components` are their key paths or names.
-  static func undeclaredWrite(key: TweenKey, components: [String], targetType: Any.Type)
-    -> TweenProblem
-  {
-    let list = components.joined(separator: ", ")
-    return TweenProblem(
-      .undeclaredWrite, key: key, value: nil, targetType,
-      fault: "its setter changes \(list), which another tween drives",
-      remedy: "register it with writes: [\(list)], so that one of the two tweens owns it")
   }
 
   static func splitterRefused(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {

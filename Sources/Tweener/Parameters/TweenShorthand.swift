@@ -101,6 +101,12 @@ final class ShorthandList {
   /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands too.
   private(set) var takesTypedKeys = false
 
+  /// Takes over all that another list has. Only where this one has nothing.
+  func share(_ other: ShorthandList) {
+    entries = other.entries
+    takesTypedKeys = other.takesTypedKeys
+  }
+
   /// False when the key has one already; the new one counts.
   func register(_ key: TweenKey, isPure: Bool, _ expand: @escaping Expand) -> Bool {
     let before = entries

@@ -4,8 +4,12 @@
 typealias EndArguments = SIMD8<UInt64>
 
 struct CallArguments {
-  /// The bits that its properties go to, one for each part of the plan; `nil` where the plan says where they go.
+  /// When it plays; `nil` for the times of the plan.
+  var timing: Timing?
+  /// What its properties go to, one for each part of the plan (``EndRule/Argument``); `nil` where the plan says where they go.
   var ends: EndArguments?
+  /// Where they start, where the call says that of one.
+  var starts: EndArguments?
   /// Its callbacks, where it has any: the plan knows only for what there are some.
   var callbacks: TweenCallbacks?
   /// Its keyframes, by property. They go into a plan of its own (``ResolvedPlan/passing(_:)``).
@@ -20,38 +24,123 @@ typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
 
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when everything else fits.
 struct ArgumentReader {
-  private(set) var ends: EndArguments
+  private var ends = EndArguments()
+  private var starts = EndArguments()
+  private var hasStarts = false
+  private var timing: Timing
+  private var repeatDelay: Int64
   /// `nil` where there are none: most calls make no list.
   private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
   private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   private var tracks: [PropertyTrack] = []
-  /// Whether nothing but plain numbers was put in.
-  private(set) var isPlain = true
 
-  /// `ends` are those that nobody gives others for.
-  init(over ends: EndArguments = EndArguments()) { self.ends = ends }
+  /// `timing` and `repeatDelay` are what the call does not say.
+  init(_ timing: Timing, repeatDelay: Int64) {
+    (self.timing, self.repeatDelay) = (timing, repeatDelay)
+  }
+
+  // MARK: Times
+
+  /// Whether calls of one kind may give other values for a word, each its own.
+  static func isTime(_ word: ReservedKey) -> Bool {
+    switch word {
+    case .duration, .delay, .repeat, .repeatDelay, .endDelay, .timeScale: true
+    default: false
+    }
+  }
+
+  /// Puts in what a call gives for a word of time. False where it must be read, as it may be wrong.
+  @inline(__always)
+  mutating func put(_ value: Any, time word: ReservedKey) -> Bool {
+    guard let number = ValueReader.plainNumber(value) else { return false }
+    return put(number, time: word)
+  }
+
+  @inline(__always)
+  private mutating func put(_ number: Double, time word: ReservedKey) -> Bool {
+    switch word {
+    case .repeat:
+      guard number >= -1, number <= 0x1p53, number == number.nearestWhole() else { return false }
+      timing.repeats = Int64(number)
+      return true
+    case .timeScale:
+      guard Timing.rates.contains(number) else { return false }
+      timing.timeScale = number
+      return true
+    default:
+      guard let flicks = Flicks.nearest(seconds: number), flicks >= 0 || word == .delay else {
+        return false
+      }
+      switch word {
+      case .duration: timing.duration = flicks
+      case .delay: timing.delay = flicks
+      case .endDelay: timing.endDelay = flicks
+      default: repeatDelay = flicks
+      }
+      return true
+    }
+  }
+
+  /// Puts in the times of a typed call. False where it must be read.
+  @inline(__always)
+  mutating func put(_ options: CallOptions) -> Bool {
+    // A spring says how long it takes.
+    (options.spring != nil || put(options.duration, time: .duration))
+      && put(options.delay, time: .delay) && put(Double(options.repeats), time: .repeat)
+      && put(options.repeatDelay, time: .repeatDelay)
+  }
+
+  // MARK: Ends
 
   /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
   @inline(__always)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
-    guard let number = ValueReader.plainEnd(value) ?? Self.wrappedEnd(value) else {
-      return put(value, for: plan.parts[part].property, of: plan)
+    let argument = plan.parts[part].endRule.argument
+    if argument == .to, let number = ValueReader.plainEnd(value) {
+      guard let end = plan.finiteBits(number, plan.parts[part]) else { return false }
+      ends[part] = end
+      return true
     }
-    ends[part] = plan.bits(number, plan.parts[part])
-    return true
+    return putOther(value, argument, at: part, of: plan)
   }
 
-  /// A plain number in a value that says no more of it than that it is the end.
-  private static func wrappedEnd(_ value: Any) -> Double? {
-    exactly(value, TweenValue.self)?.soleEnd.flatMap(ValueReader.plainEnd)
+  @inline(never)
+  private mutating func putOther(
+    _ value: Any, _ argument: EndRule.Argument?, at part: Int, of plan: ResolvedPlan
+  ) -> Bool {
+    guard let given = exactly(value, TweenValue.self), given.isPlain else {
+      return argument == .to && put(value, for: plan.parts[part].property, of: plan)
+    }
+    func bits(_ number: Any) -> UInt64? {
+      ValueReader.plainEnd(number).flatMap { plan.finiteBits($0, plan.parts[part]) }
+    }
+    switch (given.kind, argument) {
+    case (.to(let end), .to):
+      guard let end = bits(end) else {
+        return put(value, for: plan.parts[part].property, of: plan)
+      }
+      ends[part] = end
+    case (.by(let change), .by):
+      guard let change = ValueReader.plainEnd(change) else { return false }
+      ends[part] = change.bitPattern
+    case (.from(let start), .from):
+      guard let start = bits(start) else { return false }
+      starts[part] = start
+      hasStarts = true
+    case (.fromTo(let start, let end), .fromTo):
+      guard let start = bits(start), let end = bits(end) else { return false }
+      (starts[part], ends[part]) = (start, end)
+      hasStarts = true
+    default: return false
+    }
+    return true
   }
 
   /// Puts in what a call gives for a property of several numbers. False where that is not a value of its type, or has a number
   /// that is not finite.
   @inline(never)
   mutating func put(_ value: Any, for property: PropertyIndex, of plan: ResolvedPlan) -> Bool {
-    isPlain = false
     let access = plan.properties[Int(property)].access
     var (value, mix) = (value, access.mixOfType)
     if type(of: value) != access.valueType {
@@ -79,7 +168,6 @@ struct ArgumentReader {
   mutating func put(keyframes value: Any, for property: PropertyIndex, of plan: ResolvedPlan)
     -> Bool
   {
-    isPlain = false
     let (access, track) = (
       plan.properties[Int(property)].access, plan.properties[Int(property)].track
     )
@@ -94,12 +182,10 @@ struct ArgumentReader {
   /// The keyframes that a value is, where it says no more of them; `nil` for another value.
   private static func keyframes(_ value: Any, for access: PropertyAccess) -> GivenKeyframes? {
     if let given = exactly(value, TweenValue.self) { return given.soleKeyframes }
-    guard access.listLength == nil else { return nil }
-    return TweenValue.keyframes(list: value)?.soleKeyframes
+    return access.keyframes(list: value)?.soleKeyframes
   }
 
   mutating func put(_ value: Any, for callback: ReservedKey) {
-    isPlain = false
     if let only {
       given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
@@ -119,19 +205,22 @@ struct ArgumentReader {
     return exactly(value, TweenCallback.self)
   }
 
-  /// The call has a value that only the caller may hold.
-  mutating func noteOther() { isPlain = false }
-
-  /// All that was put in; `nil` where a callback is wrong, which reading the call reports.
-  func finish(_ callbacks: ParameterReader.Callbacks) -> CallArguments? {
+  /// All that was put in; `nil` where a callback is wrong or the times make no sense, which reading the call reports.
+  @inline(__always)
+  mutating func finish(_ repeatsDelay: Bool, _ callbacks: ParameterReader.Callbacks)
+    -> CallArguments?
+  {
+    guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) else { return nil }
+    var arguments = CallArguments(
+      timing: timing, ends: ends, starts: hasStarts ? starts : nil, tracks: tracks)
     if let only {
-      return CallArguments(
-        ends: ends, callbacks: TweenCallbacks(only.callback, for: only.event), tracks: tracks)
+      arguments.callbacks = TweenCallbacks(only.callback, for: only.event)
+    } else if let given {
+      let (read, problems) = callbacks().read(given, targetType: nil)
+      guard problems.isEmpty, !read.isEmpty else { return nil }
+      arguments.callbacks = read
     }
-    guard let given else { return CallArguments(ends: ends, tracks: tracks) }
-    let (read, problems) = callbacks().read(given, targetType: nil)
-    guard problems.isEmpty, !read.isEmpty else { return nil }
-    return CallArguments(ends: ends, callbacks: read, tracks: tracks)
+    return arguments
   }
 }
 

@@ -5,8 +5,8 @@
 enum EndRule {
   /// To these bits.
   case to(UInt64)
-  /// To the bits in the tween's own component: calls that differ in these bits only share a plan.
-  case argument
+  /// As the call's own numbers say, which are in the tween's component: calls that differ in them only share a plan.
+  case argument(Argument)
   /// To the start plus this.
   case by(Double)
   /// To the start times this.
@@ -26,10 +26,38 @@ enum EndRule {
   /// Through the keyframes of the property.
   case keyframes(KeyframeStart)
 
+  /// What the numbers of a call say. Before the start a component has them in the place of its ends.
+  enum Argument: Equatable {
+    /// To these bits.
+    case to
+    /// To the start plus this number.
+    case by
+    /// From these bits to what the target holds.
+    case from
+    /// Between these bits.
+    case fromTo
+  }
+
+  /// Says what the numbers of the call are, where they are its own.
+  var argument: Argument? { if case .argument(let argument) = self { argument } else { nil } }
+
+  /// The same, as the call's own numbers; `nil` for a rule that is more than that.
+  func open(_ layout: ScalarLayout) -> EndRule? {
+    switch self {
+    case .to, .argument(.to): .argument(.to)
+    case .by where layout == .double, .argument(.by): .argument(.by)
+    case .from, .argument(.from): .argument(.from)
+    case .fromTo, .argument(.fromTo): .argument(.fromTo)
+    default: nil
+    }
+  }
+
   /// Whether the call gives the start, so that it does not depend on what the target holds.
   var givesStart: Bool {
     switch self {
-    case .from, .fromTo, .roundFrom, .keyframes(.given), .function(givesStart: true): true
+    case .from, .fromTo, .roundFrom, .keyframes(.given), .function(givesStart: true),
+      .argument(.from), .argument(.fromTo):
+      true
     default: false
     }
   }
@@ -37,12 +65,15 @@ enum EndRule {
   /// Whether neither its start nor its end is what the component held.
   var hidesHeld: Bool {
     switch self {
-    case .to, .argument, .by, .times, .from, .motion, .keyframes(.held): false
-    case .fromTo, .round, .roundFrom, .function, .keyframes: true
+    case .to, .by, .times, .from, .motion, .keyframes(.held), .argument(.to), .argument(.by),
+      .argument(.from):
+      false
+    case .fromTo, .argument(.fromTo), .round, .roundFrom, .function, .keyframes: true
     }
   }
 
-  /// Start and end bits where plain arithmetic makes them, given what the component holds at the start.
+  /// Start and end bits where plain arithmetic makes them, given what the component holds at the start; `nil` where that does not,
+  /// or leads beyond what it holds.
   @inline(__always)
   func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)
     -> (from: UInt64, to: UInt64)?
@@ -52,30 +83,36 @@ enum EndRule {
     case .from(let start): (start, current)
     case .fromTo(let start, let end): (start, end)
     case .by(let change) where layout == .double:
-      (current, (Double(bitPattern: current) + change).bitPattern)
+      Self.plainEnds(Double(bitPattern: current), Double(bitPattern: current) + change)
     case .times(let factor) where layout == .double:
-      (current, (Double(bitPattern: current) * factor).bitPattern)
+      Self.plainEnds(Double(bitPattern: current), Double(bitPattern: current) * factor)
     default: nil
     }
   }
 
-  /// Start and end bits, given what the component holds at the start.
+  /// `nil` where a finite number would go where there is none.
+  @inline(__always)
+  static func plainEnds(_ start: Double, _ end: Double) -> (from: UInt64, to: UInt64)? {
+    end.isFinite || !start.isFinite ? (start.bitPattern, end.bitPattern) : nil
+  }
+
+  /// Start and end bits, given what the component holds at the start; `nil` where a change or a factor leads beyond what it holds.
   @inline(__always)
   func ends(startingAt current: UInt64, _ part: PlannedComponent, of plan: ResolvedPlan)
-    -> (from: UInt64, to: UInt64)
+    -> (from: UInt64, to: UInt64)?
   {
     switch self {
     case .to(let end): (current, end)
-    case .by(let change): (current, plan.bits(plan.double(current, part) + change, part))
-    case .times(let factor): (current, plan.bits(plan.double(current, part) * factor, part))
+    case .by(let change): plan.relativeEnds(current, part) { $0 + change }
+    case .times(let factor): plan.relativeEnds(current, part) { $0 * factor }
     case .from(let start): (start, current)
     case .fromTo(let start, let end): (start, end)
     case .round(let end): (plan.nearer(current, to: end, part), end)
     case .roundFrom(let start, let end): (plan.nearer(start, to: end, part), end)
     case .function: plan.functionEnds(startingAt: current, part)
     case .keyframes: plan.keyframeEnds(startingAt: current, part)
-    // Never evaluated: the component has its end, and no interpolation has this rule.
-    case .argument: (current, current)
+    // Only asked where plain arithmetic makes none, and no interpolation has this rule.
+    case .argument: nil
     // The engine sets the end when it makes the motion.
     case .motion: (current, current)
     }
@@ -83,13 +120,23 @@ enum EndRule {
 }
 
 extension ResolvedPlan {
+  @inline(__always)
+  fileprivate func relativeEnds(
+    _ current: UInt64, _ part: PlannedComponent, _ end: (Double) -> Double
+  ) -> (from: UInt64, to: UInt64)? {
+    let start = double(current, part)
+    let end = bits(end(start), part)
+    return double(end, part).isFinite || !start.isFinite ? (current, end) : nil
+  }
+
   fileprivate func functionEnds(startingAt current: UInt64, _ part: PlannedComponent)
     -> (from: UInt64, to: UInt64)
   {
     guard let ends = properties[Int(part.property)].ends?(double(current, part)),
-      ends.from.isFinite, ends.to.isFinite
+      ends.from.isFinite, ends.to.isFinite, let from = finiteBits(ends.from, part),
+      let to = finiteBits(ends.to, part)
     else { return (current, current) }
-    return (bits(ends.from, part), bits(ends.to, part))
+    return (from, to)
   }
 
   /// The value that means the same as `start` and lies within half a period of `end`; `start` itself where it

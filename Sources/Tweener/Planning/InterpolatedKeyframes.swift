@@ -4,7 +4,6 @@ struct InterpolatedKeyframes: KeyframeInterpolation {
   let track: KeyframeTrack
   /// The property by itself.
   let plan: ResolvedPlan
-  let elements: Int
 
   func begin(_ target: AnyObject, from start: [UInt64], by begin: Interpolation.Begin)
     -> Interpolation.Values?

@@ -140,7 +140,7 @@ extension ResolvedPlan {
   {
     guard let track = track(part) else { return (held, held) }
     let from = (0..<track.startCount).reduce(held) {
-      track.rule(Int(part.element), $1).ends(startingAt: $0, part, of: self).to
+      track.rule(Int(part.element), $1).ends(startingAt: $0, part, of: self)?.to ?? $0
     }
     return (from, value(ofKeyframe: track.count - 1, part, startingAt: from))
   }
@@ -153,7 +153,7 @@ extension ResolvedPlan {
     var first = keyframe
     while first > track.startCount, track.rule(element, first).isRelative { first -= 1 }
     return (first...keyframe).reduce(start) {
-      track.rule(element, $1).ends(startingAt: $0, part, of: self).to
+      track.rule(element, $1).ends(startingAt: $0, part, of: self)?.to ?? $0
     }
   }
 
@@ -164,6 +164,7 @@ extension ResolvedPlan {
     guard let track = track(part) else { return (start, start) }
     let before = value(ofKeyframe: keyframe - 1, part, startingAt: start)
     return track.rule(Int(part.element), keyframe).ends(startingAt: before, part, of: self)
+      ?? (before, before)
   }
 
   /// How long the way through all keyframes is.

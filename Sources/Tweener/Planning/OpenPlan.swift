@@ -15,10 +15,14 @@ extension ResolvedPlan {
           && property.origins.isEmpty
       }
       switch part.endRule {
-      case .to: break
-      // A plan of its own, which shares the rest, would not keep the rest alive.
-      case .keyframes where property.track?.hasPlainEnds == true && !holdsCallersCode: break
-      default: return false
+      case .keyframes:
+        // A plan of its own, which shares the rest, would not keep the rest alive.
+        guard property.track?.hasPlainEnds == true, !holdsCallersCode else { return false }
+      default:
+        // What is relative is known as long as the component has not started.
+        guard let argument = part.endRule.open(part.layout)?.argument,
+          argument == .to || !timing.refreshes
+        else { return false }
       }
       return access.elements[Int(part.element)].period == nil && access.interpolation == nil
         && !access.isProgress && access.claims.isEmpty
@@ -36,7 +40,9 @@ extension ResolvedPlan {
 
   /// The plan with its callbacks left to each tween.
   var withoutCallbacks: ResolvedPlan {
-    ResolvedPlan(plan: plan.open, properties: properties, parts: parts, problems: [])
+    ResolvedPlan(
+      plan: plan.open, properties: properties, parts: parts, problems: [],
+      isOfPlayhead: traits.contains(.playhead))
   }
 
   /// The plan with its ends and its callbacks left to each tween.
@@ -48,7 +54,8 @@ extension ResolvedPlan {
         laneEasing: property.laneEasing, ends: nil)
     }
     return ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [])
+      plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [],
+      isOfPlayhead: traits.contains(.playhead))
   }
 
   /// The plan for a call that has keyframes of its own; this one where it has none.
@@ -62,14 +69,25 @@ extension ResolvedPlan {
   /// What this plan has that an open one leaves to each tween. Both have the same parts.
   var arguments: CallArguments {
     if plan.expansion != .none { return CallArguments(callbacks: plan.callbacks) }
-    var ends = EndArguments()
+    var (ends, starts) = (EndArguments(), EndArguments())
     for (index, part) in parts.enumerated() {
-      if case .to(let end) = part.endRule { ends[index] = end }
+      switch part.endRule {
+      case .to(let end): ends[index] = end
+      case .by(let change): ends[index] = change.bitPattern
+      case .from(let start): starts[index] = start
+      case .fromTo(let start, let end): (starts[index], ends[index]) = (start, end)
+      default: break
+      }
       if let plain = (access(part) as? InterpolatedAccess)?.plainEnds {
         ends[index] = plain[Int(part.element)]
       }
     }
-    return CallArguments(ends: ends, callbacks: plan.callbacks)
+    return CallArguments(ends: ends, starts: starts, callbacks: plan.callbacks)
+  }
+
+  /// Whether it keeps a curve of the caller's alive.
+  func holds(_ curve: CurveIdentity) -> Bool {
+    [plan.easing, plan.backwardEasing].contains { $0?.easing.flatMap(CurveIdentity.init) == curve }
   }
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a plugin.
@@ -87,8 +105,7 @@ extension PlannedComponent {
       property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
       share: share, layout: layout, encoding: encoding, key: key,
       // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
-      endRule: isProgress || hasKeyframes ? endRule : .argument,
-      givesStart: hasKeyframes && givesStart)
+      endRule: isProgress ? endRule : endRule.open(layout) ?? endRule, givesStart: givesStart)
   }
 }
 

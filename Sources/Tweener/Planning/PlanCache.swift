@@ -1,172 +1,93 @@
-// The plans of the latest calls, by pattern: a call that has one of their patterns is not read again. One per engine; asked
-// by addTween before anything else, emptied by everything that may give a key or a name another meaning.
+// The plans of calls, by what the calls say: a call of a kind that has been seen is not read again. One per engine; asked by
+// addTween and by timelines before anything else, emptied by everything that may give a key or a name another meaning.
 
 final class PlanCache {
-  let dictionaries = PatternList<DictionaryPattern>()
-  let typedCalls = PatternList<TypedCallPattern>()
   /// The registrations when the patterns were made.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private var registrations = 0
-  /// The plans of the latest timelines whose calls say nothing. The one that served last is the first.
-  private var timelines: [ResolvedPlan] = []
+  /// Lists of patterns by the low bits of their signatures.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var buckets: [CallPattern?] = []
+  private(set) var count = 0
+  /// Counts lookups.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var clock: UInt64 = 0
+  /// The plan of timelines whose calls say nothing.
+  private var silent: ResolvedPlan?
 
-  private static var maximumTimelines: Int { 4 }
+  /// As many kinds of calls as are remembered.
+  static var maximumCount: Int { 1_024 }
+  /// As many of them may have the same keys.
+  private static var maximumAlike: Int { 32 }
 
-  /// The plan for a call whose pattern is known, and what is the call's own.
+  /// The plan for a call of a kind that is known, and what is the call's own.
   @inline(__always)
-  func plan<Call: PatternedCall>(
+  func plan<Call: PlannedCall>(
     for target: AnyObject, _ call: Call, _ registrations: Int,
     _ callbacks: ParameterReader.Callbacks
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    return Call.patterns(in: self).plan(for: target) { $0.arguments(call, $1, callbacks) }
+    guard count > 0, call.isShareable else { return nil }
+    return find(ObjectIdentifier(type(of: target)), call.signature) {
+      $0.arguments(call, $1, callbacks)
+    }
   }
 
-  /// The plan for a member of a timeline whose pattern is known. Its ends are put into `ends`.
+  /// The plan for a member of a timeline of a kind that is known, and what is the member's own.
   @inline(__always)
   func plan(
     ofMember target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
-    _ registrations: Int, _ ends: inout EndArguments
-  ) -> ResolvedPlan? {
-    forgetPatterns(before: registrations)
-    return dictionaries.plan(
-      for: target,
-      hasPattern: { pattern, plan in
-        plan.traits.contains(.servesMembers) && pattern.read(own, over: defaults, plan, &ends)
-      })
-  }
-
-  /// The plan of a timeline whose call says nothing, by the length of a play.
-  func plan(ofTimelineLasting duration: Int64, _ registrations: Int) -> ResolvedPlan? {
-    forgetPatterns(before: registrations)
-    guard let found = timelines.firstIndex(where: { $0.timing.duration == duration }) else {
-      return nil
-    }
-    if found > 0 { timelines.insert(timelines.remove(at: found), at: 0) }
-    return timelines[0]
-  }
-
-  /// Remembers such a plan, with which nothing is wrong.
-  func note(ofTimeline plan: ResolvedPlan, _ registrations: Int) {
-    forgetPatterns(before: registrations)
-    if timelines.count == Self.maximumTimelines { timelines.removeLast() }
-    timelines.insert(plan, at: 0)
-  }
-
-  /// What was made of a call whose pattern is not known: remembers it, if it is seen a second time. Returns the plan that the
-  /// call shares with those to come, where they find it only if a tween has it.
-  func note<Call: PatternedCall>(
-    _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
-  ) -> ResolvedPlan? {
-    Call.patterns(in: self).note(made, of: call, for: target, registry)
-  }
-
-  @inline(__always)
-  private func forgetPatterns(before registrations: Int) {
-    if self.registrations == registrations { return }
-    forget()
-    self.registrations = registrations
-  }
-
-  func forget() {
-    dictionaries.forget()
-    typedCalls.forget()
-    timelines = []
-  }
-}
-
-/// A call that may have a pattern.
-protocol PatternedCall {
-  associatedtype Pattern: CallPattern where Pattern.Call == Self
-  static func patterns(in cache: PlanCache) -> PatternList<Pattern>
-  var entryCount: Int { get }
-  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
-    -> TweenDescription
-}
-
-/// What calls have in common that differ in values and callbacks alone. They share one plan, in which both are open, and each
-/// tween knows its own.
-protocol CallPattern: AnyObject {
-  associatedtype Call
-  /// The exact class of the targets.
-  var type: ObjectIdentifier { get }
-  var open: OpenPlan { get }
-  /// The pattern of a call, of which `made` was made, and which is to share `open`; `nil` where there is more to the call.
-  init?(
-    _ call: Call, _ made: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
-    _ registry: Registry)
-  /// What a call supplies of its own to the pattern's plan; `nil` where the call has another pattern.
-  func arguments(
-    _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
-  ) -> CallArguments?
-}
-
-final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall {
-  /// The one that served last is the first.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var patterns: [Pattern] = []
-  /// What the call before looked like. A pattern is worth its memory where two calls have it.
-  private var latest: (type: ObjectIdentifier, count: Int, timing: Timing)?
-
-  private static var maximumCount: Int { 4 }
-
-  @inline(__always)
-  func plan(
-    for target: AnyObject, _ arguments: (Pattern, ResolvedPlan) -> CallArguments?
+    _ registrations: Int, _ callbacks: ParameterReader.Callbacks
   ) -> SharedCall? {
-    let type = ObjectIdentifier(type(of: target))
-    var index = 0
-    // Counted anew each time: a number type of the caller's may do anything when it is asked for its bits.
-    while index < patterns.count {
-      let pattern = patterns[index]
-      if pattern.type == type, let plan = pattern.open.plan,
+    forgetPatterns(before: registrations)
+    guard count > 0 else { return nil }
+    var signature = own.signature
+    _ = defaults.readEntries { key, _ in
+      if own[key] == nil { signature &+= key.signature }
+      return true
+    }
+    return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
+      guard plan.traits.contains(.servesMembers) else { return nil }
+      let arguments = pattern.arguments(ofMember: own, over: defaults, plan, callbacks)
+      return arguments?.timing?.timeScale == 0 ? nil : arguments
+    }
+  }
+
+  @inline(__always)
+  private func find(
+    _ type: ObjectIdentifier, _ signature: UInt64,
+    _ arguments: (CallPattern, ResolvedPlan) -> CallArguments?
+  ) -> SharedCall? {
+    clock += 1
+    var next = buckets[bucket(signature)]
+    while let pattern = next {
+      if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
         let arguments = arguments(pattern, plan)
       {
-        bringForward(index)
+        pattern.lastUse = clock
         return (plan.passing(arguments.tracks), arguments)
       }
-      index += 1
+      next = pattern.next
     }
     return nil
   }
 
-  /// The plan of the first pattern that a call for a target has, where all that is the call's own are ends.
-  @inline(__always)
-  func plan(for target: AnyObject, hasPattern: (Pattern, ResolvedPlan) -> Bool) -> ResolvedPlan? {
-    let type = ObjectIdentifier(type(of: target))
-    var index = 0
-    while index < patterns.count {
-      let pattern = patterns[index]
-      if pattern.type == type, let plan = pattern.open.plan, hasPattern(pattern, plan) {
-        bringForward(index)
-        return plan
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private func bringForward(_ index: Int) {
-    if index > 0, index < patterns.count { patterns.swapAt(0, index) }
-  }
-
-  func note(
-    _ made: ResolvedPlan, of call: Pattern.Call, for target: AnyObject, _ registry: Registry
+  /// Remembers what was made of a call of a kind that is not known. Returns the plan that the call shares with those to come, where
+  /// they find it only if a tween has it.
+  func note<Call: PlannedCall>(
+    _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
-    guard isSeenAgain(made, call.entryCount, for: target), let plan = sharedPlan(of: made) else {
-      return nil
-    }
+    forgetPatterns(before: registry.registrations)
+    guard call.isShareable, let plan = sharedPlan(of: made) else { return nil }
     let open = OpenPlan(plan)
-    guard let pattern = Pattern(call, made, open, for: target, registry) else { return nil }
-    let old = takeOut(&patterns, leaving: [])
-    let living = old.filter { $0.open.plan != nil }
-    patterns = [pattern] + living.prefix(Self.maximumCount - 1)
-    withExtendedLifetime(old) {}
+    guard let pattern = CallPattern(call, plan, open, for: target, registry) else { return nil }
+    enter(pattern)
     return open.isPassing ? plan : nil
   }
 
@@ -179,17 +100,119 @@ final class PatternList<Pattern: CallPattern> where Pattern.Call: PatternedCall 
     }
   }
 
-  /// Whether the call before had as many entries, for the same class, with the same times.
-  private func isSeenAgain(_ made: ResolvedPlan, _ count: Int, for target: AnyObject) -> Bool {
-    let seen = (type: ObjectIdentifier(type(of: target)), count: count, timing: made.timing)
-    defer { latest = seen }
-    guard let latest else { return false }
-    return latest.type == seen.type && latest.count == seen.count && latest.timing == seen.timing
+  // MARK: Timelines
+
+  /// The plan of a timeline whose call says nothing.
+  func planOfSilentTimeline(_ registrations: Int) -> ResolvedPlan? {
+    forgetPatterns(before: registrations)
+    return silent
+  }
+
+  /// Remembers such a plan, with which nothing is wrong.
+  func note(ofSilentTimeline plan: ResolvedPlan, _ registrations: Int) {
+    forgetPatterns(before: registrations)
+    silent = plan
+  }
+
+  // MARK: The table
+
+  @inline(__always)
+  private func bucket(_ signature: UInt64) -> Int {
+    Int(truncatingIfNeeded: signature) & (buckets.count - 1)
+  }
+
+  private func enter(_ pattern: CallPattern) {
+    clock += 1
+    if count == Self.maximumCount { forgetUnused() }
+    if count * 2 >= buckets.count { rebuild(max(16, buckets.count * 2), leavingOut: 0) }
+    pattern.lastUse = clock
+    put(pattern)
+    count += 1
+    tidyBucket(of: pattern)
+  }
+
+  /// Forgets the patterns with the keys of a new one whose plan is gone, and the one that has been unused for the longest time where
+  /// there are too many, so that a lookup looks at few.
+  private func tidyBucket(of new: CallPattern) {
+    var left: [CallPattern] = []
+    var alike = 0
+    var oldest = new
+    var last = new
+    while let pattern = last.next {
+      let isAlike = pattern.signature == new.signature && pattern.type == new.type
+      if isAlike, pattern.open.plan == nil {
+        left.append(pattern)
+        last.next = pattern.next
+        continue
+      }
+      if isAlike {
+        alike += 1
+        if pattern.lastUse < oldest.lastUse { oldest = pattern }
+      }
+      last = pattern
+    }
+    if alike >= Self.maximumAlike, oldest !== new {
+      var before = new
+      while let next = before.next, next !== oldest { before = next }
+      before.next = oldest.next
+      left.append(oldest)
+    }
+    count -= left.count
+    withExtendedLifetime(left) {}
+  }
+
+  private func put(_ pattern: CallPattern) {
+    let bucket = bucket(pattern.signature)
+    pattern.next = buckets[bucket]
+    buckets[bucket] = pattern
+  }
+
+  /// Forgets the half that has been unused for the longest time, so that this is rarely done.
+  private func forgetUnused() {
+    var uses: [UInt64] = []
+    for first in buckets {
+      var next = first
+      while let pattern = next {
+        uses.append(pattern.lastUse)
+        next = pattern.next
+      }
+    }
+    uses.sort()
+    rebuild(buckets.count, leavingOut: uses[uses.count / 2])
+  }
+
+  /// Makes the table anew, without patterns that were not used since, and those whose plan is gone.
+  private func rebuild(_ size: Int, leavingOut oldest: UInt64) {
+    let old = takeOut(&buckets, leaving: Array(repeating: nil, count: size))
+    count = 0
+    var left: [CallPattern] = []
+    for first in old {
+      var next = first
+      while let pattern = next {
+        next = pattern.next
+        pattern.next = nil
+        if pattern.lastUse < oldest || pattern.open.plan == nil {
+          left.append(pattern)
+        } else {
+          put(pattern)
+          count += 1
+        }
+      }
+    }
+    // A pattern may be the last to hold something that calls the engine when it goes.
+    withExtendedLifetime((old, left)) {}
+  }
+
+  @inline(__always)
+  private func forgetPatterns(before registrations: Int) {
+    if self.registrations == registrations { return }
+    forget()
+    self.registrations = registrations
   }
 
   func forget() {
-    latest = nil
-    // A pattern may be the last to hold something that calls the engine when it goes.
-    withExtendedLifetime(takeOut(&patterns, leaving: [])) {}
+    count = 0
+    let old = (takeOut(&buckets, leaving: []), takeOut(&silent, leaving: nil))
+    withExtendedLifetime(old) {}
   }
 }

@@ -47,6 +47,8 @@ struct PlanTraits: OptionSet {
   static let startsFromBytes = PlanTraits(rawValue: 1 << 17)
   /// Its tweens are added and started in batches: see ``allowsBatches(_:_:_:_:)``.
   static let simple = PlanTraits(rawValue: 1 << 18)
+  /// They are, if their times allow it.
+  static let simpleButTimes = PlanTraits(rawValue: 1 << 21)
   /// A start reads bytes, makes plain ends of them, and calls nobody who does not lose by it.
   static let plainStart = PlanTraits(rawValue: 1 << 19)
   /// Members of timelines may have it as it is. How long a spring takes there is to be known in advance.
@@ -90,9 +92,20 @@ extension PlanTraits {
         && !timing.isMeasured && parts.allSatisfy(\.hasPlainEnds))
     note(
       .servesMembers,
-      !timing.isMeasured && timing.timeScale != 0 && plan.overwrite == .atStart
-        && !plan.retainsTarget)
-    note(.simple, problems.isEmpty && allowsBatches(plan, timing, properties, parts))
+      !timing.isMeasured && plan.overwrite == .atStart && !plan.retainsTarget)
+    note(.simpleButTimes, problems.isEmpty && allowsBatches(plan, timing, properties, parts))
+    note(.simple, timed(timing).contains(.simple))
+  }
+
+  /// These traits where tweens of the plan have other times.
+  func timed(_ timing: Timing) -> PlanTraits {
+    contains(.simpleButTimes) && allowBatches(timing) ? union(.simple) : subtracting(.simple)
+  }
+
+  /// Whether times allow batches: a tween begins after its call, and its end is its only boundary, by the engine's own clock.
+  private func allowBatches(_ timing: Timing) -> Bool {
+    timing.delay >= 0 && timing.repeats == 0 && timing.endDelay == 0 && timing.timeScale == 1
+      && !timing.usesFrames && (contains(.motions) || timing.duration > 0)
   }
 
   private func movesPlainBytes(
@@ -114,16 +127,14 @@ extension PlanTraits {
     guard isDisjoint(with: [.callbacks, .showsStart, .pausesOnCompletion]), !plan.isPaused,
       !plan.locksInteraction, !plan.unlocksInteraction,
       // It takes what it moves at its start, and not before.
-      plan.overwrite == .atStart, timing.delay >= 0,
-      // Its end is its only boundary, by the engine's own clock.
-      timing.repeats == 0, timing.endDelay == 0, timing.timeScale == 1, !timing.usesFrames,
+      plan.overwrite == .atStart,
       // Its numbers fill one entry of a lane.
       [1, 2, 4].contains(parts.count), Int(parts[0].contiguousCount) + 1 == parts.count,
       // Its ends follow from what the target holds, and that need not be kept.
       parts.allSatisfy({ $0.isDirect && $0.isLaned && $0.hasPlainEnds && !$0.keepsHeld })
     else { return false }
     guard contains(.motions) else {
-      return timing.duration > 0 && properties.allSatisfy { $0.laneEasing != nil }
+      return properties.allSatisfy { $0.laneEasing != nil }
     }
     // A spring moves one number, and nothing else says how long that takes.
     guard timing.isMeasured, plan.unitsPerSecond == nil, parts.count == 1, properties.count == 1,

@@ -22,14 +22,6 @@ enum PropertyMotion {
     }
   }
 
-  /// Whether some component starts with the velocity that it has.
-  var readsVelocity: Bool {
-    switch self {
-    case .spring(_, .held), .decay(_, .held), .simulation(_, .held), .handover: true
-    case .spring, .decay, .simulation: false
-    }
-  }
-
   /// The motion of progress, which takes over no velocity.
   var ofProgress: PropertyMotion? {
     switch self {

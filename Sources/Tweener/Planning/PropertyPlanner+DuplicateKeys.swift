@@ -68,6 +68,6 @@ extension PlannedComponent {
   fileprivate func claim(_ key: ComponentKey) -> PlannedComponent {
     PlannedComponent(
       property: property, element: Self.claimed, isDirect: false, isLaned: false, offset: -1,
-      layout: .double, encoding: .max, key: key, endRule: .argument)
+      layout: .double, encoding: .max, key: key, endRule: .argument(.to))
   }
 }

@@ -38,7 +38,10 @@ extension PropertyPlanner {
     _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int
   ) -> TweenParameters? {
     do {
-      if depth < 8, let parts = try splitter.split(value) { return parts }
+      if depth < 8, var parts = try splitter.split(value) {
+        parts.reportReplaced(targetType, within: "\(key).") { problems.append($0) }
+        return parts
+      }
       problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
     } catch {
       refuse(error, .splitterRefused, key, value)

@@ -160,8 +160,7 @@ extension PropertyPlanner {
   /// The keyframes of a property, as its samplers need them.
   private func keyframes(of index: Int, _ plan: TweenDescription) -> InterpolatedKeyframes? {
     guard let track = properties[index].track else { return nil }
-    return InterpolatedKeyframes(
-      track: track, plan: alone(index, plan), elements: properties[index].access.elements.count)
+    return InterpolatedKeyframes(track: track, plan: alone(index, plan))
   }
 
   /// A property and its parts as a plan.

@@ -3,12 +3,7 @@
 extension PropertyPlanner {
   /// The value itself, or keyframes where it is a list that the property's type does not take.
   func listAsKeyframes(_ value: Any, for access: PropertyAccess) -> Any {
-    guard let list = TweenValue.listInside(value), access.encode(list) == nil else { return value }
-    // A list of another length is a value that went wrong.
-    if access.listLength != nil, list.contains(where: { NumberReader.number($0) != nil }) {
-      return value
-    }
-    guard let keyframes = TweenValue.keyframes(list: list) else { return value }
+    guard let keyframes = access.keyframes(list: value) else { return value }
     return TweenValue.inside(value)?.wrapping(keyframes) ?? keyframes
   }
 
@@ -25,5 +20,15 @@ extension PropertyPlanner {
     return KeyframeTrack(
       times: keyframes.times, easings: easings,
       laneEasings: laneEasings.count == easings.count ? laneEasings : nil, rules: rules)
+  }
+}
+
+extension PropertyAccess {
+  /// The keyframes that a list is, by itself or in a value that says more of it; `nil` where the property's type takes the list.
+  func keyframes(list value: Any) -> TweenValue? {
+    guard let list = TweenValue.listInside(value), encode(list) == nil else { return nil }
+    // A list of another length is a value that went wrong.
+    if listLength != nil, list.contains(where: { NumberReader.number($0) != nil }) { return nil }
+    return TweenValue.keyframes(list: list)
   }
 }

@@ -2,14 +2,14 @@
 
 extension PropertyPlanner {
   /// The motion of a property; `nil` where its easing says all.
-  mutating func motion(_ value: Any, for access: PropertyAccess, _ plan: TweenDescription)
-    throws(ValueReader.Fault) -> PropertyMotion?
-  {
+  mutating func motion(
+    _ value: Any, of key: TweenKey, for access: PropertyAccess, _ plan: TweenDescription
+  ) throws(ValueReader.Fault) -> PropertyMotion? {
     let given = TweenValue.inside(value)
     if case .decay(let decay) = given?.kind {
       try refuseProgress(access, "a decay")
       note(decay.decay.fault)
-      return .decay(decay, try velocity(given?.velocity ?? decay.velocity, for: access))
+      return .decay(decay, try velocity(given?.velocity ?? decay.velocity, key, for: access))
     }
     if case .simulated(let simulation) = given?.kind {
       try refuseProgress(access, "a simulation")
@@ -20,24 +20,38 @@ extension PropertyPlanner {
         throw .refused(.simulationTooLate(Flicks.seconds(plan.timing.delay)))
       }
       note(simulation.fault)
-      return .simulation(simulation.forces, try velocity(given?.velocity, for: access))
+      return .simulation(simulation.forces, try velocity(given?.velocity, key, for: access))
     }
     guard let spring = plan.spring else {
-      if let velocity = given?.velocity { throw .refused(.velocityWithoutSpring(velocity)) }
+      if let velocity = given?.velocity {
+        problems.append(.velocityWithoutSpring(velocity, of: key, targetType))
+      }
       return plan.handover == .smooth && !access.isProgress && given?.isKeyframes != true
         ? .handover : nil
     }
     if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
     let prepared = registry.springs.prepared(spring)
     if access.isProgress { return .spring(prepared, .given([])) }
-    return .spring(prepared, try velocity(given?.velocity ?? plan.initialVelocity, for: access))
+    if let own = given?.velocity {
+      return .spring(prepared, try velocity(own, key, for: access))
+    }
+    return .spring(prepared, try velocity(plan.initialVelocity, .initialVelocity, for: access))
   }
 
-  private func velocity(_ given: Any?, for access: PropertyAccess) throws(ValueReader.Fault)
-    -> PropertyMotion.StartVelocity
-  {
+  /// The velocity that `key` gives; one of a wrong type is reported, once for properties of one type, and left out.
+  private mutating func velocity(
+    _ given: Any?, _ key: TweenKey, for access: PropertyAccess
+  ) throws(ValueReader.Fault) -> PropertyMotion.StartVelocity {
     guard let given else { return .held }
-    return .given(try ValueReader.doubles(given, for: access))
+    do throws(ValueReader.Fault) {
+      return .given(try ValueReader.doubles(given, for: access))
+    } catch {
+      if case .notFinite = error { throw error }
+      let problem = TweenProblem.wrongVelocity(
+        key, given, expected: access.valueType, targetType)
+      if !problems.contains(problem) { problems.append(problem) }
+      return .held
+    }
   }
 
   /// Opaque and additive properties are progress, which has an end of its own.
@@ -71,12 +85,6 @@ extension TweenValueError {
     TweenValueError(
       "\(what) moves numbers, and the property is made of none",
       remedy: "give a value to go to")
-  }
-
-  fileprivate static func velocityWithoutSpring(_ velocity: Any) -> TweenValueError {
-    TweenValueError(
-      "a velocity is given, \(ValueText.describe(velocity)), and the call has no spring",
-      remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
   fileprivate static var keyframesBesideSpring: TweenValueError {

@@ -29,6 +29,8 @@ struct PropertyPlanner {
   mutating func plan(_ plan: TweenDescription) -> ResolvedPlan {
     let plan = plan.each.map { evaluated($0) } ?? plan
     problems += plan.problems
+    // Also where no property is left: what is one in the table may be a reserved word.
+    resolver.table(of: target)
     var wanted = plan.wanted[...]
     if !registry.interpolations.isEmpty { wanted = readModifiers(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
@@ -54,8 +56,8 @@ struct PropertyPlanner {
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard let parts = split(splitter, key, value, depth: origins.count) else { return }
       let first = self.parts.count
-      for part in TweenKey.sorted(parts) {
-        if let value = parts[part] { resolve(part, value, plan, origins: origins + [key]) }
+      for (part, value) in parts.sortedEntries {
+        resolve(part, value, plan, origins: origins + [key])
       }
       showWholly(first)
       return
@@ -76,7 +78,7 @@ struct PropertyPlanner {
       let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
       let laneEasing = easing.laneEasing
       let track = try track(value, for: access, easing)
-      let motion = try motion(value, for: access, plan)
+      let motion = try motion(value, of: key, for: access, plan)
       let isLaned =
         motion.map { $0.isLaned && laneEasing != nil } ?? track.map { $0.laneEasings != nil }
         ?? (laneEasing != nil || (easing.easing != nil && access.isDirect))
@@ -115,6 +117,9 @@ struct PropertyPlanner {
             targetType: targetType))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
+      case .beyond(let element):
+        problems.append(
+          .beyond(found.holder(element), key: key, value: value, targetType: targetType))
       case .refused(let refusal):
         refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
       }

@@ -14,6 +14,14 @@ final class Registry {
     resolver = PropertyResolver(writesDirectly: writesDirectly)
   }
 
+  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  func share(_ other: Registry) {
+    resolver.share(other.resolver)
+    easings.share(other.easings)
+    interpolations.share(other.interpolations)
+    planCache.forget()
+  }
+
   /// Counts registrations of every kind. All counts only grow, so their sum changes with each registration.
   var registrations: Int {
     resolver.registrations + easings.registrations + interpolations.registrations

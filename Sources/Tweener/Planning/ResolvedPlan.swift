@@ -112,6 +112,8 @@ final class ResolvedPlan {
   let problems: [TweenProblem]
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
+  /// The index for the latest tween with times of its own; the first where there is none.
+  var latestVariant = PlanIndex.first
 
   init(
     plan: TweenDescription, properties: [PlannedProperty] = [], parts: [PlannedComponent] = [],
@@ -231,5 +233,12 @@ final class ResolvedPlan {
   @inline(__always)
   func bits(_ double: Double, _ part: PlannedComponent) -> UInt64 {
     part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
+  }
+
+  /// A finite number as a component's bits; `nil` where it lies beyond what the component holds.
+  @inline(__always)
+  func finiteBits(_ number: Double, _ part: PlannedComponent) -> UInt64? {
+    let bits = bits(number, part)
+    return part.layout == .double || double(bits, part).isFinite ? bits : nil
   }
 }

@@ -5,6 +5,8 @@ enum ValueReader {
   enum Fault: Error {
     case wrongType
     case notFinite
+    /// Finite, and beyond what this element of the property holds.
+    case beyond(element: Int)
     case refused(TweenValueError)
   }
 
@@ -14,8 +16,7 @@ enum ValueReader {
   ) throws(Fault) {
     // Most values are one plain number, and go without an array.
     if access.elements.count == 1, let number = plainNumber(value) {
-      guard number.isFinite else { throw .notFinite }
-      return body(0, .to(access.elements[0].bits(number)))
+      return body(0, .to(try bits(number, for: access, 0)))
     }
     let kind = TweenValue.inside(value)?.kind ?? .to(value)
     for (element, endRule) in try specs(kind, for: access).enumerated() { body(element, endRule) }
@@ -46,8 +47,7 @@ enum ValueReader {
       if access.elements.count == 1, access.elements[0].period == nil,
         let number = plainNumber(value)
       {
-        guard number.isFinite else { throw .notFinite }
-        rules.append(.to(access.elements[0].bits(number)))
+        rules.append(.to(try bits(number, for: access, 0)))
         continue
       }
       let value = TweenValue.inside(value) ?? TweenValue(kind: .to(value))
@@ -59,7 +59,9 @@ enum ValueReader {
         throw .refused(.noKeyframe(value))
       }
       if keyframes.isOfNumbers, case .to(let end) = value.kind, let number = try number(end) {
-        rules += access.elements.map { .to($0.bits(number)) }
+        for element in access.elements.indices {
+          rules.append(.to(try bits(number, for: access, element)))
+        }
       } else {
         rules += try specs(value.kind, for: access)
       }
@@ -82,7 +84,10 @@ enum ValueReader {
       return zip(access.elements, try bits(value, for: access)).map { element, end in
         element.period == nil ? .to(end) : .round(end)
       }
-    case .by(let value): return try doubles(value, for: access).map { .by($0) }
+    case .by(let value):
+      let changes = try doubles(value, for: access)
+      for (element, change) in changes.enumerated() { _ = try bits(change, for: access, element) }
+      return changes.map { .by($0) }
     case .times(let value): return try doubles(value, for: access).map { .times($0) }
     case .from(let value): return try bits(value, for: access).map { .from($0) }
     case .fromTo(let start, let end):
@@ -115,7 +120,8 @@ enum ValueReader {
 
   /// A value of the property, as bits.
   private static func bits(_ value: Any, for access: PropertyAccess) throws(Fault) -> [UInt64] {
-    if let bits = access.encode(value) {
+    // A truth is no number: an object for one is taken for both by a cast.
+    if let bits = access.encode(NumberReader.truth(value) ?? value) {
       for (index, element) in access.elements.enumerated()
       where !element.double(bits[index]).isFinite {
         throw .notFinite
@@ -124,6 +130,21 @@ enum ValueReader {
     }
     guard let number = try number(value), let bits = access.encode(number: number) else {
       throw .wrongType
+    }
+    for (index, element) in access.elements.enumerated()
+    where !element.double(bits[index]).isFinite {
+      throw .beyond(element: index)
+    }
+    return bits
+  }
+
+  /// A number as bits of an element.
+  private static func bits(_ number: Double, for access: PropertyAccess, _ element: Int)
+    throws(Fault) -> UInt64
+  {
+    guard number.isFinite else { throw .notFinite }
+    guard let bits = access.elements[element].finiteBits(number) else {
+      throw .beyond(element: element)
     }
     return bits
   }

@@ -34,9 +34,6 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case duplicateParameter
     /// Two keys of one call that write the same component.
     case componentGivenTwice
-    /// A setter changes a component that another tween drives, and its property does not declare it in `writes`. Found
-    /// in debug builds of the engine only.
-    case undeclaredWrite
     /// A splitter refused its value.
     case splitterRefused
     /// `advance` was called from a callback.
@@ -49,6 +46,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case callbacksTooDeep
     /// A name was registered twice.
     case nameRegisteredTwice
+    /// A reserved word was given to a property, a splitter, an interpolation or a filter as its name.
+    case reservedName
     /// A property whose description contradicts itself.
     case propertyMisdescribed
     /// A property has no meaning in the present state of the target.

@@ -17,6 +17,12 @@ enum ValueText {
     return shortened(String(describing: value))
   }
 
+  /// The type of a value. An object that is a truth is a `Bool`.
+  static func describeType(of value: Any) -> String {
+    let isTruth = unwrapped(value).map { exactly($0, Bool.self) != nil } ?? false
+    return describe(type: isTruth ? Bool.self : Swift.type(of: value))
+  }
+
   static func describe(type: Any.Type) -> String {
     String(describing: type)
   }

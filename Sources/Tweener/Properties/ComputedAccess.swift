@@ -64,9 +64,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
       }
     }
     withValue(of: target) { value in
-      for (index, part) in parts.enumerated() {
-        components[part].transfer(&value, &bits[index], false)
-      }
+      for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
     }
   }
 
@@ -86,9 +84,9 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
       }
     }
     change(target, mask: mask) { value in
-      for (index, part) in parts.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      for index in parts.indices where mask & (1 << UInt64(index)) != 0 {
         var bits = bits[index]
-        components[part].transfer(&value, &bits, true)
+        components[parts[index]].transfer(&value, &bits, true)
       }
     }
   }

@@ -96,8 +96,6 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
       })
   }
 
-  override var valueType: Any.Type { Part.self }
-
   override func makeAccess(
     over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess? {
@@ -130,8 +128,6 @@ final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
     self.effect = effect
     super.init(base: base)
   }
-
-  override var valueType: Any.Type { Value.self }
 
   override func makeAccess(
     over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys

@@ -69,12 +69,6 @@ class PropertyAccess {
   var mixOfType: MixFunctions? { nil }
   /// When lanes write its samplers; `nil` where each tween is written by itself.
   var samplerStage: SamplerStage? { nil }
-  #if DEBUG
-    /// Whether a setter writes it that may write other properties without declaring them.
-    var mayWriteOthers: Bool { false }
-    /// The key path of an element's component, for reports; `nil` where there is none.
-    func pathText(_ element: Int) -> String? { nil }
-  #endif
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.

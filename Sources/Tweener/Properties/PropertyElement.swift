@@ -8,7 +8,6 @@ struct PropertyElement {
   /// (a centre and an edge may be one stored number). Bits of one key are comparable in one encoding only.
   let encoding: UInt32
   let layout: ScalarLayout
-  let isWhole: Bool
   /// Values that differ by a multiple of this are equal in meaning.
   let period: Double?
   private let convertToDouble: (UInt64) -> Double
@@ -21,7 +20,6 @@ struct PropertyElement {
     self.offset = offset
     self.encoding = encoding
     layout = component.layout
-    isWhole = component.isWhole
     period = component.period
     convertToDouble = component.toDouble
     convertFromDouble = component.fromDouble
@@ -33,7 +31,6 @@ struct PropertyElement {
     offset = nil
     self.encoding = encoding
     layout = .double
-    isWhole = false
     period = nil
     convertToDouble = { Double(bitPattern: $0) }
     convertFromDouble = { $0.bitPattern }
@@ -53,5 +50,11 @@ struct PropertyElement {
   @inline(__always)
   func bits(_ double: Double) -> UInt64 {
     layout == .other ? convertFromDouble(double) : layout.bits(double)
+  }
+
+  /// A finite number as bits; `nil` where it lies beyond what the scalar holds.
+  func finiteBits(_ number: Double) -> UInt64? {
+    let bits = bits(number)
+    return double(bits).isFinite ? bits : nil
   }
 }

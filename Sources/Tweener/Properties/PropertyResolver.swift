@@ -93,6 +93,15 @@ final class PropertyResolver {
     noteRegistration()
   }
 
+  /// Takes over all that was registered with another resolver. Only where nothing has been registered with this one.
+  func share(_ other: PropertyResolver) {
+    specials.share(other.specials)
+    splitters.share(other.splitters)
+    fallbacks = other.fallbacks
+    words = other.words
+    noteRegistration()
+  }
+
   /// Call it when the new registration is in its table. The replaced one is released after this, because that may
   /// run code of the caller's.
   private func noteRegistration() {
@@ -223,14 +232,21 @@ final class PropertyResolver {
     return sources
   }
 
-  private func table(of target: AnyObject) -> TweenProperties? {
+  /// Asks for the table of the target's class, and reports what is wrong with it, unless that was done before.
+  @discardableResult
+  func table(of target: AnyObject) -> TweenProperties? {
     let id = ObjectIdentifier(type(of: target))
     if let table = tables[id] { return table }
     guard let type = type(of: target) as? any TweenTarget.Type else { return nil }
-    let table = type.tweenProperties
+    var table = type.tweenProperties
+    let reserved = table.takeReserved()
     tables[id] = table
-    for key in TweenKey.sorted(table.entries) {
-      for fault in table.entries[key]?.source.lesserFaults ?? [] {
+    for name in reserved {
+      onTableProblem(.reservedName(name, "property", targetType: type))
+    }
+    let entries = table.entries.sorted { $0.key.description < $1.key.description }
+    for (key, property) in entries {
+      for fault in property.source.lesserFaults {
         onTableProblem(.misdescribed(key, fault, targetType: type))
       }
     }

@@ -4,8 +4,6 @@
 /// Access to a value, with its types erased. Its key path, where it has one, is its identity and leads to a byte offset.
 @usableFromInline
 class PropertySource: TweenKeyedProperty {
-  /// The value's type, for reports.
-  var valueType: Any.Type { Never.self }
   /// The type that has the property, for reports and for "most derived wins".
   var rootType: Any.Type { Never.self }
 
@@ -68,7 +66,6 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
     super.init(path: nil)
   }
 
-  override var valueType: Any.Type { Value.self }
   override var rootType: Any.Type { Root.self }
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
 

@@ -24,6 +24,13 @@ public struct TweenProperties: ExpressibleByDictionaryLiteral {
     for (key, property) in elements { entries[key] = property }
   }
 
+  /// Takes out what has a reserved word as its name.
+  mutating func takeReserved() -> [String] {
+    let reserved = entries.keys.filter { $0.name.flatMap(ReservedKey.match) != nil }
+    for key in reserved { entries[key] = nil }
+    return reserved.compactMap(\.name).sorted()
+  }
+
   /// This table and another; where both have a name, the other's counts.
   public func merging(_ other: TweenProperties) -> TweenProperties {
     var merged = self

@@ -1,9 +1,17 @@
-// The access to a property of a class, stored or behind accessors. Made by TypedSource.
+// Unsafe memory: the access to a property of a class, stored or behind accessors. Made by TypedSource.
+//
+// Why it is sound. `room` holds a value from the read that initialises it to the call that deinitialises it, both in one function;
+// an accessor that comes back here meanwhile finds it taken.
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
   /// Whether it calls a setter of its targets that must be told that the engine is the caller.
   private let tellsSetter: Bool
+  /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call that set it.
+  private let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  private var isRoomTaken = false
+
+  deinit { room.deallocate() }
 
   init(
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -32,10 +40,16 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }
+    if let bytes, takeRoom() {
+      defer { isRoomTaken = false }
+      move(target, room, isWrite: false)
+      bytes.read(room, into: bits)
+      room.deinitialize(count: 1)
+      return
+    }
     withValue(of: target) { value in
-      for (index, component) in components.enumerated() {
-        component.transfer(&value, &bits[index], false)
-      }
+      // By index, as below: an enumerated sequence is not specialised here, and costs as much as the rest.
+      for index in components.indices { components[index].transfer(&value, &bits[index], false) }
     }
   }
 
@@ -45,11 +59,17 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     } else if components.count == 1, let make = components[0].make {
       var value = make(bits[0])
       move(target, &value, isWrite: true)
+    } else if let bytes, takeRoom() {
+      defer { isRoomTaken = false }
+      move(target, room, isWrite: false)
+      bytes.write(bits, mask: mask, into: room)
+      move(target, room, isWrite: true)
+      room.deinitialize(count: 1)
     } else {
       withValue(of: target) { value in
-        for (index, component) in components.enumerated() where mask & (1 << UInt64(index)) != 0 {
+        for index in components.indices where mask & (1 << UInt64(index)) != 0 {
           var bits = bits[index]
-          component.transfer(&value, &bits, true)
+          components[index].transfer(&value, &bits, true)
         }
         move(target, &value, isWrite: true)
       }
@@ -60,15 +80,6 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     !isDirect && components.count == 1 && components[0].make != nil
       && elements[0].layout != .other && !tellsSetter
   }
-
-  #if DEBUG
-    override var mayWriteOthers: Bool { claims.isEmpty && !elements.allSatisfy(\.isPlain) }
-
-    override func pathText(_ element: Int) -> String? {
-      guard let path = PropertyBatch.keyPath(of: transfer) else { return nil }
-      return "\(components[element].path(behind: path))"
-    }
-  #endif
 
   override func writeNumbers(
     _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
@@ -94,7 +105,8 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     withValue(of: target) { value in
       var changed = value
       body(&changed)
-      for (index, component) in components.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      for index in components.indices where mask & (1 << UInt64(index)) != 0 {
+        let component = components[index]
         var bits: UInt64 = 0
         component.transfer(&changed, &bits, false)
         if isDirect {
@@ -118,12 +130,18 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   }
 
   private func move(_ target: AnyObject, _ value: UnsafeMutablePointer<Value>, isWrite: Bool) {
+    // Whoever calls holds the target.
     var object = Unmanaged.passUnretained(target)
     let told = tellsSetter && isWrite ? target as? any EngineWritten : nil
-    withExtendedLifetime(target) {
-      told?.isEngineWriting = true
-      transfer(PropertyBatch(objects: &object, values: value, count: 1, isWrite: isWrite))
-      told?.isEngineWriting = false
-    }
+    told?.isEngineWriting = true
+    transfer(PropertyBatch(objects: &object, values: value, count: 1, isWrite: isWrite))
+    told?.isEngineWriting = false
+  }
+
+  /// Takes the room for one value, unless an accessor of the caller's that is running has it.
+  private func takeRoom() -> Bool {
+    if isRoomTaken { return false }
+    isRoomTaken = true
+    return true
   }
 }

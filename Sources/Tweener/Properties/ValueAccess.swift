@@ -5,7 +5,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
   let components: [TweenableComponent<Value>]
   /// For each element, the component of the value that it is.
   let parts: [Int]
-  private let bytes: ValueBytes<Value>?
+  final let bytes: ValueBytes?
 
   init(
     components: [TweenableComponent<Value>], parts: [Int], elements: [PropertyElement],
@@ -81,7 +81,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   /// Puts a value's bits in their places, one for each element.
   final func put(_ value: inout Value, into bits: UnsafeMutablePointer<UInt64>) {
-    if let bytes { return bytes.read(&value, into: bits) }
+    if let bytes { return withUnsafeMutablePointer(to: &value) { bytes.read($0, into: bits) } }
     for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
   }
 

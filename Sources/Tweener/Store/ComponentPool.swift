@@ -23,7 +23,7 @@ struct TweenComponent {
   var part: PartIndex
   /// Its lane's entry.
   var index = EntryIndex.none
-  /// From the lowest bit: the home in two, four flags, the lane in the others.
+  /// From the lowest bit: the home in two, five flags, the lane in the others.
   private var bits: UInt32 = 0
 
   init(from: UInt64 = 0, to: UInt64 = 0, row: Slot, part: PartIndex) {
@@ -67,16 +67,23 @@ struct TweenComponent {
     set { bits = newValue ? bits | 32 : bits & ~32 }
   }
 
+  /// Its change has become its end, or has been refused; it is not added once more where it is read again.
+  @inline(__always)
+  var isChanged: Bool {
+    get { bits & 64 != 0 }
+    set { bits = newValue ? bits | 64 : bits & ~64 }
+  }
+
   /// Whether its tween is the one that writes it, while it drives.
   @inline(__always)
   var isShown: Bool { bits & 52 == 4 }
 
   @inline(__always)
-  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 6)) }
+  var lane: LaneIndex { LaneIndex(raw: Int32(bits >> 7)) }
 
   @inline(__always)
   mutating func enter(_ lane: LaneIndex, _ entry: EntryIndex) {
-    bits = bits & 60 | Home.lane.rawValue | UInt32(lane.raw) << 6
+    bits = bits & 124 | Home.lane.rawValue | UInt32(lane.raw) << 7
     index = entry
   }
 
@@ -86,11 +93,30 @@ struct TweenComponent {
     to = ends.to
   }
 
-  /// Sets its ends by what the target holds. False where they are not plain (``PlannedComponent/hasPlainEnds``).
-  @inline(__always) @discardableResult
+  /// Leaves it where it is, as its change leads beyond what it holds.
+  mutating func refuseChange(at current: UInt64) {
+    setEnds((current, current))
+    isChanged = true
+  }
+
+  /// Sets its ends by what the target holds. False where they are not plain (``PlannedComponent/hasPlainEnds``), or lead beyond what
+  /// it holds.
+  @inline(__always)
   mutating func start(at current: UInt64, _ part: PlannedComponent) -> Bool {
-    if case .argument = part.endRule {
-      from = current
+    if case .argument(let argument) = part.endRule {
+      switch argument {
+      case .to: from = current
+      case .by:
+        if isChanged { break }
+        let start = Double(bitPattern: current)
+        guard let ends = EndRule.plainEnds(start, start + Double(bitPattern: to)) else {
+          return false
+        }
+        isChanged = true
+        setEnds(ends)
+      case .from: to = current
+      case .fromTo: break
+      }
       return true
     }
     guard let ends = part.endRule.plainEnds(startingAt: current, part.layout) else { return false }

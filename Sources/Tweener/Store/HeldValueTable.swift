@@ -69,8 +69,10 @@ extension RowTable {
       let index = self[extras: component.row].heldValues
       return heldValues.bits(index, component.part) ?? component.from
     }
-    if case .from = part.endRule { return component.to }
-    return component.from
+    switch part.endRule {
+    case .from, .argument(.from): return component.to
+    default: return component.from
+    }
   }
 
   /// Keeps where the values of a row go that has just been made.

@@ -5,18 +5,6 @@
 // it does. Entries keep their places meanwhile (Lane.remove). A target stays alive: the engine lets go of
 // targets only when no callback is under way.
 
-#if DEBUG
-  /// Compares what the accessors of single entries change beside their own property.
-  protocol DeliveryWatcher: AnyObject {
-    /// Whether the entry of this owner is to be written by itself.
-    func watches(_ owner: ComponentIndex) -> Bool
-    /// Whether the entry of this owner, which is about to be written, is written by itself.
-    func willDeliver(_ owner: ComponentIndex) -> Bool
-    /// It has been written.
-    func didDeliver()
-  }
-#endif
-
 extension Lane {
   /// To be called for every lane of a stage before code of the caller's runs: what enters a lane from then on is not written, unless
   /// ``deliver(one:now:)`` is asked to.
@@ -89,16 +77,7 @@ extension Lane {
     let end = min(
       limit, base + Self.batch * LaneBlocks.size, (chunk + 1) * LaneChunks.size)
     var length = 1
-    #if DEBUG
-      let isWatched = watcher?.willDeliver(owner[first]) ?? false
-      defer { if isWatched { watcher?.didDeliver() } }
-    #endif
-    while first + length < end, !owner[first + length].isNone {
-      #if DEBUG
-        if isWatched || watcher?.watches(owner[first + length]) == true { break }
-      #endif
-      length += 1
-    }
+    while first + length < end, !owner[first + length].isNone { length += 1 }
     return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.batch) { block in
       withUnsafeTemporaryAllocation(
         of: Unmanaged<AnyObject>.self, capacity: Self.batch * LaneBlocks.size

@@ -76,10 +76,6 @@ final class Lane {
   #endif
   var loopLimit = Double.infinity
   let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
-  #if DEBUG
-    /// Compares what an accessor changes.
-    weak var watcher: (any DeliveryWatcher)?
-  #endif
 
   init(key: LaneKey) {
     self.key = key

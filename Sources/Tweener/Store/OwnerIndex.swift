@@ -4,56 +4,46 @@
 /// Who owns what of one target, by component.
 struct OwnerIndex {
   /// Of components that one tween owns.
-  private(set) var alone: [ComponentKey: ComponentOwner] = [:]
+  private(set) var alone: [ComponentKey: ComponentIndex] = [:]
   /// Of components that several share.
-  private(set) var shared: [ComponentKey: SharedOwners] = [:]
+  private(set) var shared: [ComponentKey: [ComponentIndex]] = [:]
 
   /// Up to here walking the rows is quicker than a dictionary.
   static let fewest = 16
 
   func forOwners(of key: ComponentKey, _ body: (ComponentIndex) -> Void) {
-    if let owner = alone[key] { return body(owner.index) }
+    if let owner = alone[key] { return body(owner) }
     if shared.isEmpty { return }
-    for index in shared[key]?.owners.keys.sorted() ?? [] { body(index) }
+    for owner in shared[key] ?? [] { body(owner) }
   }
 
-  mutating func add(_ owner: ComponentOwner, _ key: ComponentKey) {
+  mutating func add(_ owner: ComponentIndex, _ key: ComponentKey) {
     if key == .added { return }
     if !shared.isEmpty, shared[key] != nil {
-      shared[key]?.add(owner)
+      shared[key]?.append(owner)
     } else if let other = alone.removeValue(forKey: key) {
-      shared[key] = SharedOwners()
-      shared[key]?.add(other)
-      shared[key]?.add(owner)
+      shared[key] = [other, owner]
     } else {
       alone[key] = owner
     }
   }
 
-  mutating func remove(_ index: ComponentIndex, _ key: ComponentKey) {
+  mutating func remove(_ owner: ComponentIndex, _ key: ComponentKey) {
     if key == .added { return }
-    if alone[key]?.index == index {
+    if alone[key] == owner {
       alone[key] = nil
     } else if !shared.isEmpty {
-      shared[key]?.remove(index)
-      if shared[key]?.owners.isEmpty == true { shared[key] = nil }
+      shared[key]?.removeAll { $0 == owner }
+      if shared[key]?.isEmpty == true { shared[key] = nil }
     }
   }
 
   /// An owned component has been copied to another place.
   mutating func move(_ old: ComponentIndex, to new: ComponentIndex, _ key: ComponentKey) {
-    if let owner = alone[key], owner.index == old {
-      alone[key] = ComponentOwner(index: new, takes: owner.takes, age: owner.age)
-    } else if !shared.isEmpty {
-      shared[key]?.move(old, to: new)
+    if alone[key] == old {
+      alone[key] = new
+    } else if !shared.isEmpty, let place = shared[key]?.firstIndex(of: old) {
+      shared[key]?[place] = new
     }
-  }
-
-  /// Calls `body` with what several share a component by; `nil` where no more than one owns it.
-  mutating func withShared<Result>(
-    _ key: ComponentKey, _ body: (inout SharedOwners) -> Result
-  ) -> Result? {
-    guard !shared.isEmpty, let place = shared.index(forKey: key) else { return nil }
-    return body(&shared.values[place])
   }
 }

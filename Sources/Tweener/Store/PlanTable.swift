@@ -1,7 +1,8 @@
 // The plans of living tweens: what every step of a tween asks of its plan, as plain bytes, and the plan
 // itself for the rest. Reading plain bytes counts no references, which would cost more than the step.
 
-/// The plain part of a plan.
+/// The plain part of a plan, and the times of its tweens. Tweens of one plan with other times have a summary of their own, with the
+/// same parts.
 struct PlanSummary {
   var timing = Timing()
   /// Where its parts lie in the table.
@@ -57,11 +58,36 @@ struct PlanTable {
 
   /// Counts one more tween of a plan.
   @inline(__always)
-  mutating func use(_ plan: ResolvedPlan) -> PlanIndex {
+  mutating func use(_ plan: ResolvedPlan, _ timing: Timing) -> PlanIndex {
     if plan.entry == .first { insert(plan) }
-    let index = plan.entry
+    var index = plan.entry
+    if timing != summaries[Int(index)].timing { index = variant(of: plan, timing) }
     summaries[Int(index)].uses += 1
     return index
+  }
+
+  /// The summary of a plan with other times. Tweens that were added one after the other with equal times share one.
+  private mutating func variant(of plan: ResolvedPlan, _ timing: Timing) -> PlanIndex {
+    let latest = plan.latestVariant
+    if latest != .first, summaries[Int(latest)].timing == timing { return latest }
+    var summary = summaries[Int(plan.entry)]
+    summary.timing = timing
+    summary.traits = plan.traits.timed(timing)
+    summary.uses = 0
+    summaries[Int(plan.entry)].uses += 1
+    plan.latestVariant = enter(summary, plan)
+    return plan.latestVariant
+  }
+
+  private mutating func enter(_ summary: PlanSummary, _ plan: ResolvedPlan) -> PlanIndex {
+    if let index = free.popLast() {
+      summaries[Int(index)] = summary
+      plans[Int(index)] = plan
+      return index
+    }
+    summaries.append(summary)
+    plans.append(plan)
+    return PlanIndex(summaries.count - 1)
   }
 
   /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
@@ -71,9 +97,13 @@ struct PlanTable {
     guard index != .first, summaries[Int(index)].uses == 0 else { return nil }
     let plan = plans[Int(index)]
     plans[Int(index)] = nil
+    free.append(index)
+    if let plan, plan.entry != index {
+      if plan.latestVariant == index { plan.latestVariant = .first }
+      return drop(plan.entry)
+    }
     plan?.entry = .first
     release(summaries[Int(index)].firstPart, summaries[Int(index)].partCount)
-    free.append(index)
     return plan
   }
 
@@ -82,15 +112,7 @@ struct PlanTable {
     var summary = PlanSummary(plan)
     summary.firstPart = allocate(plan.parts)
     summary.partCount = Int32(plan.parts.count)
-    if let index = free.popLast() {
-      summaries[Int(index)] = summary
-      plans[Int(index)] = plan
-      plan.entry = index
-    } else {
-      plan.entry = PlanIndex(summaries.count)
-      summaries.append(summary)
-      plans.append(plan)
-    }
+    plan.entry = enter(summary, plan)
   }
 
   private mutating func allocate(_ wanted: [PlannedComponent]) -> PartIndex {

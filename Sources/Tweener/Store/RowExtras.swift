@@ -21,8 +21,6 @@ struct RowExtras: Equatable {
   /// On which side of own time that place lies: 1 above, -1 below, 0 where own time stood there when it was given or
   /// turned round or was jumped to. Only a way towards the place leads there.
   var pauseSide: Int8 = 0
-  /// Its progress was set to 0 behind a pause: it shows the start of the play there, until its clock changes.
-  var showsPlayStart = false
   /// It was restarted before it had started: it begins in the next `advance`, though it has no length.
   var waitsForAdvance = false
   /// The end at which it has paused by itself.

@@ -177,7 +177,6 @@ final class RowTable {
     self[extras: other].refreshedPlay = extras.refreshedPlay
     self[extras: other].pausePlace = extras.pausePlace
     self[extras: other].pauseSide = extras.pauseSide
-    self[extras: other].showsPlayStart = extras.showsPlayStart
     self[extras: other].rest = extras.rest
   }
 
@@ -186,7 +185,6 @@ final class RowTable {
     rows[Int(slot)].isInGap = false
     guard rows[Int(slot)].extras != .first else { return }
     self[extras: slot].heldAt = .min
-    self[extras: slot].showsPlayStart = false
   }
 
   /// Sets own time and its fraction.

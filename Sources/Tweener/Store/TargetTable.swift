@@ -130,13 +130,11 @@ struct TargetTable {
     ownerIndexes[target] = owners
   }
 
-  /// Changes a target's index of owners; `nil` where it has none. `body` may not look at targets.
-  @inline(__always) @discardableResult
-  mutating func withOwnerIndex<Result>(
-    of target: TargetIndex, _ body: (inout OwnerIndex) -> Result
-  ) -> Result? {
-    guard !ownerIndexes.isEmpty, let place = ownerIndexes.index(forKey: target) else { return nil }
-    return body(&ownerIndexes.values[place])
+  /// Changes a target's index of owners, where it has one. `body` may not look at targets.
+  @inline(__always)
+  mutating func withOwnerIndex(of target: TargetIndex, _ body: (inout OwnerIndex) -> Void) {
+    guard !ownerIndexes.isEmpty, let place = ownerIndexes.index(forKey: target) else { return }
+    body(&ownerIndexes.values[place])
   }
 
   // MARK: Removing

@@ -72,6 +72,15 @@ extension Timing {
     return PlayCursor(play: play, isInGap: isInGap)
   }
 
+  /// The cursor of what shows at `own`: a boundary belongs to the play before it, and a play of no length is over where it begins.
+  func cursor(shownAt own: OwnTime) -> PlayCursor {
+    let cursor = cursor(backwardsAt: own)
+    let isOver =
+      cursor.isInGap && !isLast(playsEnded: cursor.play)
+      && own == OwnTime(whole: end(ofPlay: cursor.play))
+    return isOver ? PlayCursor(play: cursor.play + 1, isInGap: true) : cursor
+  }
+
   /// Own time of the next boundary forwards.
   func boundary(forwardsFrom cursor: PlayCursor) -> Int64 {
     if isLast(playsEnded: cursor.play) { return length }
@@ -86,7 +95,7 @@ extension Timing {
   /// What a tween that moves backwards shows. Exactly at a boundary the play before it shows.
   func phase(backwardsAt own: OwnTime) -> PlayPhase {
     guard own.isAfter(0) else { return .holding(endOf: -1) }
-    let cursor = cursor(backwardsAt: own)
+    let cursor = cursor(shownAt: own)
     if cursor.isInGap { return .holding(endOf: cursor.play - 1) }
     if own == OwnTime(whole: end(ofPlay: cursor.play)) { return .holding(endOf: cursor.play) }
     return .playing(cursor.play)

@@ -35,4 +35,28 @@ struct Timing: Equatable {
 
   /// From so many on, plays without length are one.
   static let mostPlaysAtOnce: Int64 = 10_000
+
+  /// The longest repetition (fifty years); a longer one is cut to it, so that sums cannot overflow.
+  private static let longestRepetition: Int64 = 1 << 60
+
+  /// Completes the times of a call: the pause between plays is `repeatDelay`, and the delay where `repeatsDelay` says so. False where
+  /// there would be more plays of no length than there can be; then there is one.
+  mutating func finish(repeatDelay: Int64, repeatsDelay: Bool) -> Bool {
+    gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
+    guard repeats != 0 else { return true }
+    // What is measured at the start may be as short as a flick.
+    let cycle = (isMeasured ? 1 : duration) + gap
+    if cycle == 0 {
+      // All of them are played at one instant.
+      if 0..<Self.mostPlaysAtOnce ~= repeats { return true }
+      repeats = 0
+      return false
+    }
+    let most = max(Self.longestRepetition / cycle, 1)
+    if repeats > most {
+      // By an even number, so that with autoreverse the last play keeps its direction.
+      repeats -= (repeats - most) & ~1
+    }
+    return true
+  }
 }

@@ -34,7 +34,7 @@ final class MemberShape {
   /// `nil` where something else lies there, or nothing.
   init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
     guard 1...Self.most ~= shape.entries.count, shape.written.count <= Self.most,
-      shape.entries.allSatisfy({ $0.member != nil })
+      shape.entries.allSatisfy(\.isMember)
     else { return nil }
     self.shape = shape
     self.starts = starts

@@ -31,22 +31,18 @@ struct NodeShape {
       if entries[index].hasInnerEvents { innerEntries.append(index) }
       if entries[index].isHeard { isHeard = true }
       if writes.isEmpty { continue }
-      let (member, timeScale) = entries[index].member ?? (-1, 1)
       for place in writes {
-        let next = TrackEntry(
-          track: written[place], entry: Int32(index), member: member,
-          start: entries[index].start, timeScale: timeScale)
-        if let last = list.last, next.isBefore(last) { isSorted = false }
-        list.append(next)
+        entries[index].forEachStart(of: written[place], at: Int32(index)) { next in
+          if let last = list.last, next.isBefore(last) { isSorted = false }
+          list.append(next)
+        }
       }
     }
     let isInOrder = moments.indices.dropFirst().allSatisfy {
       !moments[$0].isBefore(moments[$0 - 1])
     }
     if !isInOrder { moments.sort { $0.isBefore($1) } }
-    tracks = NodeTracks(list, isSorted: isSorted) { entry in
-      entries[Int(entry.entry)].firstInside(Int(entry.track))
-    }
+    tracks = NodeTracks(list, isSorted: isSorted)
   }
 
   /// The same places with other entries, which write the same.
@@ -58,8 +54,5 @@ struct NodeShape {
   }
 
   /// Sets the first starts of its components anew: of equal starts that of the member that comes first in an order.
-  mutating func orderFirsts(by order: [Int32]) {
-    let entries = entries
-    tracks.orderFirsts(by: order) { entries[Int($0.entry)].firstInside(Int($0.track)) }
-  }
+  mutating func orderFirsts(by order: [Int32]) { tracks.orderFirsts(by: order) }
 }

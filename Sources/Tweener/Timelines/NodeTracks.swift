@@ -34,50 +34,43 @@ struct TrackNumbers {
   }
 }
 
-/// An entry of a node that writes a component.
+/// A start of a component on a node: of a member that lies there, or of one in a timeline that lies there, in the first play of that
+/// (SEMANTICS 36).
 struct TrackEntry {
   /// The component, by its number in the timeline.
   let track: Int32
   /// The entry, by its place among the node's.
   let entry: Int32
-  /// The member that it is, by its number in the timeline; -1 where it is a node.
+  /// The member that starts, by its number in the timeline.
   let member: Int32
-  /// Where its own time is 0, on the node's time; before 0 where it is part-way in there.
+  /// Where the entry is a node: which of the starts on that node it is; else -1.
+  let inside: Int32
+  /// Where the entry's own time is 0, on the node's time; before 0 where it is part-way in there.
   let start: Int64
   let timeScale: Double
+  /// The first flick of the node's time at which the member has started.
+  let begin: Int64
 
-  /// Where it begins.
-  var begin: Int64 { max(start, 0) }
+  var isInside: Bool { inside >= 0 }
 
   /// By component, then by where it begins; of what begins together the one that was added later is behind.
   @inline(__always)
   func isBefore(_ other: TrackEntry) -> Bool {
     if track != other.track { return track < other.track }
-    return begin != other.begin ? begin < other.begin : entry < other.entry
+    if begin != other.begin { return begin < other.begin }
+    return (entry, inside) < (other.entry, other.inside)
   }
 }
 
 /// A component on a node.
 struct NodeTrack {
   let number: Int32
-  /// Its entries, in NodeTracks.
-  var range: Range<Int>
-  /// Whether nodes are among them.
-  var hasNodes = false
-  /// The first start of a member that writes it, however deep that lies; of equal starts the one that is passed first.
-  var first: (time: Int64, member: Int, entry: Int32)?
-
-  /// Takes note of its next entry.
-  @inline(__always)
-  fileprivate mutating func note(
-    _ entry: TrackEntry, _ firstInside: (TrackEntry) -> (time: Int64, member: Int)?
-  ) {
-    if entry.member < 0 { hasNodes = true }
-    let start = entry.member < 0 ? firstInside(entry) : (entry.begin, Int(entry.member))
-    guard let start else { return }
-    if let first, (first.time, first.entry) <= (start.time, entry.entry) { return }
-    first = (start.time, start.member, entry.entry)
-  }
+  /// Its starts, in NodeTracks.
+  let range: Range<Int>
+  /// Whether some lie in nodes.
+  let hasNodes: Bool
+  /// The first start; of equal ones that which is passed first.
+  fileprivate(set) var first: Int
 }
 
 struct NodeTracks {
@@ -88,43 +81,33 @@ struct NodeTracks {
 
   init() {}
 
-  /// `firstInside` says when a component is first written in the node at an entry, on the time of the node around it.
-  init(
-    _ entries: [TrackEntry], isSorted: Bool,
-    firstInside: (TrackEntry) -> (time: Int64, member: Int)?
-  ) {
+  init(_ entries: [TrackEntry], isSorted: Bool) {
     self.entries = entries
     if !isSorted { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
     var place = 0
     while place < entries.count {
-      let beginning = place
-      var track = NodeTrack(number: self.entries[place].track, range: place..<place)
-      while place < entries.count, self.entries[place].track == track.number {
-        track.note(self.entries[place], firstInside)
+      let (beginning, number) = (place, self.entries[place].track)
+      var hasNodes = false
+      while place < entries.count, self.entries[place].track == number {
+        if self.entries[place].isInside { hasNodes = true }
         place += 1
       }
-      track.range = beginning..<place
-      tracks.append(track)
+      tracks.append(
+        NodeTrack(
+          number: number, range: beginning..<place, hasNodes: hasNodes, first: beginning))
     }
   }
 
   /// Sets the first start of each component anew: of equal starts that of the member that comes first in an order.
-  mutating func orderFirsts(
-    by order: [Int32], firstInside: (TrackEntry) -> (time: Int64, member: Int)?
-  ) {
+  mutating func orderFirsts(by order: [Int32]) {
     for number in tracks.indices {
-      tracks[number].first = nil
-      for entry in entries[tracks[number].range] {
-        let start = entry.member < 0 ? firstInside(entry) : (entry.begin, Int(entry.member))
-        guard let start else { continue }
-        if let first = tracks[number].first,
-          (first.time, order[first.member]) < (start.time, order[start.member])
-        {
-          continue
-        }
-        tracks[number].first = (start.time, start.member, entry.entry)
-      }
+      let range = tracks[number].range
+      let time = entries[range.lowerBound].begin
+      let equal = range.prefix { entries[$0].begin == time }
+      tracks[number].first =
+        equal.min { order[Int(entries[$0].member)] < order[Int(entries[$1].member)] }
+        ?? range.lowerBound
     }
   }
 

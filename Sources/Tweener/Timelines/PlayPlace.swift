@@ -11,6 +11,12 @@ extension Timing {
     return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
   }
 
+  /// The same where own time is 0 at some place of the parent's time; ``Flicks/never`` past what can be counted.
+  func outerTime(of inner: Int64, from start: Int64) -> Int64 {
+    let passed = outerTime(of: inner)
+    return passed == Flicks.never ? Flicks.never : start + passed
+  }
+
   /// Own time between the beginning and the end.
   func clamped(_ own: OwnTime) -> OwnTime {
     if own.whole < 0 { return OwnTime(whole: 0) }
@@ -23,7 +29,7 @@ extension Timing {
     guard own.isAfter(0) else {
       return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false)
     }
-    let cursor = cursor(backwardsAt: own)
+    let cursor = cursor(shownAt: own)
     let play = cursor.isInGap ? cursor.play - 1 : cursor.play
     let start = start(ofPlay: play)
     var local =

@@ -20,14 +20,15 @@ extension TimelineNode {
     }
     let isBackward = timing.isBackward(play)
     let place = isBackward ? passed.subtracted(from: timing.duration) : passed
-    let speed = (isBackward ? -speed : speed) * bentSlope(at: place)
+    let pace = isBackward ? -speed : speed
+    let speed = pace * bentSlope(at: place, isFalling: pace < 0)
     let local = bent(place)
     guard speed != 0, let found = tracks.find(track),
       let latest = latestEntry(found, at: local.ahead(speed < 0), isStarted: isStarted)
     else { return nil }
     let entry = tracks.entries[latest]
     let outer = local.since(entry.start)
-    if entry.member >= 0 {
+    if !entry.isInside {
       return MovingMember(
         number: Int(entry.member), own: outer.scaled(by: entry.timeScale),
         speed: speed * entry.timeScale)
@@ -39,11 +40,11 @@ extension TimelineNode {
   }
 
   /// How fast the time of a play goes behind its easing: 1 where that bends nothing, 0 where it would lead out of the play.
-  private func bentSlope(at place: OwnTime) -> Double {
+  private func bentSlope(at place: OwnTime, isFalling: Bool) -> Double {
     guard let easing, timing.duration > 0 else { return 1 }
     let share = place.number / Double(timing.duration)
     let eased = easing(share)
-    return eased < 0 || eased > 1 ? 0 : easing.slope(at: share)
+    return eased < 0 || eased > 1 ? 0 : easing.slope(at: share, isFalling: isFalling)
   }
 }
 

@@ -2,13 +2,8 @@
 // but is passed on the way from where its time was to where it is. Pure.
 
 extension TimelineNode {
-  /// Whether its time, or that of a timeline in it, is bent.
-  var isBent: Bool {
-    easing != nil
-      || innerEntries.contains {
-        if case .node(let node) = entries[$0].content { node.isBent } else { false }
-      }
-  }
+  /// Whether its time is bent: of the outermost node alone.
+  var isBent: Bool { easing != nil }
 
   /// A place in a play behind its easing.
   func bent(_ local: OwnTime) -> OwnTime {
@@ -60,7 +55,7 @@ extension TimelineNode {
   func nextBent(to limit: OwnTime, isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
     let goal = bent(straight(limit))
     let isRising = isRising(to: goal)
-    guard var event = next(isForward: isRising, to: goal), event.isReached(by: goal, isRising)
+    guard var event = next(isForward: isRising), event.isReached(by: goal, isRising)
     else { return nil }
     event.isDue = true
     return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
@@ -84,24 +79,6 @@ extension TimelineNode {
     }
     let last = progress.bentOwn.whole
     return isThere(last) ? last : first(from: last, to: high, where: isThere)
-  }
-
-  /// Where in a play its time has come to a place, on the way up to where it is now.
-  func unbent(_ place: Int64, risingTo present: OwnTime) -> Int64 {
-    if easing == nil { return place }
-    if bent(OwnTime(whole: 0)).isAtOrAfter(place) { return 0 }
-    return first(from: 0, to: present.whole + (present.fraction > 0 ? 1 : 0)) {
-      bent(OwnTime(whole: $0)).isAtOrAfter(place)
-    }
-  }
-
-  /// Where in a play that runs backwards its time has come to a place, on the way down to where it is now.
-  func unbent(_ place: Int64, fallingTo present: OwnTime) -> Int64 {
-    if easing == nil { return place }
-    if !bent(OwnTime(whole: timing.duration)).isAfter(place) { return timing.duration }
-    return first(from: timing.duration, to: present.whole) {
-      !bent(OwnTime(whole: $0)).isAfter(place)
-    }
   }
 
   /// The first flick on a way at which something is so, which it is at the end of the way.
@@ -131,7 +108,7 @@ extension TimelineNode {
 
 extension TimelineEntry {
   /// Own time of what lies there, at a place on the time of the node.
-  func innerTime(at local: OwnTime, _ timing: Timing) -> OwnTime {
+  fileprivate func innerTime(at local: OwnTime, _ timing: Timing) -> OwnTime {
     let passed = local.since(start)
     return passed.whole < 0 ? OwnTime(whole: 0) : timing.innerTime(of: passed)
   }

@@ -27,18 +27,17 @@ struct TimelineEntry {
     self.start = start
     self.writes = writes
     self.isHeard = isHeard
-    let length: Int64
+    let end: Int64
     switch content {
     case .member(_, let timing):
-      length = timing.outerTime(of: timing.length)
+      end = timing.outerTime(of: timing.length, from: start)
       hasInnerEvents = timing.repeats != 0 || timing.endDelay > 0
     case .node(let node):
-      length = node.timing.outerTime(of: node.length)
+      end = node.timing.outerTime(of: node.length, from: start)
       hasInnerEvents = true
-    case .call, .pause: (length, hasInnerEvents) = (0, false)
+    case .call, .pause: (end, hasInnerEvents) = (start, false)
     }
-    let (end, overflow) = start.addingReportingOverflow(length)
-    self.end = overflow || length == Flicks.never ? Flicks.never : max(end, start, 0)
+    self.end = max(end, start, 0)
   }
 
   /// Where it begins: no time of a play lies before 0.
@@ -53,13 +52,8 @@ struct TimelineEntry {
     }
   }
 
-  /// Where it is a member: its number, and its rate.
-  var member: (number: Int32, timeScale: Double)? {
-    if case .member(let number, let timing) = content {
-      (Int32(number), timing.timeScale)
-    } else {
-      nil
-    }
+  var isMember: Bool {
+    if case .member = content { true } else { false }
   }
 
   /// Whether it is a member with these plays, and writes in these places.
@@ -73,12 +67,27 @@ struct TimelineEntry {
     return other == timing
   }
 
-  /// When the first member in a timeline starts to write a component, on the time around that timeline.
-  func firstInside(_ track: Int) -> (time: Int64, member: Int)? {
-    guard case .node(let node) = content, let first = node.tracks.find(track)?.first else {
-      return nil
+  /// The starts of a component that lie in this entry, which is the `index`th of its node.
+  @inline(__always)
+  func forEachStart(of track: Int32, at index: Int32, _ body: (TrackEntry) -> Void) {
+    switch content {
+    case .member(let number, let timing):
+      body(
+        TrackEntry(
+          track: track, entry: index, member: Int32(number), inside: -1, start: start,
+          timeScale: timing.timeScale, begin: begin))
+    case .node(let node):
+      guard let found = node.tracks.find(Int(track)) else { return }
+      for place in found.range {
+        let inner = node.tracks.entries[place]
+        let time = node.timing.outerTime(of: inner.begin, from: start)
+        body(
+          TrackEntry(
+            track: track, entry: index, member: inner.member, inside: Int32(place), start: start,
+            timeScale: node.timing.timeScale, begin: max(time, 0)))
+      }
+    case .call, .pause: break
     }
-    return (max(start + node.timing.outerTime(of: node.unbent(first.time)), 0), first.member)
   }
 
   /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1, another number of them.

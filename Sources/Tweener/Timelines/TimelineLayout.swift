@@ -6,8 +6,6 @@ struct TimelineLayout {
   private(set) var members: [PlacedMember] = []
   /// One for each target of the timeline's members, in their order.
   private(set) var tweens: [PlacedTween] = []
-  /// What tweens with known plans supply of their own, one for each part of the plan.
-  private(set) var ends: [UInt64] = []
   private(set) var labels: [String: Int64] = [:]
   /// The latest end. An endless member counts with one play.
   private(set) var duration: Int64 = 0
@@ -24,6 +22,13 @@ struct TimelineLayout {
   static let farthest: Int64 = 1 << 60
   /// How many timelines may be one in the other, within the outermost.
   static let maximumDepth = 64
+
+  /// The beginning of a layout of what is added behind all of this: places, and no members.
+  var end: TimelineLayout {
+    var end = self
+    (end.members, end.tweens, end.count, end.depth) = ([], [], 0, 1)
+    return end
+  }
 
   mutating func reserve(members: Int, tweens: Int) {
     self.members.reserveCapacity(members)
@@ -85,34 +90,17 @@ struct TimelineLayout {
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
   mutating func append(
-    _ plan: consuming ResolvedPlan, _ ends: EndArguments?, _ span: TimelineSpan, at place: Int64
+    _ plan: consuming ResolvedPlan, _ own: consuming CallArguments?, _ span: TimelineSpan,
+    at place: Int64
   ) {
     let (start, end) = (place + span.start, place + span.end)
-    let ends = ends.map { enter($0, of: plan) } ?? -1
-    append(PlacedTween(content: .known(plan, ends: ends), start: start, end: end))
+    append(PlacedTween(content: .known(plan, own), start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
   /// Adds a tween. The member of which it is one is to be added behind all of its tweens.
   @inline(__always)
   mutating func append(_ tween: consuming PlacedTween) { tweens.append(tween) }
-
-  /// Adds the ends of a tween, which is to know where the first of them is.
-  @inline(__always)
-  private mutating func enter(_ ends: EndArguments, of plan: ResolvedPlan) -> Int32 {
-    if self.ends.isEmpty { self.ends.reserveCapacity(tweens.capacity) }
-    return self.ends.enter(ends, of: plan)
-  }
-}
-
-extension [UInt64] {
-  /// Adds what a call supplies for the parts of a plan. Says where the first is.
-  @inline(__always)
-  mutating func enter(_ ends: EndArguments, of plan: ResolvedPlan) -> Int32 {
-    let first = Int32(count)
-    for index in plan.parts.indices { append(ends[index]) }
-    return first
-  }
 }
 
 /// One member on its timeline's own time.
@@ -140,8 +128,8 @@ struct PlacedTween {
     /// What the call says; for this target alone where times are functions of the target. With the call, defaults underneath, where
     /// its plan may be known or kept.
     case described(TweenDescription, call: TweenParameters?)
-    /// The plan of a call that has been seen, and where the first of its own ends is among the layout's: nowhere below 0.
-    case known(ResolvedPlan, ends: Int32)
+    /// The plan of a call of a kind that has been seen, and what is its own.
+    case known(ResolvedPlan, CallArguments?)
   }
 
   var content: Content

@@ -54,12 +54,6 @@ struct TimelineTweens {
 enum TimelineTweenWords {
   case dictionary(TweenParameters)
   case template(TemplateCache)
-
-  /// Whether calls of one plan may differ in their ends.
-  @inline(__always)
-  var haveEnds: Bool {
-    if case .dictionary = self { true } else { false }
-  }
 }
 
 /// A timeline that is one member of another.
@@ -75,43 +69,29 @@ final class TimelineStorage {
     @exclusivity(unchecked)
   #endif
   private(set) var members: [TimelineMember]
-  /// The targets of all members, one member's behind the other's; `nil` where one is gone, which keeps its place.
+  /// The targets of all members, one member's behind the other's.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private(set) var targets: [AnyObject?]
+  private(set) var targets: [AnyObject]
   /// Whether timelines are among the members.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private(set) var hasNested: Bool
-  /// Where the first members come from.
-  private let inherited: MemberOrigins
-  /// Made when somebody asks for it.
-  private var owner: MemberOrigins.Owner?
 
   init(
-    defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject?] = [],
-    origins: MemberOrigins = MemberOrigins()
+    defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject] = []
   ) {
     self.defaults = defaults
     self.members = members
     self.targets = targets
-    inherited = origins
     hasNested = members.contains { if case .timeline = $0.content { true } else { false } }
   }
 
   /// A storage of its own for a timeline that is to be changed.
   func copy() -> TimelineStorage {
-    TimelineStorage(defaults: defaults, members: members, targets: targets, origins: origins)
-  }
-
-  /// Where each member comes from: copies of a timeline have it in common.
-  var origins: MemberOrigins {
-    if inherited.count == members.count { return inherited }
-    let owner = owner ?? MemberOrigins.Owner()
-    self.owner = owner
-    return MemberOrigins(behind: inherited, owner, to: members.count)
+    TimelineStorage(defaults: defaults, members: members, targets: targets)
   }
 
   @inline(__always)
@@ -168,43 +148,4 @@ final class TimelineStorage {
     withExtendedLifetime(old) {}
     return nested
   }
-}
-
-/// Where the members of a timeline come from: which storage each was added to first. Members are the same where they have one
-/// place and come from one storage, as a storage never takes members out.
-struct MemberOrigins {
-  /// Stands for a storage, which it does not keep alive.
-  final class Owner {}
-
-  /// Members up to `end`, from the end of the ones before. The last are by themselves, as mostly they are all.
-  private var others: [(owner: Owner, end: Int)] = []
-  private var last: (owner: Owner, end: Int)?
-
-  init() {}
-
-  /// More members, up to `end`, behind others.
-  init(behind first: MemberOrigins, _ owner: Owner, to end: Int) {
-    others = first.others
-    if let last = first.last { others.append(last) }
-    last = (owner, end)
-  }
-
-  /// How many members there are.
-  var count: Int { last?.end ?? 0 }
-
-  /// Whether other members are the same as these, and perhaps more behind them.
-  func isBeginning(of other: MemberOrigins) -> Bool {
-    if other.count < count { return false }
-    let (mine, theirs) = (all, other.all)
-    var (place, next, nextOther) = (0, 0, 0)
-    while place < count {
-      if mine[next].owner !== theirs[nextOther].owner { return false }
-      place = min(mine[next].end, theirs[nextOther].end)
-      if mine[next].end == place { next += 1 }
-      if theirs[nextOther].end == place { nextOther += 1 }
-    }
-    return true
-  }
-
-  private var all: [(owner: Owner, end: Int)] { last.map { others + [$0] } ?? others }
 }

@@ -29,7 +29,7 @@ extension TimelineNode {
     case .node(let node):
       let place = node.timing.place(at: node.clamped(node.timing.innerTime(of: outer)))
       return node.time(
-        along: way.dropFirst(), at: node.bent(place.local),
+        along: way.dropFirst(), at: place.local,
         plays: plays &* 1_000_003 &+ place.play)
     case .call, .pause: return MemberTime()
     }

@@ -17,7 +17,7 @@ final class TimelineNode {
     @exclusivity(unchecked)
   #endif
   var timing: Timing
-  /// Bends the time of each play; `nil` where time is straight.
+  /// Bends the time of each play of the outermost node; `nil` where time is straight.
   let easing: EasingChoice?
   /// Own callbacks; those of the timeline itself belong to its tween.
   let callbacks: TweenCallbacks?
@@ -102,7 +102,7 @@ final class TimelineNode {
       case .member(let number, _): starts.append((outer?(entry.begin) ?? entry.begin, number))
       case .node(let node):
         starts += node.firstStarts { time in
-          let place = max(entry.start + node.timing.outerTime(of: node.unbent(time)), 0)
+          let place = max(node.timing.outerTime(of: time, from: entry.start), 0)
           return outer?(place) ?? place
         }
       case .call, .pause: break

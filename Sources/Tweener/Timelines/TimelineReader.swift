@@ -22,10 +22,11 @@ struct TimelineReader {
     self.knowsPlans = knowsPlans
   }
 
-  /// The layout of a timeline. Nested ones are read before those that have them, without recursion.
-  mutating func layout(_ timeline: TweenTimeline) -> TimelineLayout {
-    if !timeline.storage.hasNested { return read(timeline.storage) }
-    var open = [timeline.storage]
+  /// The layout of a timeline, behind what plays already. Nested ones are read before those that have them, without recursion.
+  mutating func layout(_ timeline: TweenTimeline, behind end: TimelineLayout = TimelineLayout())
+    -> TimelineLayout
+  {
+    var open = timeline.storage.nested
     while let next = open.last {
       let isRead = layouts[ObjectIdentifier(next)] != nil
       let missing = isRead ? [] : next.nested.filter { layouts[ObjectIdentifier($0)] == nil }
@@ -36,38 +37,39 @@ struct TimelineReader {
         open += missing
       }
     }
-    return layouts[ObjectIdentifier(timeline.storage)] ?? TimelineLayout()
+    return read(timeline.storage, behind: end)
   }
 
   /// Reads one timeline, whose nested ones have been read.
-  private mutating func read(_ timeline: TimelineStorage) -> TimelineLayout {
+  private mutating func read(
+    _ timeline: TimelineStorage, behind end: TimelineLayout = TimelineLayout()
+  ) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
     // The reader holds it. By a reference it would be counted for each member.
     let registry = knowsPlans ? registry.map { Unmanaged.passUnretained($0) } : nil
-    var layout = TimelineLayout()
+    var layout = end
     layout.reserve(members: members.count, tweens: targets.count)
     var first = 0
-    var ends = EndArguments()
     for index in members.indices {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
-      if let registry, let words = members[index].wordsOfOneTarget, let target = targets[first],
-        let plan = registry._withUnsafeGuaranteedRef({
-          plan(words, target, members[index], timeline.defaults, $0, &ends)
+      if let registry, let words = members[index].wordsOfOneTarget,
+        let (plan, own) = registry._withUnsafeGuaranteedRef({
+          plan(words, targets[first], members[index], timeline.defaults, $0)
         })
       {
-        let span = TimelineSpan(plan.timing)
+        let span = TimelineSpan(own?.timing ?? plan.timing)
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
           ? layout.duration
           : place(members[index], in: layout, length: span.end - span.start, reach: span.end)
-        layout.append(plan, words.haveEnds ? ends : nil, span, at: place)
+        layout.append(plan, own, span, at: place)
         first += 1
         continue
       }
       let member = members[index]
       switch member.content {
       case .label(let name):
-        if layout.isLabel(name) { report(.labelAddedTwice(name), member) }
+        if layout.isLabel(name), !end.isLabel(name) { report(.labelAddedTwice(name), member) }
         layout.append(label: name, at: place(member, in: layout))
       case .call: append(.call, member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
@@ -100,7 +102,7 @@ struct TimelineReader {
   // MARK: Tweens
 
   private mutating func append(
-    _ tweens: TimelineTweens, _ targets: ArraySlice<AnyObject?>, _ defaults: TweenParameters,
+    _ tweens: TimelineTweens, _ targets: ArraySlice<AnyObject>, _ defaults: TweenParameters,
     _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
@@ -115,18 +117,18 @@ struct TimelineReader {
     let placed = targets.enumerated().map { index, target in
       var own = self.description(plain, target, index, member.site)
       if plain.each != nil { own = measured(own, tweens, member) }
-      var timing = own.timing
-      if timing.timeScale == 0 {
-        timing.timeScale = 1
+      if own.timing.timeScale == 0 {
+        own = own.atRateOne
         isStill = true
       }
-      return (own, span: TimelineSpan(timing, offset: offsets?[index] ?? 0))
+      return (own, span: TimelineSpan(own.timing, offset: offsets?[index] ?? 0))
     }
     if isStill { words.reportStandstill(description) }
     problems += words.problems
     let start = placed.lazy.map(\.span.start).min() ?? 0
     let end = placed.lazy.map(\.span.end).max() ?? 0
-    let place = place(member, in: layout, length: end - start, reach: end)
+    let reach = placed.lazy.map(\.span.reach).max() ?? 0
+    let place = place(member, in: layout, length: end - start, reach: reach)
     for (own, span) in placed {
       layout.append(
         PlacedTween(
@@ -149,29 +151,31 @@ struct TimelineReader {
     return placed
   }
 
-  /// The plan of a template, or of a call with one target that is like others before it, whose own ends are put into `ends`.
+  /// The plan of a template, or of a call with one target that is like others before it, and what is its own.
   @inline(__always)
   private func plan(
     _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
-    _ defaults: TweenParameters, _ registry: Registry, _ ends: inout EndArguments
-  ) -> ResolvedPlan? {
+    _ defaults: TweenParameters, _ registry: Registry
+  ) -> (ResolvedPlan, CallArguments?)? {
     switch words {
     case .dictionary(let parameters):
       return registry.planCache.plan(
-        ofMember: target, parameters, over: defaults, registry.registrations, &ends)
+        ofMember: target, parameters, over: defaults, registry.registrations
+      ) { reading(for: member().commonType) }
     case .template(let template):
       guard defaults.isEmpty else { return nil }
       return template.plan(
-        ofMember: target, registry, { reading(for: member().commonType) }, member().site)
+        ofMember: target, registry, { reading(for: member().commonType) }, member().site
+      ).map { ($0, nil) }
     }
   }
 
   /// What a call says for one of its targets.
   private mutating func description(
-    _ description: TweenDescription, _ target: AnyObject?, _ index: Int, _ site: CallSite
+    _ description: TweenDescription, _ target: AnyObject, _ index: Int, _ site: CallSite
   ) -> TweenDescription {
     guard let each = description.each else { return description }
-    guard let registry, let target else { return each.withoutFunctions }
+    guard let registry else { return each.withoutFunctions }
     var planner = PropertyPlanner(
       registry: registry, target: target, site: site, index: index)
     let own = planner.evaluated(each)
@@ -190,21 +194,21 @@ struct TimelineReader {
       nested = TimelineLayout()
     }
     var words = TimelineWords(targetType: nil, site: member.site)
-    let description = parameterReader(for: nil).read(
+    var description = parameterReader(for: nil).read(
       words.nested(given.parameters, duration: nested.duration)
     ) { reading(for: nil) }
+    if description.timing.timeScale == 0 {
+      words.reportStandstill(description)
+      description = description.atRateOne
+    }
     var timing = description.timing
     timing.duration = nested.duration
-    if timing.timeScale == 0 {
-      timing.timeScale = 1
-      words.reportStandstill(description)
-    }
     problems += words.problems + description.problems.located(member.site)
     // The plays after an endless one never come.
     if nested.isEndless { timing.repeats = -1 }
     let span = TimelineSpan(timing)
     let place = place(
-      member, in: layout, length: span.end - span.start, reach: span.end)
+      member, in: layout, length: span.end - span.start, reach: span.reach)
     layout.append(
       PlacedMember(
         content: .timeline(nested, description), start: place + span.start,

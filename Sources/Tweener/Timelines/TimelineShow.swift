@@ -11,7 +11,7 @@ enum ShownEntry: Equatable {
   struct Direction: Equatable {
     /// The product of all scales; negative where plays around it run backwards.
     var rate: Double
-    /// It stands at an end of a play around it, or its time is bent.
+    /// It stands at an end of a play around it.
     var isStanding: Bool
   }
 }
@@ -28,7 +28,7 @@ extension TimelineNode {
     else { return nil }
     let entry = tracks.entries[latest]
     let outer = local.since(entry.start)
-    if entry.member >= 0 {
+    if !entry.isInside {
       return .member(
         Int(entry.member), outer.scaled(by: entry.timeScale),
         ShownEntry.Direction(
@@ -47,9 +47,7 @@ extension TimelineNode {
     var inner = direction
     inner.rate *= place.isBackward ? -timing.timeScale : timing.timeScale
     if own.whole >= length || isInGap(own) { inner.isStanding = true }
-    let local = bent(place.local)
-    if easing != nil { inner.isStanding = true }
-    return shown(track, at: local, inner, isStarted: isStarted)
+    return shown(track, at: place.local, inner, isStarted: isStarted)
       ?? firstMember(track).map { .held($0) }
   }
 
@@ -60,9 +58,11 @@ extension TimelineNode {
   func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
   /// The member that starts first of those that write a component, however deep it lies.
-  func firstMember(_ track: Int) -> Int? { tracks.find(track)?.first?.member }
+  func firstMember(_ track: Int) -> Int? {
+    tracks.find(track).map { Int(tracks.entries[$0.first].member) }
+  }
 
-  /// Of the entries of a component that have started, the one that started last.
+  /// Of the starts of a component that time has come to, the last; `nil` where there is none whose member has read its start values.
   func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
     -> Int?
   {
@@ -70,73 +70,21 @@ extension TimelineNode {
     var (low, high) = (first, track.range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if local.isAtOrAfter(tracks.entries[middle].begin) { low = middle + 1 } else { high = middle }
+      if hasBegun(tracks.entries[middle], at: local) { low = middle + 1 } else { high = middle }
     }
-    while low > first, tracks.entries[low - 1].isMemberWaiting(isStarted) { low -= 1 }
-    guard low > first else { return nil }
-    guard track.hasNodes else { return low - 1 }
-    // Inner timelines start anew with each start in them.
-    var latest: (place: Int, time: Int64)?
-    for place in first..<low where !tracks.entries[place].isMemberWaiting(isStarted) {
-      guard let time = restart(of: tracks.entries[place], at: local, isStarted: isStarted) else {
-        continue
-      }
-      if let other = latest,
-        (other.time, tracks.entries[other.place].entry) > (time, tracks.entries[place].entry)
-      {
-        continue
-      }
-      latest = (place, time)
-    }
-    return latest?.place
+    while low > first, !isStarted(Int(tracks.entries[low - 1].member)) { low -= 1 }
+    return low > first ? low - 1 : nil
   }
 
-  /// When an entry last started, or started anew, for a component; `nil` where it has not.
-  private func restart(of entry: TrackEntry, at local: OwnTime, isStarted: (Int) -> Bool) -> Int64?
-  {
-    guard case .node(let node) = entries[Int(entry.entry)].content else { return entry.begin }
-    guard node.hasStarted(Int(entry.track), isStarted: isStarted) else { return nil }
-    let own = node.clamped(node.timing.innerTime(of: local.since(entry.start)))
-    return node.restart(Int(entry.track), at: own, isStarted: isStarted).map {
-      max(entry.start + node.timing.outerTime(of: $0), 0)
-    }
-  }
-
-  /// Whether a member that writes a component, however deep it lies, has read its start values.
-  private func hasStarted(_ track: Int, isStarted: (Int) -> Bool) -> Bool {
-    guard let found = tracks.find(track) else { return false }
-    return tracks.entries[found.range].contains { entry in
-      guard case .node(let node) = entries[Int(entry.entry)].content else {
-        return isStarted(Int(entry.member))
-      }
-      return node.hasStarted(track, isStarted: isStarted)
-    }
-  }
-
-  /// When a node last started anew for a component, in its own time.
-  private func restart(_ track: Int, at own: OwnTime, isStarted: (Int) -> Bool) -> Int64? {
-    let place = timing.place(at: own)
-    let beginning = place.play > 0 ? timing.start(ofPlay: place.play) : nil
-    guard let found = tracks.find(track) else { return beginning ?? 0 }
-    let local = bent(place.local)
-    if !place.isBackward {
-      guard let latest = latestEntry(found, at: local, isStarted: isStarted),
-        let time = restart(of: tracks.entries[latest], at: local, isStarted: isStarted)
-      else { return beginning }
-      return timing.start(ofPlay: place.play) + unbent(time, risingTo: place.local)
-    }
-    // In a play that runs backwards a member starts anew where its end is reached.
-    let ends = tracks.entries[found.range].map { entries[Int($0.entry)].end }.filter { end in
-      end != Flicks.never && !local.isAfter(end)
-    }
-    guard let nearest = ends.min() else { return beginning }
-    return timing.own(
-      of: unbent(min(nearest, timing.duration), fallingTo: place.local), inPlay: place.play)
-  }
-}
-
-extension TrackEntry {
-  fileprivate func isMemberWaiting(_ isStarted: (Int) -> Bool) -> Bool {
-    member >= 0 && !isStarted(Int(member))
+  /// Whether time has come to a start. One in a node may lie between two flicks of this node's time.
+  private func hasBegun(_ entry: TrackEntry, at local: OwnTime) -> Bool {
+    if local.isAtOrAfter(entry.begin) { return true }
+    guard entry.isInside, entry.begin == local.whole + 1,
+      case .node(let node) = entries[Int(entry.entry)].content
+    else { return false }
+    let passed = local.since(entry.start)
+    return passed.whole >= 0
+      && node.hasBegun(
+        node.tracks.entries[Int(entry.inside)], at: node.timing.innerTime(of: passed))
   }
 }

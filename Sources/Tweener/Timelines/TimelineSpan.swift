@@ -6,6 +6,8 @@ struct TimelineSpan {
   /// After all plays, pauses and the `endDelay`; after the first play where they are endless.
   let end: Int64
   let isEndless: Bool
+  /// What there has to be room for behind its place. What has no end needs none.
+  var reach: Int64 { isEndless ? start : end }
 
   /// `offset` is what a stagger adds to the delay.
   init(_ timing: Timing, offset: Int64 = 0) {

@@ -3,11 +3,11 @@
 
 extension TimelineNode {
   /// Whether first starts at one instant may be passed in another order than that of adding. What lies at the end of a timeline
-  /// in this one ends with it, before others start; and where its rate is another one, or its time is bent, several of its places fall on one flick.
+  /// in this one ends with it, before others start; and where its rate is another one, several of its places fall on one flick.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
       guard case .node(let node) = entries[index].content else { return false }
-      return node.timing.timeScale != 1 || node.easing != nil || node.hasStartAtEnd
+      return node.timing.timeScale != 1 || node.hasStartAtEnd
         || node.hasMixedStarts
     }
   }
@@ -21,8 +21,7 @@ extension TimelineNode {
   func passStarts(at time: Int64) -> [Int] {
     var members: [Int] = []
     alignPlay(at: OwnTime(whole: time - 1), isForward: true)
-    let limit = OwnTime(whole: time)
-    while let event = next(isForward: true, to: limit), event.isReached(by: limit, true) {
+    while let event = next(isForward: true), event.time <= time {
       for call in pass(event) {
         if case .member(let number, .start) = call { members.append(number) }
       }

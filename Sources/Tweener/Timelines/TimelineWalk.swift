@@ -95,8 +95,8 @@ extension TimelineNode {
     return false
   }
 
-  /// The next event of the present play. Of timelines in it whose time is bent that is known on the way to a place only.
-  func next(isForward: Bool, to limit: OwnTime? = nil) -> TimelineEvent? {
+  /// The next event of the present play.
+  func next(isForward: Bool) -> TimelineEvent? {
     var best: TimelineEvent?
     let index = isForward ? progress.behind : progress.behind - 1
     if moments.indices.contains(index) {
@@ -106,7 +106,7 @@ extension TimelineNode {
         action: .moment(index), isForward: isForward)
     }
     for entry in progress.active {
-      guard let inner = nextInside(entry, isForward: isForward, to: limit) else { continue }
+      guard let inner = nextInside(entry, isForward: isForward) else { continue }
       if let other = best, !precedes(inner, other, isForward) { continue }
       best = inner
     }
@@ -122,14 +122,14 @@ extension TimelineNode {
     return isForward ? left < right : left > right
   }
 
-  private func nextInside(_ index: Int, isForward: Bool, to limit: OwnTime?) -> TimelineEvent? {
+  private func nextInside(_ index: Int, isForward: Bool) -> TimelineEvent? {
     let entry = entries[index]
     switch entry.content {
     case .node(let node):
-      let innerLimit = limit.map { entry.innerTime(at: $0, node.timing) }
-      guard let inner = node.nextOwn(isForward: isForward, to: innerLimit) else { return nil }
+      guard let inner = node.nextOwn(isForward: isForward) else { return nil }
       // What lies at the end of an entry ends with it, what lies at its start starts with it.
-      let time = max(entry.start + node.timing.outerTime(of: inner.own), 0)
+      let time = max(node.timing.outerTime(of: inner.own, from: entry.start), 0)
+      if time == Flicks.never { return nil }
       let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.event.rank
       return inner.event.moved(to: time, rank: rank, entry: index)
     case .member(_, let timing):
@@ -137,9 +137,9 @@ extension TimelineNode {
       if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
       let own =
         isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-      let time = entry.start + timing.outerTime(of: own)
+      let time = timing.outerTime(of: own, from: entry.start)
       // Plays that a negative delay skips call nothing, backwards neither.
-      if entry.start < 0, time <= 0 { return nil }
+      if time == Flicks.never || entry.start < 0 && time <= 0 { return nil }
       return TimelineEvent(
         time: time, rank: 0, entry: index, node: self, action: .memberBoundary(entry: index),
         isForward: isForward)
@@ -181,7 +181,7 @@ extension TimelineNode {
     if easing != nil { return limit.flatMap { nextBent(to: $0, isForward: isForward) } }
     let play = progress.cursor.play
     let isInnerForward = isForward != timing.isBackward(play)
-    return next(isForward: isInnerForward, to: limit.map(straight)).map { event in
+    return next(isForward: isInnerForward).map { event in
       (timing.own(of: event.time, inPlay: play), event)
     }
   }

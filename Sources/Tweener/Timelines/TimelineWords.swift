@@ -15,16 +15,16 @@ struct TimelineWords {
   /// The parameters of a tween. They have no `base` any more.
   mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
     var parameters = merged(own, over: defaults)
-    let wrong = parameters.keys.filter { key in
+    let wrong = parameters.filter { key, _ in
       key.name.flatMap(ReservedKey.match).map { ReservedKey.refusedInMembers.contains($0.word) }
         ?? false
     }
-    for key in wrong.sorted(by: { $0.description < $1.description }) {
-      guard let value = parameters.removeValue(forKey: key) else { continue }
+    for (key, value) in wrong.sortedEntries {
+      parameters.removeValue(forKey: key)
       report(
         .unsupportedInTimeline, key, value,
         fault: "a member of a timeline does not take this word",
-        remedy: "it is left out; it can be given for the whole timeline")
+        remedy: Self.isForWhole)
     }
     return parameters
   }
@@ -43,14 +43,15 @@ struct TimelineWords {
     _ own: TweenParameters, _ duration: Int64, _ what: String, _ words: Set<ReservedKey>
   ) -> TweenParameters {
     var parameters = merged(own, over: [:])
-    for key in TweenKey.sorted(parameters) {
+    for (key, value) in parameters.sortedEntries {
       let word = key.name.flatMap(ReservedKey.match)?.word
       if let word, words.contains(word) { continue }
-      guard let value = parameters.removeValue(forKey: key) else { continue }
+      parameters.removeValue(forKey: key)
       report(
         word == nil ? .unknownProperty : .unsupportedInTimeline, key, value,
         fault: word == nil ? "\(what) has no properties" : "\(what) does not take this word",
-        remedy: "it is left out; give it to the members of the timeline")
+        remedy: word.map(ReservedKey.ofTimelines.contains) == true
+          ? Self.isForWhole : "it is left out; give it to the members of the timeline")
     }
     parameters[.duration] = Flicks.seconds(min(duration, Flicks.longest))
     return parameters
@@ -63,6 +64,8 @@ struct TimelineWords {
       fault: "a member of a timeline that stands still has no end",
       remedy: "give a number above 0; 1 is taken")
   }
+
+  private static let isForWhole = "it is left out; it can be given for the whole timeline"
 
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)
     -> TweenParameters
@@ -87,7 +90,7 @@ struct TimelineWords {
 
   /// Whether each word is spelt as in the first column, and there are no dictionaries underneath: then a key means what it says.
   private func isInFirstSpellings(_ parameters: TweenParameters) -> Bool {
-    parameters.keys.allSatisfy { key in
+    parameters.entries.allSatisfy { key, _ in
       guard let match = key.name.flatMap(ReservedKey.match) else { return true }
       return match.rank == 0 && match.word != .base
     }

@@ -24,6 +24,12 @@ enum NumberText {
   }
 
   static func trimmed(_ text: Substring) -> Substring {
+    // Most texts begin and end with a visible character of ASCII.
+    if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first,
+      0x21..<0x7F ~= last
+    {
+      return text
+    }
     var text = text.drop(while: \.isWhitespace)
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text

@@ -1,10 +1,5 @@
 // The number types of the standard library.
 
-extension TweenableScalar {
-  /// Whether values of the type are always whole: then every write rounds.
-  @usableFromInline static var isWholeNumber: Bool { Self.self is any BinaryInteger.Type }
-}
-
 extension Double: TweenableScalar {
   public var doubleValue: Double { self }
   public init(nearest value: Double) { self = value }

@@ -65,6 +65,14 @@ extension TweenValue {
         GivenDecay(decay: decay, velocity: velocity, landing: landing, bounds: bounds)))
   }
 
+  /// Whether it says how the property moves, and not where it goes: a decay or a simulation.
+  package var movesByItself: Bool {
+    switch kind {
+    case .decay, .simulated: true
+    default: false
+    }
+  }
+
   /// Moves a property under a force of your own, from where it is and with the velocity that it has.
   ///
   /// ```swift

@@ -23,19 +23,10 @@ extension Tweenable {
     guard list.count == components.count else { return nil }
     var value = blank
     for (component, element) in zip(components, list) {
-      guard let number = listed(element) else { return nil }
+      guard let number = NumberReader.numberOfType(element) else { return nil }
       var bits = component.fromDouble(number)
       component.transfer(&value, &bits, true)
     }
     return value
-  }
-
-  private static func listed(_ element: Any) -> Double? {
-    switch element {
-    case let number as Double: number
-    case let number as any TweenableScalar: number.doubleValue
-    case let number as any BinaryInteger: Double(number)
-    default: nil
-    }
   }
 }

@@ -57,7 +57,6 @@ public struct TweenableComponent<Root> {
   @usableFromInline let offset: Int?
   @usableFromInline let layout: ScalarLayout
   @usableFromInline let scalarType: Any.Type
-  @usableFromInline let isWhole: Bool
   /// Values that differ by this mean the same; `nil` where every value is another.
   @usableFromInline let period: Double?
   /// Reads (`false`) or writes (`true`) the raw bits of the number.
@@ -99,7 +98,6 @@ public struct TweenableComponent<Root> {
     self.period = period.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     self.layout = Scalar.scalarLayout
     self.scalarType = Scalar.self
-    self.isWhole = Scalar.isWholeNumber
     self.transfer = transfer
     self.make = make
     self.toDouble = { Scalar(rawBits: $0).doubleValue }

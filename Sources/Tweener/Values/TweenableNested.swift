@@ -45,7 +45,6 @@ extension TweenableComponent {
     self.transfer = transfer
     layout = inner.layout
     scalarType = inner.scalarType
-    isWhole = inner.isWhole
     period = inner.period
     toDouble = inner.toDouble
     fromDouble = inner.fromDouble

@@ -1,29 +1,81 @@
-// The words of a call that an animation does not take: its animator says when it plays, how, and what follows.
+// What a call gives that an animation does not take: words, as its animator says when it plays, how, and what follows, and values
+// that move by themselves.
 
 import Tweener
 
-enum AnimatorWords {
+struct AnimatorWords {
   private static let refused: Set<TweenKey> = [
     "duration", "time", "delay", "easing", "transition", "ease", "repeat", "repeatDelay",
     "repeatsDelay", "autoreverse", "yoyo", "timeScale", "useFrames", "paused",
     "pausesOnCompletion", "endDelay", "repeatRefresh", "autoreverseEasing", "yoyoEase",
     "unitsPerSecond", "stagger", "onEnd",
   ]
+  /// Words of what moves by itself, whose place an animator's spring can take.
+  private static let ofMotion: Set<TweenKey> = ["spring", "initialVelocity", "handover"]
+  /// How deep a base may lie in another.
+  private static let deepest = 32
+
+  private let targetType: Any.Type
+  private var problems: [TweenProblem] = []
+
+  private init(targetType: Any.Type) {
+    self.targetType = targetType
+  }
 
   /// What an animation takes of a call's parameters; the rest is reported.
   static func taken(
     from parameters: TweenParameters, targetType: Any.Type, report: (TweenProblem) -> Void
   ) -> TweenParameters {
-    let others = parameters.keys.filter(refused.contains)
-    for key in others.sorted(by: { $0.description < $1.description }) {
-      report(
-        TweenProblem(
-          .unsupportedInTimeline, key: key.description,
-          value: parameters[key].map { String(describing: $0) },
-          targetType: String(describing: targetType),
-          fault: "an animation of an animator does not take it",
-          remedy: "the animator says when and how it plays; it is left out"))
+    var words = AnimatorWords(targetType: targetType)
+    let taken = words.taken(from: parameters, depth: 0)
+    words.problems.forEach(report)
+    return taken
+  }
+
+  private mutating func taken(from parameters: TweenParameters, depth: Int) -> TweenParameters {
+    var taken = parameters
+    // In the order of the names, so that reports come in the same order every time.
+    for key in parameters.keys.sorted(by: { $0.description < $1.description }) {
+      guard let value = parameters[key] else { continue }
+      if key == .base {
+        taken[key] = base(value, depth: depth)
+      } else if Self.refused.contains(key) {
+        taken[key] = nil
+        refuse(key, value, "the animator says when and how it plays; it is left out")
+      } else if Self.ofMotion.contains(key) {
+        taken[key] = nil
+        refuse(
+          key, value,
+          "let it go by continueAnimation(spring:), or give the spring to addTween; it is left out")
+      } else if let value = value as? TweenValue, value.movesByItself {
+        taken[key] = nil
+        refuse(
+          key, value, "give the value where it goes, or the motion to addTween; it does not move")
+      }
     }
-    return parameters.filter { !refused.contains($0.key) }
+    return taken
+  }
+
+  /// A base, or a list of such, without the words; what it is not is left to whoever reads it.
+  private mutating func base(_ value: Any, depth: Int) -> Any {
+    guard depth < Self.deepest else { return value }
+    if let parameters = TweenParameters(reading: value) {
+      return taken(from: parameters, depth: depth + 1)
+    }
+    guard let list = value as? [Any] else { return value }
+    var bases: [Any] = []
+    for value in list {
+      let parameters = TweenParameters(reading: value)
+      bases.append(parameters.map { taken(from: $0, depth: depth + 1) } ?? value)
+    }
+    return bases
+  }
+
+  private mutating func refuse(_ key: TweenKey, _ value: Any, _ remedy: String) {
+    problems.append(
+      TweenProblem(
+        .unsupportedInTimeline, key: key.description, value: String(describing: value),
+        targetType: String(describing: targetType),
+        fault: "an animation of an animator does not take it", remedy: remedy))
   }
 }

@@ -28,6 +28,7 @@ extension TweenAnimator {
     standing = 0
     curve = AnimatorCurve(easing)
     forEachMember { start($0, at: 0) }
+    keepWatch()
     return true
   }
 
@@ -81,6 +82,7 @@ extension TweenAnimator {
     guard let tweener else { return }
     endLeg()
     self.leg = leg
+    dropWatch()
     let delay = max(leg.begin - tweener.time, 0)
     let clock = tweener.addCaller([
       .delay: delay, .duration: leg.seconds, .paused: true,
@@ -118,6 +120,27 @@ extension TweenAnimator {
     endLeg()
     // Unless code of the caller's lets it go on.
     forEachMember { if leg == nil { $0.stand() } }
+    keepWatch()
+  }
+
+  /// Has the engine tell when it goes, where no tween of the animator's would.
+  private func keepWatch() {
+    guard let tweener, state != .inactive, leg == nil, memberCount == 0,
+      watch.map({ $0.state == .ended }) ?? true
+    else { return }
+    watch = tweener.addCaller([
+      .duration: 1, .timeScale: 0, .paused: true,
+      .onEnd: { [weak self] in
+        guard let self else { return }
+        if self.tweener == nil { end(at: .current) } else { keepWatch() }
+      },
+    ])
+  }
+
+  private func dropWatch() {
+    let old = watch
+    watch = nil
+    old?.remove()
   }
 
   // MARK: Arriving
@@ -136,9 +159,11 @@ extension TweenAnimator {
   func end(at position: Position) {
     let (members, completions) = (members, forgetCompletions())
     self.members = []
+    memberCount = 0
     for member in members { member.isForgotten = true }
     endLeg()
     state = .inactive
+    dropWatch()
     standing = 0
     turned = false
     curve = AnimatorCurve(easing)
@@ -150,8 +175,11 @@ extension TweenAnimator {
   private func lose(_ member: AnimatorMember) {
     if member.isForgotten { return }
     member.isForgotten = true
-    members.removeAll { $0 === member }
-    if members.isEmpty, state == .active { end(at: .current) }
+    memberCount -= 1
+    // Not for each: that would take time in proportion to the square of their number.
+    if members.count > 2 * memberCount { members.removeAll(where: \.isForgotten) }
+    guard memberCount == 0 else { return }
+    if state == .active || tweener == nil { end(at: .current) } else { keepWatch() }
   }
 
   // MARK: Moving and turning

@@ -55,10 +55,15 @@ public final class TweenAnimator {
   weak var tweener: Tweener?
   let duration: Double
   let easing: Easing
+  /// Its animations, some of which it may have lost.
   var members: [AnimatorMember] = []
+  /// How many of them it has.
+  var memberCount = 0
   private var completions: [(Position) -> Void] = []
   /// The run that is under way, or was paused by the engine.
   var leg: AnimatorLeg?
+  /// Ends with the engine, where nothing else of the animator's does: it has no animation and does not run.
+  var watch: Tween?
   /// Where it stands while there is no leg, in the direction of play.
   var standing = 0.0
   var turned = false
@@ -103,6 +108,7 @@ public final class TweenAnimator {
 
   deinit {
     for member in members { member.finish(at: .current) }
+    watch?.remove()
   }
 
   /// Adds an animation of some properties of a target.
@@ -123,7 +129,8 @@ public final class TweenAnimator {
   /// - Parameters:
   ///   - target: the object to change. It is kept alive until the animator is active, then no more (unless `retainsTarget`).
   ///   - properties: names and values as for `addTween`, and words that do not say when and how it plays: `onUpdate`, `rounded`,
-  ///     `retainsTarget`. `duration`, `delay`, `easing`, `repeat`, `onEnd` and their like are the animator's; they are reported and left out.
+  ///     `retainsTarget`. `duration`, `delay`, `easing`, `repeat`, `onEnd` and their like are the animator's; they are reported and left out. So
+  ///     are `spring`, decays and simulations: a spring is for ``continueAnimation(easing:spring:durationFactor:upTo:)``.
   ///   - delayFactor: the share of the time after which it begins, 0…1: of the whole, or of what is left where the animator is active.
   ///     Other numbers are clamped; not-a-number is reported and counts as 0.
   ///   - file: the file of the call, for reports about it.
@@ -148,6 +155,7 @@ public final class TweenAnimator {
       tweener.addTween(target, properties.merging(words) { $1 }, file: file, line: line)
     }
     members.append(member)
+    memberCount += 1
     if isActive { start(member, at: fraction) }
   }
 

@@ -32,7 +32,10 @@ struct PairCheck<Target: AnyObject> {
     if shared.isEmpty, losses > 0 {
       find(.conflictsWithoutSharing, "they conflict, and no stored value is written by both")
     } else if !shared.isEmpty, losses == 0 {
-      find(.sharesUnseen, "both write \(path), and do not conflict")
+      find(
+        .sharesUnseen,
+        "both write \(path), and do not conflict: the one with a setter has to declare it (writes:)"
+      )
     } else if hasEnded, !kept.isEmpty {
       let paths = kept.sorted().joined(separator: ", ")
       find(.losesTooMuch, "it ended, though nothing else writes \(paths)")

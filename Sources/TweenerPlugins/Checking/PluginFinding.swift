@@ -16,7 +16,8 @@ public struct PluginFinding: Hashable, Sendable, CustomStringConvertible {
     case writesOutside
     /// It owns more than it writes.
     case ownsMoreThanItWrites
-    /// Two names write one stored value, and the engine does not see it.
+    /// Two names write one stored value, and the engine does not see it: a setter changes what its
+    /// property does not declare in `writes`.
     case sharesUnseen
     /// Two names conflict, and no stored value is written by both.
     case conflictsWithoutSharing

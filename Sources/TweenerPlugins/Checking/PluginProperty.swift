@@ -2,7 +2,7 @@ import Tweener
 
 /// A name to be checked: what to tween it to, and what it is to do. See ``PluginChecker``.
 public struct PluginProperty {
-  let name: String
+  let key: TweenKey
   let end: Any
   let numbers: [Double]?
   let owns: Set<String>?
@@ -26,15 +26,37 @@ public struct PluginProperty {
     _ name: String, to end: Any, numbers: [Double]? = nil, owns: Set<String>? = nil,
     alsoChanges: Set<String> = [], accuracy: Double = 1e-12
   ) {
-    self.name = name
+    key = TweenKey(name)
     self.end = end
-    self.numbers = numbers ?? (end as? any TweenableScalar).map { [$0.doubleValue] }
+    self.numbers = numbers ?? Self.numbers(of: end)
     self.owns = owns
     self.alsoChanges = alsoChanges
     self.accuracy = accuracy
   }
 
-  var key: TweenKey { TweenKey(name) }
+  /// A stored property of the target that the plugin does not name: a setter that changes it and
+  /// does not declare it in `writes` is found beside it.
+  ///
+  /// - Parameters:
+  ///   - path: the key path.
+  ///   - end: a value to tween it to. It must differ from what a fresh target holds in every
+  ///     number.
+  public init<Target: AnyObject, Value: Tweenable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, to end: Value
+  ) {
+    key = .path(path)
+    self.end = end
+    numbers = Self.numbers(of: end)
+    owns = nil
+    alsoChanges = []
+    accuracy = 0
+  }
+
+  var name: String { key.description }
+
+  private static func numbers(of end: Any) -> [Double]? {
+    (end as? any TweenableScalar).map { [$0.doubleValue] }
+  }
 
   func isNear(_ left: Double, _ right: Double) -> Bool {
     left == right || abs(left - right) <= accuracy * max(1, abs(right))

@@ -55,17 +55,23 @@ extension RGBAColor {
     return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Where a colour is wanted: its notation, its packed bytes as `Int`, its channels, or a platform's colour.
+  /// Where a colour is wanted: its notation, its packed bytes as a whole number of any type, its channels, or a platform's colour.
   public static func converted(from value: Any) -> RGBAColor? {
     switch value {
     case let text as String: RGBAColor(text)
-    case let packed as Int: RGBAColor(rgb: packed)
+    case let whole as any BinaryInteger: RGBAColor(rgb: Int(truncatingIfNeeded: whole))
     case let channels as SIMD4<Double>:
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
     case let channels as SIMD3<Double>:
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z)
-    default: PlatformValues.color(value)
+    default: boxed(value).map { RGBAColor(rgb: $0) } ?? PlatformValues.color(value)
     }
+  }
+
+  /// The whole number in an object, as decoders give it. A truth is none.
+  private static func boxed(_ value: Any) -> Int? {
+    guard TweenParameters.flag(value) == nil else { return nil }
+    return value as? Int ?? (value as? UInt64).map { Int(truncatingIfNeeded: $0) }
   }
 
   /// Of text that names no colour, the nearest name that does.

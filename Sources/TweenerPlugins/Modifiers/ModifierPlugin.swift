@@ -22,14 +22,14 @@ public struct ModifierPlugin: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     register("round", order: 1, in: tweener, wanted: "a step: a number above 0") {
-      Number.read($0).map { .step($0) }
+      TweenParameters.number($0).map { .step($0) }
     }
     register("snap", order: 2, in: tweener, wanted: "a spacing or a list of numbers") { value in
-      if let spacing = Number.read(value) { return .step(spacing) }
+      if let spacing = TweenParameters.number(value) { return .step(spacing) }
       return Self.numbers(value).map { .list($0) }
     }
     register("wrap", order: 3, in: tweener, wanted: "a range such as 0.0..<360, or its length") {
-      if let length = Number.read($0) { return length >= 0 ? .wrap(0..<length) : nil }
+      if let length = TweenParameters.number($0) { return length >= 0 ? .wrap(0..<length) : nil }
       return Self.bounds($0).map { .wrap($0..<$1) }
     }
     register("clamp", order: 4, in: tweener, wanted: "a range such as 0.0...100") {
@@ -42,29 +42,25 @@ public struct ModifierPlugin: TweenerPlugin {
     _ read: @escaping (Any) -> NumberFilter?
   ) {
     tweener.registerFilter(name, order: order) { value in
-      guard let entries = Self.entries(value) else {
+      guard let entries = TweenParameters(reading: value) else {
         throw TweenValueError(
           "the value is no dictionary of properties", remedy: "give for each property \(wanted)")
       }
-      return try entries.mapValues { value in
+      var filters: [TweenKey: TweenFilter] = [:]
+      for (key, value) in entries {
         guard let filter = value as? NumberFilter ?? read(value) else {
           throw TweenValueError("\(value) is not understood", remedy: "give \(wanted)")
         }
         if let fault = filter.fault { throw fault }
-        return { filter($0) }
+        filters[key] = { filter($0) }
       }
+      return filters
     }
-  }
-
-  private static func entries(_ value: Any) -> [TweenKey: Any]? {
-    if let keyed = value as? [TweenKey: Any] { return keyed }
-    guard let named = value as? [String: Any] else { return nil }
-    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
   }
 
   private static func numbers(_ value: Any) -> [Double]? {
     guard let list = value as? [Any] else { return nil }
-    let numbers = list.compactMap(Number.read)
+    let numbers = list.compactMap(TweenParameters.number)
     return numbers.count == list.count ? numbers : nil
   }
 

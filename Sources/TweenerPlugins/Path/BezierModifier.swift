@@ -7,7 +7,9 @@ enum BezierModifier {
   ///
   /// A point need not name every property: each takes the points that name it.
   static func read(_ value: Any) throws -> [TweenKey: ComponentInterpolation]? {
-    let list = entries(value).map { [$0] } ?? (value as? [Any])?.map(entries)
+    let list: [TweenParameters?]? =
+      TweenParameters(reading: value).map { [$0] }
+      ?? (value as? [Any])?.map { TweenParameters(reading: $0) }
     guard let list else { return nil }
     var controls: [TweenKey: [Double]] = [:]
     for (index, point) in list.enumerated() {
@@ -16,7 +18,7 @@ enum BezierModifier {
           "control point \(index) is no dictionary", remedy: #"give such as ["x": 50, "y": 20]"#)
       }
       for (key, value) in point {
-        guard let number = Number.read(value), number.isFinite else {
+        guard let number = TweenParameters.number(value), number.isFinite else {
           throw TweenValueError(
             "control point \(index) has no finite number for \(key)", remedy: "give finite numbers")
         }
@@ -30,12 +32,6 @@ enum BezierModifier {
     return controls.mapValues { controls in
       { start, end, eased in bent(start, end, eased, controls) }
     }
-  }
-
-  private static func entries(_ value: Any) -> [TweenKey: Any]? {
-    if let keyed = value as? [TweenKey: Any] { return keyed }
-    guard let named = value as? [String: Any] else { return nil }
-    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
   }
 
   /// Quadratic pieces of equal time, one for each control point, that join half way between them. Beyond the ends

@@ -10,7 +10,6 @@ final class PathGeometry: Sendable {
   let spans: [PathSpan]
   /// Where each span begins along the path: side by side, as they are searched.
   private let distances: [Double]
-  let isClosed: Bool
   let length: Double
   /// Where it heads at its end, with all turns counted; and all that one more lap adds.
   let endAngle: Double
@@ -18,7 +17,6 @@ final class PathGeometry: Sendable {
 
   init(segments: [CubicSegment], isClosed: Bool) {
     self.segments = segments
-    self.isClosed = isClosed
     var spans: [PathSpan] = []
     var (distance, angle, heading) = (0.0, 0.0, 0.0)
     /// Counts the turn to another direction, the short way.
@@ -58,7 +56,6 @@ final class PathGeometry: Sendable {
   }
 
   var start: Point { segments.first?.start ?? Point() }
-  var end: Point { segments.last?.end ?? Point() }
 
   /// A place on the path.
   struct Place {

@@ -10,30 +10,24 @@ extension PathMotion {
     case let ride as PathMotion: self = ride
     case let path as MotionPath: self.init(path)
     default:
-      guard let entries = Self.entries(value) else { return nil }
+      guard let entries = TweenParameters(reading: value) else { return nil }
       try self.init(entries: entries)
     }
   }
 
-  private static func entries(_ value: Any) -> [String: Any]? {
-    if let named = value as? [String: Any] { return named }
-    guard let keyed = value as? [TweenKey: Any] else { return nil }
-    return Dictionary(keyed.map { ($0.key.description, $0.value) }) { $1 }
-  }
-
-  private init(entries: [String: Any]) throws {
+  private init(entries: TweenParameters) throws {
     let points = try Self.read("points", entries, "a list of points", Self.points)
     let curve = try Self.read("curve", entries, "a PathCurve or its name", Self.curve)
-    let isClosed = try Self.read("closed", entries, "true or false") { $0 as? Bool }
+    let isClosed = try Self.read("closed", entries, "true or false", TweenParameters.flag)
     self.init(MotionPath(curve ?? .catmullRom, points ?? [], isClosed: isClosed ?? false))
     if let key = try Self.read("moving", entries, "the name of a property", Self.key) {
       place = .pair(key)
     }
     turning = try Self.read("turning", entries, "the name of a property", Self.key)
-    from = try Self.read("from", entries, "a fraction", Number.read) ?? 0
-    to = try Self.read("to", entries, "a fraction", Number.read) ?? 1
-    offset = try Self.read("offset", entries, "a number", Number.read) ?? 0
-    period = try Self.read("period", entries, "a number", Number.read) ?? 2 * .pi
+    from = try Self.read("from", entries, "a fraction", TweenParameters.number) ?? 0
+    to = try Self.read("to", entries, "a fraction", TweenParameters.number) ?? 1
+    offset = try Self.read("offset", entries, "a number", TweenParameters.number) ?? 0
+    period = try Self.read("period", entries, "a number", TweenParameters.number) ?? 2 * .pi
     pace = try Self.read("pace", entries, "even or perPiece", Self.named) ?? .even
     placement =
       try Self.read("placement", entries, "asGiven, moved or joined", Self.named) ?? .asGiven
@@ -41,7 +35,7 @@ extension PathMotion {
       "points", "curve", "closed", "moving", "turning", "from", "to", "offset", "period", "pace",
       "placement",
     ]
-    if let stranger = entries.keys.filter({ !known.contains($0) }).min() {
+    if let stranger = entries.keys.map(\.description).filter({ !known.contains($0) }).min() {
       throw TweenValueError(
         "\(stranger.debugDescription) means nothing in a motion path",
         remedy: "known are \(known.sorted().joined(separator: ", "))")
@@ -49,9 +43,9 @@ extension PathMotion {
   }
 
   private static func read<Read>(
-    _ name: String, _ entries: [String: Any], _ wanted: String, _ read: (Any) -> Read?
+    _ name: String, _ entries: TweenParameters, _ wanted: String, _ read: (Any) -> Read?
   ) throws -> Read? {
-    guard let value = entries[name] else { return nil }
+    guard let value = entries[TweenKey(name)] else { return nil }
     if let read = read(value) { return read }
     throw TweenValueError(
       "\(name.debugDescription) is \(value)", remedy: "give \(wanted) for \(name.debugDescription)")
@@ -60,11 +54,11 @@ extension PathMotion {
   private static func points(_ value: Any) -> [SIMD2<Double>]? {
     guard let list = value as? [Any] else { return nil }
     let points = list.compactMap { element -> SIMD2<Double>? in
-      if let pair = AxisPair.converted(from: element), Number.read(element) == nil {
+      if let pair = AxisPair.converted(from: element), TweenParameters.number(element) == nil {
         return SIMD2(pair.x, pair.y)
       }
       if let pair = element as? any PairValue { return pair.numbers }
-      if let numbers = (element as? [Any])?.compactMap(Number.read), numbers.count == 2 {
+      if let numbers = (element as? [Any])?.compactMap(TweenParameters.number), numbers.count == 2 {
         return SIMD2(numbers[0], numbers[1])
       }
       return nil
@@ -93,7 +87,8 @@ extension PathMotion {
 extension PairValue {
   /// Both numbers, where they are such.
   fileprivate var numbers: SIMD2<Double>? {
-    guard let x = Number.read(horizontal), let y = Number.read(vertical) else { return nil }
+    guard let x = TweenParameters.number(horizontal), let y = TweenParameters.number(vertical)
+    else { return nil }
     return SIMD2(x, y)
   }
 }

@@ -56,7 +56,7 @@ struct PresetExpansion {
   /// Seconds of one play, for the spring's velocity; a frame counts as a sixtieth.
   private func seconds(_ call: TweenShorthand) -> Double {
     let duration = call.given(.duration).flatMap(PlainNumber.of) ?? 0
-    return call.given(.useFrames) as? Bool == true ? duration / 60 : duration
+    return call.given(.useFrames).flatMap(TweenParameters.flag) == true ? duration / 60 : duration
   }
 
   // MARK: Curve
@@ -108,11 +108,12 @@ struct PresetExpansion {
   }
 
   private func write(_ value: TweenValue, _ key: TweenKey, _ call: inout TweenShorthand) {
-    if let other = call.parameters.updateValue(value, forKey: key) {
+    if let other = call.parameters[key] {
       call.report(
         .componentGivenTwice, key, other, fault: "the preset \(preset.name) moves it too",
         remedy: "the preset has it; use a call of its own for the other")
     }
+    call.parameters[key] = value
   }
 
   // MARK: Movement

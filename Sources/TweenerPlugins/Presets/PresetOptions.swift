@@ -63,6 +63,6 @@ public struct PresetOptions: Hashable, Sendable {
       "scale": scale, "scaleX": scaleX, "scaleY": scaleY, "rotate": rotate, "opacity": opacity,
       "direction": direction,
     ]
-    return words.compactMapValues { $0 }
+    return TweenParameters(words.compactMapValues { $0 })
   }
 }

@@ -124,14 +124,6 @@ struct PresetWords {
 /// A number of any type, or a length of time in seconds.
 enum PlainNumber {
   static func of(_ value: Any) -> Double? {
-    switch value {
-    case let number as Double: return number
-    case let number as Int: return Double(number)
-    case let number as any TweenableScalar: return number.doubleValue
-    case let duration as Duration:
-      let (seconds, attoseconds) = duration.components
-      return Double(seconds) + Double(attoseconds) / 1e18
-    default: return nil
-    }
+    TweenParameters.number(value) ?? (value as? Duration).map { $0 / .seconds(1) }
   }
 }

@@ -37,24 +37,6 @@ extension Tweener {
   ) -> [Tween] {
     addTween(targets, preset.parameters(options, more), file: file, line: line)
   }
-
-  /// Plays a preset on a target in ``shared``.
-  @MainActor @discardableResult
-  public static func play<Target: AnyObject>(
-    _ preset: Preset, on target: Target, _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
-  ) -> Tween {
-    shared.play(preset, on: target, options, with: more, file: file, line: line)
-  }
-
-  /// Plays a preset on each of several targets in ``shared``.
-  @MainActor @discardableResult
-  public static func play<Target: AnyObject>(
-    _ preset: Preset, on targets: [Target], _ options: PresetOptions = PresetOptions(),
-    with more: TweenParameters = [:], file: String = #fileID, line: UInt = #line
-  ) -> [Tween] {
-    shared.play(preset, on: targets, options, with: more, file: file, line: line)
-  }
 }
 
 extension Preset {

@@ -21,9 +21,10 @@ extension TextTween {
       let first = start ?? NumberedText(old).numbers.first?.value ?? 0
       let initial = start == nil ? old : format.text(first)
       return { eased in
-        if eased == 0 { return initial }
+        // An easing of the caller's may answer with no number at all.
+        if eased == 0 || eased.isNaN { return initial }
         if eased == 1 { return final }
-        return format.text(first + (end - first) * eased)
+        return format.text(between(first, end, at: eased))
       }
     }
   }
@@ -41,10 +42,20 @@ extension TextTween {
         (from: index < old.numbers.count ? old.numbers[index].value : found.value, to: found.value)
       }
       return { eased in
-        if eased == 0 { return start }
+        if eased == 0 || eased.isNaN { return start }
         if eased == 1 { return text }
-        return new.text(pairs.map { $0.from + ($0.to - $0.from) * eased })
+        return new.text(pairs.map { between($0.from, $0.to, at: eased) })
       }
     }
+  }
+
+  /// The number between two finite ones; where an easing leads beyond what a `Double` holds, the last that it does.
+  private static func between(_ start: Double, _ end: Double, at eased: Double) -> Double {
+    if start == end { return end }
+    let largest = Double.greatestFiniteMagnitude
+    let difference = end - start
+    let number =
+      difference.isFinite ? start + difference * eased : start * (1 - eased) + end * eased
+    return min(max(number, -largest), largest)
   }
 }

@@ -22,7 +22,7 @@ extension TextTween {
     case let given as TextTween: tween = given
     case let text as any StringProtocol: tween = .typed(String(text))
     default:
-      guard let number = Number.read(given) else { return nil }
+      guard let number = TweenParameters.number(given) else { return nil }
       tween = .counted(to: number)
     }
     if let fault = tween.fault { throw fault }

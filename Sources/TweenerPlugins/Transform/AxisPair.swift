@@ -29,7 +29,7 @@ extension AxisPair: Tweenable {
   }
 
   public static func converted(from value: Any) -> AxisPair? {
-    if let number = value as? Double { return AxisPair(x: number, y: number) }
+    if let number = TweenParameters.number(value) { return AxisPair(x: number, y: number) }
     if let pair = value as? SIMD2<Double> { return AxisPair(x: pair.x, y: pair.y) }
     #if canImport(CoreGraphics) || canImport(Foundation)
       if let point = value as? CGPoint { return AxisPair(x: point.x, y: point.y) }
@@ -40,8 +40,6 @@ extension AxisPair: Tweenable {
 
   /// A pair, or what stands for one.
   static func reading(_ value: Any) -> AxisPair? {
-    if let pair = value as? AxisPair { return pair }
-    if let number = value as? any TweenableScalar { return converted(from: number.doubleValue) }
-    return converted(from: value)
+    value as? AxisPair ?? converted(from: value)
   }
 }

@@ -56,10 +56,10 @@ public struct ArrayElements<Target: AnyObject, Element: Tweenable>: TweenerPlugi
     }
     tweener.registerPropertySplitter(TweenKey(array), for: Target.self) { value in
       guard let values = value as? [Any] else {
-        return Dictionary(uniqueKeysWithValues: keys.map { ($0, value) })
+        return TweenParameters(Dictionary(uniqueKeysWithValues: keys.map { ($0, value) }))
       }
       guard values.count <= count else { return nil }
-      return Dictionary(uniqueKeysWithValues: zip(keys, values))
+      return TweenParameters(Dictionary(uniqueKeysWithValues: zip(keys, values)))
     }
   }
 }

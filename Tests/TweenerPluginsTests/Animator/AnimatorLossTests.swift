@@ -177,6 +177,95 @@ struct AnimatorLossTests {
     }
   }
 
+  @Test(
+    "Its engine goes: what is stopped, or has no animations, ends with .current too",
+    arguments: [true, false])
+  func engineGoneWhileStill(isEmpty: Bool) {
+    let ways: [(TweenAnimator, Tweener) -> Void] = [
+      { animator, _ in animator.pauseAnimation() },
+      { animator, _ in animator.fractionComplete = 0.5 },
+      { animator, _ in animator.startAnimation() },
+      { animator, _ in
+        animator.startAnimation()
+        animator.pauseAnimation()
+      },
+      { animator, _ in
+        animator.startAnimation()
+        animator.stopAnimation(false)
+      },
+      {
+        $0.pauseAnimation()
+        $0.stopAnimation(false)
+        $1.resumeAllTweens()
+        $1.removeAllTweens()
+      },
+      {
+        $0.pausesOnCompletion = true
+        $0.startAnimation()
+        $1.advance(by: 9)
+      },
+    ]
+    for (number, way) in ways.enumerated() {
+      var tweener: Tweener? = Tweener()
+      let sled = Sled()
+      var positions: [TweenAnimator.Position] = []
+      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener!)
+      if !isEmpty { animator.addAnimations(sled, ["x": 100]) }
+      animator.addCompletion { positions.append($0) }
+      way(animator, tweener!)
+      #expect(animator.state != .inactive)
+      tweener?.advance(by: 0.25)
+      let x = sled.x
+      #expect(positions == [], "\(number)")
+      tweener = nil
+      #expect(positions == [.current], "\(number)")
+      #expect(animator.state == .inactive)
+      #expect(!animator.finishAnimation(at: .end))
+      #expect(!animator.startAnimation())
+      #expect(positions == [.current])
+      #expect(sled.x == x)
+    }
+  }
+
+  @Test("What tells it of its engine goes with it, and is no animation")
+  func watch() {
+    let stage = AnimatorStage(isEmpty: true)
+    stage.listen()
+    stage.animator.pauseAnimation()
+    stage.tweener.removeAllTweens()
+    stage.tweener.resumeAllTweens()
+    stage.advance(5)
+    #expect(stage.positions == [])
+    #expect(stage.animator.state == .active)
+    stage.animator.startAnimation()
+    stage.advance(5)
+    #expect(stage.positions == [.end])
+    #expect(stage.tweener.tweenCount == 0)
+    do {
+      let animator = TweenAnimator(duration: 1, on: stage.tweener)
+      animator.pauseAnimation()
+    }
+    #expect(stage.tweener.tweenCount == 0)
+  }
+
+  @Test("It loses its animations in time that is proportional to their number")
+  func lossesAreLinear() {
+    func seconds(_ count: Int) -> Double {
+      let stage = AnimatorStage(isEmpty: true)
+      let sleds = (0..<count).map { _ in Sled() }
+      for sled in sleds { stage.animator.addAnimations(sled, ["x": 100]) }
+      stage.listen()
+      stage.animator.startAnimation()
+      let time = ContinuousClock().measure { stage.tweener.removeAllTweens() }
+      #expect(stage.positions == [.current])
+      return time / .seconds(1)
+    }
+    // The best of some: other work of the machine's only adds. Quadratic it would be 256 times as long.
+    let few = (0..<3).map { _ in seconds(100) }.min()
+    let many = (0..<2).map { _ in seconds(1600) }.min()
+    #expect((many ?? 0) < 64 * (few ?? 0))
+  }
+
   @Test("Nothing is left of an animator and its engine, wherever they were")
   func noCycles() {
     let tracker = LifetimeProbe()

@@ -182,6 +182,9 @@ private struct Broken: TweenerPlugin {
         $0.registerSpecialProperty("left", get: { (thing: Thing) in thing.x }, set: { $0.x = $1 })
       }, targets: { Thing() })
     let finding = try #require(checker.check([x, PluginProperty("left", to: 10.0)]).first)
-    #expect(finding.description == "x with left: both write x, and do not conflict")
+    #expect(
+      finding.description
+        == "x with left: both write x, and do not conflict: the one with a setter has to declare it (writes:)"
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tweener
 import TweenerPlugins
@@ -79,6 +80,31 @@ private final class Lamp: TweenTarget {
     #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
     tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { _ in nil }
     #expect(list.problems.map(\.kind) == [.splitterRefused, .nameRegisteredTwice])
+  }
+
+  @Test("A whole number 0xRRGGBB of every type is a colour, in an object too")
+  func wholeNumbers() {
+    let values: [Any] = [
+      0xff8000, UInt(0xff8000), Int32(0xff8000), UInt32(0xff8000), Int64(0xff8000),
+      UInt64(0xff8000), NSNumber(value: 0xff8000), NSNumber(value: UInt64(0xff8000)),
+      NSNumber(value: UInt32(0xff8000)), UInt32(0x7fff_8000), UInt64.max - 0x7fff,
+      NSNumber(value: UInt64.max - 0x7fff), Optional(UInt32(0xff8000)) as Any,
+    ]
+    for value in values {
+      let tweener = engine()
+      let lamp = Lamp()
+      let list = ProblemList()
+      list.listen(to: tweener)
+      tweener.addTween(lamp, ["color": value])
+      tweener.addTween(lamp, ["rim": [value, value]])
+      #expect(lamp.color.hexText == "#ff8000", "\(type(of: value))")
+      #expect(lamp.rim == lamp.color)
+      #expect(list.problems.isEmpty)
+    }
+    #expect(RGBAColor.converted(from: UInt8(0xff)) == RGBAColor(red: 0, green: 0, blue: 1))
+    #expect(RGBAColor.converted(from: Int16(0x7f)) == RGBAColor(rgb: 0x7f))
+    #expect(RGBAColor.converted(from: 1.5) == nil)
+    #expect(RGBAColor.converted(from: NSNumber(value: 1.5)) == nil)
   }
 
   @Test("A channel is taken by its name; the other channels keep to the bit, in any space")

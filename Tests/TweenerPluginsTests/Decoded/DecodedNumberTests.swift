@@ -13,8 +13,7 @@ struct DecodedNumberTests {
   /// A call read from JSON, its names as they stand there.
   private func decoded(_ json: String) throws -> TweenParameters {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
-    let named = try #require(object as? [String: Any])
-    return Dictionary(uniqueKeysWithValues: named.map { (TweenKey($0.key), $0.value) })
+    return TweenParameters(try #require(object as? [String: Any]))
   }
 
   private func registered() -> Tweener {

@@ -124,8 +124,8 @@ struct PresetFuzzTests {
     shared.onProblem = { _ in }
     Tweener.install(StandardPlugins())
     let layers = [LayerModel.plain(), LayerModel.plain(), LayerModel.plain()]
-    let one = Tweener.play(.shake, on: layers[0], PresetOptions(force: 2, duration: 1))
-    let more = Tweener.play(.slideUp, on: Array(layers[1...]), PresetOptions(duration: 1, x: 40))
+    let one = shared.play(.shake, on: layers[0], PresetOptions(force: 2, duration: 1))
+    let more = shared.play(.slideUp, on: Array(layers[1...]), PresetOptions(duration: 1, x: 40))
     shared.advance(by: 0)
     #expect(layers[1].frame.origin == CGPoint(x: 40, y: 300))
     #expect(layers[2].frame.origin == CGPoint(x: 40, y: 300))

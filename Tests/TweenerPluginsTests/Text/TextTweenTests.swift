@@ -42,6 +42,35 @@ private final class Sign: TextDisplaying {
       ])
   }
 
+  @Test("9 Where an easing answers with no number the old text shows, of numbers too")
+  func noNumber() {
+    let none = Easing.custom { time in time == 0 || time == 1 ? time : .nan }
+    let texts: [TextTween] = [
+      .typed("new 5"), .overtyped("new 5"), .retyped("new 5"), .scrambled("new 5"),
+      .counted(to: 5), .counted(from: 1, to: 5), .numbers(in: "new 5"),
+    ]
+    for (number, text) in texts.enumerated() {
+      let course = course(from: "old 1", text, easing: none)
+      let start = number == 5 ? "1" : "old 1"
+      #expect(course.dropLast().allSatisfy { $0 == start }, "\(number)")
+      #expect(course.last?.hasSuffix("5") == true)
+    }
+  }
+
+  @Test("9 Numbers whose difference no Double holds are counted as any others")
+  func farNumbers() {
+    let far = 1.5e308
+    let halves = course(from: "", TextTween.counted(from: -far, to: far))
+    #expect(halves[4] == "0")
+    #expect(Double(halves[2]) == -0.75e308 && Double(halves[6]) == 0.75e308)
+    let digits = "15" + String(repeating: "0", count: 307)
+    #expect(course(from: "a -\(digits)", TextTween.numbers(in: "a \(digits)"))[4] == "a 0")
+    // Beyond the last Double there is no number to show.
+    let beyond = course(
+      from: "", TextTween.counted(from: 0, to: far), easing: .custom { $0 == 1 ? 1 : 9 * $0 })
+    #expect(Double(beyond[4]) == .greatestFiniteMagnitude)
+  }
+
   @Test("Overtyped, the old text goes as the new one comes")
   func overtyped() {
     #expect(

@@ -128,7 +128,6 @@ extension ReferenceEngine {
     part.isInPause = row.isInPause
     part.isInEndDelay = row.isInEndDelay
     part.boundary = row.boundary
-    part.beginning = row.beginning
     part.rest = row.rest
     part.stop = row.stop
     part.moved = row.moved

@@ -42,7 +42,6 @@ extension ReferenceEngine {
       }.count
     forgetWay(row)
     row.boundary = nil
-    row.beginning = nil
     row.stop = row.stop.map { ReferenceStop($0.place, seenFrom: own) }
     for place in row.components.indices {
       guard let kept = row.components[place].kept else { continue }
@@ -93,11 +92,6 @@ extension ReferenceEngine {
 
   func position(_ row: ReferenceTween) -> ReferencePosition {
     let own = ownTime(row)
-    if let beginning = row.beginning, beginning.rebases == row.clock.rebases,
-      own == ExactTime(row.timing.start(of: beginning.play))
-    {
-      return .inside(beginning.play)
-    }
     // `complete(at: .start)` shows what playing backwards to there would.
     if row.arrival?.end == .start, own <= ExactTime(0) { return .atStart }
     if row.isReversed { return plainPosition(row, own) }

@@ -53,14 +53,12 @@ extension ReferenceEngine {
         let start = row.timing.start(of: play)
         let duration = row.timing.duration
         var own = start + Int((min(max(progress, 0), 1) * Double(duration)).rounded())
-        // "`progress = 0` in a later play is one flick after its boundary, unless a pause lies before it."
-        let isBeginning = own == start && play > 0 && duration > 0
-        if isBeginning, row.timing.pause == 0 { own = start + 1 }
+        // "`progress = 0` in a later play, and in the pause after it, is one flick after that play's beginning, at most its end."
+        if own == start, play > 0 { own = start + min(1, duration) }
         let calls = callsBack ? self.calls(row, from: old, to: own) : []
         self.place(row, at: own)
         // Where all plays lie at one instant, own time does not tell which one it is.
         if duration + row.timing.pause == 0 { (row.play, row.isInEndDelay) = (play, false) }
-        if isBeginning, row.timing.pause > 0 { row.beginning = (play, row.clock.rebases) }
         return calls
       }
     }

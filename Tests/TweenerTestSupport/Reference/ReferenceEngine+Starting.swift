@@ -150,14 +150,15 @@ extension ReferenceEngine {
     }
     // What it loses to newer ones first: with what a setter writes goes the whole property, which takes nothing then.
     var lost: Set<ReferenceCell> = []
-    for other in others where other.isOwner && !isOlder(other) && other.spec.overwrite != .none {
-      if shared(other).isEmpty { continue }
-      lost.formUnion(shared(other))
+    for other in others where other.isOwner && !isOlder(other) {
+      let taken = shared(other).filter { other.takes($0, from: row) }
+      if taken.isEmpty { continue }
+      lost.formUnion(taken)
       winners.append(other)
     }
     strip(row, lost)
-    for other in others where other.isOwner && isOlder(other) && row.spec.overwrite != .none {
-      let shared = shared(other)
+    for other in others where other.isOwner && isOlder(other) {
+      let shared = shared(other).filter { row.takes($0, from: other) }
       if shared.isEmpty { continue }
       strip(other, shared)
       losers.append(other)

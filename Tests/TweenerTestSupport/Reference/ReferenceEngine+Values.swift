@@ -62,12 +62,6 @@ extension ReferenceEngine {
     if component.isClaim { return }
     if let driver = driver(of: component.cell), ReferenceTween.isOlder(row, driver) { return }
     store(value, of: component)
-    guard component.index == SceneProperty.middleIndex else { return }
-    // 18: all write, oldest first.
-    for index in SceneProperty.middle.components {
-      let cell = ReferenceCell(target: component.cell.target, index: index)
-      if let driver = driver(of: cell), driver.age > row.age { show(driver) }
-    }
   }
 
   /// What a target's property does with a value: `middle` has a setter, which writes two others.

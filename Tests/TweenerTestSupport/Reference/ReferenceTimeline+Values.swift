@@ -15,7 +15,7 @@ extension ReferenceTimeline {
     case .member(let number):
       return value(cell, of: members[number], at: own(entry, at: local))
     case .node(let inner):
-      let place = inner.bent(inner.timing.local(at: own(entry, at: local)))
+      let place = inner.timing.local(at: own(entry, at: local))
       // "Before the first start of a play the component shows what it held when the timeline took it."
       return value(cell, of: inner, at: place) ?? valueBeforeStart(cell, of: inner)
     case .call, .pause: return nil
@@ -81,58 +81,24 @@ extension ReferenceTimeline {
 
   // MARK: Starts
 
-  /// When an entry has started for a component up to a place, on the time of one play of its timeline.
+  /// When an entry has started for a component up to a place, on the time of one play of its timeline. "A nested timeline counts as
+  /// one member for each component: it starts with each start of a member of it on that component in its first play, and with none
+  /// in later plays."
   private func starts(
     of entry: ReferenceEntry, _ cell: ReferenceCell, to local: ExactTime
   ) -> [Int] {
-    guard ExactTime(entry.start) <= local else { return [] }
     switch entry.content {
     case .member(let number):
       // Whose start values are known: read, or given and shown.
-      return members[number].component(cell)?.isResolved == true ? [entry.start] : []
+      let isKnown = members[number].component(cell)?.isResolved == true
+      return isKnown && ExactTime(entry.start) <= local ? [entry.start] : []
     case .node(let inner):
-      guard hasStarted(inner, cell) else { return [] }
-      return starts(in: inner, cell, to: own(entry, at: local)).map {
-        max(entry.item.origin + inner.spec.outerLength(of: $0), entry.start)
-      }
+      guard ExactTime(entry.start) <= local else { return [] }
+      let own = own(entry, at: local)
+      return inner.entries.filter { $0.cells.contains(cell) }.flatMap {
+        starts(of: $0, cell, to: own)
+      }.map { max(entry.item.origin + inner.spec.outerLength(of: $0), entry.start) }
     case .call, .pause: return []
-    }
-  }
-
-  /// "A nested timeline starts anew, for that component, with each start of one of its members that writes it (in a play
-  /// that runs backwards: at that member's end), and with the beginning of each of its plays but the first." On its own
-  /// time; a boundary belongs to the play before it.
-  private func starts(
-    in node: ReferenceNode, _ cell: ReferenceCell, to own: ExactTime
-  ) -> [Int] {
-    let timing = node.timing
-    var list: [Int] = []
-    for play in 0...timing.position(at: own).play {
-      let start = timing.start(of: play)
-      let passed = min(own - start, ExactTime(timing.duration))
-      if play > 0 { list.append(start) }
-      for entry in node.entries where entry.cells.contains(cell) {
-        if timing.isBackward(play) {
-          let end = timing.duration - node.firstFall(to: min(entry.end, timing.duration))
-          if ExactTime(end) <= passed { list.append(start + end) }
-        } else {
-          list += starts(of: entry, cell, to: node.bent(max(passed, ExactTime(0)))).map {
-            start + node.firstRise(to: $0)
-          }
-        }
-      }
-    }
-    return list
-  }
-
-  /// Whether a member of a nested timeline that writes a component knows its start values.
-  private func hasStarted(_ node: ReferenceNode, _ cell: ReferenceCell) -> Bool {
-    node.entries.contains { entry in
-      switch entry.content {
-      case .member(let number): members[number].component(cell)?.isResolved == true
-      case .node(let inner): hasStarted(inner, cell)
-      case .call, .pause: false
-      }
     }
   }
 

@@ -102,9 +102,8 @@ extension ReferenceEngine {
               spec: member, firstStart: outer(item.start), components: components,
               hears: { hearsMember(member, $0) }))
         case .timeline(let nested):
-          let clock = ReferenceNode(nested, entries: [], hears: nil)
           let inner = node(nested, isRoot: false) {
-            outer(max(item.origin + nested.outerLength(of: clock.firstRise(to: $0)), item.start))
+            outer(max(item.origin + nested.outerLength(of: $0), item.start))
           }
           let cells = inner.entries.reduce(into: Set()) { $0.formUnion($1.cells) }
           entries.append(ReferenceEntry(content: .node(inner), item: item, cells: cells))

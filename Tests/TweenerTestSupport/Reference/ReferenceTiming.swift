@@ -55,7 +55,12 @@ extension ReferenceTiming {
   func position(at own: ExactTime) -> ReferencePosition {
     if own <= ExactTime(0) { return duration == 0 ? .atEnd(of: 0) : .inside(0) }
     var play = 0
-    while !isLast(play), ExactTime(start(of: play + 1)) < own { play += 1 }
+    // A play of no length is over where it begins.
+    while !isLast(play),
+      ExactTime(start(of: play + 1)) < own || ExactTime(end(of: play + 1)) <= own
+    {
+      play += 1
+    }
     return own >= ExactTime(end(of: play)) ? .atEnd(of: play) : .inside(play)
   }
 }

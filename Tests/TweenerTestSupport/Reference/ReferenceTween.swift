@@ -47,9 +47,6 @@ final class ReferenceTween {
   var isInEndDelay = false
   /// The instant at which a play or a pause was found to have ended: the play before still shows.
   var boundary: Int?
-  /// It was set to the beginning of this play, which a pause precedes, and shows that until its clock moves or changes
-  /// (32).
-  var beginning: (play: Int, rebases: Int)?
 
   /// It makes its last write and is about to end, at this place of its own time.
   var arrival: (end: ReferenceEnd, place: Int)?
@@ -93,6 +90,12 @@ final class ReferenceTween {
       ReferenceCell(target: setter.cell.target, index: $0)
     }
     return cells.isDisjoint(with: middle) ? cells : cells.union(middle)
+  }
+
+  /// Whether it is to have a component that the other has too. 18: "A property that says what it `writes` does not share: on what it
+  /// owns, `.none` counts as `.atStart`, on either side."
+  func takes(_ cell: ReferenceCell, from other: ReferenceTween) -> Bool {
+    spec.overwrite != .none || whole([cell]).count > 1 || other.whole([cell]).count > 1
   }
 
   /// Whether it owns a component without having a value for it.

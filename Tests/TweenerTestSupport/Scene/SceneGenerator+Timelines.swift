@@ -16,10 +16,9 @@ extension SceneGenerator {
     if spec.repeats > 0, spec.playLength >= unit, random.chance(20) { spec.repeats = -1 }
     if random.chance(25) { spec.delay = makeLength(upTo: 3) }
     if random.chance(8) { spec.delay = -makeLength(upTo: 8) }
-    // Which flick a curve leads to between two flicks of the time around it, the contract does not say.
-    if usesScales && !spec.hasBentItems && random.chance(40) { spec.timeScale = makeExactScale() }
+    if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
     // Whether a call at which time turns round, and comes back to, is passed again, the contract does not say.
-    if hasBentTime, !spec.hasBentItems, !movesPlayhead, random.chance(60) {
+    if hasBentTime, !movesPlayhead, random.chance(60) {
       spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
     }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
@@ -114,9 +113,6 @@ extension SceneGenerator {
     if random.chance(20), !bends { spec.timeScale = 0.5 }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(10) { spec.delay = -random.whole(in: 1...2) * 4 * unit }
-    if bends, !spec.hasBentItems, random.chance(40) {
-      spec.easing = random.pick(SceneEasing.rising)
-    }
     setCallbacks(&spec, depth: depth)
     return spec
   }
@@ -185,15 +181,5 @@ extension SceneGenerator {
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {
     random.pick([0, 0.5, 2, 1.5, 3, 1, 0.25, 2.5])
-  }
-}
-
-extension TweenSpec {
-  /// Whether the time of a timeline in it is bent.
-  fileprivate var hasBentItems: Bool {
-    (items ?? []).contains { item in
-      guard case .timeline(let nested) = item.content else { return false }
-      return nested.easing != .linear || nested.hasBentItems
-    }
   }
 }

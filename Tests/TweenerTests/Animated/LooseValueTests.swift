@@ -179,10 +179,10 @@ struct LooseValueTests {
   @MainActor @Test("the shared engine has it too")
   func shared() {
     let heard = Heard<Double>()
-    let tween = Tweener.addTween(from: 0.0, to: 8, duration: 4) { heard.values.append($0) }
+    let tween = Tweener.shared.addTween(from: 0.0, to: 8, duration: 4) { heard.values.append($0) }
     tween.remove()
     #expect(tween.outcome == .removed)
-    Tweener.addTween(from: 0.0, to: 8, duration: 0) { heard.values.append($0) }
+    Tweener.shared.addTween(from: 0.0, to: 8, duration: 0) { heard.values.append($0) }
     #expect(heard.values == [0, 8])
   }
 }

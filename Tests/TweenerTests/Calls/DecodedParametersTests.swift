@@ -38,7 +38,7 @@ struct DecodedParametersTests {
       #expect([box.x, box.y] == [4, 2])
       #expect(stage.problems.isEmpty)
     }
-    #expect(TweenParameters(forms[0])[.base] is TweenParameters)
+    #expect(TweenParameters(forms[0])[.base] is [String: Any])
   }
 
   @Test("what JSONSerialization makes of a file is understood")

@@ -115,20 +115,58 @@ struct TypedCallTests {
   }
 
   @MainActor
-  @Test("the static twins add to the shared engine")
+  @Test("the shared engine takes them, and its twins take key paths")
   func shared() {
     let box = RuleBox()
     let wasManual = Tweener.shared.isManual
     Tweener.shared.isManual = true
     defer { Tweener.shared.isManual = wasManual }
-    let one = Tweener.addTween(box, duration: 1) { $0.to(\.x, 1) }
-    let many = Tweener.addTween([box], duration: 1) { $0.to(\.y, 1) }
-    #expect(Tweener.shared.tweens(of: box) == [one] + many)
-    #expect(Tweener.shared.isTweening(box, \.x))
+    let one = Tweener.shared.addTween(box, duration: 1) { $0.to(\.x, 1) }
+    let many = Tweener.shared.addTween([box], duration: 1) { $0.to(\.y, 1) }
+    #expect(Tweener.tweens(of: box) == [one] + many)
+    #expect(Tweener.isTweening(box))
+    #expect(Tweener.isTweening(box, \.x))
     #expect(Tweener.pauseTween(box, \.x, \.y))
     #expect(Tweener.resumeTween(box, \.y))
     #expect(Tweener.removeTween(box, \.x, \.y))
-    #expect(Tweener.shared.tweens(of: box).isEmpty)
+    #expect(Tweener.tweens(of: box).isEmpty)
+    #expect(!Tweener.isTweening(box) && !Tweener.isTweening(box, .path(\RuleBox.x)))
+  }
+
+  @Test("a spring stands in place of duration and easing, which are reported beside it")
+  func spring() {
+    let stage = RuleStage()
+    let (plain, both, templated) = (RuleBox(), RuleBox(), RuleBox())
+    stage.tweener.addTween(plain, spring: .bouncy) { $0.to(\.x, 8) }
+    #expect(stage.kinds.isEmpty)
+    stage.tweener.addTween(both, duration: 9, spring: .bouncy, easing: .inQuad) { $0.to(\.x, 8) }
+    #expect(stage.problems.map(\.key) == ["duration", "easing"])
+    let template = TweenTemplate<RuleBox>(duration: 9, spring: .bouncy, easing: .inQuad)
+    stage.tweener.addTween(templated, template.to(\.x, 8))
+    #expect(stage.problems.map(\.key) == ["duration", "easing", "duration", "easing"])
+    for _ in 0..<8 {
+      stage.tweener.advance(by: 0.0625)
+      #expect(both.x == plain.x && templated.x == plain.x)
+    }
+    #expect(plain.x > 4)
+  }
+
+  @Test("a call without times is applied at once, and a stagger delays each target by its own")
+  func stagger() {
+    let stage = RuleStage()
+    let boxes = [RuleBox(), RuleBox(), RuleBox()]
+    stage.tweener.addTween(boxes) { $0.to(\.y, 3) }
+    #expect(boxes.map(\.y) == [3, 3, 3])
+    stage.tweener.addTween(boxes, duration: 1, stagger: 0.5) { $0.to(\.x, 4) }
+    stage.tweener.advance(by: 1)
+    #expect(boxes.map(\.x) == [4, 2, 0])
+    let more = [RuleBox(), RuleBox(), RuleBox()]
+    stage.tweener.addTween(more, duration: 1, stagger: 0.5) {
+      $0.to(\.x, 4).with([.stagger: Stagger(each: 0.25)])
+    }
+    stage.tweener.advance(by: 0.5)
+    #expect(more.map(\.x) == [2, 1, 0])
+    #expect(stage.problems.isEmpty)
   }
 
   @Test("templates of a typed call that follow from one another are values: none changes another")

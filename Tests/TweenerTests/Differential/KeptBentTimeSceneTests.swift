@@ -8,15 +8,6 @@ import TweenerTestSupport
     TimelineItem(place, .timeline(spec))
   }
 
-  @Test("41 What begins with a bent timeline in another one is passed before what was added later")
-  func beginningOfNested() {
-    let inner = timeline(1, [(0, tween(2, .a, 2))]) { $0.easing = .inQuad }
-    let outer = TweenSpec(0).with {
-      $0.items = [nested(0, inner), TimelineItem(0, .tween(tween(3, .x, 0)))]
-    }
-    expectAgreement([TimedCommand(0, .add(outer))], end: 1)
-  }
-
   @Test("35 .atAdd compares where bent time comes to members, and not where they lie behind it")
   func atAddComparesBentPlaces() {
     let older = timeline(0, [(3, tween(1, .a, 3))]) { $0.easing = .inOutQuart }
@@ -142,21 +133,6 @@ import TweenerTestSupport
           }))
     }
     expectAgreement([TimedCommand(0, .add(members))], end: 3)
-  }
-
-  @Test(
-    "37 Of equal starts in bent time that of the member which was added first is shown before them")
-  func equalStarts() {
-    let given = tween(2, .b, 0) { $0.properties = [PropertySpec(.b, .fromTo([-4], [-2]))] }
-    let inner = timeline(1, [(2, tween(3, .b, 0)), (6, tween(4, .a, 1)), (2, given)]) {
-      $0.easing = .inOutQuart
-    }
-    let between = TweenSpec(5).with {
-      $0.timeScale = 0.5
-      $0.items = [nested(0, inner)]
-    }
-    expectAgreement(
-      [TimedCommand(0, .add(TweenSpec(0).with { $0.items = [nested(0, between)] }))], end: 1)
   }
 
   @Test("34 pause(at:) pauses a bent timeline when it has passed what lies before that place")

@@ -33,7 +33,7 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
     }
   }
 
-  @Test("36 A nested timeline starts anew with its own members, not before it has started itself")
+  @Test("36 A nested timeline starts with its own members, not before it has started itself")
   func partWayInNested() {
     let inner = timeline(3, [(0, tween(1, .a, 4) { $0.delay = -3 })])
     let outer = TweenSpec(0).with {

@@ -193,4 +193,27 @@ import TweenerTestSupport
     }
     expectAgreement([TimedCommand(0, .add(whole))], end: 1, cuts: [1])
   }
+
+  @Test("37 A start shows beside a property that gives none, forwards, backwards and sought")
+  func startBesideAnother() {
+    let member = TweenSpec(1, target: 0).with {
+      $0.properties = [PropertySpec(.a, .to([8])), PropertySpec(.b, .fromTo([5], [9]))]
+      $0.duration = 2
+      $0.deaf = [.update]
+    }
+    let earlier = tween(2, .c, 1)
+    let later = TweenSpec(3, target: 0).with {
+      $0.properties = [PropertySpec(.c, .from([6])), PropertySpec(.x, .from([7]))]
+      $0.duration = 2
+      $0.deaf = [.update]
+    }
+    let whole = timeline(0, [(2, member), (1, earlier), (3, later)]) { $0.repeats = 1 }
+    for command in [SceneCommand.seek(tween: 0, to: 1, callsBack: false), .reverse(tween: 0)] {
+      expectAgreement(
+        [
+          TimedCommand(0, .add(tween(4, .b, 9))), TimedCommand(0, .add(tween(5, .x, 9))),
+          TimedCommand(1, .add(whole)), TimedCommand(5, command),
+        ], end: 14, cuts: [2, 3, 4, 6])
+    }
+  }
 }

@@ -53,7 +53,7 @@ struct TimelineCoverageTests {
     #expect(counts["endless nested"] == nil)
     for name in [
       "endless whole", "repeating whole", "returning whole", "repeating nested", "returning nested",
-      "bent whole", "bent nested", "whole with a negative delay", "nested with a negative delay",
+      "bent whole", "whole with a negative delay", "nested with a negative delay",
       "part-way member", "member that is over before the beginning", "repeating part-way member",
       "deep", "spring", "speed", "decay", "keyframes",
       "repeating member", "member of no length", "call", "pause", "start", "repeat",

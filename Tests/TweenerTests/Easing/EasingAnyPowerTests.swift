@@ -1,14 +1,16 @@
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
 @Suite("Powers of any exponent")
 struct EasingAnyPowerTests {
   @Test func `a power misses its true value by less than 2^-52`() {
-    #expect(PowerReference.all.count == 60)
-    for point in PowerReference.all {
-      let value = Easing.inPower(point.exponent)(point.t)
-      #expect((value - point.value).magnitude < 0x1p-52, "\(point)")
+    let points = ReferenceTable.rows("powers").map { $0.map(ReferenceTable.double(ofBits:)) }
+    #expect(points.count == 60)
+    for point in points {
+      let value = Easing.inPower(point[0])(point[1])
+      #expect((value - point[2]).magnitude < 0x1p-52, "\(point)")
     }
   }
 

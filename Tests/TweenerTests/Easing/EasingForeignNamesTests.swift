@@ -50,6 +50,49 @@ struct EasingForeignNamesTests {
     #expect(Easing(named: name) == nil)
   }
 
+  @Test("the older order: a family, a dot, ease and the direction")
+  func olderOrder() {
+    let families = [
+      "Regular": "Quad", "Quad": "Quad", "Power1": "Quad", "Cubic": "Cubic", "Quart": "Quart",
+      "Quint": "Quint", "Strong": "Quint", "Power4": "Quint", "Sine": "Sine", "Circ": "Circ",
+      "Expo": "Expo", "Back": "Back", "Elastic": "Elastic", "Bounce": "Bounce",
+    ]
+    for (name, family) in families {
+      for direction in ["In", "Out", "InOut"] {
+        let written = "\(name).ease\(direction)"
+        let easing = Easing(named: direction.lowercased() + family)
+        #expect(easing != nil)
+        #expect(Easing(named: written) == easing, "\(written)")
+        #expect(Easing(named: written.lowercased()) == easing, "\(written)")
+      }
+    }
+    #expect(Easing(named: "Back.easeOut(3)") == .outBack(overshoot: 3))
+    for name in ["Linear.easeNone", "Linear.easeIn", "Power0.easeInOut", "power0.out"] {
+      #expect(Easing(named: name) == .linear, "\(name)")
+    }
+    for name in ["Back.ease", "Back.easeNone", "Back.easeNone(2)", "Linear.up", "Linear.easeIn(2)"]
+    {
+      #expect(Easing(named: name) == nil, "\(name)")
+    }
+  }
+
+  @Test(
+    "a near miss is reported with the nearest name, in the spelling that was meant",
+    arguments: [
+      ("easeOutExpoo", "easeOutExpo"), ("easOutExpo", "easeOutExpo"), ("outExpoo", "outExpo"),
+      ("Back.easeInn", "Back.easeIn"), ("Elastic.easInOut", "Elastic.easeInOut"),
+      ("power2.inOt", "power2.inOut"), ("GLDEasingInOutExp", "GLDEasingInOutExpo"),
+      ("elastc", "elastic"), ("Lineer.easeIn", "Linear.easeIn"),
+    ])
+  func nearest(name: String, meant: String) {
+    let stage = RuleStage()
+    _ = stage.add(RuleBox(), [.duration: 1, .easing: name, "x": 1])
+    #expect(Easing(named: meant) != nil)
+    #expect(stage.kinds == [.unknownEasing])
+    #expect(stage.problems.first?.suggestion == meant)
+    #expect(stage.problems.first?.remedy.contains("did you mean \"\(meant)\"?") == true)
+  }
+
   @Test("GLDTween's constants")
   func constants() {
     #expect(Easing(named: "GLDEasingInOutExpo") == .inOutExpo)

@@ -110,6 +110,7 @@ struct EasingNamesTests {
     let awkward: [Easing] = [
       .points([0, 1, 1], at: [0, 1 / 3, 1]), .points([0.1, 1 / 3, 1], at: [1e-7, 0.07, 0.29]),
       .points([-1e-9, 5, 1], at: [-1 / 7, 0.57, 12345.678]),
+      .points([1]), .points([0.25], at: [0.5]), .points([-0.0]), .points([.nan]),
     ]
     for easing in awkward {
       #expect(Easing(named: easing.description) == easing, "\(easing)")

@@ -1,7 +1,8 @@
-// One curve of another library: what it is called there and its values at t = 0, 0.1, ... 1.
-// The rows are in the files named after the libraries; the tests say which curve of ours is meant.
+// One curve of another library: its name there and its values at t = 0, 0.1, ... 1, from
+// Reference/easings.csv. The tests say which curve of ours is meant.
 
 import Testing
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -15,28 +16,26 @@ struct EasingRow: Sendable, CustomTestStringConvertible {
       .joined(separator: " ")
   }
 
-  /// Reads rows: a line with the name and parameters, then indented lines of values.
-  static func read(_ text: String) -> [EasingRow] {
-    var rows: [EasingRow] = []
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      if line.hasPrefix(" ") {
-        let row = rows.removeLast()
-        rows.append(
-          EasingRow(
-            name: row.name, parameters: row.parameters,
-            values: row.values + words.map { Double($0)! }))
-      } else {
-        let pairs = words.dropFirst().joined(separator: ";").split(separator: ";").map {
-          let parts = $0.split(separator: "=").map(String.init)
-          return (parts[0], parts[1])
-        }
-        rows.append(
-          EasingRow(
-            name: words[0], parameters: Dictionary(uniqueKeysWithValues: pairs), values: []))
-      }
-    }
-    return rows
+  static let gldTween = rows(of: "gldtween")
+  /// GLDTween with its plain defects corrected, of the curves concerned.
+  static let gldTweenIntended = rows(of: "gldtween-intended")
+  static let gsap = rows(of: "gsap")
+  static let tweener = rows(of: "tweener")
+
+  private static func rows(of engine: String) -> [EasingRow] {
+    all.filter { $0.engine == engine }.map(\.row)
+  }
+
+  private static let all = ReferenceTable.rows("easings").map { cells in
+    // The alias of another curve has words in place of parameters.
+    let pairs = cells[2].split(separator: ";").map { $0.split(separator: "=").map(String.init) }
+      .filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+    return (
+      engine: cells[0],
+      row: EasingRow(
+        name: cells[1], parameters: Dictionary(uniqueKeysWithValues: pairs),
+        values: cells.dropFirst(4).map { Double($0)! })
+    )
   }
 
   /// A parameter that is a number.

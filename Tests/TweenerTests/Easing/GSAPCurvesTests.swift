@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Our curves against those of GSAP")
 struct GSAPCurvesTests {
-  static let rows = EasingRow.gsapPlain + EasingRow.gsapMore
+  static let rows = EasingRow.gsap
 
   @Test func `every row is here`() {
     #expect(Self.rows.count == 90)

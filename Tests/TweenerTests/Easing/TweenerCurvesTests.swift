@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Our curves against those of Tweener for ActionScript 3")
 struct TweenerCurvesTests {
-  static let rows = EasingRow.tweenerPlain + EasingRow.tweenerMore
+  static let rows = EasingRow.tweener
 
   /// The curve of ours that is meant by a row.
   static func easing(for row: EasingRow) -> Easing? {

@@ -1,5 +1,7 @@
 // A function's true value at one point, and how far a result is from it. Used by the tests of this
-// folder; the points are in the files named after the functions.
+// folder; the points are in Reference/functions.csv.
+
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -11,16 +13,28 @@ struct ReferencePoint: Sendable {
   /// What the true value is above `nearest`, in ULPs of `nearest`.
   let rest: Double
 
-  /// Reads triples: two bit patterns in hexadecimal and thousandths of an ULP.
-  static func read(_ text: String) -> [ReferencePoint] {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return stride(from: 0, to: words.count, by: 3).map { i in
-      ReferencePoint(
-        x: Double(bitPattern: UInt64(words[i], radix: 16)!),
-        nearest: Double(bitPattern: UInt64(words[i + 1], radix: 16)!),
-        rest: Double(words[i + 2])! / 1000)
+  static let exponential = all["exponential"] ?? []
+  static let exponentialLessOne = all["exponentialLessOne"] ?? []
+  static let logarithm = all["logarithm"] ?? []
+  static let sine = all["sine"] ?? []
+  static let cosine = all["cosine"] ?? []
+  static let quarterSine = all["quarterSine"] ?? []
+  static let halfTurnSine = all["halfTurnSine"] ?? []
+  static let halfTurnCosine = all["halfTurnCosine"] ?? []
+  static let arcSine = all["arcSine"] ?? []
+  static let squareRoot = all["squareRoot"] ?? []
+
+  /// By function: two bit patterns and thousandths of an ULP in a row.
+  private static let all: [String: [ReferencePoint]] = {
+    var points: [String: [ReferencePoint]] = [:]
+    for cells in ReferenceTable.rows("functions") {
+      points[cells[0], default: []].append(
+        ReferencePoint(
+          x: ReferenceTable.double(ofBits: cells[1]),
+          nearest: ReferenceTable.double(ofBits: cells[2]), rest: Double(cells[3])! / 1000))
     }
-  }
+    return points
+  }()
 
   /// The distance of `result` from the true value, in ULPs.
   func error(of result: Double) -> Double {

@@ -50,7 +50,8 @@ struct BaseTests {
     let keyed: [TweenKey: Double] = [.duration: 2]
     let bases: [Any] = [
       named, numbers, keyed, [named], [numbers], [keyed], [named, keyed] as [Any],
-      [[:], keyed] as [TweenParameters], Optional(keyed) as Any, Optional([named]) as Any,
+      [[:], TweenParameters(keyed)] as [TweenParameters], Optional(keyed) as Any,
+      Optional([named]) as Any,
       [Optional(keyed) as Any],
     ]
     for base in bases {

@@ -27,7 +27,8 @@ struct UnsupportedCallbackTests {
       #expect(problem.key == word)
       #expect(problem.value == form.type)
       #expect(problem.targetType == "Box")
-      let outcome = word == "onEnd" ? "(TweenOutcome) -> Void, " : ""
+      let outcome =
+        word == "onEnd" ? "(TweenOutcome) -> Void, (Tween, TweenOutcome) -> Void, " : ""
       #expect(
         problem.remedy == "write \(outcome)() -> Void, (Tween) -> Void or (Box) -> Void")
       #expect(plan.callbacks == nil)
@@ -58,7 +59,43 @@ struct UnsupportedCallbackTests {
       let plan = Reading.plan([TweenKey(word): value])
       #expect(plan.kinds == [.wrongParameterType])
       #expect(plan.callbacks == nil)
+      let problem = try #require(plan.problems.first)
+      #expect(problem.key == word)
+      #expect(problem.fault.hasSuffix(", where a callback is expected"))
+      #expect(problem.remedy.contains("write ") && problem.remedy.contains("(Box) -> Void"))
     }
+    #expect(
+      Reading.plan([TweenKey(word): 5]).problems.first?.fault
+        == "a value of type Int, where a callback is expected")
+  }
+
+  @Test("are reported by each call that has them, by members of timelines, and the rest goes on")
+  func everywhere() {
+    let stage = RuleStage()
+    let boxes = (0..<3).map { _ in RuleBox() }
+    for box in boxes {
+      _ = stage.add(
+        box, [.duration: 1, "x": 1, .onComplete: 5, .onStart: { (_: Int) in }])
+    }
+    #expect(
+      stage.problems.map(\.key) == [
+        "onStart", "onComplete", "onStart", "onComplete", "onStart", "onComplete",
+      ])
+    #expect(
+      stage.problems.last?.message.hasPrefix(
+        """
+        Tweener: RuleBox, "onComplete" = 5: a value of type Int, where a callback is expected; \
+        write () -> Void, (Tween) -> Void or (RuleBox) -> Void
+        """) == true)
+    var timeline = TweenTimeline()
+    timeline.add(boxes[0], [.duration: 1, "y": 1, .onComplete: 5])
+    stage.tweener.addTimeline(timeline, [.onRepeat: "often"])
+    stage.tweener.addCaller([.onUpdate: 5])
+    #expect(
+      Set(stage.problems.suffix(3).compactMap(\.key)) == ["onComplete", "onRepeat", "onUpdate"])
+    #expect(stage.problems.last?.remedy == "write () -> Void or (Tween) -> Void")
+    stage.tweener.advance(by: 1)
+    #expect(boxes.map(\.x) == [1, 1, 1] && boxes[0].y == 1)
   }
 
   @Test("because they are actions are told the selector")

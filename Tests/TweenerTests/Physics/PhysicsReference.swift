@@ -1,6 +1,6 @@
 // Where springs and decays are, computed with 90 digits by Scripts/spring-reference. Used by the tests of rules 46 and 47.
 
-import Foundation
+import TweenerTestSupport
 
 @testable import Tweener
 
@@ -52,15 +52,8 @@ struct DecayReference: Sendable {
 }
 
 private enum PhysicsTable {
-  /// The rows of a file in Reference/, its first line left out: a word and numbers.
+  /// The rows of a table: a word and numbers.
   static func rows(_ name: String) -> [(family: String, numbers: [Double])] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = package.appendingPathComponent("Reference/\(name).csv")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    return text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
-      let words = line.split(separator: UInt8(ascii: ",")).map { String($0)! }
-      return (words[0], words.dropFirst().map { Double($0)! })
-    }
+    ReferenceTable.rows(name).map { cells in (cells[0], cells.dropFirst().map { Double($0)! }) }
   }
 }

@@ -347,36 +347,21 @@ struct Rule14WritesControlTests {
     #expect(stage.panel.x == 43.75)
   }
 
-  @Test("18 .none: the newest shows what it writes, the older the rest", arguments: [true, false])
+  @Test("18 .none of a part takes the whole property that writes it", arguments: [true, false])
   func rule18_none(directWrites: Bool) {
     let stage = WritesStage(directWrites: directWrites)
     let diagonal = stage.add([.duration: 4, "diagonal": 40])
     stage.tweener.advance(by: 1)
     let x = stage.add([.duration: 2, .overwrite: OverwriteMode.none, "x": 30])
-    #expect([stage.panel.x, stage.panel.y] == [10, 10])
     stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [20, 20])
-    stage.tweener.advance(by: 0.5)
-    #expect([stage.panel.x, stage.panel.y] == [25, 25])
+    #expect(diagonal.outcome.map(ruleShort) == "overwritten")
+    #expect([stage.panel.x, stage.panel.y] == [20, 10])
     x.pause()
-    stage.tweener.advance(by: 0.25)
-    #expect([stage.panel.x, stage.panel.y] == [27.5, 27.5])
-    x.resume()
-    #expect(diagonal.outcome == nil)
-    stage.tweener.advance(by: 0.25)
-    #expect([stage.panel.x, stage.panel.y] == [27.5, 30])
-    // Exact writes of the older one leave what the newer one shows.
-    diagonal.progress = 0.5
-    #expect([stage.panel.x, stage.panel.y] == [27.5, 20])
-    stage.tweener.settle(stage.panel)
-    #expect([stage.panel.x, stage.panel.y] == [27.5, 20])
-    diagonal.remove()
-    #expect([stage.panel.x, stage.panel.y] == [27.5, 20])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.panel.x == 30)
+    stage.tweener.advance(by: 1)
+    #expect([stage.panel.x, stage.panel.y] == [20, 10])
   }
 
-  @Test("18 .none: a newer property hides the components it writes", arguments: [true, false])
+  @Test("18 .none of a property that says what it writes takes that", arguments: [true, false])
   func rule18_noneNewer(directWrites: Bool) {
     let stage = WritesStage(directWrites: directWrites)
     let both = stage.add([.duration: 4, "x": 40, "y": 40])
@@ -386,23 +371,36 @@ struct Rule14WritesControlTests {
     #expect([stage.panel.x, stage.panel.y] == [5, 15])
     stage.tweener.advance(by: 0.5)
     #expect(center.outcome == .completed)
+    let x = stage.panel.x
     stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [30, 30])
+    #expect([stage.panel.x, stage.panel.y] == [x, 30])
     #expect(both.outcome == nil)
   }
 
   @Test(
-    "18 .none: of three that share, each is written behind the older", arguments: [true, false])
+    "18 .none: of three that say what they write, each takes it from the older",
+    arguments: [true, false])
   func rule18_three(directWrites: Bool) {
     let stage = WritesStage(directWrites: directWrites)
-    _ = stage.add([.duration: 4, "diagonal": 40])
-    _ = stage.add([.duration: 4, .overwrite: OverwriteMode.none, "fall": 80])
+    let older = [
+      stage.add([.duration: 4, "diagonal": 40]),
+      stage.add([.duration: 4, .overwrite: OverwriteMode.none, "fall": 80]),
+    ]
     let last = stage.add([.duration: 2, .overwrite: OverwriteMode.none, "centerX": 250])
     stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [100, 20])
-    last.remove()
-    stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [20, 40])
+    #expect(older[0].outcome.map(ruleShort) == "overwritten")
+    #expect(last.state == .running)
+    #expect(stage.panel.x == 100)
+  }
+
+  @Test("18 Under a newer .none that says what it writes an older tween starts without that")
+  func rule18_olderStartsLater() {
+    let stage = WritesStage(directWrites: true)
+    let x = stage.add([.duration: 2, .delay: 1, "x": 30, "y": 30])
+    let center = stage.add([.duration: 4, .overwrite: OverwriteMode.none, "centerX": 250])
+    stage.tweener.advance(by: 2)
+    #expect(stage.panel.x == 100 && stage.panel.y == 15)
+    #expect(x.state == .running && center.state == .running)
   }
 
   @Test("18 .all removes and is removed", arguments: [true, false])

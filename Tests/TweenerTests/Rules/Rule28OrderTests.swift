@@ -4,11 +4,11 @@ import TweenerTestSupport
 
 @Suite("Rule 28: nothing depends on a dictionary's order")
 struct Rule28OrderTests {
-  /// A dictionary of the same entries, put in in another order and with other capacities.
+  /// The same entries in another order.
   private func shuffled(_ parameters: TweenParameters, _ random: inout RuleRandom)
     -> TweenParameters
   {
-    var result = TweenParameters(minimumCapacity: Int.random(in: 0...100, using: &random))
+    var result = TweenParameters()
     for (key, value) in parameters.shuffled(using: &random) { result[key] = value }
     return result
   }
@@ -113,7 +113,8 @@ struct Rule28OrderTests {
           TweenKey(name), get: { (_: RuleBox) in 0.0 },
           set: { (_: RuleBox, _: Double) in calls.append(name) })
       }
-      let parameters = Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), 1.0 as Any) })
+      let parameters = TweenParameters(
+        Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), 1.0 as Any) }))
       _ = stage.add(RuleBox(), shuffled(parameters, &random))
       #expect(calls == names)
     }

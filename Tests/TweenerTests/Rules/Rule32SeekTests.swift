@@ -220,25 +220,43 @@ struct Rule32SeekTests {
     #expect(stage.log == ["a repeat @\(2.5 + ruleFlicks(1))"])
   }
 
-  @Test("32 … unless a pause lies before it: then it shows the beginning until its clock moves")
+  @Test("32 … behind a pause too, and in the pause after it")
   func rule32_progressZeroBehindPause() {
     let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11]))
+    for time in [2.5, 1.0] {
+      // In the second play; then in the pause after it.
+      stage.tweener.advance(by: time)
+      tween.progress = 0
+      #expect(tween.elapsed == 2 + ruleFlicks(1))
+      #expect(box.x == ruleValue(from: 3, to: 11, 1, of: Double(ruleSecond)))
+    }
+    stage.tweener.advance(by: 0.5)
+    #expect(
+      box.x == ruleValue(from: 3, to: 11, 0.5 * Double(ruleSecond) + 1, of: Double(ruleSecond)))
+    tween.progress = 0
+    tween.isReversed = true
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 11)
+    #expect(tween.progress == 1)
+    #expect(
+      stage.log == [
+        "a start @0.0", "a repeat @1.0", "a repeat @\(3.5 - ruleFlicks(1))",
+        "a repeat @\(4 + ruleFlicks(1))",
+      ])
+  }
+
+  @Test("32 progress = 0 of a later play without length is its end")
+  func rule32_progressZeroOfNoLength() {
+    let stage = RuleStage()
+    let box = RuleBox(x: 3)
+    let tween = stage.add(box, [.duration: 0, .repeat: 3, .repeatDelay: 1, "x": 11])
     stage.tweener.advance(by: 2.5)
     tween.progress = 0
     #expect(tween.elapsed == 2)
-    #expect(tween.progress == 0)
-    #expect(box.x == 3)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7)
-    tween.progress = 0
-    tween.isReversed = true
-    #expect(tween.progress == 1)
-    stage.tweener.advance(by: 0.5)
     #expect(box.x == 11)
-    #expect(stage.log == ["a start @0.0", "a repeat @1.0"])
   }
 
   @Test("32 progress in the endDelay means the play that has just ended")

@@ -170,9 +170,7 @@ struct Rule36LoopTests {
       (
         "growth",
         { scene in
-          var timeline = scene.tween.timeline
-          timeline?.add(scene.lamp, [x: 33])
-          if let timeline { scene.tween.timeline = timeline }
+          scene.tween.append([:]) { $0.add(scene.lamp, [x: 33]) }
         }
       ),
       ("velocity", { _ = $0.tweener.velocity(of: $0.lamp, x) }),

@@ -25,7 +25,7 @@ struct Rule37UnheardStartTests {
     if isHeard { told[.onStart] = {} }
     var members = TweenTimeline()
     members.add(box, member.merging(told) { $1 })
-    members.add(box, [.duration: 0.5, "x": TweenValue.by(3)].merging(told) { $1 }, at: 0.75)
+    members.add(box, told.merging([.duration: 0.5, "x": TweenValue.by(3)]) { $1 }, at: 0.75)
     var timeline = members
     if isNested {
       timeline = TweenTimeline()

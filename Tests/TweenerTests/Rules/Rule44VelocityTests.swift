@@ -94,6 +94,40 @@ struct Rule44VelocityTests {
     #expect(stage.tweener.velocity(of: box, \.y) == 25)
   }
 
+  @Test("44 at a corner of a curve of the caller's that counts which is ahead, either way")
+  func rule44_customCorner() {
+    let curve: @Sendable (Double) -> Double = { $0 < 0.5 ? 0.2 * $0 : 1.8 * $0 - 0.8 }
+    let words: [TweenParameters] = [
+      [.easing: Easing.custom(curve)], [.easing: curve as (Double) -> Double],
+    ]
+    for easing in words {
+      let stage = RuleStage()
+      let box = RuleBox()
+      let tween = stage.add(
+        box, easing.merging([.duration: 1, .repeat: 1, .autoreverse: true, "x": 100]) { $1 })
+      stage.tweener.advance(by: 0.5)
+      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
+      tween.reverse()
+      #expect(near(stage.tweener.velocity(of: box, \.x), -20, 1e-6))
+      tween.reverse()
+      stage.tweener.advance(by: 1)
+      #expect(near(stage.tweener.velocity(of: box, \.x), -20, 1e-6))
+      tween.reverse()
+      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
+      _ = stage.add(box, [.spring: TweenSpring.smooth, "x": 0])
+      stage.tweener.advance(by: 0)
+      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
+      // Time that is bent so.
+      var timeline = TweenTimeline()
+      timeline.add(box, [.duration: 1, "y": 100])
+      let bent = stage.tweener.addTimeline(timeline, easing)
+      stage.tweener.advance(by: 0.5)
+      #expect(near(stage.tweener.velocity(of: box, \.y), 180, 1e-6))
+      bent.reverse()
+      #expect(near(stage.tweener.velocity(of: box, \.y), -20, 1e-6))
+    }
+  }
+
   @Test("44 it counts by the engine's time: a tween's rate changes it, the engine's does not")
   func rule44_rate() {
     let stage = RuleStage()

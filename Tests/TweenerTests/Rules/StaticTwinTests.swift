@@ -1,10 +1,14 @@
 import Foundation
 import Testing
 
-/// What adds, removes, pauses, resumes or registers can be called on the type, which forwards to the shared engine.
+/// Functions that take a dictionary, remove, pause, resume, ask or register can be called on the
+/// type, which forwards to the shared engine.
 @Suite("Static twins")
 struct StaticTwinTests {
-  private static let verbs = ["add", "remove", "pause", "resume", "register", "install", "play"]
+  private static let verbs = [
+    "add", "remove", "pause", "resume", "isTweening", "tweens(", "velocity", "register", "install",
+    "play",
+  ]
 
   /// Name, parameters and result of each such function in the extensions of `Tweener`, without spaces.
   private static func signatures(_ prefix: String) throws -> Set<String> {
@@ -24,11 +28,26 @@ struct StaticTwinTests {
     return found
   }
 
-  @Test("Each such function has one of the very same parameters, and none has another")
+  /// Calls whose words the compiler checks, and what plugins register.
+  private static let without = [
+    "addTween<Target:AnyObject>(_target:Target,duration:",
+    "addTween<Target:AnyObject>(_targets:[Target],duration:",
+    "addTween<Target:AnyObject>(_target:Target,_template:",
+    "addTween<Target:AnyObject>(_targets:[Target],_template:", "addTween<Value:Tweenable>(from",
+    "registerSpecialProperty(_name:TweenKey,_property:", "registerInterpolation", "registerMix",
+    "registerFilter", "registerFallback", "registerShorthand", "register(_registrations", "play",
+  ]
+
+  @Test("Each of a dictionary, and each that removes, pauses, resumes, asks or registers has one")
   func lists() throws {
     let (methods, twins) = (try Self.signatures(""), try Self.signatures("static "))
     #expect(methods.count > 30)
-    #expect(methods.subtracting(twins).sorted() == [])
     #expect(twins.subtracting(methods).sorted() == [])
+    let lacking = methods.subtracting(twins)
+    #expect(lacking.filter { one in !Self.without.contains { one.hasPrefix($0) } }.sorted() == [])
+    for prefix in Self.without {
+      #expect(lacking.contains { $0.hasPrefix(prefix) }, "\(prefix)")
+      #expect(!twins.contains { $0.hasPrefix(prefix) }, "\(prefix)")
+    }
   }
 }

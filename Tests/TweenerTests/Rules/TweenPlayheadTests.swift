@@ -10,7 +10,7 @@ struct TweenPlayheadTests {
   private func scrubbed(_ more: TweenParameters = [:]) -> Tween {
     stage.add(
       box,
-      [.duration: 10, "x": 100].merging(stage.noting("tween")) { own, _ in own }
+      stage.noting("tween").merging([.duration: 10, "x": 100]) { $1 }
         .merging(more) { _, new in new })
   }
 
@@ -78,7 +78,7 @@ struct TweenPlayheadTests {
   func toTheEnd() {
     let tween = scrubbed()
     let mover = move(
-      tween, [.duration: 1, "totalProgress": 1].merging(stage.noting("mover")) { own, _ in own })
+      tween, stage.noting("mover").merging([.duration: 1, "totalProgress": 1]) { $1 })
     stage.tweener.advance(by: 2)
     #expect(tween.outcome == .completed)
     #expect(box.x == 100)

@@ -75,11 +75,10 @@ struct GrownTimelineTests {
       var random = SplitMix64(seed: UInt64(seed))
       let isHeard = random.chance(40)
       let members = Self.keys.map { Member($0, &random, isHeard: isHeard) }
-      var words: TweenParameters = [
+      let words: TweenParameters = [
         .repeat: random.whole(in: 0...2), .autoreverse: random.chance(50),
         .repeatDelay: Double(random.whole(in: 0...1)) / 2, .pausesOnCompletion: true,
       ]
-      if random.chance(20) { words[.easing] = random.pick(["inOutQuad", "outBack"]) }
       let early = random.whole(in: 1...5)
       let (one, other) = (Tweener(), Tweener())
       let (whole, grown) = (RuleBox(x: 0), RuleBox(x: 0))
@@ -90,9 +89,10 @@ struct GrownTimelineTests {
       ]
       let (turn, growth) = (random.whole(in: 2...30), random.whole(in: 0...20))
       for step in 0..<40 {
-        if step == growth, var timeline = tweens[1].timeline {
-          for member in members[early...] { member.add(to: &timeline, grown, logs[1]) }
-          tweens[1].timeline = timeline
+        if step == growth {
+          tweens[1].append([:]) { more in
+            for member in members[early...] { member.add(to: &more, grown, logs[1]) }
+          }
         }
         if step == growth { for log in logs { log.lines.removeAll() } }
         for tween in tweens {

@@ -79,7 +79,7 @@ struct MemberPatternTests {
     let rows = stage.tweener.engine.rows
     #expect(rows.plan(tweens[0].id.slot) === rows.plan(tweens[1].id.slot))
     #expect(rows.plan(tweens[0].id.slot) !== rows.plan(other.id.slot))
-    tweens[1].timeline?.add(box, ["y": 8])
+    tweens[1].append { $0.add(box, ["y": 8]) }
     #expect(tweens.map(\.totalDuration) == [1, 2, 1] && other.totalDuration == 2)
     timeline.addPause(at: 4)
     #expect(stage.tweener.addTimeline(timeline).totalDuration == 4)

@@ -64,7 +64,7 @@ struct MemberShapeTests {
       case 3: tween.seek(to: 0.375)
       case 6: tween.reverse()
       case 9: tween.reverse()
-      case 12: tween.timeline?.add(boxes[1], [.duration: 1, "y": 50], at: 0.5)
+      case 12: tween.append { $0.add(boxes[1], ["y": 50], at: 0.5) }
       default: break
       }
     }

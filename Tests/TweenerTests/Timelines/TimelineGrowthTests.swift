@@ -22,7 +22,7 @@ struct TimelineGrowthTests {
   func end() {
     let tween = play()
     #expect(advance(0.5) == [50, 0])
-    tween.timeline?.add(box, ["y": 50])
+    tween.append { $0.add(box, ["y": 50]) }
     #expect(tween.elapsed == 0.5 && tween.totalDuration == 2)
     #expect([box.x, box.y] == [50, 0])
     #expect(advance(1) == [100, 25])
@@ -34,7 +34,7 @@ struct TimelineGrowthTests {
   func late() {
     let tween = play()
     #expect(advance(0.75) == [75, 0])
-    tween.timeline?.add(box, stage.played("late", ["x": 0]), at: 0.25)
+    tween.append { $0.add(box, stage.played("late", ["x": 0]), at: 0.25) }
     // From what showed at its start to 0: half the way.
     #expect(box.x == 12.5)
     #expect(stage.takeLog() == [])
@@ -47,13 +47,13 @@ struct TimelineGrowthTests {
   func plays() {
     let tween = play([.repeat: 2, .autoreverse: true, .repeatDelay: 1])
     #expect(advance(2.25) == [75, 0])
-    tween.timeline?.add(box, ["y": 8])
+    tween.append { $0.add(box, ["y": 8]) }
     // The second play runs backwards, and has a second more before its end.
     #expect(tween.elapsed == 4.25 && tween.totalDuration == 8)
     #expect([box.x, box.y] == [75, 0])
     #expect(advance(0.75) == [0, 0])
     // In the pause between two plays.
-    tween.timeline?.add(box, ["z": 8])
+    tween.append { $0.add(box, ["z": 8]) }
     #expect(tween.elapsed == 7)
     #expect(advance(2.5) == [100, 4])
     tween.isReversed = true
@@ -63,11 +63,11 @@ struct TimelineGrowthTests {
   @Test("before it starts, and where it rests at its end")
   func rest() {
     let tween = play([.delay: 1, .pausesOnCompletion: true])
-    tween.timeline?.add(box, [.duration: 1, "y": TweenValue.fromTo(4, 8)], at: 0)
+    tween.append { $0.add(box, [.duration: 1, "y": TweenValue.fromTo(4, 8)], at: 0) }
     #expect(box.y == 4)
     #expect(advance(3) == [100, 8])
     #expect(tween.isPaused && tween.elapsed == 1)
-    tween.timeline?.add(box, ["x": 0])
+    tween.append { $0.add(box, ["x": 0]) }
     #expect(tween.isPaused && tween.elapsed == 1)
     tween.resume()
     #expect(advance(0.5) == [50, 8])
@@ -79,10 +79,10 @@ struct TimelineGrowthTests {
     timeline.add(box, [.duration: 4, "x": 100])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(advance(1.5) == [37.5, 0])
-    tween.timeline?.add(box, [.duration: 1, "y": TweenValue.fromTo(2, 50)], at: 1)
+    tween.append { $0.add(box, [.duration: 1, "y": TweenValue.fromTo(2, 50)], at: 1) }
     #expect(advance(1) == [62.5, 50])
     tween.reverse()
-    tween.timeline?.add(box, [.duration: 1, "z": TweenValue.fromTo(2, 50)], at: 1)
+    tween.append { $0.add(box, [.duration: 1, "z": TweenValue.fromTo(2, 50)], at: 1) }
     #expect(advance(1) == [37.5, 26] && box.z == 26)
     #expect(advance(1) == [12.5, 2] && box.z == 2)
   }
@@ -91,7 +91,7 @@ struct TimelineGrowthTests {
   func nextPlay() {
     let tween = play([.repeat: 1])
     #expect(advance(1) == [100, 0])
-    tween.timeline?.add(box, [.duration: 0.5, "y": TweenValue.fromTo(0, 50)], at: 0)
+    tween.append { $0.add(box, [.duration: 0.5, "y": TweenValue.fromTo(0, 50)], at: 0) }
     #expect(advance(0.25) == [25, 25])
     #expect(advance(0.5) == [75, 50])
   }
@@ -104,8 +104,8 @@ struct TimelineGrowthTests {
     timeline.add(box, ["x": 100])
     timeline.call(at: 1) {
       log.append("first")
-      tween?.timeline?.call(at: 1) { log.append("new") }
-      tween?.timeline?.call(at: 0.5) { log.append("gone by") }
+      tween?.append { $0.call(at: 1) { log.append("new") } }
+      tween?.append { $0.call(at: 0.5) { log.append("gone by") } }
     }
     timeline.call(at: 1) { log.append("second") }
     tween = stage.tweener.addTimeline(timeline)
@@ -120,7 +120,7 @@ struct TimelineGrowthTests {
     #expect(advance(0.75) == [75, 0])
     var inner = TweenTimeline()
     inner.add(box, [.duration: 0.5, "y": [0, 8, 0]])
-    tween.timeline?.add(inner, stage.played("inner", [.repeat: 1]), at: 0)
+    tween.append { $0.add(inner, stage.played("inner", [.repeat: 1]), at: 0) }
     #expect([box.x, box.y] == [75, 8])
     #expect(advance(0.25) == [100, 0])
     #expect(stage.takeLog() == ["inner complete @1.0"])
@@ -130,65 +130,84 @@ struct TimelineGrowthTests {
   func labels() {
     let tween = play()
     _ = advance(0.5)
-    tween.timeline?.addLabel("late", at: 0.75)
+    tween.append { $0.addLabel("late", at: 0.75) }
     tween.seek(to: "late")
     #expect(box.x == 75)
   }
 
-  @Test("it is read as it was added; the targets that are gone keep their places")
-  func read() throws {
-    var other: RuleBox? = RuleBox()
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add([try #require(other), box], ["x": 8, .stagger: 1])
-    timeline.add(box, ["y": 8], at: ">")
-    let tween = stage.tweener.addTimeline(timeline)
-    timeline = TweenTimeline()
+  @Test(
+    "labels of what is appended are known, places count from what is there, one of a known name counts from then on"
+  )
+  func places() {
+    let tween = play()
     _ = advance(0.5)
-    other = nil
-    _ = advance(0)
-    #expect(tween.timeline?.duration == 3)
-    tween.timeline?.add(box, ["z": 8])
-    #expect(tween.totalDuration == 4)
-    let read = try #require(tween.timeline)
-    tween.remove()
-    let again = stage.tweener.addTimeline(read)
-    #expect(advance(2.5) == [8, 4])
-    #expect(again.totalDuration == 4)
+    var more = TweenTimeline(defaults: [.duration: 0.5])
+    more.add(box, ["y": 8], at: ">")
+    more.add(box, ["z": 8], at: "<0.25")
+    more.addLabel("half", at: 0.5)
+    #expect(tween.append(more))
+    #expect(tween.totalDuration == 1.75 && tween.time(of: "half") == 0.5)
+    var again = TweenTimeline()
+    again.addLabel("half", at: 0.25)
+    again.add(box, [.duration: 0.25, "observed": 4], at: "half")
+    #expect(tween.append(again))
+    #expect(tween.time(of: "half") == 0.25)
+    #expect(box.observed == 4)
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("a timeline that plays does not hold its targets, though it can be read")
-  func weak() {
-    var target: RuleBox? = RuleBox()
-    weak let kept = target
-    var timeline = TweenTimeline()
-    if let target { timeline.add(target, [.duration: 1, "x": 8]) }
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(tween.timeline?.duration == 1)
-    timeline = TweenTimeline()
-    target = nil
-    stage.tweener.advance(by: 0)
-    #expect(kept == nil)
-    #expect(tween.outcome == .targetGone)
-    #expect(tween.timeline == nil)
+  @Test(
+    "what the timeline has lost stays lost: it is reported and left out, whatever the step",
+    arguments: [0.25, 2.5])
+  func lost(step: Double) {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100])
+    timeline.add(box, ["y": 100])
+    let tween = stage.tweener.addTimeline(timeline, [.repeat: -1])
+    stage.tweener.advance(by: 1)
+    stage.tweener.removeTween(box, ["y"])
+    stage.tweener.advance(by: 0.5)
+    tween.append { $0.add(box, ["y": 200, "z": 100]) }
+    #expect(stage.problems.map(\.key) == ["y"])
+    #expect(stage.problems.allSatisfy { $0.kind == .unsupportedInTimeline })
+    for _ in 0..<Int(2.5 / step) { stage.tweener.advance(by: step) }
+    #expect(tween.elapsed == 4)
+    #expect([box.y, box.z] == [0, 0])
+    _ = advance(1.5)
+    #expect([box.y, box.z] == [0, 50])
   }
 
-  @Test("anything else is refused and reported")
+  @Test(
+    "so does what was split off, and what was removed with its target, though it had no other tween"
+  )
+  func lostTargets() {
+    let (other, third) = (RuleBox(), RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 4])
+    for target in [box, other, third] { timeline.add(target, ["x": 100], at: 0) }
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 1)
+    stage.tweener.removeTween(other)
+    stage.tweener.pauseTween(third)
+    tween.append {
+      $0.add([other, third], ["x": 4], at: 1)
+      $0.add(other, ["y": 8], at: 1)
+    }
+    #expect(stage.problems.map(\.key) == ["x", "x"])
+    stage.tweener.advance(by: 2)
+    #expect(other.x == 25 && third.x == 25 && box.x == 75 && other.y == 8)
+  }
+
+  @Test("what is no timeline, has ended or is bent refuses")
   func refused() {
-    let tween = play()
-    _ = advance(0.25)
-    tween.timeline = TweenTimeline()
-    tween.timeline = nil
-    var other = TweenTimeline()
-    other.add(box, [.duration: 1, "x": 100])
-    tween.timeline = other
+    let bent = play([.easing: Easing.inQuad])
     let plain = stage.add(box, [.duration: 1, "y": 1])
-    #expect(plain.timeline == nil)
-    plain.timeline = other
-    #expect(stage.problems.map(\.kind) == Array(repeating: .unsupportedInTimeline, count: 4))
-    #expect(stage.problems.allSatisfy { $0.key == "timeline" })
-    #expect(advance(1) == [100, 1])
-    tween.timeline = other
+    var more = TweenTimeline()
+    more.add(box, [.duration: 1, "z": 100])
+    #expect(!bent.append(more) && !plain.append(more))
+    #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline, .unsupportedInTimeline])
+    #expect(stage.problems.allSatisfy { $0.key == "append" })
+    #expect(advance(1) == [100, 1] && box.z == 0)
+    #expect(!bent.append(more))
     #expect(stage.problems.last?.kind == .tweenEnded)
   }
 
@@ -198,7 +217,7 @@ struct TimelineGrowthTests {
     timeline.add(box, ["x": 100], at: "nowhere")
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.kind) == [.unknownLabel])
-    tween.timeline?.add(box, ["y": 8, "nothing": 3])
+    tween.append { $0.add(box, ["y": 8, "nothing": 3]) }
     #expect(stage.problems.map(\.kind) == [.unknownLabel, .unknownProperty])
     #expect(advance(2) == [100, 8])
   }
@@ -217,9 +236,7 @@ struct TimelineGrowthTests {
       let tween = grown.tweener.addTimeline(some, [.delay: 0.125])
       atOnce.tweener.addTimeline(all, [.delay: 0.125])
       for member in whole.dropFirst(first) {
-        guard var timeline = tween.timeline else { break }
-        member.add(to: &timeline, grown.box)
-        tween.timeline = timeline
+        tween.append([:]) { member.add(to: &$0, grown.box) }
       }
       for _ in 0..<24 {
         grown.tweener.advance(by: 0.125)
@@ -227,6 +244,18 @@ struct TimelineGrowthTests {
         #expect(grown.box.numbers == atOnce.box.numbers, "seed \(seed)")
       }
     }
+  }
+}
+
+extension Tween {
+  /// Appends what a function adds to an empty timeline.
+  @discardableResult
+  func append(
+    _ defaults: TweenParameters = [.duration: 1], _ add: (inout TweenTimeline) -> Void
+  ) -> Bool {
+    var more = TweenTimeline(defaults: defaults)
+    add(&more)
+    return append(more)
   }
 }
 
@@ -269,11 +298,11 @@ extension RuleBox {
     round.add(mover.playhead, [.duration: 1, "progress": 1])
     let outer = tweener.addTimeline(round, [.paused: true])
     for playhead in [tween.playhead, mover.playhead, outer.playhead] {
-      tween.timeline?.add(playhead, [.duration: 1, "progress": 1], at: .at(0))
+      tween.append { $0.add(playhead, [.duration: 1, "progress": 1], at: .at(0)) }
     }
     #expect(problems.map(\.kind) == Array(repeating: .unsupportedInTimeline, count: 3))
     let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
-    tween.timeline?.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0))
+    tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
     #expect(problems.count == 3)
     tweener.advance(by: 0.5)
     #expect(boxes.map(\.x) == [50, 50])

@@ -113,11 +113,12 @@ struct TimelineProblemTests {
         .easing: "inQuad", .onComplete: {},
       ])
     let problems = problems(timeline)
-    #expect(problems.map(\.key) == ["duration", "rounded", "stagger", "x", "\\RuleBox.y"])
+    #expect(
+      problems.map(\.key) == ["duration", "easing", "rounded", "stagger", "x", "\\RuleBox.y"])
     #expect(
       problems.map(\.kind) == [
-        .unsupportedInTimeline, .unsupportedInTimeline, .unsupportedInTimeline, .unknownProperty,
-        .unknownProperty,
+        .unsupportedInTimeline, .unsupportedInTimeline, .unsupportedInTimeline,
+        .unsupportedInTimeline, .unknownProperty, .unknownProperty,
       ])
     #expect(timeline.duration == 1)
   }
@@ -131,6 +132,16 @@ struct TimelineProblemTests {
     #expect(problems.map(\.kind) == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
     #expect(problems.map(\.key) == ["timeScale", "timeScale", "timeScale"])
     #expect(timeline.duration == 4)
+    let tweener = Tweener()
+    tweener.onProblem = { _ in }
+    var late = TweenTimeline()
+    late.add(box, [.duration: 2, .timeScale: 0, .repeat: 1, "x": 1], at: 1)
+    late.add(late, [.timeScale: 0, .repeat: 1])
+    // Its boundaries lie beyond all time.
+    late.add(RuleBox(x: 0), [.duration: 2, .timeScale: 1e-300, .repeat: 1, "x": 1], at: 1)
+    tweener.addTimeline(late)
+    for _ in 0..<12 { tweener.advance(by: 1.25) }
+    #expect(box.x == 1)
   }
 
   @Test("a label that is added twice and bad bases are reported once")

@@ -9,6 +9,10 @@ enum Bar: Sendable {
   case allocations
   /// The cost of one among ten times as many is this many times the cost of one.
   case growth(Double)
+  /// Twice the work costs this many times as much.
+  case doubling(Double)
+  /// This many times faster than the same program in GSAP.
+  case faster(Double)
   /// For comparison only.
   case none
 
@@ -17,7 +21,7 @@ enum Bar: Sendable {
     switch self {
     case .ratio(let ratio): ratio
     case .nanoseconds(let nanoseconds): nanoseconds / Self.yardstick
-    case .bytes, .allocations, .growth, .none: nil
+    case .bytes, .allocations, .growth, .doubling, .faster, .none: nil
     }
   }
 

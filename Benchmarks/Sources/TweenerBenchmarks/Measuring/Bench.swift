@@ -111,10 +111,10 @@ final class Bench {
 
   func report() -> Never {
     Report.write(figures, faults)
-    let alarms = figures.filter(\.isAlarming)
-    for alarm in alarms {
-      log("more than twice its bar, or allocating: \(alarm.row), \(alarm.size)")
+    let alarms = figures.compactMap { figure in
+      figure.alarm.map { "\(figure.row), \(figure.size): \($0)" }
     }
+    for alarm in alarms { log(alarm) }
     exitProgram(faults.isEmpty && alarms.isEmpty ? 0 : 1)
   }
 }

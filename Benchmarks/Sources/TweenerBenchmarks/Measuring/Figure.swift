@@ -5,7 +5,7 @@ struct Figure {
   var size: Int
   /// Nanoseconds, bytes or a count: the median over the repetitions.
   var value: Double
-  /// A write of the C loop in the same repetitions, in nanoseconds.
+  /// A write of the C loop in the same repetitions, in nanoseconds; of a program GSAP's time.
   var loop: Double?
   /// The median of the quotients of the repetitions.
   var ratio: Double?
@@ -23,18 +23,28 @@ struct Figure {
     case .ratio, .nanoseconds:
       guard let limit = bar.ratio, let ratio else { return .open }
       return ratio <= limit ? .met : .missed(ratio / limit)
-    case .growth(let limit):
+    case .growth(let limit), .doubling(let limit):
       guard let ratio else { return .open }
       return ratio <= limit ? .met : .missed(ratio / limit)
+    case .faster(let limit):
+      guard let ratio else { return .open }
+      return ratio >= limit ? .met : .missed(limit / ratio)
     case .bytes(let limit): return value <= limit ? .met : .missed(value / limit)
     case .allocations: return value == 0 ? .met : .missed(.infinity)
     case .none: return .open
     }
   }
 
-  /// Whether a change that shows this must not land: an allocation, or a figure more than twice its bar.
-  var isAlarming: Bool {
-    guard case .missed(let factor) = verdict else { return false }
-    return factor > 2 * (KnownMisses.factors[row] ?? 1)
+  /// Why a change that shows this must not land: an allocation, or a figure more than twice its bar.
+  var alarm: String? {
+    guard case .missed(let factor) = verdict, factor > 2 * (KnownMisses.factors[row] ?? 1),
+      !KnownMisses.doublings.contains(row)
+    else { return nil }
+    return "more than twice its bar, or allocating"
+  }
+
+  /// Whether it is to be taken out of `KnownMisses`.
+  var isMended: Bool {
+    if case .met = verdict { KnownMisses.doublings.contains(row) } else { false }
   }
 }

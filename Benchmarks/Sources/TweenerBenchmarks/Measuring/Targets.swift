@@ -25,6 +25,12 @@ class Open {
   var x = 0.0
 }
 
+/// A target with as many properties as it is told.
+final class Wall {
+  var lamps: [Double]
+  init(_ count: Int) { lamps = Array(repeating: 0, count: count) }
+}
+
 extension Array {
   /// Made in order of memory, then put in `order`: neighbours here are far apart there.
   init(scattered order: [Int], _ make: () -> Element) {

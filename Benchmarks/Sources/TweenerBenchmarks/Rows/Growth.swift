@@ -35,11 +35,6 @@ func growthRows(_ bench: Bench) {
       return boxes.allSatisfy { $0.x == 1 } ? nil : "a tween is not at its end"
     }
   }
-  for (name, delay) in [("", { _, _ in 0 }), (", last first", { ($1 - $0) / $1 })] as [Order] {
-    growth(bench, "a sharer of one component\(name)", 1_000) { count in
-      sharing(count, delay)
-    }
-  }
   growth(bench, "a tween of one target with many", 1_000) { count in
     let tweener = quiet()
     let wall = Wall(count)
@@ -70,27 +65,7 @@ func growthRows(_ bench: Bench) {
   }
 }
 
-private typealias Order = (name: String, delay: (Double, Double) -> Double)
-
-/// Tweens of one property, none of which takes it from another: added, started, paused, resumed and ended.
-private func sharing(_ count: Int, _ delay: (Double, Double) -> Double) -> () -> String? {
-  let tweener = quiet()
-  let box = Box()
-  let delays = (0..<count).map { delay(Double($0), Double(count)) }
-  return {
-    let tweens = delays.map { delay in
-      tweener.addTween(
-        box, [.duration: 2, .delay: delay, .overwrite: OverwriteMode.none, .path(\Box.x): 5])
-    }
-    for _ in 0..<2 { tweener.advance(by: 0.5) }
-    for tween in tweens.reversed() { tween.pause() }
-    for tween in tweens { tween.resume() }
-    for _ in 0..<6 { tweener.advance(by: 0.5) }
-    return tweener.tweenCount == 0 && box.x == 5 ? nil : "not all ended"
-  }
-}
-
-private func quiet() -> Tweener {
+func quiet() -> Tweener {
   let tweener = Tweener()
   tweener.onProblem = { _ in }
   return tweener
@@ -103,11 +78,6 @@ private func repeated(_ count: Int, _ body: @escaping () -> String?) -> () -> St
     }
     return nil
   }
-}
-
-private final class Wall {
-  var lamps: [Double]
-  init(_ count: Int) { lamps = Array(repeating: 0, count: count) }
 }
 
 /// Enters what one costs among ten times as many, as a multiple of what it costs among `size`. `prepare` makes a

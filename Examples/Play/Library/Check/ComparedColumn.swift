@@ -58,7 +58,7 @@ extension SceneValue {
     switch self {
     case .null: ""
     case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): number.isFinite ? JSONText.plain(number) : "\(number)"
+    case .number(let number): JSONText.plain(number)
     case .text(let text): text
     case .list(let list): list.map(\.plain).joined(separator: " ")
     case .shaped(_, let numbers): numbers.map(JSONText.plain).joined(separator: " ")

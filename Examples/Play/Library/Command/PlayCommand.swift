@@ -57,6 +57,9 @@ public struct PlayCommand {
         for scene in scenes { output.line("\(scene.name): \(scene.what)") }
         return .success
       }
+      for problem in scenes.flatMap(\.problems) {
+        errors.line("tweener-play: \(arguments.file ?? "the bundled scenes"): \(problem)")
+      }
       if let path = arguments.drawing {
         guard scenes.count == 1 else {
           throw PlayArguments.Fault(

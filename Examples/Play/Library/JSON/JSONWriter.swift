@@ -24,13 +24,13 @@ indirect enum JSONText {
 
   /// Shortest digits that read back the same; what is not finite is the text the scene format has for it.
   static func text(_ value: Double) -> String {
-    if value.isNaN { return "\"NaN\"" }
-    if value.isInfinite { return value < 0 ? "\"-Infinity\"" : "\"Infinity\"" }
-    return plain(value)
+    value.isFinite ? plain(value) : quoted(plain(value))
   }
 
-  /// A finite number as people write it: `1`, not `1.0`.
+  /// A number as people write it: `1`, not `1.0`; what is not finite by the format's word for it.
   static func plain(_ value: Double) -> String {
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
     if value == value.rounded(), abs(value) < 1e15 {
       return String(Int64(value))
     }

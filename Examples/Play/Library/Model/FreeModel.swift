@@ -80,7 +80,4 @@ final class FreeModel: SceneModel {
     values[name] = value
     return true
   }
-
-  /// Makes a key that the object did not have.
-  func create(_ name: String, _ value: SceneValue) { values[name] = value }
 }

@@ -26,7 +26,7 @@ public enum TraceFormat: String, CaseIterable, Sendable {
     } else {
       let entries = trace.log.map { entry in
         [
-          rounded(.number(entry.time)), entry.instant.map { rounded(.number($0)) } ?? "",
+          rounded(entry.time), entry.instant.map { rounded($0) } ?? "",
           entry.tween,
           entry.event + (entry.isSelector ? " (selector)" : ""),
           entry.isInCommand ? "in the command" : "",
@@ -41,11 +41,14 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   /// A value with four decimals at most; a colour as its notation.
   private static func rounded(_ value: SceneValue) -> String {
     if let color = value.color { return color.hexText }
-    guard case .number(let number) = value, number.isFinite, abs(number) < 1e11 else {
-      return value.numbers.map { $0.map { rounded(.number($0)) }.joined(separator: " ") }
-        ?? value.plain
-    }
-    return JSONText.plain((number * 10_000).rounded() / 10_000 + 0)
+    guard let numbers = value.numbers else { return value.plain }
+    return numbers.map(rounded).joined(separator: " ")
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    // Beyond that a double has no four decimals.
+    abs(number) < 1e11
+      ? JSONText.plain((number * 10_000).rounded() / 10_000 + 0) : JSONText.plain(number)
   }
 
   // MARK: CSV

@@ -109,10 +109,13 @@ struct SVGText {
   }
 
   /// A small figure, given by the commands of a path around a place.
-  mutating func figure(_ path: String, x: Double, y: Double, color: String, isFilled: Bool) {
+  mutating func figure(
+    _ path: String, x: Double, y: Double, color: String, isFilled: Bool, scale: Double = 1
+  ) {
+    let size = scale == 1 ? "" : " scale(\(Self.number(scale)))"
     lines.append(
       """
-      <path d="\(path)" transform="translate(\(Self.number(x)) \(Self.number(y)))" \
+      <path d="\(path)" transform="translate(\(Self.number(x)) \(Self.number(y)))\(size)" \
       fill="\(isFilled ? color : "none")" stroke="\(color)" stroke-width="1.5"/>
       """)
   }

@@ -1,5 +1,5 @@
 // Draws a scene: a lane for each tween, timeline and member with marks of what happened, and the curve of each number
-// in the colour of whoever moved it. Asked by PlayCommand.
+// in the colour of what moved it. Asked by PlayCommand.
 
 /// The picture of a scene.
 struct ScenePicture {
@@ -18,7 +18,7 @@ struct ScenePicture {
   init(_ scene: Scene) throws(SceneFault) {
     let recording = try SceneRecording(scene)
     self.recording = recording
-    lanes = recording.lanes.filter { !$0.frames.isEmpty || !$0.events.isEmpty }
+    lanes = recording.lanes.filter { !$0.run.frames.isEmpty || !$0.run.events.isEmpty }
     var curves: [(Int, String, String)] = []
     for target in scene.targets {
       for property in target.record {
@@ -33,7 +33,7 @@ struct ScenePicture {
   }
 
   private var shownLanes: [SceneRecording.Lane] { Array(lanes.prefix(Self.most)) }
-  private var laneCard: Double { 52 + Double(shownLanes.count) * Self.lane }
+  private var laneCard: Double { 52 + shownLanes.map { room(for: $0) }.reduce(0, +) }
   private var curveCard: Double { 52 + Double(min(curves.count, Self.most)) * Self.curve }
   private var length: Double { max(recording.times.last ?? 0, 0.001) }
   private var right: Double { Self.width - SVGText.margin - 16 }
@@ -63,8 +63,10 @@ struct ScenePicture {
       "who moves what", "each number in the colour of its owner; grey: nobody" + more(curves.count),
       x: SVGText.margin, y: second, width: cardWidth, height: curveCard)
     scale(&svg, from: top + 46, to: second + curveCard)
-    for (index, lane) in shownLanes.enumerated() {
-      draw(lane, &svg, y: top + 46 + Double(index) * Self.lane)
+    var y = top + 46
+    for lane in shownLanes {
+      draw(lane, &svg, y: y)
+      y += room(for: lane)
     }
     for (index, curve) in curves.prefix(Self.most).enumerated() {
       draw(curve, &svg, y: second + 46 + Double(index) * Self.curve)
@@ -144,30 +146,57 @@ struct ScenePicture {
 
   // MARK: Lanes
 
+  /// A bar for each target stands under the one before; many are thinner, so that the lane stays one.
+  private func pitch(_ lane: SceneRecording.Lane) -> Double {
+    min(9, 54 / Double(max(lane.parts.count, 1)))
+  }
+
+  private func room(for lane: SceneRecording.Lane) -> Double {
+    lane.parts.count < 2 ? Self.lane : max(Self.lane, Double(lane.parts.count) * pitch(lane) + 10)
+  }
+
   private func draw(_ lane: SceneRecording.Lane, _ svg: inout SVGText, y: Double) {
     let color = color(lane.name)
-    let middle = y + Self.lane / 2
+    let middle = y + room(for: lane) / 2
     let indent = SVGText.margin + 14 + 12 * Double(lane.depth)
     svg.text(
       SVGText.escaped(lane.name), x: indent, y: middle + 4, size: 12, color: color,
       isBold: lane.depth == 0)
-    let stretches = recording.stretches(of: lane)
+    let stretches = recording.stretches(of: lane.run)
     if let called = lane.called, let first = stretches.first, first.lowerBound - called > 0.02 {
       svg.bar(
         x: x(called), y: middle - 5, width: x(first.lowerBound) - x(called), height: 10,
         color: color,
         isOutlined: true)
     }
-    for stretch in stretches {
-      svg.bar(
-        x: x(stretch.lowerBound), y: middle - 5,
-        width: max(x(stretch.upperBound) - x(stretch.lowerBound), 1), height: 10, color: color)
+    if lane.parts.count > 1 { return drawParts(of: lane, &svg, middle: middle) }
+    drawBars(lane.run, &svg, middle: middle, height: 10, color: color)
+  }
+
+  private func drawParts(of lane: SceneRecording.Lane, _ svg: inout SVGText, middle: Double) {
+    let pitch = pitch(lane)
+    let top = middle - Double(lane.parts.count) * pitch / 2
+    for (index, part) in lane.parts.enumerated() {
+      drawBars(
+        part.run, &svg, middle: top + (Double(index) + 0.5) * pitch, height: pitch * 0.7,
+        color: color(lane.name))
     }
-    for event in lane.events {
-      guard let mark = Mark(event: event.event) else { continue }
+  }
+
+  /// Stretches of time at a height, with marks of what was called. Thin bars have small marks, or none.
+  private func drawBars(
+    _ run: SceneRecording.Run, _ svg: inout SVGText, middle: Double, height: Double, color: String
+  ) {
+    for stretch in recording.stretches(of: run) {
+      svg.bar(
+        x: x(stretch.lowerBound), y: middle - height / 2,
+        width: max(x(stretch.upperBound) - x(stretch.lowerBound), 1), height: height, color: color)
+    }
+    for event in run.events {
+      guard let mark = Mark(event: event.event), height >= 3 else { continue }
       svg.figure(
         mark.path, x: x(event.instant ?? event.time), y: middle, color: "#111827",
-        isFilled: mark.isFilled)
+        isFilled: mark.isFilled, scale: height < 10 ? 0.6 : 1)
     }
   }
 

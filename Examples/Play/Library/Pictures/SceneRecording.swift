@@ -11,11 +11,42 @@ struct SceneRecording {
     var root: Int
     var targets: [String]
     var properties: Set<String>
-    /// Frames in which it was updated.
-    var frames: Set<Int> = []
-    var events: [SceneTrace.Event] = []
+    var run = Run()
+    /// What each target does, where there are several.
+    var parts: [Part] = []
     /// When it was called, where it is a command of its own.
     var called: Double?
+
+    /// Frames in which it moved one of its targets.
+    func frames(of target: String) -> Set<Int> {
+      parts.first { $0.target == target }?.run.frames ?? run.frames
+    }
+  }
+
+  /// One of several targets of an animation.
+  struct Part {
+    var target: String
+    var run = Run()
+  }
+
+  /// When an animation, or its part for one target, was moved, and what was called for it.
+  struct Run {
+    /// The frames at the end of which it had moved.
+    var frames: Set<Int> = []
+    var events: [SceneTrace.Event] = []
+    private var start: Double?
+
+    mutating func add(_ event: SceneTrace.Event, frame: Int) {
+      guard event.event == "update" else {
+        events.append(event)
+        if event.event == "start" { start = event.instant }
+        if event.event == "complete" { start = nil }
+        return
+      }
+      // What starts in the instant of a frame has not moved yet.
+      if let start, start >= event.time - 1e-9 { return }
+      frames.insert(frame)
+    }
   }
 
   let scene: Scene
@@ -30,21 +61,32 @@ struct SceneRecording {
   init(_ scene: Scene) throws(SceneFault) {
     self.scene = scene
     let length = max(scene.ticks.max() ?? 0, 0.001)
-    let player = ScenePlayer(rate: .framesPerSecond(min(60, Self.mostFrames / length)))
+    var player = ScenePlayer(rate: .framesPerSecond(min(60, Self.mostFrames / length)))
+    player.notesParts = true
     var heard = scene
     heard.commands = scene.commands.enumerated().map { number, command in
       var command = command
       if !command.members.isEmpty, command.id == nil { command.id = "timeline \(number + 1)" }
       return Self.listening(command, engine: scene.engine)
     }
-    let timelines = heard.commands.filter { !$0.members.isEmpty }.compactMap(\.id)
+    // A staggered group of GSAP's that repeats as a whole is a timeline too.
+    let groups = heard.commands.indices.filter { place in
+      let command = heard.commands[place]
+      return scene.engine == .gsap && command.repeats && command.parameter("stagger") != nil
+    }
+    for place in groups { heard.commands[place].id = Animation(heard.commands[place]).name }
+    let timelines =
+      heard.commands.filter { !$0.members.isEmpty }.compactMap(\.id)
+      + groups.compactMap { heard.commands[$0].id }
     heard.recordedAnimations += timelines.map { ($0, ["totalTime", "duration"]) }
     trace = try player.play(heard)
     times = trace.rows.map { $0[0].number ?? 0 }
     for (root, command) in heard.commands.enumerated() { addLane(command, root, 0, isTimed: true) }
     collect()
-    for place in lanes.indices where lanes[place].depth > 0 {
-      lanes[place].frames = frames(ofMember: lanes[place], of: heard.commands[lanes[place].root])
+    for place in lanes.indices
+    where lanes[place].depth > 0 || groups.contains(lanes[place].root) && lanes[place].called != nil
+    {
+      lanes[place].moveWithin(TimelinePlaces(heard.commands[lanes[place].root], self))
     }
     removeEmptied()
   }
@@ -149,104 +191,26 @@ struct SceneRecording {
     for (place, lane) in lanes.enumerated() { places[lane.name] = place }
     for event in trace.log {
       guard let place = places[event.tween] else { continue }
-      if event.event == "update" {
-        lanes[place].frames.insert(frame(at: event.time))
-      } else {
-        lanes[place].events.append(event)
+      lanes[place].run.add(event, frame: frame(at: event.time))
+    }
+    for part in trace.parts {
+      guard let place = places[part.event.tween] else { continue }
+      let known = lanes[place].parts.firstIndex { $0.target == part.target }
+      if known == nil { lanes[place].parts.append(Part(target: part.target)) }
+      let last = known ?? lanes[place].parts.count - 1
+      lanes[place].parts[last].run.add(part.event, frame: frame(at: part.event.time))
+    }
+    let order = scene.targets.map(\.name)
+    for place in lanes.indices where !lanes[place].parts.isEmpty {
+      lanes[place].parts.sort {
+        order.firstIndex(of: $0.target) ?? 0 < order.firstIndex(of: $1.target) ?? 0
       }
+      lanes[place].run.frames = Set(lanes[place].parts.flatMap(\.run.frames))
     }
   }
 
-  private func frame(at time: Double) -> Int {
+  func frame(at time: Double) -> Int {
     times.firstIndex { $0 >= time - 1e-9 } ?? max(times.count - 1, 0)
-  }
-
-  // MARK: Members
-
-  /// The frames in which a member of a timeline moved: those that pass a stretch between a start and an end of it,
-  /// forwards or backwards.
-  private func frames(ofMember lane: Lane, of command: SceneCommand) -> Set<Int> {
-    let places = places(in: command)
-    guard places.count == times.count else { return [] }
-    var windows: [ClosedRange<Double>] = []
-    var start: Double?
-    for event in lane.events {
-      let place = self.place(at: event.instant ?? event.time, places)
-      if event.event == "start" { start = place }
-      if event.event == "complete", let from = start {
-        windows.append(min(from, place)...max(from, place))
-        start = nil
-      }
-    }
-    if let start { windows.append(start...max(start, places.max() ?? start)) }
-    let moved = times.indices.dropFirst().filter { frame in
-      let (low, high) = (
-        min(places[frame - 1], places[frame]), max(places[frame - 1], places[frame])
-      )
-      return windows.contains { max(low, $0.lowerBound) < min(high, $0.upperBound) - 1e-9 }
-    }
-    return Set(moved)
-  }
-
-  /// Where in its play a timeline is in each frame, in seconds.
-  private func places(in command: SceneCommand) -> [Double] {
-    guard let total = trace.columns.firstIndex(of: "#\(command.id ?? "").totalTime"),
-      let length = trace.columns.firstIndex(of: "#\(command.id ?? "").duration")
-    else { return [] }
-    let gap = max(command.parameter("repeatDelay")?.number ?? 0, 0)
-    let isTurning = [command.parameter("autoreverse"), command.parameter("yoyo")]
-      .contains { $0?.bool == true }
-    let end = lanes.first { $0.name == command.id }?.frames.max() ?? 0
-    var last = 0.0
-    return trace.rows.enumerated().map { frame, row in
-      guard frame <= end, let time = row[total].number,
-        let duration = row[length].number,
-        duration > 0, duration.isFinite
-      else { return last }
-      let play = max(((time / (duration + gap)) - 1e-9).rounded(.up) - 1, 0)
-      let place = min(max(time - play * (duration + gap), 0), duration)
-      let isBack = isTurning && play.truncatingRemainder(dividingBy: 2) == 1
-      last = isBack ? duration - place : place
-      return last
-    }
-  }
-
-  private func place(at time: Double, _ places: [Double]) -> Double {
-    let frame = frame(at: time)
-    guard frame > 0, times[frame] > times[frame - 1] else { return places[frame] }
-    let share = (time - times[frame - 1]) / (times[frame] - times[frame - 1])
-    return places[frame - 1] + (places[frame] - places[frame - 1]) * min(max(share, 0), 1)
-  }
-
-  // MARK: Stretches
-
-  /// When a lane's animation ran, in seconds.
-  func stretches(of lane: Lane) -> [ClosedRange<Double>] {
-    var stretches: [ClosedRange<Double>] = []
-    let instants = lane.events.map { $0.instant ?? $0.time }
-    func edge(_ low: Double, _ high: Double, _ usual: Double) -> Double {
-      instants.first { $0 >= low - 1e-9 && $0 <= high + 1e-9 } ?? usual
-    }
-    for run in runs(lane.frames) {
-      let (before, first) = (times[max(run.lowerBound - 1, 0)], times[run.lowerBound])
-      let (late, last) = (times[max(run.upperBound - 1, 0)], times[run.upperBound])
-      let from = edge(before, first, before)
-      let to = instants.last { $0 >= late - 1e-9 && $0 <= last + 1e-9 && $0 > from } ?? last
-      stretches.append(from...max(from, to))
-    }
-    return stretches
-  }
-
-  private func runs(_ frames: Set<Int>) -> [ClosedRange<Int>] {
-    var runs: [ClosedRange<Int>] = []
-    for frame in frames.sorted() {
-      if let last = runs.last, last.upperBound + 1 == frame {
-        runs[runs.count - 1] = last.lowerBound...frame
-      } else {
-        runs.append(frame...frame)
-      }
-    }
-    return runs
   }
 
   // MARK: Owners
@@ -267,15 +231,17 @@ struct SceneRecording {
     var losses: [Int: Int] = [:]
     let owners = times.indices.map { frame -> Int? in
       let running = able.filter {
-        lanes[$0].frames.contains(frame) && losses[lanes[$0].root] == nil
+        lanes[$0].frames(of: target).contains(frame) && losses[lanes[$0].root] == nil
       }
       let owner = running.max {
-        (lanes[$0].root, start($0, frame), $0) < (lanes[$1].root, start($1, frame), $1)
+        (lanes[$0].root, start($0, target, frame), $0)
+          < (lanes[$1].root, start($1, target, frame), $1)
       }
       guard let owner else { return nil }
       // What a newer call has taken does not come back; from a timeline it takes all that has begun.
       for place in able where lanes[place].root < lanes[owner].root {
-        let hasBegun = lanes[place].depth > 0 && (lanes[place].frames.min() ?? frame) < frame
+        let hasBegun =
+          lanes[place].depth > 0 && (lanes[place].frames(of: target).min() ?? frame) < frame
         if hasBegun || running.contains(place), losses[lanes[place].root] == nil {
           losses[lanes[place].root] = frame
         }
@@ -290,18 +256,24 @@ struct SceneRecording {
     let all = lanes
     for place in all.indices where all[place].depth > 0 {
       let lane = all[place]
-      let pairs = lane.targets.flatMap { target in lane.properties.map { (target, $0) } }
-      if pairs.isEmpty { continue }
-      let losses = pairs.map { ownership($0.0, $0.1).losses[lane.root] ?? .max }
-      let last = losses.max() ?? .max
-      lanes[place].frames = lane.frames.filter { $0 < last }
+      if lane.targets.isEmpty || lane.properties.isEmpty { continue }
+      let last = lane.targets.map { target in
+        lane.properties.map { ownership(target, $0).losses[lane.root] ?? .max }.max() ?? .max
+      }
+      lanes[place].run.frames = lane.run.frames.filter { $0 < last.max() ?? .max }
+      for index in lane.parts.indices {
+        let target = lane.targets.firstIndex(of: lane.parts[index].target)
+        let end = target.map { last[$0] } ?? .max
+        lanes[place].parts[index].run.frames = lane.parts[index].run.frames.filter { $0 < end }
+      }
     }
   }
 
   /// When the run that a frame belongs to began.
-  private func start(_ place: Int, _ frame: Int) -> Int {
+  private func start(_ place: Int, _ target: String, _ frame: Int) -> Int {
+    let frames = lanes[place].frames(of: target)
     var first = frame
-    while lanes[place].frames.contains(first - 1) { first -= 1 }
+    while frames.contains(first - 1) { first -= 1 }
     return first
   }
 }

@@ -50,6 +50,9 @@ extension Animation {
     case "totalProgress": .number(GSAPSeek(tween, of: command).totalProgress)
     case "iteration": .number(GSAPSeek(tween, of: command).iteration)
     case "duration": .number(tween.duration)
+    case "totalDuration": .number(GSAPSeek(tween, of: command).total)
+    case "delay", "repeat", "repeatDelay": command.parameter(key) ?? .number(0)
+    case "yoyo": command.parameter(key) ?? .bool(false)
     // Turned round, an animation of GSAP has a negative scale.
     case "timeScale":
       .number(tween.isReversed && stage.scene.engine == .gsap ? -tween.timeScale : tween.timeScale)

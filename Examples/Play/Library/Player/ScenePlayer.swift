@@ -14,6 +14,8 @@ public struct ScenePlayer {
   }
 
   public var rate = Rate.ticks
+  /// Whether the trace has ``SceneTrace/parts``.
+  var notesParts = false
 
   public init(rate: Rate = .ticks) {
     self.rate = rate
@@ -24,7 +26,7 @@ public struct ScenePlayer {
   public func play(
     _ scene: Scene, onTick: (SceneTrace) -> Bool = { _ in true }
   ) throws(SceneFault) -> SceneTrace {
-    let stage = try Stage(scene)
+    let stage = try Stage(scene, notesParts: notesParts)
     var clock = StageClock(stage)
     var commands = scene.commands.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

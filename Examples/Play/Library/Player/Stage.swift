@@ -25,6 +25,9 @@ final class Stage {
   var trace = SceneTrace()
   var animations: [String: Animation] = [:]
   var moment = Moment.tick(0)
+  /// The command that is performed, and the target of the call in it where that is one.
+  private(set) var command: SceneCommand?
+  var spokenOf: String?
   /// Objects whose methods are callbacks; the engine holds them weakly.
   var listeners: [SelectorListener] = []
   /// How often the interaction lock was taken and given back, as `app` of the scene counts it.
@@ -35,20 +38,27 @@ final class Stage {
   private let columns: [Column]
   private var roundingKeys: [ObjectIdentifier: [String: [TweenKey]]] = [:]
 
+  /// Whether the trace has what each of several targets did, which pictures show.
+  let notesParts: Bool
+
   /// The animations that were updated when the clock was read between two ticks; the tick that follows
   /// is no second update for them.
   var isBetweenTicks = false
   var updatedEarly: Set<ObjectIdentifier> = []
 
-  init(_ scene: Scene) throws(SceneFault) {
+  init(_ scene: Scene, notesParts: Bool = false) throws(SceneFault) {
     self.scene = scene
+    self.notesParts = notesParts
     var models: [String: any SceneModel] = [:]
     for target in scene.targets { models[target.name] = target.makeModel() }
     self.models = models
     vocabulary = scene.engine.makeVocabulary()
     columns = Column.all(of: scene)
     trace.columns = ["t"] + columns.map(\.description)
-    tweener.onProblem = { [weak self] in self?.trace.warnings.append($0.message) }
+    tweener.onProblem = { [weak self] problem in
+      guard let self else { return }
+      trace.warnings.append(ProblemWords(self).message(of: problem))
+    }
     tweener.onInteractionLock = { [weak self] isLocked in
       if isLocked { self?.lockBegins += 1 } else { self?.lockEnds += 1 }
     }
@@ -72,6 +82,9 @@ final class Stage {
 
   /// Does what a command says, and records its answer and what it changed.
   func perform(_ command: SceneCommand, inCallback: Bool = false) throws(SceneFault) {
+    let outer = (self.command, spokenOf)
+    (self.command, spokenOf) = (command, nil)
+    defer { (self.command, spokenOf) = outer }
     let before = values()
     let answer = try vocabulary.perform(command, on: self)
     var result = SceneTrace.Result(
@@ -101,6 +114,16 @@ final class Stage {
         fault = error
       }
     }
+  }
+
+  /// Notes that a callback of one of several targets was due, told or not.
+  func note(_ event: String, of target: any SceneModel, in animation: Animation) {
+    guard notesParts, let name = models.first(where: { $0.value === target })?.key else { return }
+    trace.parts.append(
+      SceneTrace.Part(
+        target: name,
+        event: SceneTrace.Event(
+          time: moment.time, tween: animation.name, event: event, instant: tweener.time)))
   }
 
   /// Whether this tick's update of an animation has been told already.

@@ -31,6 +31,9 @@ public struct Scene: Sendable {
   public var intended: SceneTrace?
   public var position: TextPosition
 
+  /// What is wrong in the scene and can be left out: keys that mean nothing.
+  public var problems: [SceneFault] = []
+
   /// The trace to match: what the engine would do with its plain defects corrected, else what it did.
   public var reference: SceneTrace? { intended ?? expected }
 }
@@ -84,6 +87,14 @@ public struct SceneCommand: Sendable {
   public var startParameters: [SceneField]
   public var position: TextPosition
   public var path: String
+  /// Keys that mean nothing.
+  var problems: [SceneFault]
+
+  /// The command and all those in it: members, and what its callbacks do.
+  var flattened: [SceneCommand] {
+    let inside = members + (callbacks + selectors).flatMap(\.commands)
+    return [self] + inside.flatMap(\.flattened)
+  }
 
   func parameter(_ name: String) -> SceneValue? {
     parameters.first { $0.name == name }?.value

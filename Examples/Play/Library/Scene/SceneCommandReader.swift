@@ -1,10 +1,18 @@
 // Reads one command of a scene, with the commands inside its callbacks. Called by SceneReader.
 
 extension SceneCommand {
+  /// The keys that are read, and those that recorded scenes have for people.
+  private static let keys = [
+    "at", "op", "id", "target", "targets", "params", "vars", "to", "toVars", "from", "fromVars",
+    "props", "prop", "property", "values", "value", "method", "args", "delay", "completionKey",
+    "nth", "on", "onSelector", "defaults", "members", "children", "child", "position", "what",
+  ]
+
   /// Reads a command. Those inside callbacks have no time of their own.
   init(_ cursor: SceneCursor, targets known: Set<String>, isTimed: Bool) throws(SceneFault) {
     position = cursor.node.position
     path = cursor.path
+    problems = try cursor.unknownKeys(among: Self.keys)
     time = isTimed ? try cursor.require("at").time() : 0
     place = try Self.place(cursor, isTimed: isTimed)
     operation = try cursor.require("op").string()

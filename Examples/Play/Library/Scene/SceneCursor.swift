@@ -46,6 +46,17 @@ struct SceneCursor {
     throw fault("the key “\(key)” is missing")
   }
 
+  /// Faults of the members whose keys are none of these.
+  func unknownKeys(among known: [String]) throws(SceneFault) -> [SceneFault] {
+    try members().filter { !known.contains($0.key) }.map { member in
+      var message = "unknown key “\(member.key)”"
+      if let near = NearestKey.of(member.key, among: known) {
+        message += "; did you mean “\(near)”?"
+      }
+      return SceneFault(message, at: member.position, path: stepping(member).path)
+    }
+  }
+
   func string() throws(SceneFault) -> String {
     guard case .string(let text) = node.kind else {
       throw fault("expected a text, found \(node.kindName)")

@@ -2,6 +2,11 @@
 // SceneFile. Must not know how a scene is played, only which engines and targets there are.
 
 extension Scene {
+  private static let keys = [
+    "name", "engine", "what", "bug", "quirk", "targets", "commands", "ticks", "expected",
+    "intended", "recordApp", "recordAnim", "register", "registered", "plugins",
+  ]
+
   init(_ cursor: SceneCursor) throws(SceneFault) {
     name = try cursor.require("name").string()
     engine = .own
@@ -39,6 +44,11 @@ extension Scene {
     intended = try cursor.find("intended").map { cursor throws(SceneFault) in
       try SceneTrace(cursor)
     }
+    problems = try cursor.unknownKeys(among: Self.keys)
+    for member in try targetCursor.members() {
+      problems += try targetCursor.stepping(member).unknownKeys(among: SceneTarget.keys)
+    }
+    problems += commands.flatMap(\.flattened).flatMap(\.problems)
   }
 
   static func list(_ cases: [some RawRepresentable<String>]) -> String {
@@ -47,6 +57,8 @@ extension Scene {
 }
 
 extension SceneTarget {
+  fileprivate static let keys = ["type", "props", "record"]
+
   init(_ member: JSONMember, _ cursor: SceneCursor) throws(SceneFault) {
     name = member.key
     position = member.position

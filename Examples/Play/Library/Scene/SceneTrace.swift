@@ -15,6 +15,12 @@ public struct SceneTrace: Sendable {
     public var instant: Double?
   }
 
+  /// A callback of one target of an animation that has several.
+  struct Part {
+    var target: String
+    var event: Event
+  }
+
   /// What a command answered.
   public struct Result: Equatable, Sendable {
     public var time: Double
@@ -33,19 +39,25 @@ public struct SceneTrace: Sendable {
   public var rows: [[SceneValue]] = []
   public var log: [Event] = []
   public var results: [Result] = []
+  /// What each target did of animations that have several; noted for pictures alone.
+  var parts: [Part] = []
   /// What the engine reported, or the warnings of the original.
   public var warnings: [String] = []
 }
 
 extension SceneTrace {
   init(_ cursor: SceneCursor) throws(SceneFault) {
-    columns = try cursor.require("columns").names()
+    let named = try cursor.require("columns")
+    columns = try named.names()
+    guard columns.first == "t" else { throw named.fault("the first column is “t”, the time") }
     for row in try cursor.require("rows").elements() {
       var cells: [SceneValue] = []
-      for cell in try row.elements() { cells.append(try SceneValue(cell)) }
+      let elements = try row.elements()
+      for cell in elements { cells.append(try SceneValue(cell)) }
       guard cells.count == columns.count else {
         throw row.fault("the row has \(cells.count) cells for \(columns.count) columns")
       }
+      _ = try elements.first?.time()
       rows.append(cells)
     }
     for event in try cursor.require("log").elements() { log.append(try Event(event)) }
@@ -57,7 +69,7 @@ extension SceneTrace {
 
 extension SceneTrace.Event {
   init(_ cursor: SceneCursor) throws(SceneFault) {
-    time = try cursor.require("t").number()
+    time = try cursor.require("t").time()
     tween = try cursor.require("tween").string()
     event = try cursor.require("event").string()
     isInCommand = try cursor.find("in")?.string() == "command"
@@ -67,7 +79,7 @@ extension SceneTrace.Event {
 
 extension SceneTrace.Result {
   init(_ cursor: SceneCursor) throws(SceneFault) {
-    time = try cursor.require("t").number()
+    time = try cursor.require("t").time()
     operation = try cursor.require("op").string()
     id = try cursor.find("id")?.string()
     isInCallback = try cursor.find("in")?.string() == "callback"

@@ -51,6 +51,12 @@ struct ClassicExtras {
   private static func registerDisplay(_ tweener: Tweener) {
     registerSplitter("_scale", tweener) { ["scaleX": $0, "scaleY": $0] }
     tweener.registerSpecialProperty(
+      "_frame",
+      get: { (model: FreeModel) in model[number: "currentFrame"] },
+      set: { (model: FreeModel, value: Double) in
+        model[number: "currentFrame"] = (value + 0.5).rounded(.down)
+      })
+    tweener.registerSpecialProperty(
       "_autoAlpha",
       get: { (model: FreeModel) in model[number: "alpha"] },
       set: { (model: FreeModel, value: Double) in

@@ -69,7 +69,7 @@ final class ClassicVocabulary: Vocabulary {
         .easing: Easing.outExpoBent, .overwrite: overwritesByItself ? OverwriteMode.atAdd : .none,
       ]
       parameters[.base] = [usual] + (parameters[.base] as? [TweenParameters] ?? [])
-      try CallbackWords.add(animation, of: stage, to: &parameters)
+      try CallbackWords.add(animation, of: stage, to: &parameters, each: model)
       animation.tweens.append((name, model.tween(by: stage.tweener, parameters)))
     }
   }

@@ -43,29 +43,72 @@ final class GSAPGroup {
     }
   }
 
+  /// Notes what is due for one of several targets.
+  private func note(_ event: String, _ model: (any SceneModel)?) {
+    if let model, animation.command.targets.count > 1 {
+      stage?.note(event, of: model, in: animation)
+    }
+  }
+
   /// Hangs the callbacks on the tween of one target.
-  func add(to parameters: inout TweenParameters) throws(SceneFault) {
+  func add(
+    to parameters: inout TweenParameters, of model: (any SceneModel)? = nil
+  ) throws(SceneFault) {
     try checkEvents()
-    if listens(to: "start") { parameters[.onStart] = { () -> Void in self.start() } }
-    if listens(to: "update") { parameters[.onUpdate] = { () -> Void in self.update() } }
+    if listens(to: "start") {
+      parameters[.onStart] = { () -> Void in
+        self.note("start", model)
+        self.start()
+      }
+    }
+    if listens(to: "update") {
+      parameters[.onUpdate] = { () -> Void in
+        self.note("update", model)
+        self.update()
+      }
+    }
     if listens(to: "repeat"), !repeatsAlone {
       parameters[.onRepeat] = { (tween: Tween) -> Void in self.nextPlay(of: tween) }
     }
     if ["complete", "interrupt", "reverseComplete"].contains(where: listens) {
-      parameters[.onEnd] = { (outcome: TweenOutcome) -> Void in self.end(outcome) }
+      parameters[.onEnd] = { (outcome: TweenOutcome) -> Void in
+        self.note("complete", model)
+        self.end(outcome)
+      }
     }
   }
 
-  /// Hangs the callbacks on the member of one target in a timeline. Members start and end in every play anew.
-  func addMember(to parameters: inout TweenParameters) throws(SceneFault) {
+  /// Hangs the callbacks on the members of all targets in a timeline, of which `model` is one. Members start and end
+  /// in every play anew.
+  func addMember(
+    to parameters: inout TweenParameters, each model: (any SceneModel)? = nil
+  ) throws(SceneFault) {
     try checkEvents()
-    if listens(to: "start") { parameters[.onStart] = { () -> Void in self.pass("start", 1) } }
-    if listens(to: "update") { parameters[.onUpdate] = { () -> Void in self.update() } }
+    func hang(_ event: String, _ key: TweenKey, _ call: @escaping () -> Void) {
+      guard listens(to: event) else { return }
+      parameters[key] =
+        model?.hearing { target in
+          self.note(event, target)
+          call()
+        } ?? call
+    }
+    hang("start", .onStart) { self.pass("start", 1) }
+    hang("update", .onUpdate) { self.update() }
     for (event, key) in [
       ("repeat", TweenKey.onRepeat), ("complete", .onComplete),
       ("reverseComplete", .onReverseComplete),
-    ] where listens(to: event) {
-      parameters[key] = { () -> Void in self.pass(event, self.count) }
+    ] {
+      hang(event, key) { self.pass(event, self.count) }
+    }
+  }
+
+  /// Notes when one of the targets moves, whose group is heard as a whole.
+  func addNotes(to parameters: inout TweenParameters, of model: any SceneModel) {
+    for (event, key) in [
+      ("start", TweenKey.onStart), ("update", .onUpdate), ("complete", .onComplete),
+      ("reverseComplete", .onReverseComplete),
+    ] where stage?.notesParts == true {
+      parameters[key] = { () -> Void in self.note(event, model) }
     }
   }
 

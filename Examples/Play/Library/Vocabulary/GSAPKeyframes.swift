@@ -28,7 +28,8 @@ struct GSAPKeyframes {
       let way = TweenValue.keyframes(
         stops.map(\.value), at: stops.map(\.time), easings: stops.map(\.easing))
       model.join(
-        &timeline, with: [], [.duration: duration, model.key(for: name): way], at: .at(0))
+        &timeline, with: [],
+        [.duration: duration, .showsStart: false, model.key(for: name): way], at: .at(0))
     }
     return timeline
   }

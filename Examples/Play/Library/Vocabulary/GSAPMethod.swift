@@ -3,10 +3,45 @@
 import Tweener
 
 enum GSAPMethod {
-  static func call(_ command: SceneCommand, on animation: Animation) throws(SceneFault) {
-    for (_, tween) in animation.tweens {
-      try call(command, on: tween, of: animation)
+  /// Does what the method says; a method that only asks has an answer.
+  static func call(
+    _ command: SceneCommand, on animation: Animation, of stage: Stage
+  ) throws(SceneFault) -> Answer? {
+    if command.arguments.isEmpty, let answer = animation.value(command.method ?? "", on: stage) {
+      return Answer(answer)
     }
+    if command.method == "addLabel" || command.method == "addPause" {
+      var mark = command
+      (mark.operation, mark.place) = (command.method ?? "", command.arguments.last)
+      if command.method == "addLabel" { mark.id = command.arguments.first?.text }
+      try GSAPTimeline.grow(animation, [mark], stage)
+      return nil
+    }
+    for (_, tween) in animation.tweens {
+      if command.method == "tweenTo" || command.method == "tweenFromTo" {
+        try lead(tween, command, stage)
+      } else {
+        try call(command, on: tween, of: animation)
+      }
+    }
+    return nil
+  }
+
+  /// Lets another tween move the playhead to a time or a label, from another one if that is given too.
+  private static func lead(
+    _ tween: Tween, _ command: SceneCommand, _ stage: Stage
+  ) throws(SceneFault) {
+    let times = command.arguments.filter { $0.fields == nil }.compactMap { place in
+      place.number ?? tween.time(of: place.text ?? "")
+    }
+    guard let end = times.last, times.count == (command.method == "tweenTo" ? 1 : 2) else {
+      throw command.fault("“\(command.method ?? "")” needs times or labels in “args”")
+    }
+    tween.pause()
+    if times.count == 2 { tween.seek(to: times[0]) }
+    stage.tweener.addTween(
+      tween.playhead,
+      [.duration: abs(end - tween.elapsed) / max(tween.timeScale, 1e-8), "elapsed": end])
   }
 
   private static func call(
@@ -16,12 +51,20 @@ enum GSAPMethod {
     let place = GSAPSeek(tween, of: animation.command)
     switch method {
     case "kill": tween.remove()
-    case "pause" where command.arguments.isEmpty: tween.pause()
-    case "resume": tween.resume()
-    case "play", "reverse":
-      if !command.arguments.isEmpty { try seek(command, tween, callsBack: false) }
-      tween.isReversed = method == "reverse"
-      tween.resume()
+    case "revert": tween.revert()
+    case "pause", "resume", "play", "reverse":
+      if method == "reverse", command.arguments.first?.number == 0 {
+        place.seek(toTotalProgress: 1, callsBack: false)
+      } else if method != "resume", command.arguments.first ?? .null != .null {
+        try seek(command, tween, callsBack: false)
+      }
+      if method == "play" || method == "reverse" { tween.isReversed = method == "reverse" }
+      _ = method == "pause" ? tween.pause() : tween.resume()
+    case "paused":
+      guard let isPaused = command.arguments.first?.bool else {
+        throw command.fault("“paused” needs a truth value in “args”")
+      }
+      _ = isPaused ? tween.pause() : tween.resume()
     case "reversed":
       guard let isReversed = command.arguments.first?.bool else {
         throw command.fault("“reversed” needs a truth value in “args”")
@@ -47,6 +90,8 @@ enum GSAPMethod {
       let duration = try number(command)
       guard duration > 0 else { throw command.notYet("a duration of 0 in mid-run") }
       tween.timeScale *= tween.duration / duration
+    case "totalDuration":
+      tween.timeScale *= place.total / max(try number(command), 1e-8)
     case "restart":
       // What has ended stays ended: it takes another call to play again.
       if tween.state != .ended {

@@ -16,7 +16,7 @@ struct GSAPSeek {
   }
 
   /// Seconds of all plays and the pauses between them; of an endless animation what GSAP takes for it.
-  private var total: Double {
+  var total: Double {
     plays > 0 ? plays * cycle - (cycle - tween.duration) : 1e8
   }
 

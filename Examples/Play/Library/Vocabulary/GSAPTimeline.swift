@@ -25,12 +25,11 @@ struct GSAPTimeline {
   static func grow(
     _ animation: Animation, _ children: [SceneCommand], _ stage: Stage
   ) throws(SceneFault) {
-    guard let tween = animation.tweens.first?.tween, let timeline = tween.timeline else {
+    var more = Self(stage, defaults: defaults(of: animation.command, over: []), TweenTimeline())
+    for child in children { try more.add(child) }
+    guard animation.tweens.first?.tween.append(more.timeline) == true else {
       throw animation.command.fault("“\(animation.name)” is no timeline that plays")
     }
-    var grown = Self(stage, defaults: defaults(of: animation.command, over: []), timeline)
-    for child in children { try grown.add(child) }
-    tween.timeline = grown.timeline
   }
 
   /// The repeats of a timeline, and of an animation that is played as one.

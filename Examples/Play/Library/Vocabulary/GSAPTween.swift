@@ -15,22 +15,25 @@ struct GSAPTween {
     for field in command.parameters where Self.missing.contains(field.name) {
       throw command.notYet("“\(field.name)” of a tween")
     }
-    for start in command.parameters.first(where: { $0.name == "startAt" })?.value.fields ?? []
-    where !command.parameters.contains(where: { $0.name == start.name }) {
-      throw command.notYet("“startAt” of what the tween does not move")
-    }
     self.command = command
     self.stage = stage
     animation = stage.makeAnimation(command)
   }
 
-  private static let missing: Set<String> = ["modifiers", "runBackwards"]
+  private static let missing: Set<String> = ["modifiers"]
 
   private static let words: Set<String> = [
     "duration", "ease", "delay", "repeat", "repeatDelay", "yoyo", "overwrite", "paused", "stagger",
     "immediateRender", "roundProps", "snap", "id", "data", "lazy", "inherit", "defaults",
-    "keyframes", "yoyoEase", "startAt", "repeatRefresh",
+    "keyframes", "yoyoEase", "startAt", "repeatRefresh", "runBackwards", "reversed",
+    "callbackScope",
+    "autoRevert", "stringFilter",
   ]
+
+  /// A `to` that runs backwards is a `from`.
+  private var operation: String {
+    command.operation == "to" && variable("runBackwards")?.bool == true ? "from" : command.operation
+  }
 
   private func variable(_ name: String) -> SceneValue? {
     command.parameters.first { $0.name == name }?.value
@@ -50,24 +53,35 @@ struct GSAPTween {
         var parameters = whole(keyframes)
         parameters[.delay] = (variable("delay")?.number ?? 0) + (stagger?.delay(index) ?? 0)
         parameters[.overwrite] = overwrite
-        try group.add(to: &parameters)
+        try group.add(to: &parameters, of: model)
         tween = stage.tweener.addTimeline(try timeline(keyframes, of: model), parameters)
       } else {
         var parameters = timing(stagger, index)
         addProperties(of: model, to: &parameters)
-        try group.add(to: &parameters)
+        try group.add(to: &parameters, of: model)
         tween = model.tween(by: stage.tweener, parameters)
       }
       animation.tweens.append((name, tween))
-      if variable("paused")?.bool == true { paused.append(tween) }
+      if variable("paused")?.bool == true || variable("reversed")?.bool == true {
+        paused.append(tween)
+      }
     }
     for tween in paused { tween.pause() }
+    // Turned round at its beginning it stands there until it is played.
+    if variable("reversed")?.bool == true { for tween in paused { tween.isReversed = true } }
   }
 
   private func addProperties(of model: any SceneModel, to parameters: inout TweenParameters) {
     for field in command.parameters where !Self.words.contains(field.name) {
       let (key, value) = property(field, of: model)
       parameters[key] = value
+    }
+    // What the tween does not move is set all the same.
+    for start in variable("startAt")?.fields ?? [] where variable(start.name) == nil {
+      guard let now = model.read(start.name)?.number,
+        let value = GSAPNumber.value(start.value, from: now)
+      else { continue }
+      parameters[model.key(for: start.name)] = TweenValue.fromTo(value, value)
     }
   }
 
@@ -87,26 +101,45 @@ struct GSAPTween {
       timeline.add(try self.timeline(keyframes, of: models[0]), parameters, at: position)
       return
     }
-    guard variable("keyframes") == nil else {
-      throw command.notYet("keyframes of several targets in a timeline")
+    if variable("keyframes") != nil {
+      return try addKeyframes(of: models, to: &timeline, at: position)
     }
-    // One member is one call: its targets are of one class.
-    guard models.allSatisfy({ type(of: $0) == type(of: models[0]) }) else {
-      throw command.fault("the targets of a member are of one type")
-    }
+    _ = try command.first(models)
     var parameters = timing(nil, 0)
     parameters[.overwrite] = nil
     addProperties(of: models[0], to: &parameters)
     if let stagger = variable("stagger") {
       parameters[.stagger] = stagger.number ?? models[0].tweenable(stagger)
     }
-    try group.addMember(to: &parameters)
+    try group.addMember(to: &parameters, each: models[0])
     models[0].join(&timeline, with: Array(models.dropFirst()), parameters, at: position)
+  }
+
+  /// The keyframes of several targets are one member. Without a stagger the ease bends the time of all together.
+  private func addKeyframes(
+    of models: [any SceneModel], to timeline: inout TweenTimeline, at position: TimelinePosition
+  ) throws(SceneFault) {
+    var stagger: Stagger?
+    if let value = variable("stagger") {
+      stagger = try Stagger(value, count: models.count, command)
+    }
+    var members = TweenTimeline()
+    var parameters = GSAPTimeline.whole(command)
+    for (index, model) in models.enumerated() {
+      guard let keyframes = keyframes(of: model) else { continue }
+      if stagger == nil { parameters[.easing] = keyframes.easing }
+      members.add(
+        try self.timeline(keyframes, of: model),
+        stagger == nil ? [:] : [.easing: keyframes.easing], at: .at(stagger?.delay(index) ?? 0))
+    }
+    try GSAPGroup(animation, stage, count: 1, repeatsAlone: false).addMember(to: &parameters)
+    timeline.add(members, parameters, at: position)
   }
 
   /// A staggered group that repeats as a whole.
   private func addGroup(_ stagger: Stagger) throws(SceneFault) {
     var members = TweenTimeline()
+    let group = GSAPGroup(animation, stage, count: 1, repeatsAlone: false)
     for (index, name) in command.targets.enumerated() {
       let model = stage.model(name)
       var parameters: TweenParameters = [
@@ -114,11 +147,12 @@ struct GSAPTween {
         .easing: GSAPEase.easing(variable("ease")?.text ?? "power1.out"),
       ]
       addProperties(of: model, to: &parameters)
+      group.addNotes(to: &parameters, of: model)
       model.join(&members, with: [], parameters, at: .at(0))
     }
     var parameters = GSAPTimeline.whole(command)
     parameters[.overwrite] = overwrite
-    try GSAPGroup(animation, stage, count: 1, repeatsAlone: false).add(to: &parameters)
+    try group.add(to: &parameters)
     animation.tweens.append(("", stage.tweener.addTimeline(members, parameters)))
   }
 
@@ -154,7 +188,7 @@ struct GSAPTween {
       .delay: (variable("delay")?.number ?? 0) + (stagger?.delay(index) ?? 0),
       .easing: GSAPEase.easing(variable("ease")?.text ?? "power1.out"),
       .overwrite: overwrite,
-      .showsStart: variable("immediateRender")?.bool ?? true,
+      .showsStart: variable("immediateRender")?.bool ?? (command.operation != "to"),
     ]
     for (word, key) in [
       ("repeat", TweenKey.repeat), ("repeatDelay", .repeatDelay), ("yoyo", .autoreverse),
@@ -167,10 +201,6 @@ struct GSAPTween {
     if let back = variable("yoyoEase"), back.bool != false {
       parameters[.autoreverseEasing] = back.text.map(GSAPEase.easing) ?? parameters[.easing]
       parameters[.autoreverse] = true
-    }
-    // It is set at the start, and not at the call.
-    if variable("startAt") != nil, variable("immediateRender") == nil, command.operation == "to" {
-      parameters[.showsStart] = false
     }
     return parameters
   }
@@ -197,13 +227,14 @@ struct GSAPTween {
   /// Of `snap` and `roundProps` in one tween the later switches the other off.
   private func grid(_ name: String) -> SnapGrid? {
     let last = command.parameters.last { $0.name == "snap" || $0.name == "roundProps" }?.name
-    if last == "snap", let step = variable("snap")?.field(name) {
-      return step.number.map { SnapGrid(step: $0) }
-        ?? step.numbers.map { SnapGrid(step: 0, stops: $0) }
-    }
-    guard last == "roundProps" else { return nil }
-    let rounded = variable("roundProps")?.text?.split(separator: ",").map(String.init) ?? []
-    return rounded.contains(name) ? SnapGrid(step: 1) : nil
+    guard let value = last.flatMap(variable) else { return nil }
+    if value.text != nil { return value.names.contains(name) ? SnapGrid(step: 1) : nil }
+    guard let grid = value.field(name) else { return nil }
+    if let step = grid.number { return SnapGrid(step: step) }
+    let stops = grid.numbers ?? grid.field("values")?.numbers ?? []
+    return SnapGrid(
+      step: grid.field("increment")?.number ?? 0, stops: stops,
+      radius: grid.field("radius")?.number ?? .infinity)
   }
 
   private func way(_ field: SceneField, of model: any SceneModel) -> Any {
@@ -211,24 +242,26 @@ struct GSAPTween {
       return TweenValue.times(1 / divisor)
     }
     if model.read(field.name)?.text != nil { return text(field, of: model) }
-    let number = field.value.number ?? field.value.text.flatMap(Double.init)
-    guard let number else { return model.tweenable(field.value) }
-    switch command.operation {
-    case "from": return TweenValue.from(number)
-    case "fromTo":
-      let start = command.startParameters.first { $0.name == field.name }?.value.number
-      return start.map { TweenValue.fromTo($0, number) } ?? number
-    default:
-      let start = variable("startAt")?.field(field.name)?.number
-      return start.map { TweenValue.fromTo($0, number) } ?? number
+    let starts = operation == "fromTo" ? command.startParameters : variable("startAt")?.fields ?? []
+    guard let now = model.read(field.name)?.number,
+      let given = GSAPNumber.value(field.value, from: now)
+    else { return model.tweenable(field.value) }
+    if operation == "from" { return TweenValue.from(given) }
+    if let start = starts.first(where: { $0.name == field.name })?.value,
+      let start = GSAPNumber.value(start, from: now)
+    {
+      // A relative end is counted from the start that is given.
+      return TweenValue.fromTo(start, GSAPNumber.value(field.value, from: start) ?? given)
     }
+    return field.value.number ?? field.value.text.flatMap(Double.init)
+      ?? model.tweenable(field.value)
   }
 
   /// The way of a text: its numbers and colours move.
   private func text(_ field: SceneField, of model: any SceneModel) -> Any {
     let given = field.value.plain
-    guard command.operation.hasPrefix("from") else { return GSAPText(end: given) }
-    let isFrom = command.operation == "from"
+    guard operation.hasPrefix("from") else { return GSAPText(end: given) }
+    let isFrom = operation == "from"
     let start =
       isFrom
       ? given : command.startParameters.first { $0.name == field.name }?.value.plain ?? given

@@ -17,7 +17,11 @@ final class GSAPVocabulary: Vocabulary {
     case "to", "from", "fromTo", "set":
       try GSAPTween(command, stage).add()
     case "call":
-      try GSAPMethod.call(command, on: try animation(command, stage))
+      let animation = try animation(command, stage)
+      guard command.method == "kill" else {
+        return try GSAPMethod.call(command, on: animation, of: stage)
+      }
+      try kill(Self.killing(command, stage), animation, on: stage)
     case "kill":
       try kill(command, try animation(command, stage), on: stage)
     case "killTweensOf":
@@ -32,7 +36,12 @@ final class GSAPVocabulary: Vocabulary {
     case "globalTimeline": try global(command, on: stage)
     case "assign": try stage.assign(command)
     case "none": break
-    case "isTweening": return try stage.isTweening(command)
+    // Tweens that wait, or are paused, do not count.
+    case "isTweening":
+      return Answer(
+        anyOf: command.targets.map { target in
+          stage.tweener.tweens(of: stage.model(target)).contains { $0.state == .running }
+        })
     case "getTweensOf":
       let counts = command.targets.map { stage.tweener.tweens(of: stage.model($0)).count }
       return Answer(counts: counts)
@@ -46,6 +55,14 @@ final class GSAPVocabulary: Vocabulary {
 
   private func animation(_ command: SceneCommand, _ stage: Stage) throws(SceneFault) -> Animation {
     try stage.animation(of: command)
+  }
+
+  /// A `kill` that says in its arguments which properties it means.
+  private static func killing(_ command: SceneCommand, _ stage: Stage) -> SceneCommand {
+    var command = command
+    let names = command.arguments.dropFirst().first?.names ?? []
+    if !names.isEmpty { command.properties = names }
+    return command
   }
 
   /// Ends an animation, or its tweens of some targets, or takes some properties from these.
@@ -83,6 +100,8 @@ final class GSAPVocabulary: Vocabulary {
       }
       globalScale = scale
       stage.tweener.timeScale = scale
+    case "paused":
+      stage.tweener.timeScale = command.arguments.first?.bool == true ? 0 : globalScale
     case "pause": stage.tweener.timeScale = 0
     case "resume", "play": stage.tweener.timeScale = globalScale
     default: throw command.notYet("“\(command.method ?? "")” of the global timeline")

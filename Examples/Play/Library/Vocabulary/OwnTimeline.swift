@@ -17,24 +17,24 @@ struct OwnTimeline {
 
   /// Adds members to a timeline that plays.
   static func grow(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {
-    guard let tween = try stage.animation(of: command).tweens.first?.tween,
-      let timeline = tween.timeline
-    else { throw command.fault("“\(command.id ?? "")” is no timeline that plays") }
-    var grown = Self(stage: stage, timeline: timeline)
-    for member in command.members { try grown.add(member) }
-    tween.timeline = grown.timeline
-  }
-
-  private init(stage: Stage, timeline: TweenTimeline) {
-    self.stage = stage
-    self.timeline = timeline
+    let animation = try stage.animation(of: command)
+    let more = try Self(
+      command.members, defaults: animation.command.defaults, on: stage)
+    guard animation.tweens.first?.tween.append(more.timeline) == true else {
+      throw command.fault("“\(command.id ?? "")” is no timeline that plays")
+    }
   }
 
   private init(of command: SceneCommand, on stage: Stage) throws(SceneFault) {
+    try self.init(command.members, defaults: command.defaults, on: stage)
+  }
+
+  private init(
+    _ members: [SceneCommand], defaults: [SceneField], on stage: Stage
+  ) throws(SceneFault) {
     self.stage = stage
-    timeline = TweenTimeline(
-      defaults: OwnVocabulary.parameters(command.defaults, for: nil))
-    for member in command.members { try add(member) }
+    timeline = TweenTimeline(defaults: OwnVocabulary.parameters(defaults, for: nil))
+    for member in members { try add(member) }
   }
 
   private mutating func add(_ member: SceneCommand) throws(SceneFault) {
@@ -43,12 +43,9 @@ struct OwnTimeline {
     switch member.operation {
     case "add":
       let models = member.targets.map(stage.model)
-      guard let first = models.first else { throw member.fault("“add” needs a target") }
-      guard models.allSatisfy({ type(of: $0) == type(of: first) }) else {
-        throw member.fault("the targets of a member are of one type")
-      }
+      let first = try member.first(models)
       var parameters = OwnVocabulary.parameters(member.parameters, for: first)
-      try CallbackWords.add(animation, of: stage, to: &parameters)
+      try CallbackWords.add(animation, of: stage, to: &parameters, each: first)
       first.join(
         &timeline, with: Array(models.dropFirst()), parameters, at: member.timelinePosition)
     case "timeline", "addTimeline":

@@ -37,19 +37,39 @@ struct OwnVocabulary: Vocabulary {
   }
 
   private func add(_ command: SceneCommand, on stage: Stage) throws(SceneFault) {
-    for name in command.targets {
-      let animation = stage.makeAnimation(command)
-      let model = stage.model(name)
+    let animation = stage.makeAnimation(command)
+    let models = command.targets.map(stage.model)
+    func parameters(for model: any SceneModel) throws(SceneFault) -> TweenParameters {
       var parameters = Self.parameters(command.parameters, for: model)
-      try CallbackWords.add(animation, of: stage, to: &parameters)
-      animation.tweens.append((name, model.tween(by: stage.tweener, parameters)))
+      try CallbackWords.add(animation, of: stage, to: &parameters, each: model)
+      return parameters
+    }
+    // What differs from target to target is the engine's to say in one call.
+    if Self.isStaggered(command.parameters) {
+      let tweens = try command.first(models).tweens(
+        by: stage.tweener, with: models, try parameters(for: models[0]))
+      animation.tweens = Array(zip(command.targets, tweens))
+      return
+    }
+    for (name, model) in zip(command.targets, models) {
+      stage.spokenOf = name
+      let tween = model.tween(by: stage.tweener, try parameters(for: model))
+      animation.tweens.append((name, tween))
+    }
+    stage.spokenOf = nil
+  }
+
+  private static func isStaggered(_ fields: [SceneField]) -> Bool {
+    fields.contains { field in
+      let bases = field.name == "base" ? field.value.list ?? [field.value] : []
+      return field.name == "stagger" || bases.contains { isStaggered($0.fields ?? []) }
     }
   }
 
   /// Reserved words stay, names of properties become the target's keys.
   static func parameters(_ fields: [SceneField], for model: (any SceneModel)?) -> TweenParameters {
     var parameters: TweenParameters = [:]
-    for field in fields where field.value != .null {
+    for field in fields {
       if field.name == "base" {
         let list = field.value.list ?? [field.value]
         parameters[.base] = list.map { Self.parameters($0.fields ?? [], for: model) }
@@ -93,5 +113,18 @@ extension SceneModel {
   /// Adds a tween of this object. The engine's call is generic over the class, which is known here.
   func tween(by tweener: Tweener, _ parameters: TweenParameters) -> Tween {
     tweener.addTween(self, parameters)
+  }
+
+  /// Adds tweens of several objects of this class in one call.
+  func tweens(
+    by tweener: Tweener, with models: [any SceneModel], _ parameters: TweenParameters
+  ) -> [Tween] {
+    tweener.addTween(models.compactMap { $0 as? Self }, parameters)
+  }
+
+  /// A callback that is handed the object, as the engine takes it for this class.
+  func hearing(_ call: @escaping (any SceneModel) -> Void) -> Any {
+    let callback: (Self) -> Void = { call($0) }
+    return callback
   }
 }

@@ -4,6 +4,15 @@
 import Tweener
 
 extension SceneCommand {
+  /// The first of the targets of one call, which are of one class.
+  func first(_ models: [any SceneModel]) throws(SceneFault) -> any SceneModel {
+    guard let first = models.first else { throw fault("“\(operation)” needs a target") }
+    guard models.allSatisfy({ type(of: $0) == type(of: first) }) else {
+      throw fault("the targets of one call are of one type")
+    }
+    return first
+  }
+
   /// Where a member lies on its timeline.
   var timelinePosition: TimelinePosition {
     guard let place else { return .end }

@@ -81,11 +81,15 @@ struct CallbackWords {
   ]
 
   /// Hangs the listed events of an animation on a tween.
+  ///
+  /// Where the call has several targets, `model` is one of them, and every target's callbacks are noted.
   static func add(
-    _ animation: Animation, of stage: Stage, to parameters: inout TweenParameters
+    _ animation: Animation, of stage: Stage, to parameters: inout TweenParameters,
+    each model: (any SceneModel)? = nil
   ) throws(SceneFault) {
     let command = animation.command
-    for (event, _) in command.callbacks {
+    // Tweener calls `onError` where a callback throws, which those of scenes do not.
+    for (event, _) in command.callbacks where event != "error" || stage.scene.engine != .tweener {
       guard let key = keys[event] else {
         throw command.fault("there is no event “\(event)”: \(names)")
       }
@@ -94,11 +98,14 @@ struct CallbackWords {
           stage?.fire(animation, event)
         }
       }
-      if event == "complete", let spelling = command.completionKey {
-        parameters[TweenKey(spelling)] = callback
-      } else {
-        parameters[key] = callback
-      }
+      let spelling = event == "complete" ? command.completionKey.map { TweenKey($0) } : nil
+      parameters[spelling ?? key] =
+        command.targets.count < 2
+        ? callback
+        : model?.hearing { [weak stage] target in
+          stage?.note(event, of: target, in: animation)
+          callback()
+        } ?? callback
     }
     guard !command.selectors.isEmpty else { return }
     let listener = SelectorListener(stage, animation)

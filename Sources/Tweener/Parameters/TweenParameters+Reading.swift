@@ -1,0 +1,84 @@
+// What readers ask of a list of parameters: its entries in an order, what is wrong with its keys,
+// and whether it is one that was read before.
+
+extension TweenParameters {
+  /// Names by their Unicode scalars, then key paths by their printed text, those that print alike
+  /// by their values' text: the order in which keys are read.
+  var sortedEntries: [Element] {
+    var names: [(text: String, entry: Element)] = []
+    var paths: [(text: String, entry: Element)] = []
+    for entry in self {
+      if let name = entry.key.name {
+        names.append((name, entry))
+      } else {
+        paths.append((entry.key.description, entry))
+      }
+    }
+    names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    paths.sort { left, right in
+      if left.text == right.text {
+        return KeyOrder.precedes(value: left.entry.value, right.entry.value)
+      }
+      return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+    return (names + paths).map(\.entry)
+  }
+
+  /// Takes out what other entries of a literal replace, and reports it. `prefix` is what leads to
+  /// the list.
+  mutating func reportReplaced(
+    _ targetType: Any.Type?, within prefix: String = "", _ report: (TweenProblem) -> Void
+  ) {
+    let replaced = takeReplaced()
+    if replaced.isEmpty { return }
+    // Those of one key keep their order.
+    let listed = replaced.map { (isPath: $0.keyPath != nil, text: $0.description, value: $1) }
+    for (_, text, value) in listed.sorted(by: {
+      $0.isPath == $1.isPath ? $0.text < $1.text : $1.isPath
+    }) {
+      report(.keyGivenTwice(prefix + text, value, targetType))
+    }
+  }
+
+  /// Whether no entry is known to replace another.
+  var replacesNothing: Bool { replaced?.isEmpty ?? true }
+}
+
+extension TweenParameters {
+  struct Entry {
+    let key: TweenKey
+    let value: Any
+  }
+
+  /// Lends the entries where they are, those of equal keys too. Of a tuple in an array Swift copies
+  /// the whole before it takes a part, which costs ten times the comparison of two keys; of a
+  /// struct in memory it takes the part.
+  ///
+  /// Unsafe in that a tuple's memory is read as a struct's: the two have one layout, in which each
+  /// part follows the part before.
+  @inline(__always)
+  func withEntries<Result>(_ body: (UnsafeBufferPointer<Entry>) -> Result) -> Result {
+    entries.withUnsafeBufferPointer { $0.withMemoryRebound(to: Entry.self, body) }
+  }
+}
+
+extension TweenParameters: CustomStringConvertible {
+  /// The entries as a dictionary prints them, in the order of their keys.
+  public var description: String {
+    let texts = sortedEntries.map { "\($0.key): \(String(reflecting: $0.value))" }
+    return texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]"
+  }
+}
+
+extension TweenProblem {
+  /// A key comes again later in a literal.
+  fileprivate static func keyGivenTwice(_ key: String, _ value: Any, _ targetType: Any.Type?)
+    -> TweenProblem
+  {
+    TweenProblem(
+      .duplicateParameter, key: key, value: ValueText.describe(value),
+      targetType: targetType.map(ValueText.describe(type:)),
+      fault: "the key stands again later in the same list",
+      remedy: "the later value is taken; leave out the other")
+  }
+}

@@ -1,0 +1,262 @@
+// A kind of call: its words and its properties, and what each is given. Calls of one kind share a plan; what differs from call to
+// call are arguments: times, ends, callbacks. Kept by PlanCache. It holds nothing of the caller's but names, key paths and plain
+// values: no callback, and no curve.
+
+final class CallPattern {
+  private struct Slot {
+    /// One of the two.
+    let name: String?
+    let path: AnyKeyPath?
+    let meaning: Meaning
+
+    /// Key paths are the same where they are one object, as a literal in a program's text is every time.
+    @inline(__always)
+    func isOf(_ key: TweenKey) -> Bool {
+      switch key.form {
+      case .name(let given): name == given
+      case .path(let given): path != nil && path === given.path
+      }
+    }
+  }
+
+  private enum Meaning {
+    /// A word for a time, a rate or a number of plays.
+    case time(ReservedKey)
+    /// A word, always given this value.
+    case word(PlainValue)
+    /// A word, always given this curve of the caller's, which the plan holds.
+    case curve(CurveIdentity)
+    /// A word for a callback.
+    case callback(ReservedKey)
+    /// A property of one number, whose end is that of the plan's part of this number.
+    case end(Int)
+    /// A property of several numbers.
+    case value(PropertyIndex)
+    /// A property that goes through keyframes.
+    case keyframes(PropertyIndex)
+  }
+
+  /// The exact class of the targets.
+  let type: ObjectIdentifier
+  let open: OpenPlan
+  /// A sum over the keys (``PlannedCall/signature``).
+  let signature: UInt64
+  /// The lookup of the cache in which it served last.
+  var lastUse: UInt64 = 0
+  /// The next pattern of the same bucket.
+  var next: CallPattern?
+
+  private let slots: [Slot]
+  /// The options of a typed call, without its times and a curve of the caller's.
+  private let options: CallOptions?
+  private let curve: CurveIdentity?
+  /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call may follow from all that it
+  /// says but for its callbacks.
+  private let hasEnds: Bool
+  /// Whether a member of a timeline takes all its words, spelt as they are.
+  private let isForMembers: Bool
+  /// The times that its words do not say.
+  private let timing: Timing
+  /// The pause between plays, where its words do not say it.
+  private let repeatDelay: Int64
+  private let repeatsDelay: Bool
+
+  /// The pattern of a call that is to share a plan; `nil` where there is more to the call.
+  init?<Call: PlannedCall>(
+    _ call: Call, _ plan: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
+    _ registry: Registry
+  ) {
+    let isExpanded = plan.plan.expansion != .none
+    if call.options != nil, isExpanded || registry.easings.shorthands.takesTypedKeys { return nil }
+    var slots: [Slot] = []
+    var keys: [TweenKey] = []
+    var reader = ArgumentReader(plan.timing, repeatDelay: 0)
+    let isRead = call.readEntries { key, value in
+      let meaning =
+        isExpanded
+        ? Self.meaning(of: key, value, of: plan)
+        : Self.meaning(of: key, value, plan, &reader, for: target, registry)
+      // A key that comes twice is to be reported.
+      guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
+      else { return false }
+      slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
+      keys.append(key)
+      return true
+    }
+    guard isRead, registry.easings.keyOrder.tellsApart(keys) else { return nil }
+    self.slots = slots
+    isForMembers =
+      !isExpanded && call.options == nil
+      && slots.allSatisfy { slot in
+        switch slot.meaning {
+        case .end, .value: return true
+        case .keyframes: return false
+        case .time, .word, .curve, .callback:
+          guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
+          return match.rank == 0 && match.word != .base
+            && !ReservedKey.refusedInMembers.contains(match.word)
+        }
+      }
+    hasEnds = !isExpanded
+    (options, curve) = call.options?.withoutArguments ?? (nil, nil)
+    timing = plan.timing
+    repeatDelay = isExpanded ? timing.gap : 0
+    repeatsDelay =
+      !isExpanded
+      && slots.contains { slot in
+        guard case .word(.flag(true)) = slot.meaning, let name = slot.name else { return false }
+        return ReservedKey.match(name)?.word == .repeatsDelay
+      }
+    type = ObjectIdentifier(Swift.type(of: target))
+    signature = call.signature
+    self.open = open
+  }
+
+  /// What an entry of a call means to the pattern; `nil` where the call has none.
+  private static func meaning(
+    of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
+    for target: AnyObject, _ registry: Registry
+  ) -> Meaning? {
+    guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
+      if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
+        return reader.put(value, time: word) ? .time(word) : nil
+      }
+      return Self.meaning(of: key, value, of: plan)
+    }
+    // A path with arguments is another object in each call.
+    guard key.arguments == .none, registry.resolver.keeps(key, for: target) else { return nil }
+    let index = PropertyIndex(property)
+    if plan.properties[property].track != nil {
+      return reader.put(keyframes: value, for: index, of: plan) ? .keyframes(index) : nil
+    }
+    if let part = plan.part(ofNumber: property) {
+      return reader.put(number: value, at: part, of: plan) ? .end(part) : nil
+    }
+    return reader.put(value, for: index, of: plan) ? .value(index) : nil
+  }
+
+  /// What an entry of a call means that is neither a property nor a time.
+  private static func meaning(of key: TweenKey, _ value: Any, of plan: ResolvedPlan) -> Meaning? {
+    if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
+      return .callback(word)
+    }
+    if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
+      return plan.holds(curve) ? .curve(curve) : nil
+    }
+    return PlainValue(value).map { .word($0) }
+  }
+
+  /// What a call supplies of its own to the pattern's plan; `nil` where the call is of another kind.
+  @inline(__always)
+  func arguments<Call: PlannedCall>(
+    _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+  ) -> CallArguments? {
+    guard call.entryCount == slots.count else { return nil }
+    var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
+    guard put(call.options, &reader) else { return nil }
+    var (given, place): (UInt64, Int) = (0, 0)
+    let isRead = call.readEntries { key, value in
+      guard let slot = slot(of: key, likely: &place) else { return false }
+      given |= 1 << UInt64(slot)
+      return put(value, slot, plan, &reader)
+    }
+    // Where a key comes twice, which is to be reported, another slot has none.
+    guard isRead, given == all, var arguments = reader.finish(repeatsDelay, callbacks) else {
+      return nil
+    }
+    if !hasEnds { arguments.ends = nil }
+    return arguments
+  }
+
+  /// What a timeline's member supplies of its own: in its own words, and in `defaults` where it has none. `nil` where the member is of
+  /// another kind.
+  func arguments(
+    ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
+    _ callbacks: ParameterReader.Callbacks
+  ) -> CallArguments? {
+    guard isForMembers, own.replacesNothing, defaults.replacesNothing,
+      own.entryCount <= slots.count, own.entryCount + defaults.entryCount >= slots.count
+    else { return nil }
+    var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
+    var (given, place): (UInt64, Int) = (0, 0)
+    let isRead = own.readEntries { key, value in
+      guard let slot = slot(of: key, likely: &place), given & 1 << UInt64(slot) == 0 else {
+        return false
+      }
+      given |= 1 << UInt64(slot)
+      return put(value, slot, plan, &reader)
+    }
+    guard isRead else { return nil }
+    let own = given
+    let isReadBelow = defaults.readEntries { key, value in
+      guard let slot = slot(of: key, likely: &place) else { return false }
+      if own & 1 << UInt64(slot) != 0 { return true }
+      if given & 1 << UInt64(slot) != 0 { return false }
+      given |= 1 << UInt64(slot)
+      return put(value, slot, plan, &reader)
+    }
+    guard isReadBelow, given == all else { return nil }
+    return reader.finish(repeatsDelay, callbacks)
+  }
+
+  /// All slots, as bits.
+  private var all: UInt64 {
+    slots.isEmpty ? 0 : UInt64.max >> UInt64(UInt64.bitWidth - slots.count)
+  }
+
+  /// Which slot an entry of a call has. Entries mostly come in the order of the slots: `likely` is the slot behind the last one.
+  @inline(__always)
+  private func slot(of key: TweenKey, likely: inout Int) -> Int? {
+    let guess = likely
+    likely = guess + 1
+    if guess < slots.count, slots[guess].isOf(key) { return guess }
+    guard let found = slots.firstIndex(where: { $0.isOf(key) }) else { return nil }
+    likely = found + 1
+    return found
+  }
+
+  /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
+  @inline(__always)
+  private func put(
+    _ value: Any, _ slot: Int, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
+  ) -> Bool {
+    switch slots[slot].meaning {
+    case .time(let word): return reader.put(value, time: word)
+    case .word(let known): return known.isSame(as: value)
+    case .end(let part): return reader.put(number: value, at: part, of: plan)
+    case .value(let property): return reader.put(value, for: property, of: plan)
+    case .keyframes(let property): return reader.put(keyframes: value, for: property, of: plan)
+    case .curve(let curve): return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve
+    case .callback(let word):
+      reader.put(value, for: word)
+      return true
+    }
+  }
+
+  /// Puts the times of a typed call into `reader`. False where its other options are not those of the pattern.
+  @inline(__always)
+  private func put(_ given: CallOptions?, _ reader: inout ArgumentReader) -> Bool {
+    guard let given else { return options == nil }
+    guard let options, given.withoutArguments == (options, curve) else { return false }
+    return reader.put(given)
+  }
+}
+
+extension ResolvedPlan {
+  /// The part of a property of one number; `nil` for any other property.
+  func part(ofNumber property: Int) -> Int? {
+    guard properties[property].access.elements.count == 1 else { return nil }
+    return parts.firstIndex { Int($0.property) == property }
+  }
+}
+
+extension CallOptions {
+  /// The options that are the same in all calls of a kind: without times, and which curve of the caller's the easing is.
+  fileprivate var withoutArguments: (CallOptions, CurveIdentity?) {
+    var options = self
+    (options.duration, options.delay, options.repeatDelay, options.repeats) = (0, 0, 0, 0)
+    guard let curve = CurveIdentity(easing) else { return (options, nil) }
+    options.easing = .linear
+    return (options, curve)
+  }
+}

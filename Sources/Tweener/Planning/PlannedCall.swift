@@ -1,0 +1,87 @@
+// A call as a cache of plans sees it: a dictionary, or a typed call.
+
+protocol PlannedCall {
+  /// The options of a typed call.
+  var options: CallOptions? { get }
+  var entryCount: Int { get }
+  /// Whether it may share a plan with others.
+  var isShareable: Bool { get }
+  /// A sum over its keys: equal for calls that have the same ones in any order.
+  var signature: UInt64 { get }
+  /// Hands out its entries, until one is refused. True where none was.
+  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+}
+
+extension TweenParameters: PlannedCall {
+  var options: CallOptions? { nil }
+  var entryCount: Int { entries.count }
+  var isShareable: Bool { replacesNothing }
+
+  var signature: UInt64 {
+    withEntries { entries in
+      var sum: UInt64 = 0
+      for index in 0..<entries.count { sum &+= entries[index].key.signature }
+      return sum
+    }
+  }
+
+  @inline(__always)
+  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool {
+    withEntries { entries in
+      for index in 0..<entries.count where !body(entries[index].key, entries[index].value) {
+        return false
+      }
+      return true
+    }
+  }
+
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+  { reader.read(self, callbacks) }
+}
+
+extension CallDescription: PlannedCall {
+  var entryCount: Int { entries.count }
+  var isShareable: Bool { isTyped && options != nil }
+
+  var signature: UInt64 {
+    // Apart from dictionaries with the same keys.
+    var sum: UInt64 = 1
+    for entry in entries { sum &+= entry.key.signature }
+    return sum
+  }
+
+  @inline(__always)
+  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool {
+    for entry in entries where !body(entry.key, entry.value) { return false }
+    return true
+  }
+
+  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
+    -> TweenDescription
+  { reader.read(self, callbacks) }
+}
+
+extension TweenKey {
+  /// A number that is equal for equal names, and for one key path object. Key paths that are equal and not one object may have others.
+  @inline(__always)
+  var signature: UInt64 {
+    switch form {
+    case .name(let name):
+      var sum: UInt64 = 0
+      for byte in name.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return Self.mixed(sum)
+    case .path(let key):
+      guard let path = key.path else { return 0 }
+      return Self.mixed(UInt64(UInt(bitPattern: ObjectIdentifier(path))))
+    }
+  }
+
+  @inline(__always)
+  private static func mixed(_ bits: UInt64) -> UInt64 {
+    let product = (bits ^ bits >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
+  }
+}

@@ -1,0 +1,27 @@
+// What a timeline that plays has lost for good, or what was split off it: members that are appended later do not get it back
+// (SEMANTICS 35). Most timelines lose nothing.
+
+struct LostComponents {
+  private struct Target {
+    weak var object: AnyObject?
+    var keys: Set<ComponentKey>
+  }
+
+  private var targets: [ObjectIdentifier: Target] = [:]
+
+  var isEmpty: Bool { targets.isEmpty }
+
+  mutating func note(_ key: ComponentKey, of object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    if targets[id]?.object !== object { targets[id] = Target(object: object, keys: []) }
+    targets[id]?.keys.insert(key)
+  }
+
+  func contains(_ key: ComponentKey, of object: AnyObject) -> Bool {
+    // Another object may have the place of one that is gone.
+    guard let target = targets[ObjectIdentifier(object)], target.object === object else {
+      return false
+    }
+    return target.keys.contains(key)
+  }
+}

@@ -1,0 +1,56 @@
+// Reads numbers and truths of any type out of an `Any`. Called by DescriptionBuilder for reserved words, by ValueReader
+// for properties, so that both accept the same values.
+
+enum NumberReader {
+  /// Any number, or text that is one; `nil` for anything else. Need not be finite.
+  static func number(_ value: Any) -> Double? {
+    if let number = exactly(value, Double.self) { return number }
+    if let number = exactly(value, Int.self) { return Double(number) }
+    guard let value = unwrapped(value) else { return nil }
+    return typed(value) ?? text(value).flatMap { NumberText.number($0[...]) }
+  }
+
+  /// Any number of a number's type; `nil` for text too.
+  static func numberOfType(_ value: Any) -> Double? { unwrapped(value).flatMap(typed) }
+
+  /// A truth; `nil` for anything else, 0 and 1 included.
+  static func truth(_ value: Any) -> Bool? { unwrapped(value).flatMap { exactly($0, Bool.self) } }
+
+  /// The number that an unwrapped value is by its type.
+  private static func typed(_ value: Any) -> Double? {
+    switch value {
+    case let value as any TweenableScalar: return value.doubleValue
+    // Numbers of other modules, also without the conformance that animates them.
+    case let value as any BinaryFloatingPoint: return Double(value)
+    case let value as any BinaryInteger: return Double(value)
+    // Numbers in an object (Foundation's `NSNumber`, which decoders give): a cast takes them out where nothing of
+    // them is lost.
+    case let value as Double: return value
+    case let value as Int64: return Double(value)
+    case let value as UInt64: return Double(value)
+    default: return nil
+    }
+  }
+
+  /// Text of any type; `nil` for anything else.
+  static func text(_ value: Any) -> String? {
+    if let text = value as? any StringProtocol { return String(text) }
+    return value as? String
+  }
+
+  enum Seconds: Equatable {
+    case flicks(Int64)
+    /// Not finite, or longer than ``Flicks/longest``.
+    case outOfRange
+    case notANumber
+  }
+
+  /// Seconds as any number, text that is one, or a `Duration`.
+  static func seconds(_ value: Any) -> Seconds {
+    if let seconds = number(value) {
+      return Flicks.nearest(seconds: seconds).map { .flicks($0) } ?? .outOfRange
+    }
+    guard let duration = unwrapped(value) as? Duration else { return .notANumber }
+    return Flicks.nearest(duration).map { .flicks($0) } ?? .outOfRange
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import Tweener
+import TweenerPlugins
+
+@Suite("Registrations that engines share") struct SharedRegistrationsTests {
+  private final class Box {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  private func engine(_ count: Int = 1) -> [(tweener: Tweener, log: Log)] {
+    (0..<count).map { _ in
+      let (tweener, log) = (Tweener(), Log())
+      tweener.onProblem = { log.lines.append("\($0.kind)") }
+      return (tweener, log)
+    }
+  }
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test("what one engine registers beside them is not there in another")
+  func apart() {
+    let engines = engine(3)
+    for (tweener, _) in engines { tweener.install(StandardPlugins()) }
+    engines[0].tweener.registerSpecialProperty("place", \Box.x)
+    engines[1].tweener.registerSpecialProperty("place", \Box.y)
+    for (tweener, _) in engines.dropLast() {
+      tweener.registerEasing("mine", .outQuad)
+      tweener.registerShorthand("twice") { $0.parameters["place"] = $0.value }
+    }
+    var boxes: [Box] = []
+    for (tweener, _) in engines {
+      let box = Box()
+      tweener.addTween(box, [.duration: 1, .easing: "mine", "place": 8])
+      tweener.advance(by: 0.5)
+      boxes.append(box)
+    }
+    #expect(boxes.map(\.x) == [6, 0, 0])
+    #expect(boxes.map(\.y) == [0, 6, 0])
+    #expect(engines.map(\.log.lines) == [[], [], ["unknownEasing", "unknownProperty"]])
+  }
+
+  @Test("a name that they have is replaced in one engine alone, and that is reported")
+  func replaced() {
+    let engines = engine(2)
+    for (tweener, _) in engines { tweener.install(StandardPlugins()) }
+    engines[0].tweener.registerSpecialProperty(
+      "alpha", get: { (layer: LayerModel) in layer.alpha }, set: { $0.alpha = $1 / 2 })
+    let layers = engines.map { tweener, _ in
+      let layer = LayerModel()
+      layer.alpha = 0
+      tweener.addTween(layer, [.duration: 1, "alpha": 1])
+      tweener.advance(by: 1)
+      return layer.alpha
+    }
+    #expect(layers == [0.5, 1])
+    #expect(engines[1].log.lines.isEmpty)
+  }
+
+  @Test("an engine that has registered something takes them as well, and keeps what it has")
+  func later() {
+    let (tweener, log) = engine()[0]
+    tweener.registerSpecialProperty("place", \Box.x)
+    tweener.install(StandardPlugins())
+    let (box, layer) = (Box(), LayerModel())
+    tweener.addTween(box, [.duration: 1, "place": 4])
+    tweener.addTween(layer, [.duration: 1, "centerX": 40, "backgroundColor": "red"])
+    tweener.advance(by: 1)
+    #expect(box.x == 4)
+    #expect(layer.center.x == 40)
+    #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0))
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("plugins that came with them are there: a second installation is reported")
+  func twice() {
+    let (tweener, log) = engine()[0]
+    tweener.install(StandardPlugins())
+    tweener.install(GeometryPlugin())
+    tweener.install(StandardPlugins())
+    #expect(log.lines == ["nameRegisteredTwice", "nameRegisteredTwice"])
+  }
+
+  @Test("they let go of the engine that takes them")
+  func lifetime() {
+    weak var gone: Tweener?
+    do {
+      let tweener = Tweener()
+      tweener.install(StandardPlugins())
+      tweener.addTween(LayerModel(), [.duration: 1, "centerX": 40])
+      tweener.advance(by: 0.5)
+      gone = tweener
+    }
+    #expect(gone == nil)
+  }
+}

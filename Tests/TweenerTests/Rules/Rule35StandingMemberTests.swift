@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Tweener
+
+/// Rule 35 and API 6: a member that stands still is reported, and plays at the rate 1.
+@Suite("Rule 35: members that stand still")
+struct Rule35StandingMemberTests {
+  @Test("35 A nested timeline with timeScale 0 plays at 1")
+  func ofNested() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var (inner, outer) = (TweenTimeline(), TweenTimeline())
+    inner.add(box, [.duration: 1, "y": 5])
+    outer.add(box, [.duration: 1, "x": 10])
+    outer.add(inner, [.timeScale: 0])
+    let tween = stage.tweener.addTimeline(outer)
+    #expect(stage.problems.map(\.key) == ["timeScale"])
+    #expect(tween.duration == 2)
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 10 && box.y == 2.5)
+    tween.seek(to: 1.75)
+    #expect(box.y == 3.75)
+    stage.tweener.advance(by: 1)
+    #expect(box.y == 5 && tween.state == .ended)
+  }
+
+  @Test("35 A member with timeScale 0 plays at 1", arguments: [0, 1])
+  func ofMember(repeats: Int) {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 10])
+    timeline.add(box, [.duration: 1, .timeScale: 0, .repeat: repeats, "y": 5])
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.problems.map(\.key) == ["timeScale"])
+    #expect(tween.duration == Double(2 + repeats))
+    stage.tweener.advance(by: 1.5)
+    #expect(box.x == 10 && box.y == 2.5)
+    for _ in 0..<4 { stage.tweener.advance(by: 0.5) }
+    #expect(box.y == 5 && tween.state == .ended)
+  }
+
+  @Test("35 Members of one target and of many, templates and defaults among them, play at 1")
+  func ofEveryForm() {
+    let stage = RuleStage()
+    let boxes = (0..<4).map { _ in RuleBox() }
+    let still: TweenParameters = [.duration: 1, .timeScale: 0, "x": 4]
+    var timeline = TweenTimeline(defaults: [.timeScale: 0])
+    timeline.add([boxes[0], boxes[1]], still, at: 0)
+    timeline.add(boxes[2], [.duration: 1, "x": 4], at: 0)
+    timeline.add(boxes[3], TweenTemplate(still), at: 0)
+    stage.tweener.addTimeline(timeline)
+    #expect(!stage.problems.isEmpty && stage.problems.allSatisfy { $0.key == "timeScale" })
+    stage.tweener.advance(by: 0.5)
+    #expect(boxes.map(\.x) == [2, 2, 2, 2])
+  }
+}

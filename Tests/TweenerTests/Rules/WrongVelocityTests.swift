@@ -1,0 +1,106 @@
+import Testing
+import Tweener
+
+@Suite("A wrong velocity is reported as what it is, and the property moves")
+struct WrongVelocityTests {
+  private let spring = TweenSpring.snappy
+
+  @Test("under the word, once for properties of one type; they start with what they have")
+  func word() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.spring: "snappy", .initialVelocity: "fast", "x": 100, "y": 50])
+    #expect(stage.kinds == [.wrongParameterType])
+    #expect(
+      stage.problems.first?.message
+        == """
+        Tweener: RuleBox, "initialVelocity" = "fast": a value of type String is given as the velocity; \
+        give a number, a second; it is left out
+        """)
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(box.y == spring.value(from: 0, to: 50, at: 0.25))
+  }
+
+  @Test("of several types each says what it takes, and one that can has it")
+  func types() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let velocity = RuleFrame(x: 8, y: 0, width: 4, height: 0)
+    _ = stage.add(
+      box, [.spring: spring, .initialVelocity: velocity, "x": 100, "count": 70, "frame": velocity])
+    #expect(stage.problems.map(\.key) == ["initialVelocity", "initialVelocity"])
+    #expect(
+      Set(stage.problems.map(\.remedy)) == [
+        "give a number, a second; it is left out",
+        "give a number or Int, a second; it is left out",
+      ])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(box.count > 0)
+    #expect(box.frame.x == spring.value(from: 0, to: 8, velocity: 8, at: 0.25))
+  }
+
+  @Test("under the property, where its value brings one")
+  func own() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(
+      box,
+      [
+        .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
+        "y": 50,
+        "z": TweenValue.to(10).velocity(Double.nan),
+      ])
+    #expect(stage.kinds == [.wrongPropertyType, .numberOutOfRange])
+    #expect(stage.problems.map(\.key) == ["x", "z"])
+    #expect(stage.problems.first?.value == "SIMD2<Double>(1.0, 2.0)")
+    #expect(
+      stage.problems.map(\.fault) == [
+        "a value of type SIMD2<Double> is given as the velocity", "not finite",
+      ])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(box.y == spring.value(from: 0, to: 50, velocity: 30, at: 0.25))
+    // What is not finite leaves the property alone, as an end does that is not.
+    #expect(box.z == 0)
+  }
+
+  @Test("a decay goes on with what it has")
+  func decay() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.tweener.advance(by: 0.5)
+    _ = stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
+    #expect(stage.problems.map(\.key) == ["x"])
+    stage.tweener.advance(by: 10)
+    #expect(abs(box.x - TweenDecay.normal.restingValue(from: 50, velocity: 100)) < 0.1)
+  }
+
+  @Test("one beside no spring is left out, and the property goes on")
+  func noSpring() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
+    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(
+      stage.problems.first?.fault == "a velocity is given, and the call has no spring")
+    stage.tweener.advance(by: 0.5)
+    #expect([box.x, box.y] == [50, 50])
+  }
+
+  @Test("in a timeline too, with its member's place as from rest")
+  func timeline() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var timeline = TweenTimeline()
+    timeline.add(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
+    #expect(abs(timeline.duration - spring.settlingDuration()) < 1e-8)
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.problems.map(\.key) == ["initialVelocity"])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(tween.problems == stage.problems)
+  }
+}

@@ -6,7 +6,7 @@
 protocol EasingVisitor {
   associatedtype Output
   func visit<K: EasingKernel>(_ kernel: K) -> Output
-  func visitCustom(_ curve: (Double) -> Double) -> Output
+  func visitCustom(_ curve: @escaping (Double) -> Double) -> Output
 }
 
 extension EasingVisitor {

@@ -2,10 +2,10 @@
 // is room for as many as are asked for, which live as long as the call; numbers behind the last are 1.
 
 /// Where some tweens are between two of their keyframes, and what they add there.
-struct AddedWays: EasingVisitor {
+struct AddedWays {
   private typealias Vector = SIMD4<Double>
 
-  /// Eased progress, and once an easing has accepted this what is added.
+  /// Eased progress; after ``ease(by:)`` what is added.
   let amounts: UnsafeMutablePointer<Double>
   private let passed: UnsafeMutablePointer<Double>
   private let length: UnsafeMutablePointer<Double>
@@ -48,11 +48,16 @@ struct AddedWays: EasingVisitor {
 
   /// Makes amounts of what was put. At the beginning of a way stands its keyframe, whatever the curve says; at progress 0 and 1
   /// nothing is added.
-  func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
+  func ease(by easing: Easing) {
+    // Eased shares take the place of what has passed; a share of 0 is known by its way's beginning.
+    let shares = UnsafeMutableRawPointer(passed).assumingMemoryBound(to: Vector.self)
+    for index in 0..<vectorCount { shares[index] = shares[index] / vector(length, index) }
+    let starts = UnsafeMutableRawPointer(length).assumingMemoryBound(to: Vector.self)
+    starts.update(from: shares, count: vectorCount)
+    easing.vectorFunction(shares, vectorCount)
     for index in 0..<vectorCount {
       let progress = vector(amounts, index)
-      let share = vector(passed, index) / vector(length, index)
-      let eased = kernel(share).replacing(with: 0, where: share .== 0)
+      let eased = shares[index].replacing(with: 0, where: starts[index] .== 0)
       let amount = vector(from, index) + vector(change, index) * eased
       UnsafeMutableRawPointer(amounts + Vector.scalarCount * index).storeBytes(
         of: amount.replacing(with: 0, where: (progress .== 0) .| (progress .== 1)),
@@ -63,9 +68,5 @@ struct AddedWays: EasingVisitor {
   @inline(__always)
   private func vector(_ numbers: UnsafeMutablePointer<Double>, _ index: Int) -> Vector {
     UnsafeRawPointer(numbers + Vector.scalarCount * index).load(as: Vector.self)
-  }
-
-  func visitCustom(_ curve: (Double) -> Double) {
-    preconditionFailure("keyframes with a curve of the caller's are asked one by one")
   }
 }

@@ -48,7 +48,7 @@ final class AdditiveSampler: Sampler {
     }
     return AddedWays.withRoom(for: batch.count - first) { ways in
       let count = collectWays(batch, from: first, keyframes, ways)
-      keyframes.easing.accept(ways)
+      ways.ease(by: keyframes.easing)
       for index in 0..<count {
         batch.withSampler(first &+ index) { sampler, target in
           unsafeDowncast(sampler, to: AdditiveSampler.self)

@@ -125,9 +125,9 @@ extension Lane {
     _ values: UnsafeMutablePointer<SIMD4<Double>>, from first: Int, count: Int, _ now: Double
   ) {
     switch key.motion {
-    case .easing(let easing):
+    case .easing:
       findTimes(first..<(first + count), now)
-      easing.accept(Ease(vectors: vectors, count: count))
+      ease(vectors, count)
       findValues(first..<(first + count))
     case .hold:
       for block in 0..<count { vectors[block] = blocks.from(first + block) }
@@ -135,18 +135,5 @@ extension Lane {
     }
     limitValues(count)
     values.initialize(from: vectors, count: count)
-  }
-
-  private struct Ease: EasingVisitor {
-    let vectors: UnsafeMutablePointer<SIMD4<Double>>
-    let count: Int
-
-    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      for place in 0..<count { vectors[place] = kernel(vectors[place]) }
-    }
-
-    func visitCustom(_ function: (Double) -> Double) {
-      preconditionFailure("an easing of the caller's own is not swept in a lane")
-    }
   }
 }

@@ -19,7 +19,7 @@ extension Lane {
     case .decay(let decay):
       let kernel = DecayKernel(drag: decay.drag)
       find(range) { findDecay($0, now, kernel) }
-    case .handover(let easing): easing.accept(Hand(lane: self, range: range, now: now))
+    case .handover: find(range) { findHandover($0, now) }
     }
   }
 
@@ -32,7 +32,7 @@ extension Lane {
       let count = blockCount(chunk)
       var first = 0
       while first < count {
-        let end = min(count, first &+ Self.stage)
+        let end = min(count, first &+ Self.batch)
         body(first..<end)
         storeValues(first..<end)
         first = end
@@ -47,20 +47,6 @@ extension Lane {
 
     func visit<Kernel: SpringKernel>(_ kernel: Kernel) {
       lane.find(range) { lane.findSwing($0, now, kernel) }
-    }
-  }
-
-  private struct Hand: EasingVisitor {
-    let lane: Lane
-    let range: Range<Int>?
-    let now: Double
-
-    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      lane.find(range) { lane.findHandover($0, now, kernel) }
-    }
-
-    func visitCustom(_ function: (Double) -> Double) {
-      preconditionFailure("an easing of the caller's own is not swept in a lane")
     }
   }
 
@@ -87,14 +73,17 @@ extension Lane {
     }
   }
 
-  @inline(__always)
-  private func findHandover(_ range: Range<Int>, _ now: Double, _ kernel: some EasingKernel) {
-    let (blocks, vectors, isScaled) = (blocks, vectors, key.clock == .scaled)
-    let now = SIMD4<Double>(repeating: now)
+  /// Needs the times beside the eased ones: they are put into `holds`, which such lanes do not use otherwise.
+  private func findHandover(_ range: Range<Int>, _ now: Double) {
+    let (blocks, vectors, times) = (blocks, vectors, holds)
+    findTimes(range, now)
+    times.update(from: vectors, count: range.count)
+    ease(vectors, range.count)
     for block in range {
-      let time = isScaled ? blocks.scaledTime(block, now) : blocks.unitTime(block, now)
-      vectors[block &- range.lowerBound] =
-        blocks.value(block, kernel(time)) + blocks.third(block) * Handover.share(at: time)
+      let place = block &- range.lowerBound
+      vectors[place] =
+        blocks.value(block, vectors[place])
+        + blocks.third(block) * Handover.share(at: times[place])
     }
   }
 }

@@ -13,7 +13,7 @@ extension Lane {
     let now = now(present)
     switch key.motion {
     case .hold: sweepHeld()
-    case .easing(let easing): easing.accept(Sweep(lane: self, now: now))
+    case .easing: if isPlain { sweepPlain(now) } else { sweepStaged(now) }
     case .spring, .decay, .handover: sweepMotion(now)
     }
   }
@@ -44,59 +44,53 @@ extension Lane {
     for entry in leaving.reversed() { leave(entry) }
   }
 
-  private struct Sweep: EasingVisitor {
-    let lane: Lane
-    let now: Double
-
-    func visit<Kernel: EasingKernel>(_ kernel: Kernel) {
-      if lane.key.width == 1, lane.key.clock == .unit || lane.key.clock == .looping,
-        lane.key.limits.isNone, !lane.key.layout.isWhole, lane.stage == .stored
-      {
-        lane.sweepPlain(kernel, now)
-      } else {
-        lane.sweepStaged(kernel, now)
-      }
-    }
-
-    func visitCustom(_ function: (Double) -> Double) {
-      preconditionFailure("an easing of the caller's own is not swept in a lane")
-    }
+  /// Whether each entry is the most frequent kind: one component, one play at rate 1, stored as it is computed.
+  private var isPlain: Bool {
+    key.width == 1 && (key.clock == .unit || key.clock == .looping) && key.limits.isNone
+      && !key.layout.isWhole && stage == .stored
   }
 
-  /// The most frequent entries: one component, one play, rate 1. A block's values go through memory, so that the
-  /// compiler computes vectors and not single numbers; and are stored at once, so that the misses of the stores
-  /// spread over time.
-  @inline(__always)
-  private func sweepPlain(_ kernel: some EasingKernel, _ now: Double) {
+  /// Sweeps plain entries. A block's values go through memory, so that the compiler computes vectors and not single numbers;
+  /// they are stored some blocks at a time, so that the misses of the stores spread over time.
+  private func sweepPlain(_ now: Double) {
     let (vectors, isFloat) = (vectors, key.layout == .float)
     let now = SIMD4<Double>(repeating: now)
-    for chunk in 0..<chunkCount {
-      turn(to: chunk)
-      let blocks = blocks
-      for block in 0..<blockCount(chunk) {
-        vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
+    forEachStage { blocks, range in
+      for block in range {
+        vectors[block &- range.lowerBound] = blocks.unitTime(block, now)
+      }
+      ease(vectors, range.count)
+      for block in range {
+        let place = block &- range.lowerBound
+        vectors[place] = blocks.value(block, vectors[place])
         if isFloat {
-          blocks.store(vectors, block) { Float($0) }
+          blocks.store(vectors + place, block) { Float($0) }
         } else {
-          blocks.store(vectors, block) { $0 }
+          blocks.store(vectors + place, block) { $0 }
         }
       }
     }
   }
 
-  /// All others, some blocks at a time: their times, these eased, their values.
+  /// Sweeps all other entries that go by an easing.
+  private func sweepStaged(_ now: Double) {
+    forEachStage { _, range in
+      findTimes(range, now)
+      ease(vectors, range.count)
+      if key.width > 1 { storeWide(range) } else { store(range) }
+    }
+  }
+
+  /// Calls `body` with each chunk's blocks, so many at a time as `vectors` has room for.
   @inline(__always)
-  private func sweepStaged(_ kernel: some EasingKernel, _ now: Double) {
-    let vectors = vectors
+  private func forEachStage(_ body: (_ blocks: LaneBlocks, _ range: Range<Int>) -> Void) {
     for chunk in 0..<chunkCount {
       turn(to: chunk)
-      let count = blockCount(chunk)
+      let (blocks, count) = (blocks, blockCount(chunk))
       var first = 0
       while first < count {
-        let end = min(count, first &+ Self.stage)
-        findTimes(first..<end, now)
-        for place in 0..<(end &- first) { vectors[place] = kernel(vectors[place]) }
-        if key.width > 1 { storeWide(first..<end) } else { store(first..<end) }
+        let end = min(count, first &+ Self.batch)
+        body(blocks, first..<end)
         first = end
       }
     }

@@ -41,12 +41,12 @@ final class Lane {
   let vectors = Lane.vectors()
   /// Where the repeating entries among them stand.
   let holds = Lane.vectors()
+  /// Eases times in place, by the curve of the lane. Nothing of a lane without one is eased.
+  let ease: Easing.VectorFunction
 
   /// Components an entry, at most.
   static let widest = 4
-  /// Blocks that are swept together.
-  static let stage = 4
-  /// Blocks that are delivered together: room for so many vectors.
+  /// Blocks that are computed together: room for so many vectors.
   static let batch = 8
 
   /// To be called before a chunk is swept or delivered, as the lane may have grown since.
@@ -81,6 +81,7 @@ final class Lane {
     self.key = key
     runsCallerCode = key.runsCallerCode
     stage = key.stage
+    ease = key.motion.curve.vectorFunction
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)

@@ -20,6 +20,14 @@ struct LaneKey: Hashable {
       }
     }
 
+    /// The curve that eases its times; `linear` where it has none.
+    var curve: Easing {
+      switch self {
+      case .easing(let easing), .handover(let easing): easing
+      case .hold, .spring, .decay: .linear
+      }
+    }
+
     /// Whether the caller's code computes it.
     var isCustom: Bool {
       if case .easing(let easing) = self { easing.isCustom } else { false }

@@ -24,7 +24,7 @@ struct CachedCallTwinTests {
       }
     }
     // Each call is made on four engines.
-    #expect(hits > calls / 4 / 5, "\(hits) of \(calls / 4)")
+    #expect(hits > calls / 4 / 6, "\(hits) of \(calls / 4)")
   }
 
   private func prepare(_ stage: CachedCallStage, _ random: inout SplitMix64) {

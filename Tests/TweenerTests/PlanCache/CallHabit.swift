@@ -116,7 +116,7 @@ struct CallHabit {
     if random.chance(6) {
       return random.pick(
         [
-          -1, -1.5, Double.nan, Double.infinity, 1e300, "0.5", "soon", Float(0.5), true, 1 << 60,
+          -1, -1.5, Double.nan, Double.infinity, 1e300, "0.5", "soon", Float(0.5), true, 1 << 12,
           TweenValue.each { (index: Int) in 0.5 },
         ] as [Any])
     }

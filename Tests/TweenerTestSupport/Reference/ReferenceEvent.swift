@@ -92,7 +92,7 @@ extension ReferenceTimeline {
           let back = entry.start + inner.spec.outerLength(of: event.placeBackwards)
           add(place, backwards: back, event.isStart, event.forwards, event.backwards)
         }
-        guard !timing.isLast(play) else { break }
+        guard !timing.isLast(play), timing.duration != ReferenceTiming.endless else { break }
         let end = entry.start + inner.spec.outerLength(of: timing.end(of: play))
         let start = entry.start + inner.spec.outerLength(of: timing.start(of: play + 1))
         add(end, false, .node(inner, .repeat), nil)
@@ -156,5 +156,5 @@ extension ReferenceEvent {
 
 extension ReferenceTiming {
   /// The plays that a test lives to see.
-  var playsToCount: Range<Int> { 0..<(plays ?? 60) }
+  var playsToCount: Range<Int> { 0..<(duration == Self.endless ? 1 : plays ?? 60) }
 }

@@ -67,7 +67,9 @@ extension ReferenceTimeline {
           place: place, placeBackwards: placeBackwards ?? place, isStart: isStart,
           forwards: forwards, backwards: backwards))
     }
-    let hasLength = entry.end > entry.start
+    // What is endless and begins part-way in may be behind its first play.
+    let isEndless = entry.item.spec.map { ReferenceTiming(placed: $0).plays == nil } ?? false
+    let hasLength = entry.end > entry.start || isEndless
     switch entry.content {
     case .call(let hears): add(entry.start, true, .mark(hears), .mark(hears))
     case .pause: add(entry.start, true, .pause, .pause)

@@ -50,7 +50,8 @@ public struct SceneGenerator {
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
     hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
-    hasPieces: Bool = false, hasRoundedRates: Bool = false
+    hasPieces: Bool = false, hasRoundedRates: Bool = false,
+    hasEndlessMembers: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -72,7 +73,7 @@ public struct SceneGenerator {
     self.hasPlayback = hasPlayback
     self.hasTimelines = hasTimelines
     hasBentTime = hasTimelines && seed / 4 % 4 == 1
-    hasEndlessMembers = hasTimelines && !hasPlayheads && !hasBentTime && seed / 32 % 4 == 2
+    self.hasEndlessMembers = hasEndlessMembers && !hasPlayheads && !hasBentTime
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
     self.hasPlayheads = hasPlayheads

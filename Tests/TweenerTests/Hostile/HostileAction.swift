@@ -7,12 +7,16 @@ struct HostileAction {
   let body: (HostileScene) -> Void
 
   /// Each stands here as often as it is to be made.
-  nonisolated(unsafe) static let all: [HostileAction] = weighted.flatMap { weight, action in
-    Array(repeating: action, count: weight)
+  nonisolated(unsafe) static let all = list(weighted)
+
+  /// Also those about timelines, playheads and own time.
+  nonisolated(unsafe) static let allOfTimelines = list(weighted + ofTimelines)
+
+  private static func list(_ weighted: [(Int, HostileAction)]) -> [HostileAction] {
+    weighted.flatMap { weight, action in Array(repeating: action, count: weight) }
   }
 
-  nonisolated(unsafe) private static let weighted: [(Int, HostileAction)] = [
-    (10, HostileAction(name: "add") { $0.add() }),
+  nonisolated(unsafe) private static let ofTimelines: [(Int, HostileAction)] = [
     (5, HostileAction(name: "add a timeline") { $0.addTimeline() }),
     (3, HostileAction(name: "grow") { $0.grow() }),
     (3, HostileAction(name: "move a playhead") { $0.addMover() }),
@@ -56,6 +60,10 @@ struct HostileAction {
         _ = scene.tweener.velocity(of: scene.pick(scene.targets), scene.property())
       }
     ),
+  ]
+
+  nonisolated(unsafe) private static let weighted: [(Int, HostileAction)] = [
+    (10, HostileAction(name: "add") { $0.add() }),
     (2, HostileAction(name: "remove target") { $0.tweener.removeTween($0.pick($0.targets)) }),
     (
       4,

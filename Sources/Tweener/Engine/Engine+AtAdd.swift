@@ -13,8 +13,9 @@ extension TweenEngine {
     var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
     // What setters split off meanwhile is older too, and its turn comes behind.
     while rows.isAlive(id) {
-      let others = targets.flatMap { slots(of: $0) }.filter { rows[$0].age < age }
-        .map { rows.id($0) }.filter { seen.insert($0).inserted }
+      let others = targets.flatMap { target in
+        ids(of: target, with: keys(of: members[target] ?? [id]), orNamed: false)
+      }.filter { rows[$0.slot].age < age && seen.insert($0).inserted }
       if others.isEmpty { break }
       // Oldest first: what a newer one hides is left as it is.
       for other in targets.count == 1 ? others : others.sorted(by: isOlder)
@@ -41,6 +42,13 @@ extension TweenEngine {
       members[target, default: []].append(id)
     }
     return (targets, members)
+  }
+
+  /// What some tweens want of their target.
+  private func keys(of takers: [TweenID]) -> Set<ComponentKey> {
+    Set(
+      takers.lazy.filter { self.rows.isAlive($0) }.flatMap { self.componentIndices($0.slot) }
+        .map { self.key($0) })
   }
 
   /// Parts and members, which are of one age, stay in the order in which they are found.

@@ -131,6 +131,9 @@ extension TweenEngine {
       previous = rows[previous].previous
     }
     let next = previous.isNone ? targets[target].firstRow : rows[previous].next
+    targets.withRowIndex(of: target) {
+      if rows[slot].age <= $0.age { $0.noteLate(rows.id(slot)) }
+    }
     rows[slot].previous = previous
     rows[slot].next = next
     if previous.isNone { targets[target].firstRow = slot } else { rows[previous].next = slot }

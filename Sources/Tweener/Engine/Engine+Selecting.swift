@@ -7,8 +7,10 @@ extension TweenEngine {
   }
 
   /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number of its members.
-  func knownIDs(of target: AnyObject) -> [TweenID] {
-    var ids = ids(of: target)
+  func knownIDs(of target: AnyObject) -> [TweenID] { known(ids(of: target)) }
+
+  private func known(_ ids: [TweenID]) -> [TweenID] {
+    var ids = ids
     if !runs.isEmpty {
       var seen: Set<TweenID> = []
       ids = ids.map(known).filter { seen.insert($0).inserted }
@@ -30,6 +32,56 @@ extension TweenEngine {
       slot = rows[slot].next
     }
     return ids
+  }
+
+  /// The tweens of a target that may have one of some components, oldest first, and with `orNamed` those that other names may
+  /// mean: those of the target where they are few. O(1) in the tweens of the target.
+  func ids(of target: TargetIndex, with keys: Set<ComponentKey>, orNamed: Bool = true) -> [TweenID]
+  {
+    guard let index = rowIndex(of: target) else { return ids(of: target) }
+    endLoops(of: target)
+    return index.ids(with: keys, orNamed: orNamed).filter {
+      rows.isAlive($0) && !isEmptiedMember($0.slot)
+    }
+  }
+
+  /// A target's index of rows with all of them; `nil` where they are few, or where something was registered since it was made.
+  private func rowIndex(of target: TargetIndex) -> RowIndex? {
+    // No copy of the index may be there while it is changed.
+    var known = targets.rowIndex(of: target).map {
+      (registrations: $0.registrations, age: $0.age, late: $0.late)
+    }
+    if let known, known.registrations != resolver.registrations { return nil }
+    if known == nil {
+      var (slot, count) = (targets[target].firstRow, 0)
+      while !slot.isNone, count <= RowIndex.fewest { (slot, count) = (rows[slot].next, count + 1) }
+      guard count > RowIndex.fewest else { return nil }
+      let index = RowIndex(registrations: resolver.registrations)
+      known = (index.registrations, index.age, index.late)
+      targets.setRowIndex(index, of: target)
+    }
+    guard let known else { return nil }
+    var new = known.late.filter { rows.isAlive($0) }.map { entry($0.slot) }
+    var slot = targets[target].lastRow
+    let latest = rows[slot].age
+    while !slot.isNone, rows[slot].age > known.age {
+      new.append(entry(slot))
+      slot = rows[slot].previous
+    }
+    if latest > known.age || !known.late.isEmpty {
+      targets.withRowIndex(of: target) {
+        $0.enter(new, upTo: latest) { rows.isAlive($0) }
+      }
+    }
+    return targets.rowIndex(of: target)
+  }
+
+  private func entry(_ slot: Slot) -> RowIndex.Entry {
+    let keys = componentIndices(slot).map { key($0) }
+    let isSplit = rows.plan(slot)?.properties.contains { !$0.origins.isEmpty } ?? false
+    return RowIndex.Entry(
+      id: rows.id(slot), age: rows[slot].age, keys: keys,
+      isNamed: isSplit || keys.contains(.added))
   }
 
   /// A member that has lost all that it had is no tween of its target any more.
@@ -61,8 +113,8 @@ extension TweenEngine {
   func forParts(
     of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<PartIndex>) -> Bool
   ) -> Bool {
-    let ids = ids(of: target)
     let wanted = componentKeys(target, keys)
+    let ids = targets.find(target).map { self.ids(of: $0, with: wanted) } ?? []
     var hasChanged = false
     for id in ids {
       let parts = parts(id, wanted, keys)
@@ -75,8 +127,8 @@ extension TweenEngine {
   /// Pauses or resumes the parts of a target's tweens that some property keys mean. What they mean of a timeline is taken
   /// together. True when anything changed.
   func setPaused(_ isPaused: Bool, of target: AnyObject, _ keys: [TweenKey]) -> Bool {
-    let ids = knownIDs(of: target)
     let wanted = componentKeys(target, keys)
+    let ids = targets.find(target).map { known(self.ids(of: $0, with: wanted)) } ?? []
     var hasChanged = false
     for id in ids where rows.isAlive(id) {
       if let run = run(ofHead: id.slot) {
@@ -159,7 +211,8 @@ extension TweenEngine {
   func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {
     guard targets.find(target) != nil else { return false }
     let wanted = componentKeys(target, [key])
-    return ids(of: target).contains { !parts($0, wanted, [key]).isEmpty }
+    guard let record = targets.find(target) else { return false }
+    return ids(of: record, with: wanted).contains { !parts($0, wanted, [key]).isEmpty }
   }
 
   /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.

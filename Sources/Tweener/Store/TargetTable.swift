@@ -29,6 +29,8 @@ struct TargetTable {
   private var count = 0
   /// The owners by component, of targets that own many components.
   private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
+  /// The tweens by component, of targets with many tweens.
+  private var rowIndexes: [TargetIndex: RowIndex] = [:]
   /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
   private(set) var ownershipStamp: UInt64 = 0
   /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
@@ -137,6 +139,22 @@ struct TargetTable {
     body(&ownerIndexes.values[place])
   }
 
+  @inline(__always)
+  func rowIndex(of target: TargetIndex) -> RowIndex? {
+    rowIndexes.isEmpty ? nil : rowIndexes[target]
+  }
+
+  mutating func setRowIndex(_ index: RowIndex, of target: TargetIndex) {
+    rowIndexes[target] = index
+  }
+
+  /// Changes a target's index of rows, where it has one. `body` may not look at targets.
+  @inline(__always)
+  mutating func withRowIndex(of target: TargetIndex, _ body: (inout RowIndex) -> Void) {
+    guard !rowIndexes.isEmpty, let place = rowIndexes.index(forKey: target) else { return }
+    body(&rowIndexes.values[place])
+  }
+
   // MARK: Removing
 
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
@@ -155,6 +173,7 @@ struct TargetTable {
     records[Int(index)] = TargetRecord(object: nil)
     free.append(index)
     if !ownerIndexes.isEmpty { ownerIndexes[index] = nil }
+    if !rowIndexes.isEmpty { rowIndexes[index] = nil }
     return object
   }
 

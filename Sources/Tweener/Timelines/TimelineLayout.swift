@@ -30,6 +30,13 @@ struct TimelineLayout {
     return end
   }
 
+  /// What there is to know of it beside its members.
+  var extent: TimelineLayout {
+    var extent = self
+    (extent.members, extent.tweens) = ([], [])
+    return extent
+  }
+
   mutating func reserve(members: Int, tweens: Int) {
     self.members.reserveCapacity(members)
     self.tweens.reserveCapacity(tweens)

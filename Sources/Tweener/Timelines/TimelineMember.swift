@@ -79,6 +79,12 @@ final class TimelineStorage {
     @exclusivity(unchecked)
   #endif
   private(set) var hasNested: Bool
+  /// How long the members are, as far as the dictionaries tell, and how many members and targets that are: the answer of the last
+  /// one that asked. Members are only added.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var extent: (layout: TimelineLayout, members: Int, targets: Int)?
 
   init(
     defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject] = []
@@ -125,10 +131,24 @@ final class TimelineStorage {
   /// Most timelines have as many members.
   private static var fewest: Int { 4 }
 
-  /// The timelines that are members, in order.
-  var nested: [TimelineStorage] {
+  /// Takes out how long the first members are; at most as many as there are now.
+  func takeExtent() -> (layout: TimelineLayout, members: Int, targets: Int) {
+    defer { extent = nil }
+    return extent ?? (TimelineLayout(), 0, 0)
+  }
+
+  /// Keeps how long all members are.
+  func keep(extent layout: TimelineLayout) {
+    extent = (layout.extent, members.count, targets.count)
+  }
+
+  /// Of how many members it is known how long they are.
+  var extentCount: Int { extent?.members ?? 0 }
+
+  /// The timelines that are members, in order; without the first so many members.
+  func nested(behind first: Int = 0) -> [TimelineStorage] {
     guard hasNested else { return [] }
-    return members.compactMap { member in
+    return members[first...].compactMap { member in
       if case .timeline(let nested) = member.content { nested.timeline.storage } else { nil }
     }
   }
@@ -143,7 +163,7 @@ final class TimelineStorage {
   }
 
   private func takeNested() -> [TimelineStorage] {
-    let nested = nested
+    let nested = nested()
     let old = takeOut(&members, leaving: [])
     withExtendedLifetime(old) {}
     return nested

@@ -13,10 +13,14 @@ struct TimelineReader {
   private var suggestionsLeft = 32
   /// Whether members may have plans that are known: where the whole timeline says of them what a call of their own would.
   private let knowsPlans: Bool
+  /// Whether nothing but the extents of timelines is asked for, which they know of members that have been read for that.
+  private let asksForExtent: Bool
 
   init(
-    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?, knowsPlans: Bool = false
+    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?, knowsPlans: Bool = false,
+    asksForExtent: Bool = false
   ) {
+    self.asksForExtent = asksForExtent
     self.registry = registry
     self.callbacks = callbacks
     self.knowsPlans = knowsPlans
@@ -26,10 +30,12 @@ struct TimelineReader {
   mutating func layout(_ timeline: TweenTimeline, behind end: TimelineLayout = TimelineLayout())
     -> TimelineLayout
   {
-    var open = timeline.storage.nested
+    var open = timeline.storage.nested(behind: known(timeline.storage))
     while let next = open.last {
       let isRead = layouts[ObjectIdentifier(next)] != nil
-      let missing = isRead ? [] : next.nested.filter { layouts[ObjectIdentifier($0)] == nil }
+      let missing =
+        isRead
+        ? [] : next.nested(behind: known(next)).filter { layouts[ObjectIdentifier($0)] == nil }
       if missing.isEmpty {
         open.removeLast()
         if !isRead { layouts[ObjectIdentifier(next)] = read(next) }
@@ -40,6 +46,11 @@ struct TimelineReader {
     return read(timeline.storage, behind: end)
   }
 
+  /// How many of a timeline's members need not be read.
+  private func known(_ timeline: TimelineStorage) -> Int {
+    asksForExtent ? timeline.extentCount : 0
+  }
+
   /// Reads one timeline, whose nested ones have been read.
   private mutating func read(
     _ timeline: TimelineStorage, behind end: TimelineLayout = TimelineLayout()
@@ -47,10 +58,13 @@ struct TimelineReader {
     let (members, targets) = (timeline.members, timeline.targets)
     // The reader holds it. By a reference it would be counted for each member.
     let registry = knowsPlans ? registry.map { Unmanaged.passUnretained($0) } : nil
-    var layout = end
-    layout.reserve(members: members.count, tweens: targets.count)
-    var first = 0
-    for index in members.indices {
+    var (layout, known, first) = (end, 0, 0)
+    if asksForExtent {
+      (layout, known, first) = timeline.takeExtent()
+    } else {
+      layout.reserve(members: members.count, tweens: targets.count)
+    }
+    for index in known..<members.count {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
       if let registry, let words = members[index].wordsOfOneTarget,
         let (plan, own) = registry._withUnsafeGuaranteedRef({
@@ -80,6 +94,7 @@ struct TimelineReader {
       case .timeline(let nested): append(nested, member, to: &layout)
       }
     }
+    if asksForExtent { timeline.keep(extent: layout) }
     return layout
   }
 
@@ -251,9 +266,10 @@ struct TimelineReader {
 }
 
 extension TimelineLayout {
-  /// The layout as far as the dictionaries tell: no engine is asked, and no code of the caller's is called.
-  static func of(_ timeline: TweenTimeline) -> TimelineLayout {
-    var reader = TimelineReader(registry: nil, nil)
+  /// How long a timeline is and where its labels lie, as far as the dictionaries tell: no engine is asked, and no code of the
+  /// caller's is called. It costs what was added since it was asked before.
+  static func extent(of timeline: TweenTimeline) -> TimelineLayout {
+    var reader = TimelineReader(registry: nil, nil, asksForExtent: true)
     return reader.layout(timeline)
   }
 }

@@ -77,9 +77,9 @@ public struct TweenTimeline {
   ///
   /// What only an engine knows counts as not given: presets and other shorthands, and times that are functions of the target.
   ///
-  /// - Complexity: O(*n*) for *n* members, those of nested timelines included.
+  /// - Complexity: O(*n*) for the *n* members that were added since it was asked before, those of nested timelines included.
   public var duration: Double {
-    let layout = TimelineLayout.of(self)
+    let layout = TimelineLayout.extent(of: self)
     return layout.isEndless ? .infinity : Flicks.seconds(layout.duration)
   }
 
@@ -93,6 +93,6 @@ public struct TweenTimeline {
   ///
   /// - Complexity: as for ``duration``.
   public func time(of label: String) -> Double? {
-    TimelineLayout.of(self).labels[label].map(Flicks.seconds)
+    TimelineLayout.extent(of: self).labels[label].map(Flicks.seconds)
   }
 }

@@ -47,6 +47,8 @@ extension ReferenceEngine {
     call {
       let row = rows[row]
       guard row.isAlive, !progress.isNaN else { return }
+      // Of a play without end there are no shares.
+      if row.timing.duration == ReferenceTiming.endless, progress > 0 { return }
       let play = currentPlay(row)
       let old = row.isStarted ? ownTime(row) : ExactTime(0)
       set(row, callsBack: callsBack) {

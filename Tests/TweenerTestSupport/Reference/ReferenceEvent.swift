@@ -67,7 +67,9 @@ extension ReferenceTimeline {
           place: place, placeBackwards: placeBackwards ?? place, isStart: isStart,
           forwards: forwards, backwards: backwards))
     }
-    let hasLength = entry.end > entry.start
+    // What is endless and begins part-way in may be behind its first play.
+    let isEndless = entry.item.spec.map { ReferenceTiming(placed: $0).plays == nil } ?? false
+    let hasLength = entry.end > entry.start || isEndless
     switch entry.content {
     case .call(let hears): add(entry.start, true, .mark(hears), .mark(hears))
     case .pause: add(entry.start, true, .pause, .pause)
@@ -92,7 +94,7 @@ extension ReferenceTimeline {
           let back = entry.start + inner.spec.outerLength(of: event.placeBackwards)
           add(place, backwards: back, event.isStart, event.forwards, event.backwards)
         }
-        guard !timing.isLast(play) else { break }
+        guard !timing.isLast(play), timing.duration != ReferenceTiming.endless else { break }
         let end = entry.start + inner.spec.outerLength(of: timing.end(of: play))
         let start = entry.start + inner.spec.outerLength(of: timing.start(of: play + 1))
         add(end, false, .node(inner, .repeat), nil)
@@ -156,5 +158,5 @@ extension ReferenceEvent {
 
 extension ReferenceTiming {
   /// The plays that a test lives to see.
-  var playsToCount: Range<Int> { 0..<(plays ?? 60) }
+  var playsToCount: Range<Int> { 0..<(duration == Self.endless ? 1 : plays ?? 60) }
 }

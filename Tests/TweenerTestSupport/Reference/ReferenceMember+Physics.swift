@@ -43,7 +43,9 @@ extension TweenSpec {
 
 extension ReferenceTiming {
   /// Of what lies on a timeline: how long it takes is known at the call.
-  init(placed spec: TweenSpec) { self.init(spec, duration: spec.placeLength) }
+  init(placed spec: TweenSpec) {
+    self.init(spec, duration: spec.hasEndlessPlay ? nil : spec.placeLength)
+  }
 }
 
 extension ReferenceComponent {

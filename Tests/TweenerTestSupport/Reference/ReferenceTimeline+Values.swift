@@ -71,7 +71,7 @@ extension ReferenceTimeline {
   }
 
   private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
-    let rate = entry.item.spec?.timeScale ?? 1
+    let rate = entry.item.spec?.placedRate ?? 1
     let own = (local - entry.item.origin).times(rate)
     guard let length = entry.item.spec.flatMap({ ReferenceTiming(placed: $0).length }) else {
       return own

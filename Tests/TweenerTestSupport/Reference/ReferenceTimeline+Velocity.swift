@@ -25,7 +25,7 @@ extension ReferenceTimeline {
     if speed < 0, local < moment { return nil }
     let beside = speed < 0 ? local - moment : local + moment
     guard let entry = latestEntry(cell, of: node, at: beside) else { return nil }
-    let rate = entry.item.spec?.timeScale ?? 1
+    let rate = entry.item.spec?.placedRate ?? 1
     let inner = (local - entry.item.origin).times(rate)
     switch entry.content {
     case .member(let number): return (members[number], inner, speed * rate)

@@ -11,12 +11,14 @@ struct ReferenceTiming {
 
   /// With the duration that the call gives, or with the one that was found at the start.
   init(_ spec: TweenSpec, duration foundDuration: Int? = nil) {
-    duration = foundDuration ?? spec.playLength
+    duration = foundDuration ?? (spec.hasEndlessPlay ? Self.endless : spec.playLength)
     // Rule 11: the pause between plays is `repeatDelay`, plus `delay` where `repeatsDelay` asks and it is positive.
     pause = spec.repeatDelay + (spec.repeatsDelay && spec.delay > 0 ? spec.delay : 0)
     endDelay = spec.endDelay
     autoreverse = spec.autoreverse
-    if duration + pause == 0 {
+    if duration == Self.endless {
+      plays = nil
+    } else if duration + pause == 0 {
       // Rule 11: a cycle of no length plays all its plays at one instant; an endless one, and one of more than
       // 10,000, runs once.
       plays = 0..<10_000 ~= spec.repeats ? spec.repeats + 1 : 1
@@ -24,6 +26,9 @@ struct ReferenceTiming {
       plays = spec.repeats < 0 ? nil : spec.repeats + 1
     }
   }
+
+  /// The length of a play that has no end: longer than a clock is asked for.
+  static let endless = 1 << 52
 
   func start(of play: Int) -> Int { play * (duration + pause) }
   func end(of play: Int) -> Int { start(of: play) + duration }

@@ -55,12 +55,13 @@ extension ReferenceEngine: SceneEngine {
     // With a rate the exact number of seconds is no Double; the contract does not say how it is rounded.
     let isWhole = elapsed.fraction == 0 && rows[row].clock.rate == 1
     let isAlive = rows[row].isAlive
+    let isEndless = duration(row) == ReferenceTiming.endless
     let length = totalDuration(row).map(Flick.seconds) ?? .infinity
     return SceneInspection(
-      progress: isAlive ? progress(row) : nil,
+      progress: isAlive && !isEndless ? progress(row) : nil,
       elapsed: isAlive && isWhole ? Flick.seconds(elapsed.whole) : nil,
       totalProgress: isAlive ? totalProgress(row, elapsed) : nil,
-      duration: Flick.seconds(duration(row)),
+      duration: isEndless ? .infinity : Flick.seconds(duration(row)),
       totalDuration: isAlive ? length : nil, timeScale: rows[row].clock.rate,
       isPaused: state(row) == .paused, isReversed: isAlive ? isReversed(row) : nil,
       outcome: outcome(row)?.forScene,

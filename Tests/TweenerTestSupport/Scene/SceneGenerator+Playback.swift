@@ -47,6 +47,7 @@ extension SceneGenerator {
   mutating func makePlace(of tween: Int) -> Int {
     guard let spec = specs[tween] else { return 0 }
     let timing = ReferenceTiming(spec)
+    if timing.duration == ReferenceTiming.endless { return makeLength(upTo: 16) }
     var places = [0, timing.end(of: 0), timing.end(of: 0) / 2]
     for play in 1..<min(timing.plays ?? 4, 4) + 1 where play < timing.plays ?? 4 {
       let (start, end) = (timing.start(of: play), timing.end(of: play))

@@ -108,9 +108,10 @@ extension SceneGenerator {
     nextID += 1
     spec.items = makeItems(nesting: nesting, depth: depth)
     setPlays(&spec)
+    if hasEndlessMembers, random.chance(15), spec.playLength >= 6 * unit { setEndless(&spec) }
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
     let bends = hasBentTime && unit > 500 && !hasPlayheads
-    if random.chance(20), !bends { spec.timeScale = 0.5 }
+    if random.chance(20), !bends { spec.timeScale = makePlacedRate() }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(10) { spec.delay = -random.whole(in: 1...2) * 4 * unit }
     setCallbacks(&spec, depth: depth)
@@ -120,15 +121,18 @@ extension SceneGenerator {
   private mutating func makeMember(depth: Int) -> TweenSpec {
     var spec = TweenSpec(nextID, target: random.whole(in: 0...(targetCount - 1)))
     nextID += 1
-    let property = random.pick(properties.filter { $0 != .middle } + [.a])
-    spec.properties = [PropertySpec(property, makeMemberGoal(property))]
+    let choice = properties.filter { $0 != .middle } + (properties.contains(.a) ? [] : [.a])
+    spec.properties = random.some(random.pick([1, 1, 1, 2, 2, 3]), of: choice).map {
+      PropertySpec($0, makeMemberGoal($0))
+    }
     spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
     spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
     if hasMovedMembers { setMotion(&spec) }
     if random.chance(25) { setPlays(&spec) }
+    if hasEndlessMembers, random.chance(15) { setEndless(&spec) }
     if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(15) { spec.delay = -makeLength(upTo: 8) }
-    if random.chance(15) { spec.timeScale = 0.5 }
+    if random.chance(15) { spec.timeScale = makePlacedRate() }
     spec.rounded = random.chance(5)
     spec.showsStart = random.chance(70)
     setCallbacks(&spec, depth: depth)
@@ -136,8 +140,16 @@ extension SceneGenerator {
     return spec
   }
 
+  /// Plays without end, of which a test lives to see some.
+  private mutating func setEndless(_ spec: inout TweenSpec) {
+    if spec.isMeasured || spec.hasEndlessPlay { return }
+    (spec.repeats, spec.endDelay) = (-1, 0)
+    if spec.items == nil { spec.duration = max(spec.duration, 6 * unit) }
+  }
+
   /// A spring, a decay or a speed in the place of a duration.
   private mutating func setMotion(_ spec: inout TweenSpec) {
+    spec.properties.removeLast(spec.properties.count - 1)
     let length = Flick.seconds(unit * random.whole(in: 1...6))
     switch random.whole(in: 0...9) {
     case 0...2:
@@ -159,23 +171,25 @@ extension SceneGenerator {
       for place in keyframes.indices where keyframes[place].goal == .times {
         keyframes[place].numbers = keyframes[place].numbers.map { min(max($0, -3), 3) }
       }
-      // A start that is given for some components of a member and shown only for those: see ReferenceTimeline.
-      let isTaken = property != .frame || !keyframes.contains { $0.time == 0 && $0.goal == .to }
-      if isTaken { spec.properties[0].goal = .keyframes(keyframes) }
+      spec.properties[0].goal = .keyframes(keyframes)
     default: break
     }
   }
 
   mutating func makeMemberGoal(_ property: SceneProperty) -> SceneGoal {
     let numbers = makeNumbers(property.numberCount)
-    // A start that is given for some components of a member and shown only for those: see ReferenceTimeline.
-    return switch random.whole(in: 0...(property == .frame ? 6 : 9)) {
+    return switch random.whole(in: 0...9) {
     case 0...4: .to(numbers)
     case 5, 6: .by(numbers)
     case 7: .from(numbers)
     case 8: .times(numbers)
     default: .fromTo(numbers, makeNumbers(property.numberCount))
     }
+  }
+
+  /// A rate of what lies on a timeline.
+  private mutating func makePlacedRate() -> Double {
+    random.pick(hasRoundedRates ? [0.7, 1.1, 0.3, 0.5] : [0.5, 0.5, 2, 0])
   }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.

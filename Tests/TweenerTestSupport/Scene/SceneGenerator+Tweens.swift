@@ -170,7 +170,9 @@ extension SceneGenerator {
     case 12: return usesScales ? .setEngineTimeScale(makeScale()) : .probe(tween: tween)
     case 13, 14:
       return .setProgress(tween: tween, random.pick([0, 0.25, 0.5, 0.7, 1, random.unit()]))
-    case 15: return .complete(tween: tween)
+    case 15:
+      // Where a play without end is complete, the contract does not say.
+      return specs[tween]?.hasEndlessPlay == true ? .probe(tween: tween) : .complete(tween: tween)
     case 16:
       let component = random.whole(in: 0...(SceneProperty.componentCount - 1))
       let number = makeNumber()

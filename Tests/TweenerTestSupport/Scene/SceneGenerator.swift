@@ -30,6 +30,8 @@ public struct SceneGenerator {
   let hasBentTime: Bool
   /// Whether most timelines repeat and call nobody, so that their lanes follow them by themselves.
   public let hasLoops: Bool
+  /// Whether some of what lies on timelines has no end (rule 42).
+  let hasEndlessMembers: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
@@ -38,6 +40,8 @@ public struct SceneGenerator {
   let hasPlayheads: Bool
   /// Whether there are calls with the word `keyframes`.
   let hasPieces: Bool
+  /// Whether what lies on timelines goes at rates by which places of own time are rounded.
+  let hasRoundedRates: Bool
   /// The tween whose playhead the members of the timeline move that is being made.
   var movedByMembers: TweenSpec?
   /// The tweens so far, by their numbers.
@@ -46,7 +50,8 @@ public struct SceneGenerator {
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
     hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
-    hasPieces: Bool = false
+    hasPieces: Bool = false, hasRoundedRates: Bool = false,
+    hasEndlessMembers: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -68,10 +73,12 @@ public struct SceneGenerator {
     self.hasPlayback = hasPlayback
     self.hasTimelines = hasTimelines
     hasBentTime = hasTimelines && seed / 4 % 4 == 1
+    self.hasEndlessMembers = hasEndlessMembers && !hasPlayheads && !hasBentTime
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics
     self.hasPlayheads = hasPlayheads
     self.hasPieces = hasPieces
+    self.hasRoundedRates = hasRoundedRates
   }
 
   public mutating func makeScene() -> Scene {

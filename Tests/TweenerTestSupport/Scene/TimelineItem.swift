@@ -58,12 +58,21 @@ extension TimelineItem {
   /// Where it ends on its timeline.
   public var end: Int { max(origin + length, start) }
 
+  /// Whether it is a tween or a timeline.
+  var hasPlays: Bool {
+    switch content {
+    case .tween, .timeline: true
+    case .call, .pause: false
+    }
+  }
+
   /// How long it takes on its timeline; with one play where it is endless.
   var length: Int {
     guard let spec else { return 0 }
     if case .call = content { return 0 }
     let timing = ReferenceTiming(placed: spec)
-    return spec.outerLength(of: timing.length ?? timing.duration)
+    let onePlay = spec.hasEndlessPlay ? spec.playLength : timing.duration
+    return spec.outerLength(of: timing.length ?? onePlay)
   }
 }
 
@@ -71,7 +80,20 @@ extension TweenSpec {
   /// Flicks of the time around it in which its own time comes so far: "a boundary that falls between two flicks happens at
   /// the next one" (1).
   func outerLength(of own: Int) -> Int {
-    let clock = ReferenceClock(at: 0, showing: ExactTime(0), rate: timeScale)
+    let clock = ReferenceClock(at: 0, showing: ExactTime(0), rate: placedRate)
     return clock.instant(reaching: abs(own), from: 0).map { own < 0 ? -$0 : $0 } ?? 0
   }
+}
+
+extension TweenSpec {
+  /// 42: "An endless member makes its timeline endless."
+  public var hasEndlessPlay: Bool {
+    (items ?? []).contains { item in
+      guard let spec = item.spec, item.hasPlays else { return false }
+      return spec.repeats < 0 || spec.hasEndlessPlay
+    }
+  }
+
+  /// Its rate on a timeline, where what would stand still goes at rate 1.
+  var placedRate: Double { timeScale == 0 ? 1 : timeScale }
 }

@@ -7,9 +7,60 @@ struct HostileAction {
   let body: (HostileScene) -> Void
 
   /// Each stands here as often as it is to be made.
-  nonisolated(unsafe) static let all: [HostileAction] = weighted.flatMap { weight, action in
-    Array(repeating: action, count: weight)
+  nonisolated(unsafe) static let all = list(weighted)
+
+  /// Also those about timelines, playheads and own time.
+  nonisolated(unsafe) static let allOfTimelines = list(weighted + ofTimelines)
+
+  private static func list(_ weighted: [(Int, HostileAction)]) -> [HostileAction] {
+    weighted.flatMap { weight, action in Array(repeating: action, count: weight) }
   }
+
+  nonisolated(unsafe) private static let ofTimelines: [(Int, HostileAction)] = [
+    (5, HostileAction(name: "add a timeline") { $0.addTimeline() }),
+    (3, HostileAction(name: "grow") { $0.grow() }),
+    (3, HostileAction(name: "move a playhead") { $0.addMover() }),
+    (4, HostileAction(name: "seek") { $0.seek() }),
+    (2, HostileAction(name: "pause at a place") { $0.pauseAtPlace() }),
+    (2, HostileAction(name: "reverse") { scene in scene.withTween { $0.reverse() } }),
+    (
+      2,
+      HostileAction(name: "turn") { scene in
+        let isReversed = scene.chance(50)
+        scene.withTween { $0.isReversed = isReversed }
+      }
+    ),
+    (
+      2,
+      HostileAction(name: "restart") { scene in
+        let includesDelay = scene.chance(50)
+        scene.withTween { $0.restart(includingDelay: includesDelay) }
+      }
+    ),
+    (1, HostileAction(name: "revert") { scene in scene.withTween { $0.revert() } }),
+    (
+      1,
+      HostileAction(name: "complete at the start") { scene in
+        scene.withTween { $0.complete(at: .start) }
+      }
+    ),
+    (
+      2,
+      HostileAction(name: "set total progress") { scene in
+        let progress = scene.pick([0, 0.4, 1, .nan])
+        scene.withTween { $0.totalProgress = progress }
+      }
+    ),
+    (
+      1, HostileAction(name: "seek to a label") { scene in scene.withTween { $0.seek(to: "mark") } }
+    ),
+    (
+      2,
+      HostileAction(name: "ask for velocities") { scene in
+        _ = scene.tweener.velocity(of: scene.pick(scene.targets), scene.property())
+      }
+    ),
+  ]
 
   nonisolated(unsafe) private static let weighted: [(Int, HostileAction)] = [
     (10, HostileAction(name: "add") { $0.add() }),
@@ -94,7 +145,7 @@ struct HostileAction {
 }
 
 extension HostileScene {
-  fileprivate func withTween(_ body: (Tween) -> Void) {
+  func withTween(_ body: (Tween) -> Void) {
     if !tweens.isEmpty { body(pick(tweens)) }
   }
 

@@ -59,7 +59,7 @@ extension HostileScene {
     }
   }
 
-  private func value() -> Any {
+  func value() -> Any {
     let number = pick([10.0, 20, 100, -5])
     switch draw({ $0.whole(in: 0...13) }) {
     case 0: return TweenValue.by(number)

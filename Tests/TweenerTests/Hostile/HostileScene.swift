@@ -20,8 +20,10 @@ final class HostileScene: @unchecked Sendable {
   private var isOver = false
   private var budget = 0
   private let calls: Int
+  private let actions: [HostileAction]
 
-  init(seed: UInt64, calls: Int = 60, provocations: Int = .max) {
+  init(seed: UInt64, calls: Int = 60, provocations: Int = .max, hasTimelines: Bool = false) {
+    actions = hasTimelines ? HostileAction.allOfTimelines : HostileAction.all
     outer = SplitMix64(seed: seed)
     inner = SplitMix64(seed: ~seed)
     self.calls = calls
@@ -44,7 +46,7 @@ final class HostileScene: @unchecked Sendable {
     provocations -= 1
     depth += 1
     defer { depth -= 1 }
-    perform(HostileAction.all[inner.whole(in: 0...HostileAction.all.count - 1)])
+    perform(actions[inner.whole(in: 0...actions.count - 1)])
   }
 
   private func perform(_ action: HostileAction) {
@@ -82,7 +84,7 @@ final class HostileScene: @unchecked Sendable {
         log.append("advance")
         tweener.advance(by: Double(outer.whole(in: 0...8)) / 32)
       } else {
-        perform(HostileAction.all[outer.whole(in: 0...HostileAction.all.count - 1)])
+        perform(actions[outer.whole(in: 0...actions.count - 1)])
       }
       budget = 0
       if let broken = brokenInvariants() { return "behind call \(call): \(broken)" }

@@ -15,6 +15,18 @@ import TweenerTestSupport
     }
   }
 
+  /// See Docs/Verification.md, known faults.
+  @Test("So it may where there are timelines, playheads and seeks, but for known faults")
+  func timelineScenes() {
+    withKnownIssue("some leave rows that the engine's tables do not agree on", isIntermittent: true)
+    {
+      for seed in 1...UInt64(TrialCount.of(240, atLeast: 10)) {
+        let fault = HostileScene(seed: seed, hasTimelines: true).play()
+        #expect(fault == nil, "seed \(seed)")
+      }
+    }
+  }
+
   /// This scene with as few calls from within as still go wrong.
   private static func describe(_ seed: UInt64, _ fault: String) -> String {
     var few = 0

@@ -21,3 +21,11 @@ enum TimelineStage {
     return (layout, reader.problems)
   }
 }
+
+extension TimelineLayout {
+  /// The layout as far as the dictionaries tell, with all members.
+  static func of(_ timeline: TweenTimeline) -> TimelineLayout {
+    var reader = TimelineReader(registry: nil, nil)
+    return reader.layout(timeline)
+  }
+}

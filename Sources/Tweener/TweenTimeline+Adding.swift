@@ -113,6 +113,6 @@ extension TweenTemplate {
   /// What it says as a member.
   @inline(__always)
   fileprivate var words: TimelineTweenWords {
-    if let cache { .template(cache) } else { .dictionary(call.given) }
+    if let cache { .template(cache) } else { .dictionary(parameters) }
   }
 }

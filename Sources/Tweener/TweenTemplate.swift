@@ -66,7 +66,7 @@ public struct TweenTemplate<Target: AnyObject> {
   /// let fall = TweenTemplate<Box>(duration: 2).to(\.y, 200)
   /// print(fall.parameters.count)  // prints 2
   /// ```
-  public var parameters: TweenParameters { cache?.given ?? call.given }
+  public var parameters: TweenParameters { cache?.given ?? call.parameters }
 
   /// A template for one call.
   init(describing options: CallOptions) {

@@ -120,7 +120,7 @@ extension Tweener {
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    let problems = plan.problems.located(CallSite(file: file, line: line))
+    let problems = (plan.problems + plan.missingLength).located(CallSite(file: file, line: line))
     return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))
   }
 

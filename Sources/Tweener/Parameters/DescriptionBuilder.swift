@@ -163,6 +163,7 @@ extension DescriptionBuilder {
     let repeats = values.timing.repeats
     if !values.timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) {
       problems.add(.zeroLengthRepeat(repeats, targetType), at: .repeat)
+      needingLength.removeAll { $0.word == .repeat }
     }
   }
 

@@ -95,10 +95,10 @@ public struct TweenTemplate<Target: AnyObject> {
   /// Moves a property as a value says: by physics, by an interpolation of its own, relative to what it holds.
   ///
   /// ```swift
-  /// tweener.addTween(box) { $0.to(\.x, TweenValue.decay(velocity: 800)) }
+  /// tweener.addTween(box) { $0.value(\.x, .decay(velocity: 800)) }
   /// ```
   @inlinable @inline(__always)
-  public consuming func to<Value: Tweenable>(
+  public consuming func value<Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, _ value: TweenValue
   ) -> Self {
     setting(.path(path), value)

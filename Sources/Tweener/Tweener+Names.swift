@@ -10,7 +10,8 @@ extension Tweener {
   ///
   /// - Returns: whether any was tweened.
   @discardableResult
-  public func removeTween(_ target: AnyObject, _ property: TweenKey, _ others: TweenKey...) -> Bool {
+  public func removeTween(_ target: AnyObject, _ property: TweenKey, _ others: TweenKey...) -> Bool
+  {
     removeTween(target, [property] + others)
   }
 
@@ -26,7 +27,8 @@ extension Tweener {
   ///
   /// - Returns: whether any was paused.
   @discardableResult
-  public func resumeTween(_ target: AnyObject, _ property: TweenKey, _ others: TweenKey...) -> Bool {
+  public func resumeTween(_ target: AnyObject, _ property: TweenKey, _ others: TweenKey...) -> Bool
+  {
     resumeTween(target, [property] + others)
   }
 }

@@ -23,7 +23,8 @@ struct AnimatorDeparture {
   private let down: DifferenceFade?
 
   init(
-    from place: Double, share: Double, to reach: Double, by motion: AnimatorMotion?, on curve: AnimatorCurve
+    from place: Double, share: Double, to reach: Double, by motion: AnimatorMotion?,
+    on curve: AnimatorCurve
   ) {
     self.place = place
     self.share = share

@@ -30,7 +30,9 @@ struct PairCheck<Target: AnyObject> {
     }
     let path = shared.sorted().first ?? ""
     if shared.isEmpty, losses > 0 {
-      find(.conflictsWithoutSharing, "a tween of one takes that of the other, and no stored value is written by both: leave out of"
+      find(
+        .conflictsWithoutSharing,
+        "a tween of one takes that of the other, and no stored value is written by both: leave out of"
           + " writes: what the setters do not change")
     } else if !shared.isEmpty, losses == 0 {
       find(
@@ -39,13 +41,16 @@ struct PairCheck<Target: AnyObject> {
           + " setter has to declare it (writes:)")
     } else if hasEnded, !kept.isEmpty {
       let paths = kept.sorted().joined(separator: ", ")
-      find(.losesTooMuch, "it ends when the other starts, though nothing else writes \(paths): \(Self.remedy)")
+      find(
+        .losesTooMuch,
+        "it ends when the other starts, though nothing else writes \(paths): \(Self.remedy)")
     } else if let between {
       let moved = last.changes(from: between)
       for path in kept.subtracting(moved).sorted() {
         find(
           .losesTooMuch,
-          "\(path) stands still when the other starts, though nothing else writes it: \(Self.remedy)")
+          "\(path) stands still when the other starts, though nothing else writes it: \(Self.remedy)"
+        )
       }
     }
     self.findings = findings

@@ -20,13 +20,16 @@ struct PropertyCheck<Target: AnyObject> {
     written = changed.subtracting(property.alsoChanges)
     reports()
     if findings.isEmpty, changed.isEmpty {
-      find(.cannotTell, "a tween to the end changes nothing: give an end at which a fresh target is not")
+      find(
+        .cannotTell,
+        "a tween to the end changes nothing: give an end at which a fresh target is not")
     } else if findings.isEmpty {
       readsBack(fresh)
       if let difference = difference(played, end) {
         find(
           .missesEnd,
-          "played to its end it has \(difference) set at once: the setter has to write what it is given")
+          "played to its end it has \(difference) set at once: the setter has to write what it is given"
+        )
       }
       steps()
       ownership()
@@ -124,7 +127,8 @@ struct PropertyCheck<Target: AnyObject> {
       for path in written.subtracting(owns).sorted() {
         find(
           .writesOutside,
-          "it changes \(path), which it does not own: declare that (writes:), or allow it (alsoChanges)")
+          "it changes \(path), which it does not own: declare that (writes:), or allow it (alsoChanges)"
+        )
       }
       for path in owns.subtracting(written).sorted() {
         find(

@@ -10,7 +10,8 @@ struct DescribedCallTests {
   @Test("properties and callbacks of the closure are added to the dictionary's, and win")
   func added() {
     stage.tweener.addTween(
-      box, [.duration: 1, "x": 1, .path(\RuleBox.y): 1, .onComplete: { [stage] in stage.note("a") }]
+      box,
+      [.duration: 1, "x": 1, .path(\RuleBox.y): 1, .onComplete: { [stage] in stage.note("a") }]
     ) {
       $0.to(\.y, 4).to(\.z, 8).onComplete { [stage] in stage.note("b") }
     }

@@ -62,7 +62,7 @@ struct TypedWordTests {
   @Test("paused, endDelay, keyframes and a TweenValue")
   func words() {
     let tween = stage.tweener.addTween(box, duration: 1) {
-      $0.keyframes(\.x, [0, 8, 4]).to(\.y, TweenValue.by(2)).to(\.z, .fromTo(1, 3)).paused()
+      $0.keyframes(\.x, [0, 8, 4]).value(\.y, .by(2)).value(\.z, .fromTo(1, 3)).paused()
         .endDelay(1)
     }
     #expect(tween.isPaused && tween.totalDuration == 2)

@@ -38,8 +38,10 @@ struct MissingLengthTests {
   func withLength() {
     let easing = Easing.outQuad
     for words in [
-      [.duration: 1], [.duration: 0], [.time: 1], [.repeatDelay: 1, .repeat: 1], [.unitsPerSecond: 9],
-      [.keyframes: [["y": 1, .duration: 1]] as [TweenParameters]], [.base: [.duration: 1] as TweenParameters],
+      [.duration: 1], [.duration: 0], [.time: 1], [.repeatDelay: 1, .repeat: 1],
+      [.unitsPerSecond: 9],
+      [.keyframes: [["y": 1, .duration: 1]] as [TweenParameters]],
+      [.base: [.duration: 1] as TweenParameters],
     ] as [TweenParameters] {
       stage.tweener.addTween(
         box, words.merging(["x": 1, .easing: easing, .autoreverse: true]) { $1 })

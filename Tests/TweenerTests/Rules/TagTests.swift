@@ -20,7 +20,10 @@ private struct RudeTag: Hashable {
 @MainActor
 @Suite("Tags")
 struct TagTests {
-  private enum Room: Hashable { case hall, cellar(Int) }
+  private enum Room: Hashable {
+    case hall
+    case cellar(Int)
+  }
 
   private let stage = RuleStage()
   private let box = RuleBox()
@@ -115,7 +118,8 @@ struct TagTests {
     let pieces = stage.add(
       box,
       [.keyframes: [["z": 1, .duration: 1, .tag: "piece"]] as [TweenParameters], .tag: "pieces"])
-    #expect(stage.kinds == [.unsupportedInTimeline, .unsupportedInTimeline, .unsupportedInTimeline])
+    #expect(
+      stage.kinds == [.unsupportedInTimeline, .unsupportedInTimeline, .unsupportedInTimeline])
     #expect(stage.problems.map(\.key) == ["tag", "tag", "tag"])
     #expect(tweener.tweens(tagged: "whole") == [tween])
     #expect(tweener.tweens(tagged: "pieces") == [pieces])

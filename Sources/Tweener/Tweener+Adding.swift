@@ -31,6 +31,25 @@ extension Tweener {
     return addTween(target, template.over(parameters), CallSite(file: file, line: line))
   }
 
+  /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed` say.
+  ///
+  /// ```swift
+  /// let framed: any Framed = layer
+  /// tweener.addTween(framed, [.duration: 1, "x": 200])
+  /// ```
+  ///
+  /// Swift opens such a value only where no closure takes its type.
+  @_disfavoredOverload @discardableResult
+  public func addTween(
+    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
+    line: UInt = #line
+  ) -> Tween {
+    func add(_ target: some AnyObject) -> Tween {
+      addTween(target, parameters, CallSite(file: file, line: line))
+    }
+    return add(target)
+  }
+
   @inline(__always)
   private func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, _ site: CallSite

@@ -41,6 +41,13 @@ extension Tweener {
     file: String = #fileID, line: UInt = #line
   ) -> Tween { shared.addTween(target, parameters, describe, file: file, line: line) }
 
+  /// Adds a tween of some properties of a target that is known by a protocol only, in ``shared``.
+  @_disfavoredOverload @MainActor @discardableResult
+  public static func addTween(
+    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
+    line: UInt = #line
+  ) -> Tween { shared.addTween(target, parameters, file: file, line: line) }
+
   /// Adds one tween to each of several targets, in ``shared``.
   @MainActor @discardableResult
   public static func addTween<Target: AnyObject>(

@@ -215,6 +215,10 @@ extension DescriptionBuilder {
 
   /// Notes what is to be said if no property says how long a play takes.
   private mutating func noteMissingLength() {
+    // Plays of no length are heard all the same.
+    if callbacks.contains(where: { $0.word == .onRepeat || $0.word == .repeatSelector }) {
+      needingLength.removeAll { $0.word == .repeat }
+    }
     guard !needingLength.isEmpty, !hasDuration, values.timing.cycle == 0,
       !values.timing.isMeasured, values.keyframes == nil
     else { return }

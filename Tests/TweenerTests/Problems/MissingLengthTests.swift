@@ -54,6 +54,13 @@ struct MissingLengthTests {
     #expect(stage.problems.isEmpty)
   }
 
+  @Test("a repeat that is heard is none of them")
+  func heard() {
+    var count = 0
+    stage.tweener.addTween(box, ["x": 1, .repeat: 2, .onRepeat: { count += 1 }])
+    #expect(count == 2 && stage.problems.isEmpty)
+  }
+
   @Test("not where they come from a base, or from a timeline's defaults")
   func fromBase() {
     let base: TweenParameters = [.easing: Easing.outQuad, .autoreverse: true]

@@ -45,6 +45,11 @@ let package = Package(
       path: "Examples/OwnPlugin"
     ),
     .executableTarget(
+      name: "Polar",
+      dependencies: ["Tweener", "TweenerPlugins"],
+      path: "Examples/Polar"
+    ),
+    .executableTarget(
       name: "CaughtInFlight",
       dependencies: ["Tweener", "TweenerPlugins"],
       path: "Examples/CaughtInFlight"

@@ -26,6 +26,11 @@ extension TweenTemplate {
     setting(.onComplete, Self.callback(body))
   }
 
+  /// Calls a function with the target when the tween was played backwards to its start.
+  public consuming func onReverseComplete(_ body: @escaping (Target) -> Void) -> Self {
+    setting(.onReverseComplete, Self.callback(body))
+  }
+
   /// Calls a function with the target and the outcome exactly once, for every kind of end.
   public consuming func onEnd(_ body: @escaping (Target, TweenOutcome) -> Void) -> Self {
     setting(
@@ -33,6 +38,44 @@ extension TweenTemplate {
       TweenEndCallback { tween, target, end in
         if let target = target as? Target { body(target, TweenOutcome(end, of: tween)) }
       })
+  }
+
+  /// Calls a function when the delay is over, before start values are read.
+  public consuming func onStart(_ body: @escaping () -> Void) -> Self {
+    setting(.onStart, Self.callback(body))
+  }
+
+  /// Calls a function after the writes of each `advance`.
+  public consuming func onUpdate(_ body: @escaping () -> Void) -> Self {
+    setting(.onUpdate, Self.callback(body))
+  }
+
+  /// Calls a function at the end of every play that another follows.
+  public consuming func onRepeat(_ body: @escaping () -> Void) -> Self {
+    setting(.onRepeat, Self.callback(body))
+  }
+
+  /// Calls a function when the last play has ended.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, duration: 1) { $0.to(\.y, 200).onComplete { print("landed") } }  // prints landed
+  /// ```
+  public consuming func onComplete(_ body: @escaping () -> Void) -> Self {
+    setting(.onComplete, Self.callback(body))
+  }
+
+  /// Calls a function when the tween was played backwards to its start.
+  public consuming func onReverseComplete(_ body: @escaping () -> Void) -> Self {
+    setting(.onReverseComplete, Self.callback(body))
+  }
+
+  /// Calls a function exactly once, for every kind of end.
+  public consuming func onEnd(_ body: @escaping () -> Void) -> Self {
+    setting(.onEnd, TweenEndCallback { _, _, _ in body() })
+  }
+
+  private static func callback(_ body: @escaping () -> Void) -> TweenCallback {
+    TweenCallback { _, _ in body() }
   }
 
   private static func callback(_ body: @escaping (Target) -> Void) -> TweenCallback {

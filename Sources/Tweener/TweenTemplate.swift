@@ -12,9 +12,9 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
 /// changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template of a typed call.
+  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template of one call.
   private(set) var cache: TemplateCache?
-  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept.
+  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept, and where it says nothing.
   private var passing: PassingWords?
 
   /// What a dictionary describes.
@@ -47,6 +47,27 @@ public struct TweenTemplate<Target: AnyObject> {
     cache = TemplateCache(CallDescription(options: options))
   }
 
+  /// A template for one call by dictionary, of which it says nothing yet.
+  @inline(__always)
+  init() {}
+
+  /// Whether it says nothing at all.
+  @inline(__always)
+  var isSilent: Bool { cache == nil && passing == nil }
+
+  /// Parameters with what it says in their place.
+  func over(_ parameters: TweenParameters) -> TweenParameters {
+    parameters.merging(self.parameters) { $1 }
+  }
+
+  /// What it says as a dictionary, without the options that are at their defaults.
+  ///
+  /// ```swift
+  /// let fall = TweenTemplate<Box>(duration: 2).to(\.y, 200)
+  /// print(fall.parameters.count)  // prints 2
+  /// ```
+  public var parameters: TweenParameters { cache?.given ?? call.parameters }
+
   /// A template for one call.
   init(describing options: CallOptions) {
     passing = PassingWords(CallDescription(options: options))
@@ -55,12 +76,47 @@ public struct TweenTemplate<Target: AnyObject> {
   var call: CallDescription { cache?.call ?? passing?.call ?? CallDescription() }
 
   /// Moves a property to a value. Of two calls for one property the later counts.
+  ///
+  /// - Parameters:
+  ///   - path: the property.
+  ///   - end: where it goes.
+  ///   - velocity: with which it starts, in units a second: in a call with a spring. In another one it is reported and left out.
+  ///   - easing: its own curve; `nil` for that of the call.
   @inlinable @inline(__always)
   public consuming func to<Value: Tweenable>(
-    _ path: ReferenceWritableKeyPath<Target, Value>, _ end: Value, easing: Easing? = nil
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ end: Value, velocity: Value? = nil,
+    easing: Easing? = nil
   ) -> Self {
+    if let velocity { return setting(.path(path), TweenValue.to(end).velocity(velocity), easing) }
     if let easing { return setting(.path(path), TweenValue.to(end).eased(easing)) }
     return setting(.path(path), end)
+  }
+
+  /// Moves a property as a value says: by physics, by an interpolation of its own, relative to what it holds.
+  ///
+  /// ```swift
+  /// tweener.addTween(box) { $0.value(\.x, .decay(velocity: 800)) }
+  /// ```
+  @inlinable @inline(__always)
+  public consuming func value<Value: Tweenable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ value: TweenValue
+  ) -> Self {
+    setting(.path(path), value)
+  }
+
+  /// Moves a property through several values, one after another; see ``TweenValue/keyframes(_:at:easings:)``.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, duration: 2) { $0.keyframes(\.x, [100, 50], at: [0.25, 1]) }
+  /// tweener.advance(by: 0.5)
+  /// print(box.x)  // prints 100.0
+  /// ```
+  @inlinable
+  public consuming func keyframes<Value: Tweenable>(
+    _ path: ReferenceWritableKeyPath<Target, Value>, _ values: [Value], at times: [Double]? = nil,
+    easings: [Easing] = []
+  ) -> Self {
+    setting(.path(path), TweenValue.keyframes(values, at: times, easings: easings))
   }
 
   /// Moves a property by a value, from where it is at the start.
@@ -108,7 +164,7 @@ public struct TweenTemplate<Target: AnyObject> {
   private mutating func change(_ change: (inout CallDescription) -> Void) {
     var call = call
     change(&call)
-    if passing == nil { cache = TemplateCache(call) } else { passing = PassingWords(call) }
+    if cache != nil { cache = TemplateCache(call) } else { passing = PassingWords(call) }
   }
 }
 

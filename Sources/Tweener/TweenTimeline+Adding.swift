@@ -72,6 +72,69 @@ extension TweenTimeline {
     storage.append(target: target)
   }
 
+  /// Adds a tween that is described with key paths which the compiler checks.
+  ///
+  /// ```swift
+  /// var timeline = TweenTimeline()
+  /// timeline.add(box, duration: 1, easing: .outQuad) { $0.to(\.x, 200) }
+  /// timeline.add(box, duration: 1, at: "-=0.5") { $0.to(\.y, 100).onComplete { print("there") } }
+  /// print(timeline.duration)  // prints 1.5
+  /// ```
+  ///
+  /// What is left at its default the timeline's `defaults` may say.
+  public mutating func add<Target: AnyObject>(
+    _ target: Target,
+    duration: Double = 0,
+    spring: TweenSpring? = nil,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    at position: TimelinePosition = .end,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
+  ) {
+    let options = CallOptions(
+      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
+      autoreverse: autoreverse, spring: spring)
+    add(
+      target, describe(TweenTemplate(describing: options)).parameters, at: position, file: file,
+      line: line)
+  }
+
+  /// Adds one tween to each of several targets, described with key paths that the compiler checks: one member, which may be
+  /// staggered.
+  ///
+  /// ```swift
+  /// var timeline = TweenTimeline()
+  /// timeline.add(boxes, duration: 1, stagger: 0.5) { $0.to(\.x, 200) }
+  /// print(timeline.duration)  // prints 2.0
+  /// ```
+  public mutating func add<Target: AnyObject>(
+    _ targets: [Target],
+    duration: Double = 0,
+    spring: TweenSpring? = nil,
+    delay: Double = 0,
+    easing: Easing = .linear,
+    repeat count: Int = 0,
+    repeatDelay: Double = 0,
+    autoreverse: Bool = false,
+    stagger: Stagger? = nil,
+    at position: TimelinePosition = .end,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID,
+    line: UInt = #line
+  ) {
+    let options = CallOptions(
+      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
+      autoreverse: autoreverse, spring: spring)
+    var template = TweenTemplate<Target>(describing: options)
+    if let stagger { template = template.stagger(stagger) }
+    add(targets, describe(template).parameters, at: position, file: file, line: line)
+  }
+
   /// Adds another timeline as one member: as it is now, later changes to it do not show.
   ///
   /// ```swift
@@ -113,6 +176,6 @@ extension TweenTemplate {
   /// What it says as a member.
   @inline(__always)
   fileprivate var words: TimelineTweenWords {
-    if let cache { .template(cache) } else { .dictionary(call.given) }
+    if let cache { .template(cache) } else { .dictionary(parameters) }
   }
 }

@@ -13,18 +13,51 @@ extension Tweener {
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
   ///   - parameters: see Docs/Parameters.md.
+  ///   - describe: adds properties and callbacks as a typed call does. They win over those of `parameters`.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.
   /// - Complexity: O(*p* + log *n*) for *p* parameters and components, and *n* tweens.
   @discardableResult
   public func addTween<Target: AnyObject>(
-    _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+    _ target: Target, _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    file: String = #fileID, line: UInt = #line
+  ) -> Tween {
+    let template = describe(TweenTemplate())
+    if template.isSilent {
+      return addTween(target, parameters, CallSite(file: file, line: line))
+    }
+    return addTween(target, template.over(parameters), CallSite(file: file, line: line))
+  }
+
+  /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed` say.
+  ///
+  /// ```swift
+  /// let framed: any Framed = layer
+  /// tweener.addTween(framed, [.duration: 1, "x": 200])
+  /// ```
+  ///
+  /// Swift opens such a value only where no closure takes its type.
+  @_disfavoredOverload @discardableResult
+  public func addTween(
+    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
+    line: UInt = #line
+  ) -> Tween {
+    func add(_ target: some AnyObject) -> Tween {
+      addTween(target, parameters, CallSite(file: file, line: line))
+    }
+    return add(target)
+  }
+
+  @inline(__always)
+  private func addTween<Target: AnyObject>(
+    _ target: Target, _ parameters: TweenParameters, _ site: CallSite
   ) -> Tween {
     if let id = engine.addCached(target, parameters, { CallbackReader<FormsTaking<Target>>.self }) {
       return handle(id)
     }
-    return addTween(target, reading: parameters, CallSite(file: file, line: line))
+    return addTween(target, reading: parameters, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that need not be read do not
@@ -58,15 +91,20 @@ extension Tweener {
   /// The parameters are read once, and their properties found once for each class among the targets; so is
   /// what is wrong with them reported. Targets may occur more than once: the last of their tweens wins.
   ///
+  /// - Parameter describe: adds properties and callbacks as a typed call does. They win over those of `parameters`.
   /// - Returns: the handles, in the order of the targets.
   /// - Complexity: O(*m* · (*p* + log *n*)) for *m* targets, *p* components each, and *n* tweens.
   @discardableResult
   public func addTween<Target: AnyObject>(
-    _ targets: [Target], _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+    _ targets: [Target], _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    file: String = #fileID, line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
+    let template = describe(TweenTemplate())
+    let all = template.isSilent ? parameters : template.over(parameters)
     return addTween(
-      targets, reader(for: type(of: first)).read(parameters, for: Target.self),
+      targets, reader(for: type(of: first)).read(all, for: Target.self),
       CallSite(file: file, line: line))
   }
 
@@ -101,7 +139,7 @@ extension Tweener {
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    let problems = plan.problems.located(CallSite(file: file, line: line))
+    let problems = (plan.problems + plan.missingLength).located(CallSite(file: file, line: line))
     return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))
   }
 

@@ -23,9 +23,9 @@ extension Tweener {
   /// what offsets add. Whole numbers and `Float`s come as the nearest `Double`.
   ///
   /// ```swift
-  /// print(tweener.components(of: layer, "frame") ?? [])  // prints [0.0, 0.0, 40.0, 40.0]
+  /// print(tweener.value(of: layer, "frame") ?? [])  // prints [0.0, 0.0, 40.0, 40.0]
   /// ```
-  public func components(of target: AnyObject, _ property: TweenKey) -> [Double]? {
+  public func value(of target: AnyObject, _ property: TweenKey) -> [Double]? {
     engine.components(of: target, property)
   }
 

@@ -20,6 +20,43 @@ extension Tweener {
     untilIdle: Bool = false,
     isolation: isolated (any Actor)? = #isolation
   ) async {
+    await run(framesPerSecond, on: clock, until: untilIdle ? .idle : .cancelled, isolation)
+  }
+
+  /// Advances this engine by a clock until a tween has ended, or pauses at an end.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, [.duration: 0.1, "x": 100])
+  /// await tweener.run(until: tween)
+  /// print(box.x)  // prints 100.0
+  /// ```
+  ///
+  /// It also returns when the surrounding task is cancelled. A tween that is paused in another way is waited for.
+  ///
+  /// - Parameters:
+  ///   - tween: what is waited for.
+  ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes 60.
+  ///   - clock: what to sleep on and read.
+  ///   - isolation: where the engine lives; the caller's own by default.
+  public func run(
+    until tween: Tween,
+    framesPerSecond: Double = 60,
+    on clock: some Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await run(framesPerSecond, on: clock, until: .end(of: tween), isolation)
+  }
+
+  /// When a run is over.
+  private enum RunEnd {
+    case cancelled, idle
+    case end(of: Tween)
+  }
+
+  private func run(
+    _ framesPerSecond: Double, on clock: some Clock<Duration>, until end: RunEnd,
+    _ isolation: isolated (any Actor)?
+  ) async {
     var rate = framesPerSecond
     if !(rate > 0 && rate.isFinite) {
       engine.announce(
@@ -27,13 +64,20 @@ extension Tweener {
       rate = 60
     }
     var pacer = FrameTimer(framesPerSecond: rate, start: clock.now)
-    if untilIdle { drawIfIdle(since: engine.clock.frame) }
-    while !Task.isCancelled {
-      if untilIdle, !engine.rows.hasWork { return }
+    if case .idle = end { drawIfIdle(since: engine.clock.frame) }
+    while !Task.isCancelled, !isReached(end) {
       do { try await clock.sleep(until: pacer.deadline, tolerance: nil) } catch { return }
       let frame = engine.clock.frame
       engine.advance(by: pacer.step(at: clock.now, longest: longestStep))
-      if untilIdle { drawIfIdle(since: frame) }
+      if case .idle = end { drawIfIdle(since: frame) }
+    }
+  }
+
+  private func isReached(_ end: RunEnd) -> Bool {
+    switch end {
+    case .cancelled: false
+    case .idle: !engine.rows.hasWork
+    case .end(let tween): tween.state == .ended || tween.engine.restsAtEnd(tween.id)
     }
   }
 

@@ -36,14 +36,25 @@ extension Tweener {
   /// See ``addTween(_:_:)-(Target,_)``.
   @MainActor @discardableResult
   public static func addTween<Target: AnyObject>(
-    _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
+    _ target: Target, _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    file: String = #fileID, line: UInt = #line
+  ) -> Tween { shared.addTween(target, parameters, describe, file: file, line: line) }
+
+  /// Adds a tween of some properties of a target that is known by a protocol only, in ``shared``.
+  @_disfavoredOverload @MainActor @discardableResult
+  public static func addTween(
+    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
+    line: UInt = #line
   ) -> Tween { shared.addTween(target, parameters, file: file, line: line) }
 
   /// Adds one tween to each of several targets, in ``shared``.
   @MainActor @discardableResult
   public static func addTween<Target: AnyObject>(
-    _ targets: [Target], _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
-  ) -> [Tween] { shared.addTween(targets, parameters, file: file, line: line) }
+    _ targets: [Target], _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    file: String = #fileID, line: UInt = #line
+  ) -> [Tween] { shared.addTween(targets, parameters, describe, file: file, line: line) }
 
   /// Adds a tween without target to ``shared``.
   @MainActor @discardableResult

@@ -64,6 +64,11 @@ extension Tweener {
     shared.isTweening(target, property)
   }
 
+  /// The numbers that a property of the target holds, one a component; see ``value(of:_:)-(_,TweenKey)``.
+  public static func value(of target: AnyObject, _ property: TweenKey) -> [Double]? {
+    shared.value(of: target, property)
+  }
+
   /// The target's tweens, oldest first.
   public static func tweens(of target: AnyObject) -> [Tween] { shared.tweens(of: target) }
 }

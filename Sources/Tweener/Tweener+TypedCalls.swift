@@ -36,7 +36,7 @@ extension Tweener {
     repeatDelay: Double = 0,
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
     file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
@@ -69,7 +69,7 @@ extension Tweener {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart,
     stagger: Stagger? = nil,
-    _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
     file: String = #fileID,
     line: UInt = #line
   ) -> [Tween] {

@@ -10,7 +10,12 @@ import Tweener
 public struct StandardPlugins: TweenerPlugin {
   public let name = "StandardPlugins"
 
-  public init() {}
+  private let presets: [Preset]
+
+  /// All plugins, and presets of one's own beside those of the library. Of equal names the first of `presets` counts.
+  public init(presets: [Preset] = []) {
+    self.presets = presets
+  }
 
   /// Immutable: what the plugins register keeps nothing that changes.
   nonisolated(unsafe) private static let registrations = TweenerRegistrations { tweener in
@@ -30,7 +35,7 @@ public struct StandardPlugins: TweenerPlugin {
   public func register(in tweener: Tweener) {
     tweener.register(Self.registrations)
     // Asks its engine for the width of a target.
-    tweener.install(PresetPlugin())
+    tweener.install(PresetPlugin(more: presets))
     #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
       installIfPossible(ViewPlugin(), in: tweener)
     #endif

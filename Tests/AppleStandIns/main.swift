@@ -128,8 +128,8 @@ do {
       tweener.advance(by: 0.4)
       for (target, kind) in [(view, "a view"), (layer, "a layer")] as [(AnyObject, String)] {
         for name in names {
-          let wanted = tweener.components(of: model, name) ?? []
-          let shown = tweener.components(of: target, name) ?? []
+          let wanted = tweener.value(of: model, name) ?? []
+          let shown = tweener.value(of: target, name) ?? []
           check(
             shown.count == wanted.count && zip(shown, wanted).allSatisfy { abs($0 - $1) < 1e-6 },
             "\(preset.name) moves \(name) of \(kind)")
@@ -148,7 +148,7 @@ do {
     tweener.play(
       preset, on: [view, layer] as [AnyObject], PresetOptions(duration: 1, curve: .linear))
     tweener.advance(by: 0.25)
-    let depths = [view, layer].map { tweener.components(of: $0, "transform3d")?.last }
+    let depths = [view, layer].map { tweener.value(of: $0, "transform3d")?.last }
     check(depths == [-1.0 / 80, -1.0 / 80], "\(preset.name) is seen from two widths away")
     check(view.layerTransform.m34 != 0 && layer.transform.m34 != 0, "and so are the matrices")
     tweener.advance(by: 0.75)

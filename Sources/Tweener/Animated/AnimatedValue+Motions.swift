@@ -27,7 +27,9 @@ extension AnimatedValue {
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
     move(
-      TweenValue.to(end), CallOptions(duration: duration, delay: delay, easing: easing), file, line)
+      TweenValue.to(end),
+      CallOptions(duration: duration, delay: delay, easing: easing, givesDuration: true), file, line
+    )
   }
 
   /// Moves it to a value by a spring, with the velocity that it has: may be called as often as the end changes, nothing jumps.

@@ -33,7 +33,7 @@ extension Tweener {
     value.onChange = body
     value.hearsNext = true
     var call = CallDescription(
-      options: CallOptions(duration: duration, delay: delay, easing: easing))
+      options: CallOptions(duration: duration, delay: delay, easing: easing, givesDuration: true))
     call.set("value", TweenValue.fromTo(start, end))
     call.set(.retainsTarget, true)
     if !(duration > 0), delay == 0 { call.set(.showsStart, false) }

@@ -110,7 +110,7 @@ extension Tween {
   @discardableResult
   public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> TweenOutcome {
     if let outcome { return outcome }
-    guard engine.rows.isCurrent(id) else { throw TweenProblem.outcomeForgotten() }
+    guard engine.rows.isCurrent(id) else { throw TweenProblem.outcomeForgotten("finished()") }
     // What the engine gives to the stream is plain: no reference crosses an isolation.
     let (ends, end) = AsyncStream.makeStream(of: EndReason.self)
     engine.callouts.wait(for: id) { reason in
@@ -122,12 +122,19 @@ extension Tween {
     }
     throw CancellationError()
   }
-}
 
-extension TweenProblem {
-  static func outcomeForgotten() -> TweenProblem {
-    TweenProblem(
-      .tweenEnded, key: "finished()", fault: "the handle's tween is not known any more",
-      remedy: "wait sooner, or use onEnd")
+  /// Calls a function once when the tween has ended, behind `onEnd`.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, [.duration: 1, "x": 100])
+  /// tween.whenEnded { print($0) }
+  /// tweener.advance(by: 1)  // prints completed
+  /// ```
+  ///
+  /// Several are called in the order of asking. One that is asked for when `onEnd` is over is called at once. It is called for
+  /// every kind of end, not where the tween pauses at an end (`pausesOnCompletion`), and not where the engine goes. A handle that
+  /// does not know its outcome any more (``outcome``) reports that, and calls nothing.
+  public func whenEnded(_ body: @escaping (TweenOutcome) -> Void) {
+    engine.whenEnded(id, TweenEndCallback { tween, _, end in body(TweenOutcome(end, of: tween)) })
   }
 }

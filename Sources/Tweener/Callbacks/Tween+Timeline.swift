@@ -72,10 +72,7 @@ extension Tween {
   /// print(tween.time(of: "out") ?? 0, tween.time(of: "in") == nil)  // prints 1.0 true
   /// ```
   public func time(of label: String) -> Double? {
-    guard engine.rows.isAlive(id), let run = engine.run(ofHead: id.slot),
-      let place = run.end?.labels[label]
-    else { return nil }
-    return Flicks.seconds(run.root.unbent(place))
+    engine.time(ofLabel: label, of: id)
   }
 
   /// Will pause at a label, once, in the play that shows; where the label has gone by in the direction of play, in the next one.

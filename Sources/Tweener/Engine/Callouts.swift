@@ -31,6 +31,40 @@ struct Callouts {
   /// By tween, what waits for its end.
   private var waiters: [TweenID: [(EndReason) -> Void]] = [:]
 
+  /// By tween, what is called behind its `onEnd`, in the order of asking.
+  private var endings: [TweenID: [TweenEndCallback]] = [:]
+  /// Tweens that have ended, and whose `onEnd` is not over.
+  private var ending: [TweenID] = []
+
+  // MARK: Behind an end
+
+  /// Whether something is called behind the end of some tween.
+  @inline(__always)
+  var hasEndings: Bool { !endings.isEmpty }
+
+  @inline(__always)
+  func hasEndings(of id: TweenID) -> Bool { !endings.isEmpty && endings[id] != nil }
+
+  func isEnding(_ id: TweenID) -> Bool { ending.contains(id) }
+
+  mutating func keep(ending: TweenEndCallback, of id: TweenID) {
+    endings[id, default: []].append(ending)
+  }
+
+  mutating func beginEnding(_ id: TweenID) { ending.append(id) }
+
+  /// Notes that the `onEnd` of a tween is over, and hands out what is called behind it.
+  mutating func finishEnding(_ id: TweenID) -> [TweenEndCallback] {
+    if let place = ending.lastIndex(of: id) { ending.remove(at: place) }
+    return endings.isEmpty ? [] : endings.removeValue(forKey: id) ?? []
+  }
+
+  /// Forgets everything that is to be called behind ends, and hands it out.
+  mutating func forgetEndings() -> [TweenID: [TweenEndCallback]] {
+    defer { endings = [:] }
+    return endings
+  }
+
   // MARK: Waiting for an end
 
   /// Calls `body` at the end of a tween, once. It may not call the engine.

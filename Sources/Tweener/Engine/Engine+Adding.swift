@@ -30,7 +30,7 @@ extension TweenEngine {
     _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, _ own: CallArguments? = nil,
     offset: Int64 = 0
   ) -> TweenID {
-    add(plan, own?.timing ?? plan.timing, reports: reports, own?.callbacks, offset) { slot in
+    add(plan, own?.timing ?? plan.timing, reports: reports, own, offset) { slot in
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)
@@ -49,14 +49,14 @@ extension TweenEngine {
   /// Enters a row; `furnish` gives it what it moves.
   @inline(never)
   private func add(
-    _ plan: ResolvedPlan, _ timing: Timing, reports: Bool, _ callbacks: TweenCallbacks?,
+    _ plan: ResolvedPlan, _ timing: Timing, reports: Bool, _ own: CallArguments?,
     _ offset: Int64, furnish: (Slot) -> Void
   ) -> TweenID {
     let age = rows.nextAge()
     let delay = timing.delay + offset
     let slot = insertRow(plan, timing, age: age, usesFrames: timing.usesFrames, delay: delay)
     let id = rows.id(slot)
-    if let callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     furnish(slot)
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
@@ -68,6 +68,7 @@ extension TweenEngine {
     let runsNow =
       delay == 0 && timing.length == 0 && !timing.isMeasured && !plan.plan.isPaused && isAtRest
     if !runsNow { reschedule(slot) }
+    if plan.traits.contains(.tagged) { setTags(own?.tags ?? plan.plan.tags ?? [], of: id) }
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }

@@ -53,6 +53,12 @@ extension TweenEngine {
     return (end == .start) == rows[slot].isReversed
   }
 
+  /// Whether a tween has paused by itself at one of its ends.
+  func restsAtEnd(_ id: TweenID) -> Bool {
+    rows.isAlive(id) && rows[id.slot].isPaused && rows[id.slot].extras != .first
+      && rows[extras: id.slot].rest != nil
+  }
+
   func setTimeScale(_ id: TweenID, _ scale: Double) {
     guard rows.isAlive(id) else { return }
     guard Timing.rates.contains(scale) else {

@@ -32,25 +32,48 @@ extension TweenEngine {
     let isListed = updates(slot)
     endMembers(of: slot, end, leavesExact: isCut)
     if isListed { updates.noteEnded() }
+    let isEnding = isHeard || rows[slot].owesUnlock || callouts.hasEndings
+    if isEnding { callouts.beginEnding(id) }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)
-    defer { dropPlayhead(of: id) }
-    guard let callbacks else { return }
-    switch end {
-    case .completed:
-      if !isAtRest, let onComplete = callbacks.onComplete { run(onComplete, id, object) }
-    case .reverseCompleted:
-      if isHeardBackwards, !isAtRest, let onReverseComplete = callbacks.onReverseComplete {
-        run(onReverseComplete, id, object)
+    if let callbacks {
+      switch end {
+      case .completed:
+        if !isAtRest, let onComplete = callbacks.onComplete { run(onComplete, id, object) }
+      case .reverseCompleted:
+        if isHeardBackwards, !isAtRest, let onReverseComplete = callbacks.onReverseComplete {
+          run(onReverseComplete, id, object)
+        }
+      case .overwritten:
+        if notifiesOverwrite, let onOverwrite = callbacks.onOverwrite {
+          run(onOverwrite, id, object)
+        }
+      case .removed, .targetGone: break
       }
-    case .overwritten:
-      if notifiesOverwrite, let onOverwrite = callbacks.onOverwrite { run(onOverwrite, id, object) }
-    case .removed, .targetGone: break
+      if let onEnd = callbacks.onEnd {
+        perform { onEnd(TweenReference(engine: self, id: id), object, end) }
+      }
     }
-    if let onEnd = callbacks.onEnd {
-      perform { onEnd(TweenReference(engine: self, id: id), object, end) }
+    if isEnding { finishEnding(id, end) }
+    dropPlayhead(of: id)
+  }
+
+  /// The `onEnd` of a tween is over: calls what was asked for behind it.
+  private func finishEnding(_ id: TweenID, _ end: EndReason) {
+    for ending in callouts.finishEnding(id) {
+      perform(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
     }
+  }
+
+  /// Calls `ending` behind the `onEnd` of a tween, at once where that is over.
+  func whenEnded(_ id: TweenID, _ ending: TweenEndCallback) {
+    if rows.isAlive(id) || callouts.isEnding(id) { return callouts.keep(ending: ending, of: id) }
+    guard rows.isCurrent(id), let end = rows[id.slot].finalState?.end else {
+      return announce(.outcomeForgotten("whenEnded(_:)"))
+    }
+    perform(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
+    finishCall()
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
@@ -63,6 +86,7 @@ extension TweenEngine {
       callouts.release(rows.dropMotions(slot))
     }
     storeFinalState(slot, end)
+    dropTags(slot)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     if let callbacks = rows.callbacks.remove(slot) { callouts.release(callbacks) }
     callouts.forgetNewcomers(slot)

@@ -75,6 +75,7 @@ extension TweenEngine {
     rows.shareHeldValues(of: slot, with: part)
     rows.shareMotions(of: slot, with: part)
     rows.shareCallbacks(of: slot, with: part)
+    shareTags(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting
     if whole.isBeginning || whole.isReading {
       rows[part].isBeginning = true

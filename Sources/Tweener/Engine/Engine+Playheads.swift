@@ -10,6 +10,13 @@ extension TweenEngine {
     return made
   }
 
+  /// Where a label lies in the first play of a timeline, in seconds of its own time; `nil` where there is none.
+  func time(ofLabel label: String, of id: TweenID) -> Double? {
+    guard rows.isAlive(id), let run = run(ofHead: id.slot), let place = run.end?.labels[label]
+    else { return nil }
+    return Flicks.seconds(run.root.unbent(place))
+  }
+
   /// The playheads that a tween moves: as its target, or as those of its members.
   func movedPlayheads(by id: TweenID) -> [TweenPlayhead] {
     (run(ofHead: id.slot)?.members ?? [id]).compactMap { id in

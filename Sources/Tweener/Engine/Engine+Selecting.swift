@@ -247,7 +247,8 @@ extension TweenEngine {
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
   func shutDown() {
     let old = takeOut(&callouts.onWork, leaving: nil)
-    withExtendedLifetime(old) {}
+    let endings = callouts.forgetEndings()
+    withExtendedLifetime((old, endings)) {}
     _ = forEach(allIDs, remove)
   }
 }

@@ -26,6 +26,7 @@ extension TweenEngine {
     else { return nil }
     let other = rows[loser]
     if !playheads.isEmpty, playheads[rows.id(loser)] != nil { return nil }
+    if callouts.hasEndings(of: rows.id(loser)) { return nil }
     let traits = rows.plans[other.plan].traits
     guard traits.contains(.simple), other.state == .running, other.goesForwards,
       other.componentCount == row.componentCount,

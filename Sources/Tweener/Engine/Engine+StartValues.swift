@@ -289,7 +289,7 @@ extension TweenEngine {
     }
   }
 
-  /// Asks code of the caller's for start values. What that asks the engine for is exact too: `components(of:_:)`.
+  /// Asks code of the caller's for start values. What that asks the engine for is exact too: `value(of:_:)`.
   func asked<Result>(_ id: TweenID, _ body: () -> Result) -> Result {
     let outer = callouts.reading
     callouts.reading = id

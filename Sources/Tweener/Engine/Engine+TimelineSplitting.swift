@@ -12,6 +12,7 @@ extension TweenEngine {
     rows[slot].isInGap = rows[head].isInGap
     rows[slot].isCallbackless = true
     rows[slot].isRestarting = rows[head].isRestarting
+    shareTags(of: head, with: slot)
     rows.copyClock(of: head, to: slot, at: drivingNow(head))
     let part = TimelineRun(
       head: rows.id(slot), root: run.root.silentCopy())

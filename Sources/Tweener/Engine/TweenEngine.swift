@@ -52,6 +52,11 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var playheads: [TweenID: TweenPlayhead] = [:]
+  /// The tags of living tweens.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var tags = TagTable()
   /// What was registered.
   let registry: Registry
   var resolver: PropertyResolver { registry.resolver }
@@ -67,6 +72,7 @@ final class TweenEngine {
   init(directWrites: Bool) {
     registry = Registry(writesDirectly: directWrites)
     registry.playheadType = ObjectIdentifier(TweenPlayhead.self)
+    registry.timesOfLabels = TweenPlayhead.times
     resolver.onTableProblem = { [unowned self] in report($0) }
   }
 }

@@ -7,7 +7,8 @@
 /// print(box.x)  // prints 50.0
 /// ```
 ///
-/// Its names are `"elapsed"`, `"progress"`, `"totalProgress"` and `"rate"` (the ``Tween/timeScale``). The first three are one
+/// Its names are `"elapsed"`, `"progress"`, `"totalProgress"` and `"rate"` (the ``Tween/timeScale``). Of a timeline `"elapsed"` also
+/// takes the name of a label, which means its time in the first play (``Tween/time(of:)``). The first three are one
 /// component: the later tween takes it from the earlier. While a tween moves it, the clock of the playhead's own tween stands,
 /// although that is not paused; the boundaries that are passed call what they call, at the time of the `advance` that passes them.
 /// A playhead lives as long as its tween: its own tweens end with that one.
@@ -102,6 +103,40 @@ public final class TweenPlayhead: TweenTarget {
       open += living.movedPlayheads(by: playhead.id)
     }
     return false
+  }
+
+  private static let elapsedKeys: [TweenKey] = ["elapsed", .path(\TweenPlayhead.elapsed)]
+
+  /// What a call gives for `"elapsed"`, with times in the place of labels; `nil` where it has none.
+  static func times(_ target: AnyObject, _ key: TweenKey, _ value: Any) throws -> Any? {
+    guard let playhead = target as? TweenPlayhead, elapsedKeys.contains(key) else { return nil }
+    if let list = unwrapped(value) as? [Any] {
+      let times = try list.map { try playhead.time($0) }
+      return times.contains { $0 != nil } ? zip(times, list).map { $0 ?? $1 } : nil
+    }
+    return try playhead.time(value)
+  }
+
+  private func time(_ value: Any) throws(TweenValueError) -> Any? {
+    var (isLabel, unknown) = (false, String?.none)
+    let times = TweenValue.map(unwrapped(value) ?? value) { inside in
+      guard let label = NumberReader.text(inside), NumberText.parse(label) == nil else {
+        return inside as? any Tweenable
+      }
+      isLabel = true
+      let time = living?.time(ofLabel: label, of: id)
+      if time == nil { unknown = label }
+      return time
+    }
+    if let unknown { throw unknownLabel(unknown) }
+    return isLabel ? times : nil
+  }
+
+  private func unknownLabel(_ label: String) -> TweenValueError {
+    let known = living?.run(ofHead: id.slot)?.end.map { $0.labels.keys.sorted() } ?? []
+    return TweenValueError(
+      "the tween has no label \(label.debugDescription)", name: label, known: known,
+      remedy: "give seconds, or a label that was added to its timeline")
   }
 
   private func move(_ body: (TweenEngine) -> Void) {

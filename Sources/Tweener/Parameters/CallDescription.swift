@@ -52,18 +52,9 @@ struct CallDescription {
     if !replaced.isEmpty { isTyped = false }
   }
 
-  /// The call as a dictionary.
-  var parameters: TweenParameters {
-    over(options?.parameters ?? [:])
-  }
-
   /// The call as a dictionary, without the options that are at their defaults.
-  var given: TweenParameters {
-    over(options?.given ?? [:])
-  }
-
-  private func over(_ parameters: TweenParameters) -> TweenParameters {
-    var parameters = parameters
+  var parameters: TweenParameters {
+    var parameters = options?.given ?? [:]
     for entry in entries { parameters[entry.key] = entry.value }
     parameters.remember(replaced: replaced)
     return parameters

@@ -11,34 +11,30 @@ struct CallOptions: Equatable {
   var overwrite = OverwriteMode.atStart
   /// Replaces the duration and the easing.
   var spring: TweenSpring?
+  /// Whether a duration of 0 is one that the call gives.
+  var givesDuration = false
 
-  /// The options as a dictionary, defaults included.
-  var parameters: TweenParameters {
-    var parameters: TweenParameters = [
-      .delay: delay, .repeat: repeats, .repeatDelay: repeatDelay, .autoreverse: autoreverse,
-      .overwrite: overwrite,
-    ]
-    if let spring { parameters[.spring] = spring }
-    // Given beside a spring they are reported.
-    let absent = CallOptions()
-    if spring == nil || duration != absent.duration { parameters[.duration] = duration }
-    if spring == nil || easing != absent.easing { parameters[.easing] = easing }
-    return parameters
+  /// Whether the call says how plays go, and not how long they take.
+  var lacksLength: Bool {
+    duration == 0 && !givesDuration && spring == nil && (autoreverse || easing != .linear)
   }
 
-  /// The options that differ from their defaults.
+  /// The options that differ from their defaults, as a dictionary.
   var given: TweenParameters {
     let absent = CallOptions()
-    var given = parameters
-    if duration == absent.duration { given[.duration] = nil }
-    if delay == absent.delay { given[.delay] = nil }
-    if easing == absent.easing { given[.easing] = nil }
-    if repeats == absent.repeats { given[.repeat] = nil }
-    if repeatDelay == absent.repeatDelay { given[.repeatDelay] = nil }
-    if autoreverse == absent.autoreverse { given[.autoreverse] = nil }
-    if overwrite == absent.overwrite { given[.overwrite] = nil }
+    var given: TweenParameters = [:]
+    if let spring { given[.spring] = spring }
+    if isDurationGiven { given[.duration] = duration }
+    if delay != absent.delay { given[.delay] = delay }
+    if easing != absent.easing { given[.easing] = easing }
+    if repeats != absent.repeats { given[.repeat] = repeats }
+    if repeatDelay != absent.repeatDelay { given[.repeatDelay] = repeatDelay }
+    if autoreverse != absent.autoreverse { given[.autoreverse] = autoreverse }
+    if overwrite != absent.overwrite { given[.overwrite] = overwrite }
     return given
   }
+
+  fileprivate var isDurationGiven: Bool { duration != 0 || givesDuration }
 }
 
 extension DescriptionBuilder {
@@ -46,7 +42,7 @@ extension DescriptionBuilder {
   mutating func apply(_ options: CallOptions) {
     let absent = CallOptions()
     if let spring = options.spring { apply(.spring, spring) }
-    if options.spring == nil || options.duration != 0 { apply(.duration, options.duration) }
+    if options.isDurationGiven { apply(.duration, options.duration) }
     if options.delay != 0 { apply(.delay, options.delay) }
     if options.easing != absent.easing { apply(.easing, options.easing) }
     if options.repeats != 0 { apply(.repeat, options.repeats) }

@@ -90,6 +90,29 @@ extension DescriptionBuilder {
     }
   }
 
+  mutating func tags(_ given: ParameterEntry) -> [AnyHashable]? {
+    guard let list = Self.tagList(given.value) else { return wrongType(given) }
+    let tags = list.compactMap(Self.tag)
+    return tags.count == list.count ? tags : wrongType(given)
+  }
+
+  /// Tags that a call gives, where there is nothing wrong with them.
+  static func plainTags(_ value: Any) -> [AnyHashable]? {
+    if let text = exactly(value, String.self) { return [AnyHashable(text)] }
+    guard let list = tagList(value) else { return nil }
+    let tags = list.compactMap(tag)
+    return tags.count == list.count ? tags : nil
+  }
+
+  /// The tags that a value is: an array is always several.
+  private static func tagList(_ value: Any) -> [Any]? {
+    unwrapped(value).map { $0 as? [Any] ?? [$0] }
+  }
+
+  private static func tag(_ value: Any) -> AnyHashable? {
+    unwrapped(value).flatMap { $0 as? AnyHashable }
+  }
+
   mutating func outOfRange<Value>(_ given: ParameterEntry) -> Value? {
     problems.add(.parameterOutOfRange(given, targetType), at: given.word)
     return nil

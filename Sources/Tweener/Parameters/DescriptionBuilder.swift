@@ -17,6 +17,8 @@ struct DescriptionBuilder {
   private var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
   var besideSpring: [ParameterEntry] = []
+  /// Words of the call itself that are of no use where it has no length.
+  private var needingLength: [ParameterEntry] = []
   /// What `keyframes` has, when it has been read; then at least one.
   var pieces: [GivenPiece] = []
 
@@ -50,14 +52,26 @@ struct DescriptionBuilder {
       hasDuration = true
     case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
     case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
-    case .easing: if let easing = easing(given) { values.easing = easing }
-    case .repeat: if let count = count(given) { values.timing.repeats = count }
+    case .easing:
+      if let easing = easing(given) {
+        values.easing = easing
+        needingLength.append(given)
+      }
+    case .repeat:
+      if let count = count(given) {
+        values.timing.repeats = count
+        if count != 0 { needingLength.append(given) }
+      }
     case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
     case .minimum: values.limits.minimum = number(given)
     case .maximum: values.limits.maximum = number(given)
     case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
     case .repeatsDelay: if let flag = flag(given) { repeatsDelay = flag }
-    case .autoreverse: if let flag = flag(given) { values.timing.autoreverse = flag }
+    case .autoreverse:
+      if let flag = flag(given) {
+        values.timing.autoreverse = flag
+        if flag { needingLength.append(given) }
+      }
     case .rounded: if let flag = flag(given) { values.limits.isRounded = flag }
     case .useFrames: if let flag = flag(given) { values.timing.usesFrames = flag }
     case .retainsTarget: if let flag = flag(given) { values.retainsTarget = flag }
@@ -75,6 +89,7 @@ struct DescriptionBuilder {
     case .spring: values.spring = spring(given)
     case .initialVelocity: values.initialVelocity = velocity(given)
     case .handover: if let mode = handover(given) { values.handover = mode }
+    case .tag: values.tags = tags(given)
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
       .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:
@@ -106,6 +121,7 @@ struct DescriptionBuilder {
     finishSpring()
     finishTiming()
     finishLimits()
+    noteMissingLength()
     easings.keyOrder.sort(&wanted)
     return TweenDescription(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
   }
@@ -131,6 +147,11 @@ struct DescriptionBuilder {
     }
   }
 
+  /// Forgets of the words that need a length those that are not in `own`: they come from a base or a plugin.
+  mutating func forgetNeeds(butOf own: TweenParameters) {
+    needingLength.removeAll { own[TweenKey($0.name)] == nil }
+  }
+
   mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
     problems.add(.duplicateParameter(given, targetType, better: better), at: given.word, rank: rank)
   }
@@ -142,6 +163,7 @@ extension DescriptionBuilder {
     let repeats = values.timing.repeats
     if !values.timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) {
       problems.add(.zeroLengthRepeat(repeats, targetType), at: .repeat)
+      needingLength.removeAll { $0.word == .repeat }
     }
   }
 
@@ -189,6 +211,20 @@ extension DescriptionBuilder {
     }
     values.unitsPerSecond = speed
     values.timing.isMeasured = true
+  }
+
+  /// Notes what is to be said if no property says how long a play takes.
+  private mutating func noteMissingLength() {
+    // Plays of no length are heard all the same.
+    if callbacks.contains(where: { $0.word == .onRepeat || $0.word == .repeatSelector }) {
+      needingLength.removeAll { $0.word == .repeat }
+    }
+    guard !needingLength.isEmpty, !hasDuration, values.timing.cycle == 0,
+      !values.timing.isMeasured, values.keyframes == nil
+    else { return }
+    var missing = ProblemList()
+    for given in needingLength { missing.add(.withoutLength(given, targetType), at: given.word) }
+    values.missingLength = missing.sorted
   }
 
   private mutating func finishLimits() {

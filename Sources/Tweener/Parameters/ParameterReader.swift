@@ -9,8 +9,13 @@ struct ParameterReader {
   /// Reads callbacks where there are any; without them the types of their forms are not even made.
   typealias Callbacks = () -> any CallbackReading.Type
 
-  func read(_ parameters: TweenParameters, _ callbacks: Callbacks) -> TweenDescription {
-    plan(builder(of: parameters), callbacks)
+  /// `own`: what the call itself says of it, where there is more.
+  func read(
+    _ parameters: TweenParameters, own: TweenParameters? = nil, _ callbacks: Callbacks
+  ) -> TweenDescription {
+    var builder = builder(of: parameters)
+    if let own { builder.forgetNeeds(butOf: own) }
+    return plan(builder, callbacks)
   }
 
   func plan(_ builder: DescriptionBuilder, _ callbacks: Callbacks) -> TweenDescription {
@@ -60,12 +65,13 @@ struct ParameterReader {
     let merged = merge.merged(parameters)
     var builder = builder(of: merged)
     builder.problems.add(merge.problems)
+    builder.forgetNeeds(butOf: parameters)
     return builder
   }
 
   /// Expands shorthands: other keys replace each, once.
-  private func builder(expanding parameters: TweenParameters) -> DescriptionBuilder {
-    var parameters = parameters
+  private func builder(expanding given: TweenParameters) -> DescriptionBuilder {
+    var parameters = given
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
     parameters.reportReplaced(targetType) { problems.add($0, at: nil) }
@@ -83,6 +89,7 @@ struct ParameterReader {
     var builder = builder(of: parameters)
     builder.problems.add(problems)
     builder.values.expansion = expansion
+    builder.forgetNeeds(butOf: given)
     return builder
   }
 }

@@ -4,7 +4,7 @@ extension ReservedKey {
   /// What the whole timeline takes and no member.
   static let refusedInMembers: Set<ReservedKey> = [
     .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
-    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume, .handover,
+    .pausesOnCompletion, .repeatRefresh, .onPause, .onResume, .handover, .tag,
   ]
 
   /// What a nested timeline takes.
@@ -18,6 +18,6 @@ extension ReservedKey {
     .easing, .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget,
     .locksInteraction,
     .unlocksInteraction, .onOverwrite, .onPause, .onResume, .onEnd, .startSelector,
-    .updateSelector, .repeatSelector, .completionSelector,
+    .updateSelector, .repeatSelector, .completionSelector, .tag,
   ])
 }

@@ -7,7 +7,7 @@ enum ReservedKey: UInt8, CaseIterable {
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
   case stagger, keyframes
-  case spring, initialVelocity, handover
+  case spring, initialVelocity, handover, tag
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
   case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
@@ -40,6 +40,8 @@ enum ReservedKey: UInt8, CaseIterable {
     case velocity
     /// A ``HandoverMode`` or its name.
     case handover
+    /// A `Hashable` value, or a list of such.
+    case tag
     case callback
     case endCallback
     case action
@@ -85,6 +87,7 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.spring, ["spring"], .spring, "none"),
     entry(.initialVelocity, ["initialVelocity"], .velocity, "none"),
     entry(.handover, ["handover"], .handover, ".jump"),
+    entry(.tag, ["tag"], .tag, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),

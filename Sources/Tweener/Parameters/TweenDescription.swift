@@ -64,7 +64,9 @@ final class TweenDescription {
   /// What this description has in common with those of calls like it: nothing of its values and callbacks, but for what it has
   /// callbacks.
   var open: TweenDescription {
-    TweenDescription(options, callbacks: callbacks?.open, wanted: [], problems: [])
+    var options = options
+    options.tags = options.tags.map { _ in [] }
+    return TweenDescription(options, callbacks: callbacks?.open, wanted: [], problems: [])
   }
 
   /// This description with another length and no delay: of a piece among keyframes.
@@ -82,6 +84,7 @@ final class TweenDescription {
     options.timing.duration = duration
     options.timing.isMeasured = false
     options.unitsPerSecond = nil
+    options.missingLength = []
     options.isPlaced = true
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }
@@ -112,6 +115,11 @@ final class TweenDescription {
 
   /// Whether the call has pieces that are played one after another.
   var hasKeyframes: Bool { keyframes != nil || each?.builder.pieces.isEmpty == false }
+
+  /// What is to be reported unless a property says how long a play takes.
+  var missingLength: [TweenProblem] { options.missingLength }
+  /// What the call's tweens are called by; `nil` where it has no such word.
+  var tags: [AnyHashable]? { options.tags }
 
   /// Known also where times are functions of the target.
   var stagger: Stagger? { each?.builder.values.stagger ?? options.stagger }
@@ -165,6 +173,8 @@ struct TweenOptions {
   var isPlaced = false
   var easedDuration: Int64?
   var expansion = ShorthandExpansion.none
+  var missingLength: [TweenProblem] = []
+  var tags: [AnyHashable]?
 }
 
 /// A property that a call names, with what it gave for it.

@@ -63,6 +63,8 @@ extension TweenKey {
   @inlinable public static var initialVelocity: TweenKey { "initialVelocity" }
   /// A ``HandoverMode``: whether a tween that takes over a moving property keeps its velocity.
   @inlinable public static var handover: TweenKey { "handover" }
+  /// A `Hashable` value by which tweens are found again, or a list of several; see ``Tweener/tweens(tagged:)``.
+  @inlinable public static var tag: TweenKey { "tag" }
 }
 
 extension TweenKey {

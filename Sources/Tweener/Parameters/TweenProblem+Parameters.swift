@@ -76,6 +76,13 @@ extension TweenProblem {
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
+  /// A word says how plays go, in a call whose plays take no time.
+  static func withoutLength(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+    TweenProblem(
+      .withoutLength, given, targetType, fault: "the call has no length: it is applied at once",
+      remedy: "give a duration, or leave this out")
+  }
+
   /// A call with `keyframes` has a word that is of no use there.
   static func unsupportedBesideKeyframes(
     _ word: ReservedKey, _ value: Any, _ targetType: Any.Type?
@@ -154,6 +161,7 @@ extension ReservedKey {
     case .spring: "a TweenSpring, or \"smooth\", \"snappy\" or \"bouncy\""
     case .velocity: "a number, or a value of the property's type, a second"
     case .handover: "a HandoverMode: .jump or .smooth"
+    case .tag: "a Hashable value, or a list of them"
     case .callback, .endCallback: "a closure"
     case .action: "a TweenAction(object, Type.method)"
     }

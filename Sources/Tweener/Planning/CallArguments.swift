@@ -12,6 +12,8 @@ struct CallArguments {
   var starts: EndArguments?
   /// Its callbacks, where it has any: the plan knows only for what there are some.
   var callbacks: TweenCallbacks?
+  /// Its tags, where its kind has any.
+  var tags: [AnyHashable]?
   /// Its keyframes, by property. They go into a plan of its own (``ResolvedPlan/passing(_:)``).
   var tracks: [PropertyTrack] = []
 }
@@ -34,6 +36,7 @@ struct ArgumentReader {
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
   private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   private var tracks: [PropertyTrack] = []
+  private var tags: [AnyHashable]?
 
   /// `timing` and `repeatDelay` are what the call does not say.
   init(_ timing: Timing, repeatDelay: Int64) {
@@ -85,10 +88,17 @@ struct ArgumentReader {
   /// Puts in the times of a typed call. False where it must be read.
   @inline(__always)
   mutating func put(_ options: CallOptions) -> Bool {
-    // A spring says how long it takes.
-    (options.spring != nil || put(options.duration, time: .duration))
+    // A spring says how long it takes. What has no use without a length is to be reported.
+    !options.lacksLength && (options.spring != nil || put(options.duration, time: .duration))
       && put(options.delay, time: .delay) && put(Double(options.repeats), time: .repeat)
       && put(options.repeatDelay, time: .repeatDelay)
+  }
+
+  /// Puts in the tags of a call. False where it must be read.
+  @inline(never)
+  mutating func put(tags value: Any) -> Bool {
+    tags = DescriptionBuilder.plainTags(value)
+    return tags != nil
   }
 
   // MARK: Ends
@@ -210,9 +220,11 @@ struct ArgumentReader {
   mutating func finish(_ repeatsDelay: Bool, _ callbacks: ParameterReader.Callbacks)
     -> CallArguments?
   {
-    guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) else { return nil }
+    guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay),
+      timing.repeats == 0 || timing.isMeasured || timing.cycle > 0
+    else { return nil }
     var arguments = CallArguments(
-      timing: timing, ends: ends, starts: hasStarts ? starts : nil, tracks: tracks)
+      timing: timing, ends: ends, starts: hasStarts ? starts : nil, tags: tags, tracks: tracks)
     if let only {
       arguments.callbacks = TweenCallbacks(only.callback, for: only.event)
     } else if let given {

@@ -28,6 +28,8 @@ final class CallPattern {
     case curve(CurveIdentity)
     /// A word for a callback.
     case callback(ReservedKey)
+    /// The word for tags.
+    case tags
     /// A property of one number, whose end is that of the plan's part of this number.
     case end(Int)
     /// A property of several numbers.
@@ -91,6 +93,7 @@ final class CallPattern {
         switch slot.meaning {
         case .end, .value: return true
         case .keyframes: return false
+        case .tags: return false
         case .time, .word, .curve, .callback:
           guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
@@ -140,6 +143,7 @@ final class CallPattern {
     if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       return .callback(word)
     }
+    if key.name == ReservedKey.tag.name { return .tags }
     if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
       return plan.holds(curve) ? .curve(curve) : nil
     }
@@ -227,6 +231,7 @@ final class CallPattern {
     case .value(let property): return reader.put(value, for: property, of: plan)
     case .keyframes(let property): return reader.put(keyframes: value, for: property, of: plan)
     case .curve(let curve): return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve
+    case .tags: return reader.put(tags: value)
     case .callback(let word):
       reader.put(value, for: word)
       return true

@@ -68,7 +68,9 @@ extension ResolvedPlan {
 
   /// What this plan has that an open one leaves to each tween. Both have the same parts.
   var arguments: CallArguments {
-    if plan.expansion != .none { return CallArguments(callbacks: plan.callbacks) }
+    if plan.expansion != .none {
+      return CallArguments(callbacks: plan.callbacks, tags: plan.tags)
+    }
     var (ends, starts) = (EndArguments(), EndArguments())
     for (index, part) in parts.enumerated() {
       switch part.endRule {
@@ -82,7 +84,7 @@ extension ResolvedPlan {
         ends[index] = plain[Int(part.element)]
       }
     }
-    return CallArguments(ends: ends, starts: starts, callbacks: plan.callbacks)
+    return CallArguments(ends: ends, starts: starts, callbacks: plan.callbacks, tags: plan.tags)
   }
 
   /// Whether it keeps a curve of the caller's alive.

@@ -51,6 +51,8 @@ struct PlanTraits: OptionSet {
   static let simpleButTimes = PlanTraits(rawValue: 1 << 21)
   /// A start reads bytes, makes plain ends of them, and calls nobody who does not lose by it.
   static let plainStart = PlanTraits(rawValue: 1 << 19)
+  /// Its tweens have tags, or each may have its own.
+  static let tagged = PlanTraits(rawValue: 1 << 22)
   /// Members of timelines may have it as it is. How long a spring takes there is to be known in advance.
   static let servesMembers = PlanTraits(rawValue: 1 << 20)
 }
@@ -79,6 +81,7 @@ extension PlanTraits {
       note(.repeatCallback, callbacks.events.contains(.repeat))
     }
     note(.retainsTarget, plan.retainsTarget)
+    note(.tagged, plan.tags != nil)
     note(.pausesOnCompletion, plan.pausesOnCompletion)
     note(.showsStart, plan.showsStart && parts.contains { $0.givesStart })
     note(.plainBytes, movesPlainBytes(plan, properties, parts))
@@ -124,7 +127,7 @@ extension PlanTraits {
     _ parts: [PlannedComponent]
   ) -> Bool {
     // Nobody is called, and nothing is shown or locked at the call.
-    guard isDisjoint(with: [.callbacks, .showsStart, .pausesOnCompletion]), !plan.isPaused,
+    guard isDisjoint(with: [.callbacks, .showsStart, .pausesOnCompletion, .tagged]), !plan.isPaused,
       !plan.locksInteraction, !plan.unlocksInteraction,
       // It takes what it moves at its start, and not before.
       plan.overwrite == .atStart,

@@ -22,6 +22,20 @@ extension PropertyPlanner {
     }
   }
 
+  /// The value itself, or times in the place of labels for the playhead of a timeline; `nil` where a fault is reported instead.
+  mutating func timed(_ value: Any, for key: TweenKey) -> Any? {
+    guard registry.playheadType == ObjectIdentifier(targetType) else { return value }
+    do {
+      guard let times = try registry.timesOfLabels(target, key, value) else { return value }
+      isIndividual = true
+      return times
+    } catch {
+      isIndividual = true
+      refuse(error, .unknownLabel, key, value)
+      return nil
+    }
+  }
+
   /// The description for this target, where a time is a function of the target.
   mutating func evaluated(_ plan: PlanForEach) -> TweenDescription {
     var builder = plan.builder

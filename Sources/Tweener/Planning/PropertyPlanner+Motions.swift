@@ -46,9 +46,12 @@ extension PropertyPlanner {
     do throws(ValueReader.Fault) {
       return .given(try ValueReader.doubles(given, for: access))
     } catch {
-      if case .notFinite = error { throw error }
-      let problem = TweenProblem.wrongVelocity(
+      var problem = TweenProblem.wrongVelocity(
         key, given, expected: access.valueType, targetType)
+      if case .notFinite = error {
+        guard key == .initialVelocity else { throw error }
+        problem = .notFinite(key: key, value: given, targetType: targetType)
+      }
       if !problems.contains(problem) { problems.append(problem) }
       return .held
     }

@@ -34,6 +34,9 @@ struct PropertyPlanner {
     var wanted = plan.wanted[...]
     if !registry.interpolations.isEmpty { wanted = readModifiers(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
+    if !plan.missingLength.isEmpty, !properties.contains(where: { $0.motion?.isMeasured == true }) {
+      problems += plan.missingLength
+    }
     let hasProgress =
       interpolations.contains { !$0.isStraight } || properties.contains { $0.access.isProgress }
     if hasProgress { bindInterpolations(plan) }
@@ -52,7 +55,7 @@ struct PropertyPlanner {
   private mutating func resolve(
     _ key: TweenKey, _ value: Any, _ plan: TweenDescription, origins: [TweenKey]
   ) {
-    guard let value = evaluated(value, for: key) else { return }
+    guard let given = evaluated(value, for: key), let value = timed(given, for: key) else { return }
     if !origins.contains(key), let splitter = resolver.splitter(key, for: target) {
       guard let parts = split(splitter, key, value, depth: origins.count) else { return }
       let first = self.parts.count

@@ -23,7 +23,7 @@ final class TemplateCache {
   /// The template as a dictionary, without the options that are at their defaults.
   var given: TweenParameters {
     if let dictionary { return dictionary }
-    let given = call.given
+    let given = call.parameters
     dictionary = given
     return given
   }

@@ -58,6 +58,13 @@ extension TweenProblem {
       remedy: "the call does nothing; add another tween, or give this one more plays with repeat")
   }
 
+  /// `call` asks for an outcome.
+  static func outcomeForgotten(_ call: String) -> TweenProblem {
+    TweenProblem(
+      .tweenEnded, key: call, fault: "the handle's tween is not known any more",
+      remedy: "ask sooner, or use onEnd")
+  }
+
   /// `what` says what the name was registered for: "easing", "special property", …; `replaces`, whether the new
   /// registration counts.
   static func nameTaken(name: String, what: String, replaces: Bool = true) -> TweenProblem {

@@ -30,6 +30,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case callbackOffMainActor
     /// A tween whose plays and pauses have no length was asked to repeat for ever, or more than 10,000 times.
     case zeroLengthRepeat
+    /// A word that says how plays go, in a call that gives no duration.
+    case withoutLength
     /// Two spellings of one reserved word in one dictionary.
     case duplicateParameter
     /// Two keys of one call that write the same component.

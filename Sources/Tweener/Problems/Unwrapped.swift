@@ -13,21 +13,21 @@ extension Optional: AnyOptional {
   }
 }
 
-/// The value inside any number of optionals, or `nil` where one of them is empty. An object that is a truth gives the truth.
+/// The value inside any number of optionals, or `nil` where one of them is empty, and for Foundation's object for no value. An object
+/// that is a truth gives the truth.
 func unwrapped(_ value: Any) -> Any? {
   var value = value
   while let optional = value as? any AnyOptional {
     guard let inside = optional.wrappedAny else { return nil }
     value = inside
   }
-  if let truth = boxedTruth(value) { return truth }
-  return value
-}
-
-/// The truth in Foundation's object for one, `NSNumber(value: true)`, which a cast takes for a number as well; `nil` for any other
-/// value, the object for the number 1 included. The class of both truths has the same name on every platform.
-private func boxedTruth(_ value: Any) -> Bool? {
   let type = type(of: value)
-  guard type is AnyClass, String(describing: type) == "__NSCFBoolean" else { return nil }
-  return value as? Bool
+  guard type is AnyClass else { return value }
+  // The names of these classes are the same on every platform. A cast takes `NSNumber(value: true)`, unlike the object for the
+  // number 1, for both a truth and a number.
+  switch String(describing: type) {
+  case "__NSCFBoolean": return value as? Bool ?? value
+  case "NSNull": return nil
+  default: return value
+  }
 }

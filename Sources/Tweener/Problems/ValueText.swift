@@ -5,7 +5,7 @@ enum ValueText {
 
   /// The value in one line: text quoted, functions by their type, long ones cut off.
   static func describe(_ value: Any) -> String {
-    guard let value = unwrapped(value) else { return "nil" }
+    guard let value = unwrapped(value) else { return "null" }
     let type = describe(type: Swift.type(of: value))
     // Swift prints every function as "(Function)"; its type says more.
     if type.contains("->") { return shortened(type) }

@@ -123,7 +123,7 @@ struct TimelineReader {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let call = words.tween(tweens.parameters, over: defaults)
     let isAlone = knowsPlans && tweens.count == 1 && words.problems.isEmpty
-    let description = parameterReader(for: tweens.targetType).read(call) {
+    let description = parameterReader(for: tweens.targetType).read(call, own: tweens.parameters) {
       reading(for: tweens.commonType)
     }
     let offsets = description.stagger?.flicks(count: tweens.count)

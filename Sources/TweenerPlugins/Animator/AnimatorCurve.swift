@@ -47,11 +47,23 @@ final class AnimatorCurve {
   /// Takes the hand away: what the easing and the last departure say shows again.
   func letGo() { dragged = nil }
 
-  /// Goes on from a place without a jump, towards another one: by another easing, or back onto its own.
-  func depart(from place: Double, to reach: Double, by easing: Easing?) {
-    guard dragged != nil || easing != nil else { return }
+  /// Goes on from a place without a jump, towards another one: by a motion, or back onto its own easing.
+  func depart(from place: Double, to reach: Double, by motion: AnimatorMotion?) {
+    guard dragged != nil || motion != nil else { return }
     let share = share(at: place)
     dragged = nil
-    departure = AnimatorDeparture(from: place, share: share, to: reach, by: easing, on: self)
+    departure = AnimatorDeparture(from: place, share: share, to: reach, by: motion, on: self)
+  }
+
+  /// How much of its way it goes while the animator goes the whole, where a hand moves that.
+  var rate: Double { start < 1 ? 1 / (1 - start) : 1 }
+
+  /// How long a spring takes from a place to where the curve is at another, with a velocity towards that, in fractions of the whole
+  /// a second.
+  func settlingDuration(
+    of spring: TweenSpring, from place: Double, to reach: Double, velocity: Double
+  ) -> Double {
+    let signed = rate * (reach < place ? -velocity : velocity)
+    return spring.settlingDuration(from: share(at: place), to: eased(at: reach), velocity: signed)
   }
 }

@@ -2,13 +2,20 @@
 
 import Tweener
 
+/// How an animation goes from a place up to where it comes to a stand, where that is not by the curve's easing.
+enum AnimatorMotion {
+  case easing(Easing)
+  /// By a spring that comes to rest in so many seconds, with a velocity towards where it goes, in fractions of the whole a second.
+  case spring(TweenSpring, velocity: Double, seconds: Double)
+}
+
 /// The ways from a place: everywhere by the curve's easing, while the difference at the place fades towards both ends; and up to
-/// `reach` by an easing of its own, where there is one.
+/// `reach` by a motion of its own, where there is one.
 struct AnimatorDeparture {
   private let place: Double
   private let share: Double
   private let reach: Double
-  private let easing: Easing?
+  private let motion: AnimatorMotion?
   /// The share at the place less what the curve's easing says there.
   private let difference: Double
   /// Towards the end and towards the start; `nil` without a difference.
@@ -16,12 +23,13 @@ struct AnimatorDeparture {
   private let down: DifferenceFade?
 
   init(
-    from place: Double, share: Double, to reach: Double, by easing: Easing?, on curve: AnimatorCurve
+    from place: Double, share: Double, to reach: Double, by motion: AnimatorMotion?,
+    on curve: AnimatorCurve
   ) {
     self.place = place
     self.share = share
     self.reach = reach
-    self.easing = easing
+    self.motion = motion
     difference = share - curve.eased(at: place)
     up = difference == 0 ? nil : DifferenceFade(from: place, to: 1, on: curve)
     down = difference == 0 ? nil : DifferenceFade(from: place, to: 0, on: curve)
@@ -30,8 +38,8 @@ struct AnimatorDeparture {
   func share(at place: Double, on curve: AnimatorCurve) -> Double {
     if place == self.place { return share }
     let (isUp, isReachUp) = (place > self.place, reach > self.place)
-    if let easing, isUp == isReachUp, isUp ? place < reach : place > reach {
-      return share(at: place, by: easing, on: curve)
+    if let motion, isUp == isReachUp, isUp ? place < reach : place > reach {
+      return share(at: place, by: motion, on: curve)
     }
     return faded(at: place, on: curve)
   }
@@ -42,13 +50,22 @@ struct AnimatorDeparture {
     return eased + difference * fade.left(at: place, eased)
   }
 
-  /// By the easing of this departure. What begins later on this way waits for its start.
-  private func share(at place: Double, by easing: Easing, on curve: AnimatorCurve) -> Double {
+  /// By the motion of this departure. What begins later on this way waits for its start.
+  private func share(at place: Double, by motion: AnimatorMotion, on curve: AnimatorCurve) -> Double
+  {
     if place <= curve.start { return curve.eased(at: place) }
     let first = max(self.place, curve.start)
     let last = max(reach, curve.start)
     let end = faded(at: reach, on: curve)
-    return share + (end - share) * easing((place - first) / (last - first))
+    let passed = (place - first) / (last - first)
+    switch motion {
+    case .easing(let easing): return share + (end - share) * easing(passed)
+    case .spring(let spring, let velocity, let seconds):
+      // Places of tweens are whole flicks, so it is at its end a little before 1.
+      if passed >= 1 - 1e-6 { return end }
+      let rate = curve.rate * (reach > self.place ? velocity : -velocity)
+      return spring.value(from: share, to: end, velocity: rate, at: passed * seconds)
+    }
   }
 }
 

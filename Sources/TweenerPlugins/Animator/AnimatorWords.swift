@@ -8,7 +8,7 @@ struct AnimatorWords {
     "duration", "time", "delay", "easing", "transition", "ease", "repeat", "repeatDelay",
     "repeatsDelay", "autoreverse", "yoyo", "timeScale", "useFrames", "paused",
     "pausesOnCompletion", "endDelay", "repeatRefresh", "autoreverseEasing", "yoyoEase",
-    "unitsPerSecond", "stagger", "onEnd",
+    "unitsPerSecond", "stagger", "onEnd", "tag",
   ]
   /// Words of what moves by itself, whose place an animator's spring can take.
   private static let ofMotion: Set<TweenKey> = ["spring", "initialVelocity", "handover"]

@@ -47,34 +47,43 @@ extension TweenAnimator {
   /// Goes on to a fraction. False where it is not ahead, or the animator runs.
   /// `given`: seconds that it takes, in the place of a factor.
   func go(
-    to fraction: Double, easing: Easing?, durationFactor: Double = 0, seconds given: Double? = nil,
-    delay: Double
+    to fraction: Double, by motion: AnimatorMotion? = nil, durationFactor: Double = 0,
+    delay: Double = 0
   ) -> Bool {
     guard let tweener, state == .active, !isRunning else { return false }
     let from = fractionComplete
     guard fraction > from || (fraction == 1 && !pausesOnCompletion) else { return false }
     stand()
     guard state == .active, leg == nil else { return false }
-    curve.depart(from: place(of: from), to: place(of: fraction), by: easing)
+    curve.depart(from: place(of: from), to: place(of: fraction), by: motion)
     for member in members {
       member.curve.depart(
         from: member.exactPlace(at: place(of: from, on: member)),
-        to: place(of: fraction, on: member), by: easing)
+        to: place(of: fraction, on: member), by: motion)
     }
     let way = fraction - from
-    let seconds = min(given ?? durationFactor * duration, Self.seconds.upperBound)
+    var hasLength = durationFactor > 0
+    var seconds = min(durationFactor * duration, Self.seconds.upperBound)
+    if case .spring(_, _, let given) = motion { (hasLength, seconds) = (true, given) }
     // Finite, however short the way is.
-    let hasLength = given != nil || durationFactor > 0
     let pace = hasLength && way > 0 ? min(seconds / way, 1e18) : duration
     begin(
       AnimatorLeg(from: from, to: fraction, secondsPerWhole: pace, begin: tweener.time + delay))
     return true
   }
 
-  /// The way of a spring from rest to where it rests, as a curve over some seconds. Places of tweens are whole flicks, so it is at its
-  /// end a little before 1.
-  static func easing(of spring: TweenSpring, lasting seconds: Double) -> Easing {
-    .custom { time in time < 1 - 1e-6 ? spring.value(from: 0, to: 1, at: time * seconds) : 1 }
+  /// How long a spring takes to a fraction: as long as the animation does that takes longest.
+  func settlingDuration(of spring: TweenSpring, to fraction: Double, velocity: Double) -> Double {
+    let from = fractionComplete
+    var seconds = curve.settlingDuration(
+      of: spring, from: place(of: from), to: place(of: fraction), velocity: velocity)
+    forEachMember { member in
+      let own = member.curve.settlingDuration(
+        of: spring, from: place(of: from, on: member), to: place(of: fraction, on: member),
+        velocity: velocity)
+      seconds = max(seconds, own)
+    }
+    return min(seconds, Self.seconds.upperBound)
   }
 
   /// Replaces the present run, if there is one, by another.
@@ -228,6 +237,14 @@ extension TweenAnimator {
   }
 
   // MARK: Reports
+
+  /// Reports a velocity that no spring takes.
+  func reportUnused(velocity: Double) {
+    tweener?.report(
+      TweenProblem(
+        .wrongParameterType, key: "velocity", value: String(describing: velocity),
+        fault: "the call has no spring", remedy: "give a spring; the velocity is left out"))
+  }
 
   /// Reports a number outside its range. The answer of a call that it refuses.
   @discardableResult

@@ -159,6 +159,25 @@ public final class TweenAnimator {
     if isActive { start(member, at: fraction) }
   }
 
+  /// Adds an animation of some properties of a target, described with key paths that the compiler checks.
+  ///
+  /// ```swift
+  /// let animator = TweenAnimator(duration: 2, easing: .linear, on: tweener)
+  /// animator.addAnimations(box) { $0.to(\.x, 100).to(\.alpha, 0) }
+  /// animator.startAnimation()
+  /// tweener.advance(by: 1)
+  /// print(box.x, box.alpha)  // prints 50.0 0.5
+  /// ```
+  public func addAnimations<Target: AnyObject>(
+    _ target: Target, delayFactor: Double = 0,
+    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target>,
+    file: String = #fileID, line: UInt = #line
+  ) {
+    addAnimations(
+      target, describe(TweenTemplate()).parameters, delayFactor: delayFactor, file: file, line: line
+    )
+  }
+
   /// Adds a function that is called once: when it ends at a place, or is finished there.
   ///
   /// They are called in the order of adding, when the animator is inactive again, and forgotten.
@@ -184,7 +203,7 @@ public final class TweenAnimator {
     case .inactive: guard activate() else { return false }
     case .active: break
     }
-    return go(to: 1, easing: nil, durationFactor: 0, delay: delay)
+    return go(to: 1, delay: delay)
   }
 
   /// Pauses it where it is. One that is inactive becomes active and stands at the beginning, with its start values read.
@@ -211,8 +230,10 @@ public final class TweenAnimator {
   ///
   /// - Parameters:
   ///   - easing: how it goes from what shows to what it would show at `fraction` without this; `nil` for its own easing.
-  ///   - spring: in the place of `easing` and `durationFactor`: it goes there from rest as the spring does, and takes as long as the spring
+  ///   - spring: in the place of `easing` and `durationFactor`: it goes there as the spring does, and takes as long as the spring
   ///     takes to come to rest. One without damping is refused and reported.
+  ///   - velocity: with which the spring begins, in fractions of the whole a second, positive towards where it goes: that of a finger
+  ///     that lets go. Without a spring it is reported and left out; what is not finite is refused and reported.
   ///   - durationFactor: how long that takes, as a share of the whole duration; 0 for the time that is left at its own pace. Finite and 0
   ///     or more, anything else is refused and reported.
   ///   - fraction: where it comes to a stand, in the direction of play, without calling completions; 1 for the end. Numbers above 1 count
@@ -220,9 +241,12 @@ public final class TweenAnimator {
   /// - Returns: whether it goes on: false unless it is active and paused, and where `fraction` is not ahead of it.
   @discardableResult
   public func continueAnimation(
-    easing: Easing? = nil, spring: TweenSpring? = nil, durationFactor: Double = 0,
-    upTo fraction: Double = 1
+    easing: Easing? = nil, spring: TweenSpring? = nil, velocity: Double = 0,
+    durationFactor: Double = 0, upTo fraction: Double = 1
   ) -> Bool {
+    guard velocity.isFinite else {
+      return refuse("velocity", velocity, "a finite number; nothing is changed")
+    }
     guard durationFactor.isFinite, durationFactor >= 0 else {
       return refuse("durationFactor", durationFactor, "finite, 0 or more; nothing is changed")
     }
@@ -231,15 +255,16 @@ public final class TweenAnimator {
     }
     guard state == .active else { return false }
     guard let spring else {
-      return go(to: min(fraction, 1), easing: easing, durationFactor: durationFactor, delay: 0)
+      if velocity != 0 { reportUnused(velocity: velocity) }
+      return go(
+        to: min(fraction, 1), by: easing.map { .easing($0) }, durationFactor: durationFactor)
     }
-    let seconds = spring.settlingDuration()
-    guard seconds.isFinite else {
+    let seconds = settlingDuration(of: spring, to: min(fraction, 1), velocity: velocity)
+    guard spring.settlingDuration().isFinite else {
       return refuse("spring", spring.dampingRatio, "a damping ratio above 0; nothing is changed")
     }
     return go(
-      to: min(fraction, 1), easing: Self.easing(of: spring, lasting: seconds), seconds: seconds,
-      delay: 0)
+      to: min(fraction, 1), by: .spring(spring, velocity: velocity, seconds: seconds))
   }
 
   /// Stops an active animator. Its animations stay where they are.

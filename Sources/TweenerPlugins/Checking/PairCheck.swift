@@ -30,21 +30,33 @@ struct PairCheck<Target: AnyObject> {
     }
     let path = shared.sorted().first ?? ""
     if shared.isEmpty, losses > 0 {
-      find(.conflictsWithoutSharing, "they conflict, and no stored value is written by both")
+      find(
+        .conflictsWithoutSharing,
+        "a tween of one takes that of the other, and no stored value is written by both: leave out of"
+          + " writes: what the setters do not change")
     } else if !shared.isEmpty, losses == 0 {
       find(
         .sharesUnseen,
-        "both write \(path), and do not conflict: the one with a setter has to declare it (writes:)"
-      )
+        "both write \(path), and a tween of one does not take that of the other: the one with a"
+          + " setter has to declare it (writes:)")
     } else if hasEnded, !kept.isEmpty {
       let paths = kept.sorted().joined(separator: ", ")
-      find(.losesTooMuch, "it ended, though nothing else writes \(paths)")
+      find(
+        .losesTooMuch,
+        "it ends when the other starts, though nothing else writes \(paths): \(Self.remedy)")
     } else if let between {
       let moved = last.changes(from: between)
       for path in kept.subtracting(moved).sorted() {
-        find(.losesTooMuch, "\(path) stands still, though nothing else writes it")
+        find(
+          .losesTooMuch,
+          "\(path) stands still when the other starts, though nothing else writes it: \(Self.remedy)"
+        )
       }
     }
     self.findings = findings
+  }
+
+  private static var remedy: String {
+    "make both parts of one property, TweenProperty(partOf:), or say of what they are computed"
   }
 }

@@ -55,7 +55,8 @@ public struct PluginChecker<Target: AnyObject> {
       return findings + [
         PluginFinding(
           kind: .cannotTell, name: pluginName, other: nil,
-          detail: "two fresh targets do not hold the same")
+          detail: "two fresh targets do not hold the same: `targets` has to make the same each time"
+        )
       ]
     }
     var written: [String: Set<String>] = [:]

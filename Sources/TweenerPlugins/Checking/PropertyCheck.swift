@@ -20,11 +20,16 @@ struct PropertyCheck<Target: AnyObject> {
     written = changed.subtracting(property.alsoChanges)
     reports()
     if findings.isEmpty, changed.isEmpty {
-      find(.cannotTell, "the end is where the target is: give another one")
+      find(
+        .cannotTell,
+        "a tween to the end changes nothing: give an end at which a fresh target is not")
     } else if findings.isEmpty {
       readsBack(fresh)
       if let difference = difference(played, end) {
-        find(.missesEnd, "played, it ends at \(difference) set at once")
+        find(
+          .missesEnd,
+          "played to its end it has \(difference) set at once: the setter has to write what it is given"
+        )
       }
       steps()
       ownership()
@@ -47,9 +52,12 @@ struct PropertyCheck<Target: AnyObject> {
   private func difference(_ values: StoredValues, _ others: StoredValues) -> String? {
     values.changes(from: others).sorted().first.map { path in
       let (value, other) = (values.leaves[path], others.leaves[path])
-      return "\(path) = \(value?.description ?? "nothing"), not \(other?.description ?? "nothing")"
-        + " as"
+      return "\(path) = \(value?.description ?? "nothing"), and \(other?.description ?? "nothing")"
     }
+  }
+
+  private static func numbers(_ count: Int) -> String {
+    count == 1 ? "1 number" : "\(count) numbers"
   }
 
   private mutating func reports() {
@@ -72,7 +80,10 @@ struct PropertyCheck<Target: AnyObject> {
       {
         continue
       }
-      find(.readsOtherThanWritten, "writing what was read changes \(path)")
+      find(
+        .readsOtherThanWritten,
+        "writing what was read changes \(path): get and set have to be inverse to each other, or say so"
+          + " with alsoChanges")
     }
     var read: [Double] = []
     _ = stage.outcome { tweener, target in
@@ -89,27 +100,40 @@ struct PropertyCheck<Target: AnyObject> {
       property.areNear(read, numbers)
       || property.owns != nil && property.areNear(read.sorted(), numbers.sorted())
     if !isSame {
-      find(.readsOtherThanWritten, "written as \(numbers), it is read as \(read)")
+      find(
+        .readsOtherThanWritten,
+        "written as \(numbers), it is read as \(read): get has to return what set was given")
     }
   }
 
   private mutating func steps() {
     let whole = play([0.625])
     if let difference = difference(play([0.25, 0.125, 0.0625, 0.1875]), whole) {
-      find(.dependsOnSteps, "in steps, it is at \(difference) in one")
+      find(
+        .dependsOnSteps,
+        "played in four steps it has \(difference) in one: what is written must follow from the value"
+          + " alone")
     }
     if let difference = difference(play([0.625], directly: false), whole) {
-      find(.dependsOnSteps, "through its accessors, it is at \(difference) stored directly")
+      find(
+        .dependsOnSteps,
+        "written through its accessors it has \(difference) stored directly: name it by a getter and a"
+          + " setter, or let its parts list all that they store")
     }
   }
 
   private mutating func ownership() {
     if let owns = property.owns {
       for path in written.subtracting(owns).sorted() {
-        find(.writesOutside, "it changes \(path), which it does not own")
+        find(
+          .writesOutside,
+          "it changes \(path), which it does not own: declare that (writes:), or allow it (alsoChanges)"
+        )
       }
       for path in owns.subtracting(written).sorted() {
-        find(.ownsMoreThanItWrites, "it owns \(path), and leaves it alone")
+        find(
+          .ownsMoreThanItWrites,
+          "it owns \(path), and leaves it alone: take that out of what it owns")
       }
       return
     }
@@ -117,9 +141,14 @@ struct PropertyCheck<Target: AnyObject> {
     guard count > 0 else { return }
     let paths = written.sorted().joined(separator: ", ")
     if written.count > count {
-      find(.writesOutside, "of \(count) numbers it owns, and changes more: \(paths)")
+      find(
+        .writesOutside,
+        "it owns \(Self.numbers(count)), and changes \(written.count), \(paths): declare the others (writes:), or"
+          + " allow them (alsoChanges)")
     } else if written.count < count {
-      find(.ownsMoreThanItWrites, "of \(count) numbers it owns, and changes \(paths) alone")
+      find(
+        .ownsMoreThanItWrites,
+        "it owns \(Self.numbers(count)), and changes \(paths) alone: its value has to have no more")
     }
   }
 }

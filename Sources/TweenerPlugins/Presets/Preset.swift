@@ -136,12 +136,23 @@ public struct PresetTrack: Hashable, Sendable {
   public var motion: Motion
   /// Whether it goes evenly whatever the curve.
   public var isLinear: Bool
+  /// Whether its amounts fill the play: the first at its beginning, the last at its end. Otherwise each comes a fifth of the play
+  /// behind the one before, see ``times(of:)``.
+  public var fillsPlay: Bool
 
   /// A track by its parts.
-  public init(_ property: String, _ motion: Motion, isLinear: Bool = false) {
+  ///
+  /// ```swift
+  /// let nod = PresetTrack("y", .added([0, .force(12), 0]), fillsPlay: true)
+  /// tweener.play(Preset("nod", tracks: [nod]), on: layer)
+  /// ```
+  public init(
+    _ property: String, _ motion: Motion, isLinear: Bool = false, fillsPlay: Bool = false
+  ) {
     self.property = property
     self.motion = motion
     self.isLinear = isLinear
+    self.fillsPlay = fillsPlay
   }
 
   /// When a track with amounts passes them: each a fifth of the play after the last, so that five amounts end at

@@ -96,8 +96,9 @@ struct PresetExpansion {
 
   private func value(of track: PresetTrack) -> TweenValue {
     func keyframes(_ amounts: [PresetAmount]) -> TweenKeyframes {
-      TweenKeyframes(
-        amounts.map { $0.value(force: words.force) }, at: PresetTrack.times(of: amounts))
+      let values = amounts.map { $0.value(force: words.force) }
+      return track.fillsPlay
+        ? TweenKeyframes(values) : TweenKeyframes(values, at: PresetTrack.times(of: amounts))
     }
     return switch track.motion {
     case .added(let amounts): .offset(keyframes(amounts))

@@ -26,7 +26,7 @@ public struct PresetPlugin: TweenerPlugin {
     tweener.registerShorthand("preset", words: PresetWords.names, isPure: true) {
       [presets, weak tweener] call in
       PresetExpansion.expand(&call, among: presets) { [weak tweener] target in
-        tweener?.components(of: target, "width")?.first
+        tweener?.value(of: target, "width")?.first
       }
     }
   }

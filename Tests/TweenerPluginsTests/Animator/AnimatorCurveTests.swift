@@ -26,7 +26,7 @@ struct AnimatorCurveTests {
   ) -> AnimatorCurve {
     let curve = AnimatorCurve(easing, start: delay)
     curve.drag(to: place)
-    curve.depart(from: place, to: reach, by: other)
+    curve.depart(from: place, to: reach, by: other.map { .easing($0) })
     return curve
   }
 

@@ -42,7 +42,7 @@ import TweenerPlugins
     tweener.addTween(other, [.duration: 1, "x": 100])
     tweener.addTween(other, [.duration: 1, "x": TweenValue.offset { _ in 5 }])
     let value = TweenValue.ends { [unowned tweener] start in
-      (start, tweener.components(of: other, "x")?.first ?? 0)
+      (start, tweener.value(of: other, "x")?.first ?? 0)
     }
     tweener.addTween(layer, [.duration: 0.5, .delay: 0.5, "x": value])
     tweener.advance(by: 2)

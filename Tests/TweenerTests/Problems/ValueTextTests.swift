@@ -14,7 +14,7 @@ struct ValueTextTests {
     let values: [(Any, String)] = [
       (2, "2"), (2.0, "2.0"), (Double.nan, "nan"), (true, "true"), ("soon", "\"soon\""),
       ("two\nlines", "\"two\\nlines\""), ("x".dropFirst(0), "\"x\""), ([1, 2], "[1, 2]"),
-      (Optional(2) as Any, "2"), (Optional<Int>.none as Any, "nil"), ({}, "() -> ()"),
+      (Optional(2) as Any, "2"), (Optional<Int>.none as Any, "null"), ({}, "() -> ()"),
       ({ (_: Tween) -> Bool in true }, "(Tween) -> Bool"), (Easing.inOutExpo, "inOutExpo"),
       (OverwriteMode.atAdd, "atAdd"), (Loud(), "one two three"),
     ]

@@ -11,11 +11,11 @@ struct ComponentReadingTests {
     box.count = 7
     stage.tweener.registerSpecialProperty(
       "height", TweenProperty(partOf: "frame", \RuleFrame.height))
-    #expect(stage.tweener.components(of: box, "frame") == [1, 2, 3, 4])
-    #expect(stage.tweener.components(of: box, "height") == [4])
-    #expect(stage.tweener.components(of: box, "count") == [7])
-    #expect(stage.tweener.components(of: box, .path(\RuleBox.frame.width)) == [3])
-    #expect(stage.tweener.components(of: box, "depth") == nil)
+    #expect(stage.tweener.value(of: box, "frame") == [1, 2, 3, 4])
+    #expect(stage.tweener.value(of: box, "height") == [4])
+    #expect(stage.tweener.value(of: box, "count") == [7])
+    #expect(stage.tweener.value(of: box, .path(\RuleBox.frame.width)) == [3])
+    #expect(stage.tweener.value(of: box, "depth") == nil)
     #expect(stage.problems.isEmpty)
   }
 
@@ -25,7 +25,7 @@ struct ComponentReadingTests {
     let (tweener, box) = (stage.tweener, RuleBox())
     tweener.addTween(box, [.duration: 1, "observed": 8])
     tweener.advance(by: 0.5)
-    #expect(tweener.components(of: box, "observed") == [4])
+    #expect(tweener.value(of: box, "observed") == [4])
     tweener.registerSpecialProperty("rude") { (box: RuleBox) in
       tweener.removeTween(box)
       tweener.advance(by: 1)
@@ -33,7 +33,7 @@ struct ComponentReadingTests {
     } set: {
       $0.x = $1
     }
-    #expect(tweener.components(of: box, "rude") == [0])
+    #expect(tweener.value(of: box, "rude") == [0])
     #expect(tweener.tweenCount == 0 && tweener.time == 0.5)
     #expect(stage.problems.count == 1)
   }

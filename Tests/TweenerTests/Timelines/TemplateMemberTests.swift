@@ -57,7 +57,7 @@ struct TemplateMemberTests {
     let words: [TweenParameters] = [[:], [.repeat: 1], [.overwrite: OverwriteMode.none]]
     for (defaults, words) in defaults.flatMap({ defaults in words.map { (defaults, $0) } }) {
       let byTemplate = trace(defaults: defaults, words) { $0.add($1, template) }
-      let byDictionary = trace(defaults: defaults, words) { $0.add($1, template.call.given) }
+      let byDictionary = trace(defaults: defaults, words) { $0.add($1, template.parameters) }
       #expect(byTemplate == byDictionary, "\(name), over \(defaults), in \(words)")
     }
   }

@@ -1,0 +1,47 @@
+// Finding tweens by their tags. A tag is a value of the caller's: its hash and its comparisons may call the engine, so each is asked
+// while nothing of the table is being looked at.
+
+extension TweenEngine {
+  /// Gives a tween its tags.
+  func setTags(_ given: [AnyHashable], of id: TweenID) {
+    for tag in given {
+      let group = group(of: tag, isMade: true)
+      if let group, rows.isAlive(id) { tags.add(id, to: group) }
+    }
+  }
+
+  /// Gives a part that is split off the tags of the whole.
+  func shareTags(of slot: Slot, with part: Slot) {
+    if rows.traits(slot).contains(.tagged) { tags.share(rows.id(slot), with: rows.id(part)) }
+  }
+
+  /// Takes the tags of a tween that ends.
+  func dropTags(_ slot: Slot) {
+    if rows.traits(slot).contains(.tagged) { callouts.release(tags.remove(rows.id(slot))) }
+  }
+
+  /// The living tweens that have a tag, oldest first.
+  func ids(tagged tag: AnyHashable) -> [TweenID] {
+    guard !tags.isEmpty else { return [] }
+    let tweens = group(of: tag, isMade: false)?.tweens ?? []
+    finishCall()
+    return tweens.sorted { rank($0) < rank($1) }
+  }
+
+  /// The group of a tag; `nil` where there is none and none is to be made.
+  private func group(of tag: AnyHashable, isMade: Bool) -> TagGroup? {
+    let hash = perform { tag.hashValue }
+    var others: [TagGroup] = []
+    // Comparing may add groups, and take some away.
+    while let next = tags.groups(hash: hash).first(where: { group in
+      !others.contains { $0 === group }
+    }) {
+      if perform({ next.tag == tag }), tags.contains(next) { return next }
+      others.append(next)
+    }
+    guard isMade else { return nil }
+    let made = TagGroup(tag, hash: hash)
+    tags.insert(made)
+    return made
+  }
+}

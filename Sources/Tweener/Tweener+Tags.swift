@@ -1,0 +1,91 @@
+// Finding tweens by a tag that their calls gave them.
+
+extension Tweener {
+  /// The tweens that have a tag, oldest first, waiting and paused ones included.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": 100, .tag: "menu"])
+  /// tweener.addTween(layer, [.duration: 1, "alpha": 0, .tag: ["menu", "fades"]])
+  /// print(tweener.tweens(tagged: "menu").count)  // prints 2
+  /// ```
+  ///
+  /// A tag is any `Hashable` value. A timeline has tags as a whole, its members have none.
+  ///
+  /// - Complexity: O(*k* log *k*) for the *k* tweens that have it.
+  public func tweens(tagged tag: some Hashable) -> [Tween] {
+    engine.ids(tagged: AnyHashable(tag)).map(handle)
+  }
+
+  /// Removes the tweens that have a tag. True when there was one.
+  @discardableResult
+  public func removeTweens(tagged tag: some Hashable) -> Bool {
+    engine.forEach(engine.ids(tagged: AnyHashable(tag)), engine.remove)
+  }
+
+  /// Pauses the tweens that have a tag. True when one was not paused already.
+  @discardableResult
+  public func pauseTweens(tagged tag: some Hashable) -> Bool {
+    engine.forEach(engine.ids(tagged: AnyHashable(tag)), engine.pause)
+  }
+
+  /// Resumes the tweens that have a tag. True when one was paused.
+  @discardableResult
+  public func resumeTweens(tagged tag: some Hashable) -> Bool {
+    engine.forEach(engine.ids(tagged: AnyHashable(tag)), engine.resume)
+  }
+
+  /// Waits until all tweens that have a tag at the call have ended; returns at once where there is none.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": 100, .tag: "menu"])
+  /// Task { @MainActor in
+  ///   try await tweener.finished(tagged: "menu")
+  ///   print("the menu stands")
+  /// }
+  /// ```
+  ///
+  /// - Throws: `CancellationError` where the task is cancelled, which leaves the tweens alone.
+  public func finished(
+    tagged tag: some Hashable, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    let ids = engine.ids(tagged: AnyHashable(tag))
+    if ids.isEmpty { return }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    for id in ids { engine.callouts.wait(for: id) { _ in end.yield() } }
+    var left = ids.count
+    for await _ in ends {
+      left -= 1
+      if left == 0 { return }
+    }
+    throw CancellationError()
+  }
+}
+
+@MainActor
+extension Tweener {
+  /// The tweens in ``shared`` that have a tag, oldest first.
+  public static func tweens(tagged tag: some Hashable) -> [Tween] { shared.tweens(tagged: tag) }
+
+  /// Removes the tweens in ``shared`` that have a tag.
+  @discardableResult
+  public static func removeTweens(tagged tag: some Hashable) -> Bool {
+    shared.removeTweens(tagged: tag)
+  }
+
+  /// Pauses the tweens in ``shared`` that have a tag.
+  @discardableResult
+  public static func pauseTweens(tagged tag: some Hashable) -> Bool {
+    shared.pauseTweens(tagged: tag)
+  }
+
+  /// Resumes the tweens in ``shared`` that have a tag.
+  @discardableResult
+  public static func resumeTweens(tagged tag: some Hashable) -> Bool {
+    shared.resumeTweens(tagged: tag)
+  }
+
+  /// Waits until all tweens in ``shared`` that have a tag at the call have ended.
+  public static func finished(tagged tag: some Hashable) async throws {
+    try await shared.finished(tagged: tag)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import Tweener
+
+@MainActor
+@Suite("Calls by dictionary with a closure behind it")
+struct DescribedCallTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
+  @Test("properties and callbacks of the closure are added to the dictionary's, and win")
+  func added() {
+    stage.tweener.addTween(
+      box,
+      [.duration: 1, "x": 1, .path(\RuleBox.y): 1, .onComplete: { [stage] in stage.note("a") }]
+    ) {
+      $0.to(\.y, 4).to(\.z, 8).onComplete { [stage] in stage.note("b") }
+    }
+    stage.tweener.advance(by: 1)
+    #expect([box.x, box.y, box.z] == [1, 4, 8])
+    #expect(stage.log == ["b @1.0"])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("so for several targets, and for none")
+  func several() {
+    let boxes = [RuleBox(), RuleBox()]
+    let tweens = stage.tweener.addTween(boxes, [.duration: 1, .stagger: 1, "x": 1]) {
+      $0.to(\.y, 4)
+    }
+    stage.tweener.advance(by: 2)
+    #expect(boxes.map { [$0.x, $0.y] } == [[1, 4], [1, 4]])
+    #expect(tweens.count == 2)
+    #expect(stage.tweener.addTween([RuleBox](), [.duration: 1]) { $0.to(\.x, 1) }.isEmpty)
+  }
+
+  @Test("a closure that says nothing changes nothing")
+  func silent() {
+    stage.tweener.addTween(box, [.duration: 1, "x": 4]) { $0 }
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 2)
+  }
+
+  @Test("what is wrong in either is reported with the line of the call")
+  func reported() {
+    let line: UInt = #line + 1
+    stage.tweener.addTween(box, [.duration: 1, "zz": 4]) { $0.to(\.x, .nan).to(\.y, 1) }
+    #expect(stage.kinds == [.unknownProperty, .numberOutOfRange])
+    #expect(stage.problems.allSatisfy { $0.line == line })
+    stage.tweener.advance(by: 1)
+    #expect(box.y == 1)
+  }
+
+  @Test("the static twins take one too")
+  func twins() {
+    Tweener.shared.isManual = true
+    Tweener.addTween(box, ["x": 1]) { $0.to(\.y, 2) }
+    Tweener.addTween([box], ["x": 3]) { $0.to(\.z, 4) }
+    #expect([box.x, box.y, box.z] == [3, 2, 4])
+  }
+
+  @Test("several statements that end with a return are a closure as any")
+  func statements() {
+    stage.tweener.addTween(box, duration: 1) { template in
+      var template = template
+      for path in [\RuleBox.x, \.y] { template = template.to(path, 2) }
+      return template
+    }
+    stage.tweener.advance(by: 1)
+    #expect([box.x, box.y] == [2, 2])
+  }
+}

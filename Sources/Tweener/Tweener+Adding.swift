@@ -21,10 +21,10 @@ extension Tweener {
   public func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    if let id = engine.addCached(target, parameters, { CallbackReader<FormsTaking<Target>>.self }) {
-      return handle(id)
-    }
-    return addTween(target, reading: parameters, CallSite(file: file, line: line))
+    let site = CallSite(file: file, line: line)
+    let id = engine.addCached(target, parameters, site) { CallbackReader<FormsTaking<Target>>.self }
+    if let id { return handle(id) }
+    return addTween(target, reading: parameters, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that need not be read do not
@@ -45,12 +45,12 @@ extension Tweener {
     let plan = planner.plan(description)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     guard registry.registrations == registrations else {
-      return handle(engine.add(plan, to: target))
+      return handle(engine.add(plan, to: target, site))
     }
     guard let shared = registry.planCache.note(plan, of: call, for: target, registry) else {
-      return handle(engine.add(plan, to: target))
+      return handle(engine.add(plan, to: target, site))
     }
-    return handle(engine.add(shared, to: target, plan.arguments))
+    return handle(engine.add(shared, to: target, site, plan.arguments))
   }
 
   /// Adds one tween to each of several targets.
@@ -83,7 +83,8 @@ extension Tweener {
       let target: AnyObject = targets[index]
       let (plan, reports) = planner.plan(for: target, at: index)
       let offset = offsets?[index] ?? 0
-      tweens.append(handle(engine.add(plan, to: target, reports: reports, offset: offset)))
+      tweens.append(
+        handle(engine.add(plan, to: target, site, reports: reports, offset: offset)))
     }
     return tweens
   }
@@ -101,8 +102,9 @@ extension Tweener {
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    let problems = plan.problems.located(CallSite(file: file, line: line))
-    return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))
+    let site = CallSite(file: file, line: line)
+    let problems = plan.problems.located(site)
+    return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil, site))
   }
 
   func reader(for type: Any.Type?) -> ParameterReader {

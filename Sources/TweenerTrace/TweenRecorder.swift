@@ -10,8 +10,9 @@ import Tweener
 /// print(trace.columns, trace.samples.count)  // prints ["box.x", "box.alpha"] 5
 /// ```
 ///
-/// It hears events from when it is made: `onEvent` is its own then, and what was there before hears them too. It keeps the engine and no
-/// target; what is gone is recorded as not-a-number. Not `Sendable`, as its engine is not.
+/// It hears events from when it is made: `onEvent` is its own then, and what was there before hears
+/// them too. It keeps the engine and no target; what is gone is recorded as not-a-number. Not
+/// `Sendable`, as its engine is not.
 public final class TweenRecorder {
   /// A property whose numbers are recorded.
   private struct Source {
@@ -33,9 +34,11 @@ public final class TweenRecorder {
     tweener.onEvent = { log.hear($0) }
   }
 
-  /// Has properties of a target recorded, each as `name.property`; of several components with `.0`, `.1` behind it.
+  /// Has properties of a target recorded, each as `name.property`; of several components with `.0`,
+  /// `.1` behind it.
   ///
-  /// A property that is not made of numbers, and a name that another one has, are refused and reported.
+  /// A property that is not made of numbers, and a name that another one has, are refused and
+  /// reported.
   ///
   /// - Parameters:
   ///   - target: whose numbers are recorded. It is not kept alive.
@@ -58,12 +61,14 @@ public final class TweenRecorder {
     }
   }
 
-  /// Plays for some seconds, and records now, after each frame and at the end. It advances the engine.
+  /// Plays for some seconds, and records now, after each frame and at the end. It advances the
+  /// engine.
   ///
   /// - Parameters:
   ///   - seconds: before the engine's time scale; below 0 and not finite is 0.
   ///   - framesPerSecond: above 0 and finite; else 60.
-  /// - Returns: what was recorded, with all events since the play before, or since the recorder was made.
+  /// - Returns: what was recorded, with all events since the play before, or since the recorder was
+  ///   made.
   public func play(for seconds: Double, framesPerSecond: Double = 60) -> TweenTrace {
     let length = seconds.isFinite ? max(seconds, 0) : 0
     let rate = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
@@ -78,8 +83,8 @@ public final class TweenRecorder {
 
   /// Plays to some times, and records now and at each. It advances the engine.
   ///
-  /// - Parameter times: seconds from now, before the engine's time scale, in any order; equal ones count once, below 0 and not finite
-  ///   not at all.
+  /// - Parameter times: seconds from now, before the engine's time scale, in any order; equal ones
+  ///   count once, below 0 and not finite not at all.
   public func play(at times: [Double]) -> TweenTrace {
     var samples = [sample()]
     var past = 0.0

@@ -24,7 +24,8 @@ extension TweenTrace {
     }
   }
 
-  /// What this trace differs in from another one: values, and times, columns and events that only one of them has.
+  /// What this trace differs in from another one: values, and times, columns and events that only
+  /// one of them has.
   ///
   /// ```swift
   /// let (old, new) = (TweenTrace("time\tx\n0.5\t49\n"), TweenTrace("time\tx\n0.5\t50\n"))
@@ -34,7 +35,8 @@ extension TweenTrace {
   /// - Parameters:
   ///   - other: the other one; mostly an older one.
   ///   - tolerance: how far values may be apart. With 0 all bits count.
-  /// - Returns: the differences: columns, then values in the order of time, then events. None where they agree.
+  /// - Returns: the differences: columns, then values in the order of time, then events. None where
+  ///   they agree.
   /// - Complexity: O(*n*) in the values, and O(*n* · *m*) in events that differ.
   public func differences(from other: TweenTrace, tolerance: Double = 0) -> [Difference] {
     columnDifferences(from: other) + valueDifferences(from: other, tolerance)

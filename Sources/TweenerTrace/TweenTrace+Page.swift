@@ -1,8 +1,9 @@
-// A trace as a page: the picture, and under it the values at a time that the reader chooses, with the events around it.
+// A trace as a page: the picture, and under it the values at a time that the reader chooses, with
+// the events around it.
 
 extension TweenTrace {
-  /// A page for a browser, without anything beside it: the picture, a slider over the samples with their values, and the list of
-  /// events.
+  /// A page for a browser, without anything beside it: the picture, a slider over the samples with
+  /// their values, and the list of events.
   ///
   /// ```swift
   /// let recorder = TweenRecorder(tweener)

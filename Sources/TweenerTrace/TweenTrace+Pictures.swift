@@ -4,7 +4,8 @@ extension TweenTrace {
   /// The most columns that are drawn.
   private static let most = 64
 
-  /// A picture, light and dark: a lane for each tween with marks of its events, and the curve of each of the first 64 columns.
+  /// A picture, light and dark: a lane for each tween with marks of its events, and the curve of
+  /// each of the first 64 columns.
   ///
   /// ```swift
   /// let recorder = TweenRecorder(tweener)

@@ -1,8 +1,9 @@
-// A trace as text: tab-separated, the names first, then a line for each sample, then one for each event, which has a number sign before
-// the number of its tween.
+// A trace as text: tab-separated, the names first, then a line for each sample, then one for each
+// event, which has a number sign before the number of its tween.
 
 extension TweenTrace: LosslessStringConvertible {
-  /// The text: a line with the names, a line for each sample, a line for each event. Reading it gives the same trace, bit for bit.
+  /// The text: a line with the names, a line for each sample, a line for each event. Reading it
+  /// gives the same trace, bit for bit.
   public var description: String {
     var lines = [(["time"] + columns.map(Self.quoted)).joined(separator: "\t")]
     lines += samples.map { sample in
@@ -12,7 +13,8 @@ extension TweenTrace: LosslessStringConvertible {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A trace from its text; `nil` where that is none. Empty lines, and `\r` before a line's end, do not count.
+  /// A trace from its text; `nil` where that is none. Empty lines, and `\r` before a line's end, do
+  /// not count.
   ///
   /// ```swift
   /// let trace = TweenTrace("time\tbox.x\n0.0\t1.5\n")

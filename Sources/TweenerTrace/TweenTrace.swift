@@ -1,7 +1,7 @@
 /// Values at times, and the events of tweens: what a ``TweenRecorder`` has seen.
 ///
-/// As text it is kept in a file beside a test; ``differences(from:tolerance:)`` says what has changed since, and ``svg`` and ``html`` show
-/// it. Two are equal where all bits are.
+/// As text it is kept in a file beside a test; ``differences(from:tolerance:)`` says what has
+/// changed since, and ``svg`` and ``html`` show it. Two are equal where all bits are.
 ///
 /// ```swift
 /// let recorder = TweenRecorder(tweener)
@@ -31,14 +31,16 @@ public struct TweenTrace: Sendable {
   public struct Event: Hashable, Sendable {
     /// The engine's time, in seconds.
     public let time: Double
-    /// The tween's number in the order of adding since the recorder was made, from 1; 0 for one that was there before, and for what was
-    /// split off.
+    /// The tween's number in the order of adding since the recorder was made, from 1; 0 for one
+    /// that was there before, and for what was split off.
     public let tween: Int
-    /// A word, as the cases of `TweenEvent.Kind` are called, and what it is about: `started`, `overwritten by 2`, `ended removed`.
+    /// A word, as the cases of `TweenEvent.Kind` are called, and what it is about: `started`,
+    /// `overwritten by 2`, `ended removed`.
     public let kind: String
   }
 
-  /// The names of the columns, without that of the time: `box.x`, and of a property with several components `box.frame.0`.
+  /// The names of the columns, without that of the time: `box.x`, and of a property with several
+  /// components `box.frame.0`.
   public let columns: [String]
   /// In the order of time.
   public let samples: [Sample]

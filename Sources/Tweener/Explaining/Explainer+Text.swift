@@ -53,7 +53,7 @@ extension Explainer {
       engine.isAtRest(id.slot)
         ? "\(tween) has paused at an end of its own; reverse() or restart() lets it go on"
         : "\(tween) is paused; resume() lets it go on"
-    case .waiting: "\(tween) waits\(startText(id)); give a shorter delay, or advance further"
+    case .waiting: "\(tween) waits\(startText(id))"
     case .held: "the timeScale of \(tween) is 0; set it to 1"
     case .moved:
       "the playhead of \(tween) is moved by \(moverText(id)), which does not move; "
@@ -71,9 +71,11 @@ extension Explainer {
 
   private func startText(_ id: TweenID) -> String {
     let rows = engine.rows
-    guard rows[id.slot].state == .waiting else { return ", on its timeline" }
+    let remedy = "; give a shorter delay, or advance further"
+    guard rows[id.slot].state == .waiting else { return ", on its timeline" + remedy }
+    if rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
     let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
-    return instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s"
+    return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
   }
 
   private func moverText(_ id: TweenID) -> String {

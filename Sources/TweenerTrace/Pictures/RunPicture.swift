@@ -1,5 +1,6 @@
-// Draws what ran when: a lane for each tween with marks of what happened, and the curve of each number in the colour of what moved
-// it. Knows neither scenes nor traces: both are brought into its form.
+// Draws what ran when: a lane for each tween with marks of what happened, and the curve of each
+// number in the colour of what moved it. Knows neither scenes nor traces: both are brought into its
+// form.
 
 /// The picture of what ran.
 package struct RunPicture {
@@ -223,7 +224,8 @@ package struct RunPicture {
     }
   }
 
-  /// Stretches of time at a height, with marks of what happened. Thin bars have small marks, or none.
+  /// Stretches of time at a height, with marks of what happened. Thin bars have small marks, or
+  /// none.
   private func drawBars(
     _ run: Run, _ svg: inout SVGText, middle: Double, height: Double, color: String
   ) {

@@ -1,5 +1,5 @@
-// A picture as text, shape by shape, light and dark. What all drawings of the package share: the card around
-// them, their title, their legend. Knows no presets, easings or scenes.
+// A picture as text, shape by shape, light and dark. What all drawings of the package share: the
+// card around them, their title, their legend. Knows no presets, easings or scenes.
 
 package struct SVGText {
   /// The space around everything.
@@ -33,7 +33,8 @@ package struct SVGText {
 
   // MARK: Colours
 
-  /// For each colour of the drawings the one that takes its place where the reader's screen is dark.
+  /// For each colour of the drawings the one that takes its place where the reader's screen is
+  /// dark.
   private static let night = [
     "#ffffff": "#0d1117", "#f9fafb": "#161b22", "#e5e7eb": "#30363d", "#9ca3af": "#6e7681",
     "#111827": "#f0f6fc", "#374151": "#c9d1d9", "#6b7280": "#8b949e", "#2563eb": "#58a6ff",

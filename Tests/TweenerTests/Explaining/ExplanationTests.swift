@@ -41,6 +41,7 @@ struct ExplanationTests {
     let explanation = tweener.explanation(of: box)
     #expect(reason(explanation, says: "set it to 1") == .engineHeld)
     #expect(explanation.tween == tween)
+    tween.remove()
   }
 
   @Test("neverAdvanced")
@@ -48,6 +49,7 @@ struct ExplanationTests {
     tweener.addTween(box, [.duration: 1, "x": 1])
     #expect(reason(tweener.explanation(of: box), says: "call advance(by:)") == .neverAdvanced)
     #expect(tweener.explanation(of: box, \.x).reason == .neverAdvanced)
+    tweener.removeAllTweens()
   }
 
   @Test("paused, and what is not paused of it")
@@ -85,9 +87,14 @@ struct ExplanationTests {
 
   @Test("held")
   func held() {
-    tweener.addTween(box, [.duration: 1, "x": 1]).timeScale = 0
-    tweener.advance(by: 1)
+    let tween = tweener.addTween(box, [.duration: 1, "x": 1])
+    tweener.advance(by: 0.5)
+    tween.timeScale = 0
     #expect(reason(tweener.explanation(of: box), says: "set it to 1") == .held)
+    let other = Box()
+    tweener.addTween(other, [.duration: 1, .timeScale: 0, "x": 1])
+    tweener.advance(by: 0.5)
+    #expect(reason(tweener.explanation(of: other), says: "set it to 1") == .waiting)
   }
 
   @Test("moved: its playhead is moved by a tween that does not move")
@@ -144,6 +151,7 @@ struct ExplanationTests {
     #expect(reason(tweener.explanation(of: box), says: "2 tweens are of other Box") == .noTween)
     #expect(tweener.explanation(of: box).tween == nil)
     #expect(tweener.explanation(of: others[0], "y").reason == .noTween)
+    tweener.removeAllTweens()
   }
 
   @Test("noLength")
@@ -152,8 +160,21 @@ struct ExplanationTests {
     #expect(reason(tweener.explanation(of: box), says: "give it a duration") == .noLength)
   }
 
-  @Test("overwritten")
+  @Test("overwritten, by one that had ended before")
   func overwritten() {
+    var newcomer: Tween?
+    tweener.addTween(box, [.duration: 5, "x": 1, .onOverwrite: { newcomer?.remove() }])
+    let last = tweener.addTween(box, [.duration: 5, "y": 1])
+    tweener.advance(by: 1)
+    newcomer = tweener.addTween(box, [.duration: 5, "x": 2, "y": 2])
+    tweener.advance(by: 1)
+    let explanation = tweener.explanation(of: box)
+    #expect(reason(explanation, says: "took it from tween") == .overwritten)
+    #expect(explanation.tween == last)
+  }
+
+  @Test("What was lost, and what waits for it, is told by component")
+  func losses() {
     tweener.addTween(box, [.duration: 5, "x": 1, "y": 1])
     tweener.advance(by: 1)
     let newer = tweener.addTween(box, [.duration: 1, "x": 1])

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Two libraries and no dependencies. `Tweener` is the engine (standard library only); `TweenerPlugins`
-// is everything that can be built on its public surface. What needs other packages (the benchmark
+// Three libraries and no dependencies. `Tweener` is the engine (standard library only); `TweenerPlugins`
+// is everything that can be built on its public surface, and `TweenerTrace` records and draws what an engine does. What needs other packages (the benchmark
 // harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
 
 // Tests call what is optimised; to optimise them too takes longer than all else that is built. File by file they are compiled on
@@ -23,11 +23,13 @@ let package = Package(
   products: [
     .library(name: "Tweener", targets: ["Tweener"]),
     .library(name: "TweenerPlugins", targets: ["TweenerPlugins"]),
+    .library(name: "TweenerTrace", targets: ["TweenerTrace"]),
     .executable(name: "tweener-play", targets: ["tweener-play"]),
   ],
   targets: [
     .target(name: "Tweener"),
     .target(name: "TweenerPlugins", dependencies: ["Tweener"]),
+    .target(name: "TweenerTrace", dependencies: ["Tweener"]),
     .executableTarget(
       name: "tweener-play",
       dependencies: ["TweenerPlay"],
@@ -35,7 +37,7 @@ let package = Package(
     ),
     .target(
       name: "TweenerPlay",
-      dependencies: ["Tweener", "TweenerPlugins"],
+      dependencies: ["Tweener", "TweenerPlugins", "TweenerTrace"],
       path: "Examples/Play/Library"
     ),
     .executableTarget(name: "FirstTween", dependencies: ["Tweener"], path: "Examples/FirstTween"),
@@ -72,7 +74,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TweenerPlayTests",
-      dependencies: ["TweenerPlay", "TweenerTestSupport"],
+      dependencies: ["TweenerPlay", "TweenerTrace", "TweenerTestSupport"],
+      swiftSettings: notOptimised
+    ),
+    .testTarget(
+      name: "TweenerTraceTests",
+      dependencies: ["TweenerTrace", "TweenerPlugins", "TweenerTestSupport"],
       swiftSettings: notOptimised
     ),
   ],

@@ -4,6 +4,7 @@
 import Foundation
 import Tweener
 import TweenerPlugins
+import TweenerTrace
 
 final class Box: Framed, TweenTarget {
   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)

@@ -3,11 +3,13 @@
 extension TemplateCache {
   /// Adds a tween to a target by the plan that served last; `nil` where that is another one's, or is not simple.
   @inline(__always)
-  func addSimple(to target: AnyObject, in engine: TweenEngine, offset: Int64 = 0) -> TweenID? {
+  func addSimple(
+    to target: AnyObject, in engine: TweenEngine, _ site: CallSite, offset: Int64 = 0
+  ) -> TweenID? {
     latest(for: target, engine.registry)?._withUnsafeGuaranteedRef { plan in
       // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
       plan.traits.contains(.simple) && offset >= 0
-        ? engine.addSimple(plan, plan.timing, to: target, offset: offset) : nil
+        ? engine.addSimple(plan, plan.timing, to: target, site, offset: offset) : nil
     }
   }
 
@@ -17,7 +19,7 @@ extension TemplateCache {
     to target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite,
     offset: Int64 = 0
   ) -> TweenID {
-    addSimple(to: target, in: engine, offset: offset)
+    addSimple(to: target, in: engine, site, offset: offset)
       ?? addOther(to: target, at: index, in: engine, site, offset)
   }
 
@@ -27,7 +29,7 @@ extension TemplateCache {
     _ offset: Int64
   ) -> TweenID {
     let (plan, isNew) = plan(for: target, at: index, in: engine, site)
-    return engine.add(plan, to: target, reports: isNew, offset: offset)
+    return engine.add(plan, to: target, site, reports: isNew, offset: offset)
   }
 
   /// The plan for a target's class, and whether it was made just now.

@@ -54,9 +54,8 @@ extension Tweener {
   private func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, _ site: CallSite
   ) -> Tween {
-    if let id = engine.addCached(target, parameters, { CallbackReader<FormsTaking<Target>>.self }) {
-      return handle(id)
-    }
+    let id = engine.addCached(target, parameters, site) { CallbackReader<FormsTaking<Target>>.self }
+    if let id { return handle(id) }
     return addTween(target, reading: parameters, site)
   }
 
@@ -78,12 +77,12 @@ extension Tweener {
     let plan = planner.plan(description)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
     guard registry.registrations == registrations else {
-      return handle(engine.add(plan, to: target))
+      return handle(engine.add(plan, to: target, site))
     }
     guard let shared = registry.planCache.note(plan, of: call, for: target, registry) else {
-      return handle(engine.add(plan, to: target))
+      return handle(engine.add(plan, to: target, site))
     }
-    return handle(engine.add(shared, to: target, plan.arguments))
+    return handle(engine.add(shared, to: target, site, plan.arguments))
   }
 
   /// Adds one tween to each of several targets.
@@ -121,7 +120,8 @@ extension Tweener {
       let target: AnyObject = targets[index]
       let (plan, reports) = planner.plan(for: target, at: index)
       let offset = offsets?[index] ?? 0
-      tweens.append(handle(engine.add(plan, to: target, reports: reports, offset: offset)))
+      tweens.append(
+        handle(engine.add(plan, to: target, site, reports: reports, offset: offset)))
     }
     return tweens
   }
@@ -139,8 +139,9 @@ extension Tweener {
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let plan = reader(for: nil).readCaller(parameters)
-    let problems = (plan.problems + plan.missingLength).located(CallSite(file: file, line: line))
-    return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))
+    let site = CallSite(file: file, line: line)
+    let problems = (plan.problems + plan.missingLength).located(site)
+    return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil, site))
   }
 
   func reader(for type: Any.Type?) -> ParameterReader {

@@ -43,6 +43,6 @@ extension Tweener {
     problems += latest?.takeProblems() ?? []
     let head = own.withoutProperties(draft.callbacks)
     return handle(
-      engine.add(ResolvedPlan(plan: head, problems: problems), &draft, offset: offset))
+      engine.add(ResolvedPlan(plan: head, problems: problems), &draft, site, offset: offset))
   }
 }

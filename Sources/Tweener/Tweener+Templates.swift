@@ -10,8 +10,9 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    if let id = template.cache?.addSimple(to: target, in: engine) { return handle(id) }
-    return add(target, template, CallSite(file: file, line: line))
+    let site = CallSite(file: file, line: line)
+    if let id = template.cache?.addSimple(to: target, in: engine, site) { return handle(id) }
+    return add(target, template, site)
   }
 
   /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do not pay for its variables.
@@ -44,7 +45,7 @@ extension Tweener {
       let offset = offsets?[index] ?? 0
       let id =
         index == 0
-        ? engine.add(plan, to: target, reports: isNew, offset: offset)
+        ? engine.add(plan, to: target, site, reports: isNew, offset: offset)
         : cache.add(to: target, at: index, in: engine, site, offset: offset)
       return handle(id)
     }

@@ -49,7 +49,7 @@ extension Tweener {
       plan = ResolvedPlan(
         plan: head.plan, problems: problems + reader.problems + maker.problems)
     }
-    return handle(engine.add(plan, &draft, own))
+    return handle(engine.add(plan, &draft, site, own))
   }
 
   /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing

@@ -96,7 +96,7 @@ extension Tweener {
   func addTween<Target: AnyObject>(_ target: Target, _ call: CallDescription, _ site: CallSite)
     -> Tween
   {
-    if let id = engine.addCached(target, call, { CallbackReader<FormsTaking<Target>>.self }) {
+    if let id = engine.addCached(target, call, site, { CallbackReader<FormsTaking<Target>>.self }) {
       return handle(id)
     }
     return addTween(target, reading: call, site)

@@ -23,6 +23,8 @@ public final class Tweener {
   var frameDriver: FrameDriver?
   /// By type, the `ValueNumbers` of values on their own.
   var valueNumbers: [ObjectIdentifier: AnyObject] = [:]
+  /// See ``onEvent``.
+  var listener: ((TweenEvent) -> Void)?
 
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
   /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
@@ -122,8 +124,11 @@ public final class Tweener {
   // MARK: Reports
 
   /// Hears everything that is wrong with a call. By default one line on standard error.
+  ///
+  /// Standard error says the same thing of the same place once, and at the tenth, the hundredth, the thousandth time how often. What
+  /// is set here hears each.
   public var onProblem: (TweenProblem) -> Void {
-    get { engine.callouts.onProblem }
+    get { engine.callouts.onProblem ?? { [weak engine] in engine?.hear($0) } }
     set {
       // Behind the assignment: the old one may be the last to hold something that calls the engine when it goes.
       let old = takeOut(&engine.callouts.onProblem, leaving: newValue)

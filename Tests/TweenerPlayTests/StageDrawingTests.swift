@@ -1,4 +1,5 @@
 import Testing
+import TweenerTrace
 
 @testable import TweenerPlay
 
@@ -85,6 +86,6 @@ struct StageDrawingTests {
       (0.0, "0.0"), (-0.04, "0.0"), (-12.34, "-12.3"), (99.96, "100.0"), (.nan, "nan"),
     ])
   func printsNumbersWithAFixedCountOf(value: Double, text: String) {
-    #expect(StageDrawing.fixed(value, digits: 1) == text)
+    #expect(SVGText.fixed(value, digits: 1) == text)
   }
 }

@@ -168,3 +168,10 @@ private final class ValueListener<Value> {
 
   init(_ body: ((Value) -> Void)?) { self.body = body }
 }
+
+extension AnimatedValue: CustomStringConvertible {
+  /// One line: `AnimatedValue 12.5, which moves`.
+  public var description: String {
+    "AnimatedValue \(current), which \(isAnimating ? "moves" : "is at rest")"
+  }
+}

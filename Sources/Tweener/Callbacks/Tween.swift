@@ -186,5 +186,8 @@ extension Tween: Hashable {
 
 extension Tween: CustomStringConvertible {
   /// Slot, generation and state, for logs: `tween 3.4 (running)`.
-  public var description: String { "tween \(id.slot).\(id.generation) (\(state))" }
+  public var description: String { "tween \(name) (\(state))" }
+
+  /// Slot and generation: `3.4`.
+  var name: String { "\(id.slot).\(id.generation)" }
 }

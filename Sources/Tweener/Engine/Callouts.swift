@@ -2,10 +2,24 @@
 // what the caller has been told of.
 
 struct Callouts {
-  /// Hears everything that is wrong with a call.
-  var onProblem: (TweenProblem) -> Void = StandardErrorReport.write
+  /// Hears everything that is wrong with a call; where it is `nil`, standard error says it.
+  var onProblem: ((TweenProblem) -> Void)?
+  /// What standard error has said.
+  var reportCounter = ReportCounter()
+  /// Hears of each event of a tween; see ``TweenEngine/setListener(_:)``.
+  var onEvent: ((TweenID, HeardEvent) -> Void)?
+  /// Events that are told from within code of the caller's.
+  var events = CallNesting<Int>(deepest: 50)
   /// Called at the end of every step that is a frame.
   var onAdvance: (() -> Void)?
+  /// What became of the tweens that ended last.
+  var departures = LatestEntries<Departure>(capacity: 1_024)
+  /// The components that were lost last.
+  var losses = LatestEntries<ComponentLoss>(capacity: 1_024)
+  /// By slot, when tweens started whose clocks were changed since.
+  var starts: [Slot: Int64] = [:]
+  /// Whether a tween is being reverted.
+  var isReverting = false
   /// Called when there is something to do again; what drives the engine listens.
   var onWork: (() -> Void)?
   /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.

@@ -4,10 +4,10 @@ extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
   @inline(__always)
   func addCached<Call: PlannedCall>(
-    _ target: AnyObject, _ call: Call, _ callbacks: ParameterReader.Callbacks
+    _ target: AnyObject, _ call: Call, _ site: CallSite, _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {
     registry.planCache.plan(for: target, call, registry.registrations, callbacks).map {
-      add($0.plan, to: target, $0.arguments)
+      add($0.plan, to: target, site, $0.arguments)
     }
   }
 
@@ -16,21 +16,21 @@ extension TweenEngine {
   /// what a stagger adds to the delay.
   @inline(__always)
   func add(
-    _ plan: ResolvedPlan, to target: AnyObject, reports: Bool = true, _ own: CallArguments? = nil,
-    offset: Int64 = 0
+    _ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite, reports: Bool = true,
+    _ own: CallArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
     let timing = own?.timing ?? plan.timing
     return offset >= 0 && own?.callbacks == nil && plan.traits.timed(timing).contains(.simple)
-      ? addSimple(plan, timing, to: target, own, offset: offset)
-      : add(plan, target: target, reports: reports, own, offset: offset)
+      ? addSimple(plan, timing, to: target, site, own, offset: offset)
+      : add(plan, target: target, site, reports: reports, own, offset: offset)
   }
 
   /// Enters one tween of any plan, with or without a target.
   func add(
-    _ plan: ResolvedPlan, target: AnyObject?, reports: Bool = true, _ own: CallArguments? = nil,
-    offset: Int64 = 0
+    _ plan: ResolvedPlan, target: AnyObject?, _ site: CallSite, reports: Bool = true,
+    _ own: CallArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
-    add(plan, own?.timing ?? plan.timing, reports: reports, own, offset) { slot in
+    add(plan, own?.timing ?? plan.timing, site, reports: reports, own, offset) { slot in
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)
@@ -41,20 +41,23 @@ extension TweenEngine {
 
   /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken out of the draft.
   func add(
-    _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ timing: Timing? = nil, offset: Int64 = 0
+    _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ site: CallSite, _ timing: Timing? = nil,
+    offset: Int64 = 0
   ) -> TweenID {
-    add(plan, timing ?? plan.timing, reports: true, nil, offset) { attach(&draft, to: $0) }
+    add(plan, timing ?? plan.timing, site, reports: true, nil, offset) { attach(&draft, to: $0) }
   }
 
   /// Enters a row; `furnish` gives it what it moves.
   @inline(never)
   private func add(
-    _ plan: ResolvedPlan, _ timing: Timing, reports: Bool, _ own: CallArguments?,
+    _ plan: ResolvedPlan, _ timing: Timing, _ site: CallSite, reports: Bool, _ own: CallArguments?,
     _ offset: Int64, furnish: (Slot) -> Void
   ) -> TweenID {
     let age = rows.nextAge()
     let delay = timing.delay + offset
-    let slot = insertRow(plan, timing, age: age, usesFrames: timing.usesFrames, delay: delay)
+    let slot = insertRow(
+      plan, timing, from: rows.sites.index(of: site), age: age, usesFrames: timing.usesFrames,
+      delay: delay)
     let id = rows.id(slot)
     if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
@@ -72,6 +75,7 @@ extension TweenEngine {
     // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
     if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }
+    if isListening { tell(.added, of: id) }
     if rows.isAlive(id), plan.plan.overwrite == .atAdd {
       stripAtAdd(id)
     }
@@ -90,8 +94,8 @@ extension TweenEngine {
 
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``PlanTraits/simple``).
   func addSimple(
-    _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ own: CallArguments? = nil,
-    offset: Int64 = 0
+    _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
+    _ own: CallArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
     let age = rows.nextAge()
     let delay = timing.delay + offset
@@ -105,7 +109,7 @@ extension TweenEngine {
     row.setComponents(makeComponents(of: slot, row.plan, own))
     // It is the youngest of all.
     row.previous = targets[record].lastRow
-    rows.insert(row, at: slot)
+    rows.insert(row, at: slot, from: rows.sites.index(of: site))
     if row.previous.isNone {
       targets[record].firstRow = slot
     } else {
@@ -113,11 +117,12 @@ extension TweenEngine {
     }
     targets[record].lastRow = slot
     callouts.forgetProblems(slot)
-    let event = TweenEvent(
-      instant: instant, order: TweenEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
+    let event = QueuedEvent(
+      instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
     schedule.enter(event, at: clock.now)
     tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
+    if isListening { tell(.added, of: id) }
     finishCall()
     callouts.onWork?()
     return id
@@ -127,8 +132,9 @@ extension TweenEngine {
   /// several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
-    guard timing.repeats != 0, run(ofHead: slot) == nil, timing.cycle > 0, !timing.usesFrames,
-      !timing.refreshes, rows.traits(slot).isDisjoint(with: [.motions, .playhead]),
+    guard timing.repeats != 0, !isListening, run(ofHead: slot) == nil, timing.cycle > 0,
+      !timing.usesFrames, !timing.refreshes,
+      rows.traits(slot).isDisjoint(with: [.motions, .playhead]),
       rows[extras: slot].timeScale > 0,
       rows[slot].isCallbackless || !rows.traits(slot).contains(.repeatCallback)
     else { return false }
@@ -148,10 +154,12 @@ extension TweenEngine {
   private static var shortestVisited: Int64 { 1 << 22 }
 
   func insertRow(
-    _ plan: ResolvedPlan, _ timing: Timing, age: UInt64, usesFrames: Bool, delay: Int64 = 0
+    _ plan: ResolvedPlan, _ timing: Timing, from site: SiteIndex, age: UInt64, usesFrames: Bool,
+    delay: Int64 = 0
   ) -> Slot {
     let slot = rows.makeSlot(age: age)
-    rows.insert(newRow(plan, timing, age: age, usesFrames: usesFrames, delay: delay), at: slot)
+    rows.insert(
+      newRow(plan, timing, age: age, usesFrames: usesFrames, delay: delay), at: slot, from: site)
     callouts.forgetProblems(slot)
     return slot
   }

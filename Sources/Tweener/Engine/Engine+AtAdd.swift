@@ -68,7 +68,10 @@ extension TweenEngine {
     }
     guard rows.isAlive(id), rows.isAlive(other) else { return false }
     let shared = overlap(other.slot, id.slot)
-    for index in shared { lose(index) }
+    for index in shared {
+      noteLoss(index, to: id)
+      lose(index)
+    }
     let keys = runs.isEmpty ? [] : shared.map { key($0) }
     dropLost(other.slot)
     spreadLosses(of: other.slot, keys)
@@ -133,7 +136,7 @@ extension TweenEngine {
   }
 
   /// Where on its timeline's own time a member takes a component.
-  private func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
+  func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
     let (slot, part) = (components[index].row, components[index].part)
     guard let start = run.starts.first(where: { run.members[$0.member].slot == slot }) else {
       return 0

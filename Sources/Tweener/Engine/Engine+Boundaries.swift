@@ -122,7 +122,7 @@ extension TweenEngine {
   private func callRepeat(_ id: TweenID) -> Bool {
     let slot = id.slot
     // Where it does not move on by itself, nothing else will write the end value; what is moved by it passes what lies before that.
-    let isHeard = hasCallback(slot, .repeat)
+    let isHeard = isHeard(slot, .repeat)
     if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
     return !isHeard || (rows.isAlive(id) && call(id, .repeat))
   }

@@ -14,6 +14,16 @@ extension TweenEngine {
     rows.summary(slot).events.contains(event) && !rows[slot].isCallbackless
   }
 
+  /// Whether a listener hears of events.
+  @inline(__always)
+  var isListening: Bool { callouts.onEvent != nil }
+
+  /// Whether an event of a row is to be visited: it calls a callback, or the listener hears of it.
+  @inline(__always)
+  func isHeard(_ slot: Slot, _ event: CallbackEvent) -> Bool {
+    isListening || hasCallback(slot, event)
+  }
+
   /// Whom a tween calls: those that are its own, where it shares its plan.
   func callbacks(_ slot: Slot) -> TweenCallbacks? {
     rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
@@ -25,7 +35,8 @@ extension TweenEngine {
 
   /// Calls a living tween's callback. True when the tween is still alive afterwards.
   @discardableResult
-  func call(_ id: TweenID, _ event: CallbackEvent) -> Bool {
+  func call(_ id: TweenID, _ event: CallbackEvent, by newcomer: TweenID? = nil) -> Bool {
+    if isListening, !tell(event, of: id, by: newcomer) { return false }
     if let callback = callback(id.slot, event) {
       let target = rows[id.slot].target
       run(callback, id, target.isNone ? nil : targets[target].object)
@@ -151,14 +162,22 @@ extension TweenEngine {
     finishCall()
   }
 
+  /// Hands a problem to whoever hears of them; where nobody does, to standard error, which says the same thing of the same place
+  /// a few times only.
+  func hear(_ problem: TweenProblem) {
+    if let onProblem = callouts.onProblem { return onProblem(problem) }
+    guard let line = callouts.reportCounter.line(for: problem) else { return }
+    StandardErrorReport.write(line: line)
+  }
+
   /// Tells whoever hears of problems, unless that would go round for ever.
   func report(_ problem: TweenProblem) {
-    guard callouts.depth > 0 else { return perform { callouts.onProblem(problem) } }
+    guard callouts.depth > 0 else { return perform { hear(problem) } }
     switch callouts.reports.enter(problem.kind) {
     case .entered:
-      perform { callouts.onProblem(problem) }
+      perform { hear(problem) }
       callouts.reports.leave()
-    case .refusedFirst: perform { callouts.onProblem(.reportsTooDeep()) }
+    case .refusedFirst: perform { hear(.reportsTooDeep()) }
     case .refused: break
     }
   }

@@ -129,8 +129,14 @@ extension TweenEngine {
 
   /// Hands the components over. Runs no code of the caller's.
   private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: Set<PartIndex>?) {
-    for index in result.lost { components[index].isLost = true }
-    for index in result.beaten { lose(index) }
+    for index in result.lost {
+      noteLoss(index, to: result.winners.last)
+      components[index].isLost = true
+    }
+    for index in result.beaten {
+      noteLoss(index, to: rows.id(slot))
+      lose(index)
+    }
     for loser in result.losers { loseWholes(loser.slot) }
     let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
     let target = rows[slot].target
@@ -211,9 +217,9 @@ extension TweenEngine {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
-      } else if isFirstLoss, hasCallback(loser.slot, .overwrite) {
+      } else if isFirstLoss, isHeard(loser.slot, .overwrite) {
         writeExact(loser.slot)
-        if rows.isAlive(loser) { call(loser, .overwrite) }
+        if rows.isAlive(loser) { call(loser, .overwrite, by: newcomer) }
       }
     }
   }
@@ -230,9 +236,9 @@ extension TweenEngine {
     let id = runs.isEmpty ? id : known(id)
     let winners = runs.isEmpty ? winners : known(winners)
     for winner in winners.dropLast() where rows.isAlive(id) {
-      guard hasCallback(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
+      guard isHeard(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
-      if rows.isAlive(id) { call(id, .overwrite) }
+      if rows.isAlive(id) { call(id, .overwrite, by: winner) }
     }
     if let last = winners.last, rows.isAlive(id) { notifyLosers([id], newcomer: last) }
   }
@@ -240,7 +246,7 @@ extension TweenEngine {
   /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
   /// generation. False where it did so before.
   private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
-    guard hasCallback(slot, .overwrite) else { return true }
+    guard isHeard(slot, .overwrite) else { return true }
     return callouts.noteNewcomer(newcomer, for: slot)
   }
 

@@ -5,6 +5,7 @@ extension TweenEngine {
   /// Before a row's clock changes at the present instant.
   func prepareRebase(_ slot: Slot) {
     if runs.loopingCount > 0 { _ = run(ofHead: slot) }
+    keepStart(slot)
     catchUp(slot)
     noteMoved(slot)
   }
@@ -28,7 +29,7 @@ extension TweenEngine {
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, true)
     clockDidChange(slot)
-    if hasCallback(slot, .pause) { call(id, .pause) }
+    if isHeard(slot, .pause) { call(id, .pause) }
     return true
   }
 
@@ -41,7 +42,7 @@ extension TweenEngine {
     rows.setPaused(slot, false)
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     clockDidChange(slot)
-    if hasCallback(slot, .resume) { call(id, .resume) }
+    if isHeard(slot, .resume) { call(id, .resume) }
     // Last: what drives the engine may be code of the caller's.
     callouts.onWork?()
     return true

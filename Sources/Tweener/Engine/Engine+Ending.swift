@@ -2,9 +2,11 @@
 
 extension TweenEngine {
   /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been called.
-  /// `leavesExact` is false where its components hold what they are to hold.
+  /// `leavesExact` is false where its components hold what they are to hold; `head` is the timeline that the row
+  /// was a member of.
   func end(
-    _ id: TweenID, _ end: EndReason, notifiesOverwrite: Bool = true, leavesExact: Bool = true
+    _ id: TweenID, _ end: EndReason, notifiesOverwrite: Bool = true, leavesExact: Bool = true,
+    memberOf head: TweenID? = nil
   ) {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
@@ -25,6 +27,7 @@ extension TweenEngine {
     let isAtRest = rows[slot].extras != .first && rows[extras: slot].rest != nil
     let target = rows[slot].target
     let object = isHeard && !target.isNone ? targets[target].object : nil
+    noteDeparture(slot, end, head: head)
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
     if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
@@ -37,21 +40,24 @@ extension TweenEngine {
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)
-    if let callbacks {
+    let isTold = isListening && head == nil
+    if callbacks != nil || isTold {
       switch end {
-      case .completed:
-        if !isAtRest, let onComplete = callbacks.onComplete { run(onComplete, id, object) }
-      case .reverseCompleted:
-        if isHeardBackwards, !isAtRest, let onReverseComplete = callbacks.onReverseComplete {
+      case .completed where !isAtRest:
+        if isTold { tell(.completed, of: id) }
+        if let onComplete = callbacks?.onComplete { run(onComplete, id, object) }
+      case .reverseCompleted where isHeardBackwards && !isAtRest:
+        if isTold { tell(.reverseCompleted, of: id) }
+        if let onReverseComplete = callbacks?.onReverseComplete {
           run(onReverseComplete, id, object)
         }
-      case .overwritten:
-        if notifiesOverwrite, let onOverwrite = callbacks.onOverwrite {
-          run(onOverwrite, id, object)
-        }
-      case .removed, .targetGone: break
+      case .overwritten(let newcomer) where notifiesOverwrite:
+        if isTold { tell(.overwritten(by: newcomer), of: id) }
+        if let onOverwrite = callbacks?.onOverwrite { run(onOverwrite, id, object) }
+      default: break
       }
-      if let onEnd = callbacks.onEnd {
+      if isTold { tell(.ended(end), of: id) }
+      if let onEnd = callbacks?.onEnd {
         perform { onEnd(TweenReference(engine: self, id: id), object, end) }
       }
     }
@@ -59,7 +65,7 @@ extension TweenEngine {
     dropPlayhead(of: id)
   }
 
-  /// The `onEnd` of a tween is over: calls what was asked for behind it.
+  /// The `onEnd` of a tween is over: calls what was asked for after it.
   private func finishEnding(_ id: TweenID, _ end: EndReason) {
     for ending in callouts.finishEnding(id) {
       perform(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }

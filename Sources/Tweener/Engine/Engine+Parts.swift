@@ -32,7 +32,10 @@ extension TweenEngine {
     let indices = indices(slot, of: parts)
     if indices.isEmpty { return }
     guard indices.count < rows[slot].componentCount else { return end(id, .removed) }
-    for index in indices { lose(index) }
+    for index in indices {
+      noteLoss(index, to: nil)
+      lose(index)
+    }
     dropLost(slot)
     if rows.traits(slot).contains(.additive) {
       addOffsets(target: rows[slot].target, but: nil, isSwept: false)
@@ -64,7 +67,8 @@ extension TweenEngine {
     guard let plan = rows.plan(slot) else { return id }
     let whole = rows[slot]
     let part = insertRow(
-      plan, rows.summary(slot).timing, age: whole.age, usesFrames: whole.usesFrames)
+      plan, rows.summary(slot).timing, from: rows.site(slot), age: whole.age,
+      usesFrames: whole.usesFrames)
     rows[part].state = whole.state
     rows.setPaused(part, whole.isPaused)
     rows[part].isInGap = whole.isInGap

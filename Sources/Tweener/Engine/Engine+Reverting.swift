@@ -6,7 +6,9 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
     if let run = run(ofHead: slot) { writeHeld(run) } else { writeHeld(id) { _ in true } }
+    callouts.isReverting = true
     if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
+    callouts.isReverting = false
     finishCall()
   }
 

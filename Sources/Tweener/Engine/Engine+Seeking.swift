@@ -174,7 +174,7 @@ extension TweenEngine {
   /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that moves the tween ends that.
   private func callBetween(_ old: OwnTime, _ place: Int64, _ id: TweenID) {
     let slot = id.slot
-    guard hasCallback(slot, .repeat) else { return }
+    guard isHeard(slot, .repeat) else { return }
     let timing = rows.timing(slot)
     let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     func isUntouched() -> Bool {

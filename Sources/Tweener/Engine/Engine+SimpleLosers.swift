@@ -101,6 +101,7 @@ extension TweenEngine {
   func end(_ loser: SimpleLoser, by newcomer: TweenID, keepsExtras: Bool) {
     let slot = loser.slot
     var row = loser.row
+    noteDeparture(slot, .overwritten(by: newcomer), head: nil)
     releaseComponents(slot)
     targets.ownershipDidChange()
     targets[row.target].setOnly(newcomer.slot)

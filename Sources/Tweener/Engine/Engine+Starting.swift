@@ -20,11 +20,11 @@ extension TweenEngine {
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
     // One that begins anew has its components, which its onStart sees at their exact values, and so does what it moves.
     let isMover = rows.traits(slot).contains(.playhead)
-    if rows[slot].isRestarting, isMover || hasCallback(slot, .start), rows.isDriving(slot) {
+    if rows[slot].isRestarting, isMover || isHeard(slot, .start), rows.isDriving(slot) {
       if isMover { scrubbingDidChange(slot) }
       write(slot)
     }
-    if rows.isAlive(id), rows.traits(slot).contains(.callbacks) { call(id, .start) }
+    if rows.isAlive(id), isListening || rows.traits(slot).contains(.callbacks) { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {
       if rows[slot].isRestarting {

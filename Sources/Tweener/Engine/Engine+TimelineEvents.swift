@@ -113,7 +113,7 @@ extension TweenEngine {
 
   private func makeCall(_ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun) {
     if node === run.root {
-      if kind == .repeat, hasCallback(run.head.slot, .repeat) {
+      if kind == .repeat, isHeard(run.head.slot, .repeat) {
         writeExact(run.head.slot)
         if rows.isAlive(run.head) { call(run.head, .repeat) }
       }

@@ -15,8 +15,8 @@ extension TweenEngine {
   func beginLoop(_ run: TimelineRun) {
     run.mayLoop = false
     let slot = run.head.slot
-    guard let plays = loopPlays(run), !run.root.isHeard, !rows.traits(slot).contains(.callbacks),
-      isUnheard(run), isAlone(run)
+    guard let plays = loopPlays(run), !run.root.isHeard,
+      !rows.traits(slot).contains(.callbacks), isUnheard(run), isAlone(run)
     else { return }
     var tracks: [LoopedTrack?] = []
     tracks.reserveCapacity(run.tracks.count)

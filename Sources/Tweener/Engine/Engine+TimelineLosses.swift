@@ -60,6 +60,7 @@ extension TweenEngine {
     keepLayers(id, parts)
     guard rows.isAlive(id) else { return }
     for index in componentIndices(id.slot) where parts.contains(components[index].part) {
+      noteLoss(index, to: nil)
       lose(index)
     }
     dropLost(id.slot)
@@ -85,7 +86,7 @@ extension TweenEngine {
         run.lost.note(key.key, of: object)
       }
     }
-    for id in members where rows.isAlive(id) { endRow(ofMember: id, reason) }
+    for id in members where rows.isAlive(id) { endRow(ofMember: id, of: run.head, reason) }
     let keys = run.tracks.numbers.keys
     run.tracks.keep { keys[Int($0.track)].target != target.raw }
     run.placed = nil
@@ -98,18 +99,20 @@ extension TweenEngine {
     rows[extras: slot].run = .none
     _ = runs.remove(run.index)
     for id in run.members where rows.isAlive(id) {
-      endRow(ofMember: id, reason, leavesExact: leavesExact)
+      endRow(ofMember: id, of: run.head, reason, leavesExact: leavesExact)
     }
     callouts.release(run)
   }
 
   /// Ends a member whose components hold what they are to hold.
-  private func endRow(ofMember id: TweenID, _ reason: EndReason, leavesExact: Bool = true) {
+  private func endRow(
+    ofMember id: TweenID, of head: TweenID, _ reason: EndReason, leavesExact: Bool = true
+  ) {
     let hasAdditive = rows.traits(id.slot).contains(.additive)
     rows[extras: id.slot].run = .none
     rows[extras: id.slot].memberState = .none
     rows[id.slot].isCallbackless = true
     rows.memberCount -= 1
-    end(id, reason, leavesExact: leavesExact && hasAdditive)
+    end(id, reason, leavesExact: leavesExact && hasAdditive, memberOf: head)
   }
 }

@@ -115,7 +115,7 @@ extension TweenEngine {
     row.target = record
     row.setComponents(makeComponents(of: slot, row.plan, own))
     row.extras = rows.makeExtras(ofMemberOf: run.index)
-    rows.insert(row, at: slot)
+    rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
     callouts.forgetProblems(slot)
     if isNew { targets[record].setOnly(slot) } else { link(slot, target: record) }

@@ -6,7 +6,8 @@ extension TweenEngine {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return run.head }
     let slot = insertRow(
-      plan, rows.summary(head).timing, age: rows[head].age, usesFrames: rows[head].usesFrames)
+      plan, rows.summary(head).timing, from: rows.site(head), age: rows[head].age,
+      usesFrames: rows[head].usesFrames)
     rows[slot].state = rows[head].state
     rows.setPaused(slot, rows[head].isPaused)
     rows[slot].isInGap = rows[head].isInGap

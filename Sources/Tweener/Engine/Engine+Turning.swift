@@ -63,7 +63,7 @@ extension TweenEngine {
     }
     forgetEvent(slot)
     clockDidChange(slot)
-    if wasPaused, hasCallback(slot, .resume) { call(id, .resume) }
+    if wasPaused, isHeard(slot, .resume) { call(id, .resume) }
     callouts.onWork?()
     finishCall()
   }
@@ -148,6 +148,6 @@ extension TweenEngine {
     guard rows.isAlive(id), !rows[slot].isPaused else { return }
     rows.setPaused(slot, true)
     clockDidChange(slot)
-    if hasCallback(slot, .pause) { call(id, .pause) }
+    if isHeard(slot, .pause) { call(id, .pause) }
   }
 }

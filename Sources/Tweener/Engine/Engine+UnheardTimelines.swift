@@ -5,7 +5,8 @@ extension TweenEngine {
   /// Whether a timeline can pass what lies up to the present instant without calling anybody.
   func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    guard run.writesBytes, !run.isBent, !run.isDisplaced, rows[slot].state == .running,
+    guard !isListening, run.writesBytes, !run.isBent, !run.isDisplaced,
+      rows[slot].state == .running,
       !rows[slot].owesUnlock, rows[extras: slot].pausePlace == Flicks.never, playheads.isEmpty,
       !usesAdditiveLayers
     else { return false }
@@ -26,7 +27,7 @@ extension TweenEngine {
       }
   }
 
-  func isUnheard(_ event: TweenEvent) -> Bool {
+  func isUnheard(_ event: QueuedEvent) -> Bool {
     isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
   }
 

@@ -18,6 +18,16 @@ extension TweenProblem {
       remedy: "it is \(now) s already; the call is ignored")
   }
 
+  /// An engine goes with so many tweens, before its first `advance`.
+  static func neverAdvanced(_ count: Int) -> TweenProblem {
+    TweenProblem(
+      .neverAdvanced,
+      fault: "the engine goes with \(count == 1 ? "a tween" : "\(count) tweens"), "
+        + "and was never advanced",
+      remedy: "keep the engine, and call advance(by:) in each frame, or run(); "
+        + "or use Tweener.shared")
+  }
+
   static func tooManyGenerations(time: Double) -> TweenProblem {
     TweenProblem(
       .tooManyGenerations,

@@ -40,6 +40,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case splitterRefused
     /// `advance` was called from a callback.
     case advanceFromCallback
+    /// An engine with tweens went before it was ever advanced.
+    case neverAdvanced
     /// `advance(to:)` asked for a time in the past.
     case timeInPast
     /// Callbacks kept adding work for one instant.

@@ -9,6 +9,8 @@ typealias EntryIndex = TableIndex<LaneOwner>
 typealias ScalarIndex = TableIndex<WriterSet>
 /// The first is what all rows have that need no other.
 typealias ExtrasIndex = TableIndex<RowExtras>
+/// The place of a call among those that have added tweens.
+typealias SiteIndex = TableIndex<CallSite>
 /// The first is none.
 typealias SamplersIndex = TableIndex<SamplerTable>
 /// The first is none.

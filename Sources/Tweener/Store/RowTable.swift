@@ -6,6 +6,15 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private(set) var rows = ChunkedArray<TweenRow>()
+  /// The calls that rows were added by.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var siteIndices = ChunkedArray<SiteIndex>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var sites = CallSites()
   /// What few rows need; the first is what all others have.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -209,6 +218,7 @@ final class RowTable {
 
   func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
+    siteIndices.reserveCapacity(count + Self.remembered)
   }
 
   @inline(__always)
@@ -262,10 +272,19 @@ final class RowTable {
 
   /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween ends.
   @inline(__always)
-  func insert(_ row: TweenRow, at slot: Slot) {
+  func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
     aliveCount += 1
-    if Int(slot) == rows.count { rows.append(row) } else { rows[Int(slot)] = row }
+    if Int(slot) == rows.count {
+      rows.append(row)
+      siteIndices.append(site)
+    } else {
+      rows[Int(slot)] = row
+      siteIndices[Int(slot)] = site
+    }
   }
+
+  /// The call that added the tween which has a slot, or had it last.
+  func site(_ slot: Slot) -> SiteIndex { siteIndices[Int(slot)] }
 
   private func reuse(_ age: UInt64) -> Slot {
     let slot = freed[firstFreed]

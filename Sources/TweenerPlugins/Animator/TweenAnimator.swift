@@ -312,3 +312,12 @@ public final class TweenAnimator {
     return completions
   }
 }
+
+extension TweenAnimator: CustomStringConvertible {
+  /// One line: `TweenAnimator of 2.0 s: active, runs, at 0.25`.
+  public var description: String {
+    let motion = isRunning ? "runs" : "does not run"
+    let way = isReversed ? " backwards" : ""
+    return "TweenAnimator of \(duration) s: \(state), \(motion)\(way), at \(fractionComplete)"
+  }
+}

@@ -36,6 +36,7 @@ extension ReferenceEngine {
       watchPlayheads(movedBy: row)
       findFirstPlay(row)
       if spec.locks { locks += 1 }
+      listener?(row.row, .added)
       if spec.overwrite == .atAdd { stripAtAdd(row) }
       if row.isAlive, !row.isStarted, row.timeline != nil { showMemberStarts(row) }
       if spec.showsStart, row.isAlive, !row.isStarted, row.timeline == nil { showStarts(row) }

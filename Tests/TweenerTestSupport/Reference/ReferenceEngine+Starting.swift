@@ -187,6 +187,7 @@ extension ReferenceEngine {
       let isOver = row.components.isEmpty && winner === winners.last
       if isOver { finish(row, outcome) }
       // Parts of a split newcomer are one newcomer: they are of one age.
+      row.latestWinner = winner.row
       if row.toldOf.insert(winner.age).inserted { fire(row, .overwrite) }
       if isOver { fire(row, .end(outcome)) }
     }

@@ -27,6 +27,8 @@ public final class ReferenceEngine {
   var immediate: [ReferenceTween] = []
 
   let flaw: ReferenceFlaw?
+  /// Hears of the events of all tweens (API 13).
+  public var listener: ((Int, SceneNews<Int>) -> Void)?
 
   public init(targets: [[Double]], flaw: ReferenceFlaw? = nil) {
     values = targets
@@ -74,8 +76,29 @@ public final class ReferenceEngine {
   /// hand since lasts until the next `advance` (22).
   func fire(_ row: ReferenceTween, _ moment: ReferenceMoment, showing: Bool = true) {
     defer { if case .end = moment { endMovers(of: row) } }
-    guard let hears = row.hears, !row.spec.deaf.contains(moment.kind) else { return }
-    call(row, showing: showing, isExact: showing || moment == .update) { hears(moment) }
+    let hears = row.spec.deaf.contains(moment.kind) ? nil : row.hears
+    let news = listener == nil ? nil : news(moment, of: row)
+    guard hears != nil || news != nil else { return }
+    call(row, showing: showing, isExact: showing || moment == .update) {
+      // "Each comes directly before the callback of its name, whether there is one or not."
+      if let news { listener?(row.row, news) }
+      hears?(moment)
+    }
+  }
+
+  /// What a listener hears at a moment.
+  private func news(_ moment: ReferenceMoment, of row: ReferenceTween) -> SceneNews<Int>? {
+    switch moment {
+    case .start: .started
+    case .update: nil
+    case .repeat: .repeated
+    case .complete: .completed
+    case .reverseComplete: .reverseCompleted
+    case .pause: .paused
+    case .resume: .resumed
+    case .overwrite: .overwritten(by: row.latestWinner)
+    case .end(let outcome): .ended(outcome.forScene)
+    }
   }
 
   func call(

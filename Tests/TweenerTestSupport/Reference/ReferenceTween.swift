@@ -63,6 +63,8 @@ final class ReferenceTween {
   var hasUnlocked = false
   /// The newcomers, by age, that it has heard of.
   var toldOf: Set<Int> = []
+  /// The row of the tween that took something from it last.
+  var latestWinner = -1
   /// Its own clock moved during the present `advance`.
   var moved = false
 

@@ -20,6 +20,8 @@ extension ReferenceEngine: SceneEngine {
     }
   }
 
+  public func listen(_ hears: @escaping (Int, SceneNews<Int>) -> Void) { listener = hears }
+
   public func remove(reach: SceneReach<Int>) -> Bool { remove(selection(reach)) }
   public func pause(reach: SceneReach<Int>) -> Bool { pause(selection(reach)) }
   public func resume(reach: SceneReach<Int>) -> Bool { resume(selection(reach)) }

@@ -4,6 +4,8 @@ public protocol SceneEngine: AnyObject {
   associatedtype Handle: Hashable
 
   func add(_ spec: TweenSpec, hears: @escaping (SceneCall<Handle>) -> Void) -> Handle
+  /// Has all events of all tweens heard, but `onUpdate`, which is none.
+  func listen(_ hears: @escaping (Handle, SceneNews<Handle>) -> Void)
   func remove(reach: SceneReach<Handle>) -> Bool
   func pause(reach: SceneReach<Handle>) -> Bool
   func resume(reach: SceneReach<Handle>) -> Bool
@@ -40,6 +42,29 @@ public enum SceneCall<Handle: Hashable> {
   /// Of what lies on a timeline.
   case member(TweenSpec, SceneMoment)
 }
+
+/// An event of a tween, as a listener hears of it.
+public enum SceneNews<Handle: Hashable>: Equatable {
+  case added, started, repeated, completed, reverseCompleted, paused, resumed
+  case overwritten(by: Handle)
+  case ended(SceneOutcome<Handle>)
+
+  public func map<Other>(_ transform: (Handle) -> Other) -> SceneNews<Other> {
+    switch self {
+    case .added: .added
+    case .started: .started
+    case .repeated: .repeated
+    case .completed: .completed
+    case .reverseCompleted: .reverseCompleted
+    case .paused: .paused
+    case .resumed: .resumed
+    case .overwritten(let winner): .overwritten(by: transform(winner))
+    case .ended(let outcome): .ended(outcome.map(transform))
+    }
+  }
+}
+
+extension SceneNews: Sendable where Handle: Sendable {}
 
 public enum SceneOutcome<Handle: Hashable>: Equatable {
   case completed, reverseCompleted, removed, targetGone

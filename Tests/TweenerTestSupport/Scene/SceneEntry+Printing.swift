@@ -3,6 +3,7 @@ extension SceneEntry: CustomStringConvertible {
   public var description: String {
     switch self {
     case .event(let event): event.description
+    case .news(let news): "heard #\(news.tween) \(news.news) at \(flicks(news.time))"
     case .answer(let answer): "answer \(answer)"
     case .state(let state): state.description
     case .probe(let probe): probe.description

@@ -1,6 +1,8 @@
 /// One line of what was heard and seen while a scene was played.
 public enum SceneEntry: Equatable, Sendable {
   case event(SceneEvent)
+  /// What a listener heard of all tweens.
+  case news(SceneNewsEntry)
   /// What a call of removing, pausing or resuming answered.
   case answer(Bool)
   /// What the targets held: after a step to a time of the driver, or after a command.
@@ -21,6 +23,13 @@ public struct SceneEvent: Equatable, Sendable {
   public var values: [UInt64]
   /// Which of these have to be exact; `nil`: unknown to the engine played on.
   public var exact: [Int]?
+}
+
+public struct SceneNewsEntry: Equatable, Sendable {
+  public var tween: Int
+  public var news: SceneNews<Int>
+  /// Engine time in seconds.
+  public var time: Double
 }
 
 public struct SceneSnapshot: Equatable, Sendable {

@@ -55,7 +55,7 @@ public struct SceneMismatch: Equatable, Sendable, CustomStringConvertible {
       case .stepOfNothing: false
       case .command: true
       }
-    case .answer, .probe: true
+    case .answer, .probe, .news: true
     }
   }
 }

@@ -7,10 +7,24 @@ public final class ScenePlayer<Engine: SceneEngine> {
   private var names: [Engine.Handle: Int] = [:]
   private var counts: [Int: [SceneMoment: Int]] = [:]
   private var specs: [Int: TweenSpec] = [:]
+  /// Tweens that are being added.
+  private var adding: [Int] = []
 
-  public init(_ scene: Scene, on engine: Engine) {
+  /// `listens`: also to the events of all tweens.
+  public init(_ scene: Scene, on engine: Engine, listens: Bool = false) {
     self.scene = scene
     self.engine = engine
+    if listens { engine.listen { [weak self] in self?.hear($1, of: $0) } }
+  }
+
+  /// What is split off has no name in the scene, and the order of parts is nobody's: those are left out.
+  private func hear(_ news: SceneNews<Engine.Handle>, of handle: Engine.Handle) {
+    if news == .added, let tween = adding.last { name(handle, tween) }
+    guard let tween = names[handle] else { return }
+    log.note(
+      .news(
+        SceneNewsEntry(
+          tween: tween, news: news.map { names[$0] ?? -1 }, time: engine.time)))
   }
 
   /// Plays with steps that end at the cuts, which do not fall and visit every time of a command. A cut that is
@@ -47,6 +61,8 @@ public final class ScenePlayer<Engine: SceneEngine> {
       guard specs[spec.id] == nil, spec.movedTweens.allSatisfy(isAlive) else { return }
       specs[spec.id] = spec
       // Nobody listens any more when the play is over and the engine is taken down.
+      adding.append(spec.id)
+      defer { adding.removeLast() }
       let handle = engine.add(spec) { [weak self] call in self?.hear(call, from: spec) }
       name(handle, spec.id)
     case .remove(let selection):

@@ -18,18 +18,21 @@ public struct SceneTrial: Equatable, Sendable {
   }
 
   /// What happens on an engine.
-  public func play<Engine: SceneEngine>(on engine: Engine) -> [SceneEntry] {
-    ScenePlayer(scene, on: engine).play(cuts: cuts)
+  public func play<Engine: SceneEngine>(on engine: Engine, listens: Bool = false) -> [SceneEntry] {
+    ScenePlayer(scene, on: engine, listens: listens).play(cuts: cuts)
   }
 
   /// What has to happen.
-  public func playReference() -> [SceneEntry] {
-    play(on: ReferenceEngine(targets: scene.targets))
+  public func playReference(listens: Bool = false) -> [SceneEntry] {
+    play(on: ReferenceEngine(targets: scene.targets), listens: listens)
   }
 
   /// Where an engine parts from the reference.
-  public func mismatch<Engine: SceneEngine>(on engine: Engine) -> SceneMismatch? {
-    SceneMismatch.first(wanted: playReference(), seen: play(on: engine))
+  public func mismatch<Engine: SceneEngine>(on engine: Engine, listens: Bool = false)
+    -> SceneMismatch?
+  {
+    SceneMismatch.first(
+      wanted: playReference(listens: listens), seen: play(on: engine, listens: listens))
   }
 }
 

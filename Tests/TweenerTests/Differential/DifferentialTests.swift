@@ -171,7 +171,8 @@ func expectAgreement(_ trial: SceneTrial, sourceLocation: SourceLocation = #_sou
     for usesPaths in [true, false] {
       for directWrites in [true, false] {
         let style = StageStyle(
-          isStored: isStored, usesPaths: usesPaths, directWrites: directWrites)
+          isStored: isStored, usesPaths: usesPaths, directWrites: directWrites,
+          listens: usesPaths != directWrites)
         if let mismatch = mismatch(trial, style) {
           Issue.record("\(style): \(mismatch)", sourceLocation: sourceLocation)
         }

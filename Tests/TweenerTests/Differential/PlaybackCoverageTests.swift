@@ -34,7 +34,7 @@ struct PlaybackCoverageTests {
         case .probe(let probe):
           if probe.isReversed == true, probe.totalProgress != nil { sought += 1 }
         case .answer(let answer): refused += answer ? 0 : 1
-        case .state: break
+        case .state, .news: break
         }
       }
     }

@@ -32,7 +32,7 @@ struct SceneCoverageTests {
           }
         case .answer(let answer): answers[answer, default: 0] += 1
         case .probe(let probe): pausedProbes += probe.isPaused ? 1 : 0
-        case .state: break
+        case .state, .news: break
         }
       }
     }

@@ -27,7 +27,9 @@ enum StageKind: CaseIterable {
       case .indirect: false
       case .observed, .mixed: random.chance(50)
       }
-    return StageStyle(isStored: isStored, usesPaths: usesPaths, directWrites: directWrites)
+    return StageStyle(
+      isStored: isStored, usesPaths: usesPaths, directWrites: directWrites,
+      listens: random.chance(25))
   }
 }
 
@@ -35,11 +37,13 @@ struct StageStyle {
   var isStored: Bool
   var usesPaths: Bool
   var directWrites = true
+  /// Whether the events of all tweens are compared too. What no callback hears goes other ways then.
+  var listens = false
 }
 
 /// Where the engine parts from the reference.
 func mismatch(_ trial: SceneTrial, _ style: StageStyle) -> SceneMismatch? {
   style.isStored
-    ? trial.mismatch(on: TweenerStage<StoredModel>(trial.scene, style))
-    : trial.mismatch(on: TweenerStage<ObservedModel>(trial.scene, style))
+    ? trial.mismatch(on: TweenerStage<StoredModel>(trial.scene, style), listens: style.listens)
+    : trial.mismatch(on: TweenerStage<ObservedModel>(trial.scene, style), listens: style.listens)
 }

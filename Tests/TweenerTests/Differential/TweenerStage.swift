@@ -122,6 +122,10 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     usesPaths ? Model.path(property) : TweenKey("\(property)")
   }
 
+  func listen(_ hears: @escaping (Tween, SceneNews<Tween>) -> Void) {
+    tweener.onEvent = { hears($0.tween, $0.kind.forScene) }
+  }
+
   func remove(reach: SceneReach<Tween>) -> Bool {
     switch reach {
     case .tween(let tween): return tween.remove()
@@ -208,6 +212,22 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
   }
 
   func exactComponents(of tween: Tween, on target: Int) -> [Int]? { nil }
+}
+
+extension TweenEvent.Kind {
+  fileprivate var forScene: SceneNews<Tween> {
+    switch self {
+    case .added: .added
+    case .started: .started
+    case .repeated: .repeated
+    case .completed: .completed
+    case .reverseCompleted: .reverseCompleted
+    case .paused: .paused
+    case .resumed: .resumed
+    case .overwritten(let winner): .overwritten(by: winner)
+    case .ended(let outcome): .ended(outcome.forScene)
+    }
+  }
 }
 
 extension TweenOutcome {

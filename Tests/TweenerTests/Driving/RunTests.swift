@@ -15,8 +15,9 @@ struct RunTests {
     private(set) var isOver = false
 
     func start(framesPerSecond: Double = 60) {
-      tweener.onProblem = { [unowned self] problem in
-        MainActor.assumeIsolated { problems.append(problem) }
+      // Not unowned: an engine reports as it goes.
+      tweener.onProblem = { [weak self] problem in
+        MainActor.assumeIsolated { self?.problems.append(problem) }
       }
       tweener.addCaller([
         .duration: 1_000,

@@ -13,7 +13,7 @@ struct RowTableTests {
 
   private func insert(age: UInt64, into table: RowTable) -> Slot {
     let slot = table.makeSlot(age: age)
-    table.insert(row(age: age), at: slot)
+    table.insert(row(age: age), at: slot, from: .first)
     return slot
   }
 
@@ -76,7 +76,7 @@ struct RowTableTests {
     #expect(MemoryLayout<TweenRow>.stride == 64)
     #expect(MemoryLayout<TweenComponent>.stride == 32)
     #expect(MemoryLayout<TargetRecord>.stride == 16)
-    #expect(MemoryLayout<TweenEvent>.stride == 24)
+    #expect(MemoryLayout<QueuedEvent>.stride == 24)
     #expect(MemoryLayout<RowExtras>.stride == 96)
   }
 

@@ -1,6 +1,7 @@
 // Draws every named easing and some with numbers on one sheet of SVG, a small card a curve. Asked by PlayCommand.
 
 import Tweener
+import TweenerTrace
 
 /// The sheet of easings.
 struct EasingSheet {

@@ -1,6 +1,8 @@
 // Draws the bundled scene `tour` as an SVG that moves by itself: every place is one that the engine gave. Asked
 // by PlayCommand.
 
+import TweenerTrace
+
 /// The moving picture of the bundled tour.
 struct MovingPicture {
   private static let framesPerSecond = 60.0

@@ -2,6 +2,7 @@
 
 import Tweener
 import TweenerPlugins
+import TweenerTrace
 
 /// The sheet of presets.
 struct PresetSheet {
@@ -56,7 +57,7 @@ struct PresetSheet {
     let (width, height) = (Self.cell.width - Self.gap, Self.cell.height - Self.gap)
     svg.rectangle(x: x, y: y, width: width, height: height)
     svg.text(preset.name, x: x + 10, y: y + 18, size: 13, color: "#111827", isBold: true)
-    let length = StageDrawing.fixed(trace.length, digits: 1)
+    let length = SVGText.fixed(trace.length, digits: 1)
     svg.text("\(length) s", x: x + width - 10, y: y + 18, size: 11, color: "#6b7280", anchor: "end")
     let strip = (height - 30) / Double(max(trace.tracks.count, 1))
     for (index, track) in trace.tracks.enumerated() {
@@ -94,6 +95,6 @@ struct PresetSheet {
     if abs(value) >= 10 || hundredths == (hundredths / 100).rounded() * 100 {
       return String(Int(value.rounded()))
     }
-    return StageDrawing.fixed(value, digits: 2)
+    return SVGText.fixed(value, digits: 2)
   }
 }

@@ -1,6 +1,8 @@
 // The places of something over time, as keyframes of CSS. What lies on the way between two others is left out.
 // Used by MovingPicture; must not know scenes.
 
+import TweenerTrace
+
 struct SVGKeyframes {
   /// The places at equal times, from the beginning to the end.
   let places: [(x: Double, y: Double)]
@@ -12,7 +14,7 @@ struct SVGKeyframes {
   var text: String {
     let last = Double(places.count - 1)
     return kept.map { index in
-      let time = StageDrawing.fixed(Double(index) / last * 100, digits: 2)
+      let time = SVGText.fixed(Double(index) / last * 100, digits: 2)
       let (x, y) = (SVGText.number(places[index].x), SVGText.number(places[index].y))
       return "\(time)%{transform:translate(\(x)px,\(y)px)}"
     }.joined()

@@ -1,6 +1,7 @@
 // Draws springs and decays on one sheet of SVG: how they bounce, what they begin with, when they rest. Asked by PlayCommand.
 
 import Tweener
+import TweenerTrace
 
 /// The sheet of springs.
 struct SpringSheet {

@@ -1,6 +1,8 @@
 // Draws one frame of a scene as lines of text: its title, a track for every recorded number, colour and text, a
 // plane for what has an x and a y, the last callbacks. Pure: no terminal, no clock.
 
+import TweenerTrace
+
 /// The picture of a scene.
 public struct StageDrawing: Sendable {
   let tracks: [StageTrack]
@@ -53,8 +55,8 @@ public struct StageDrawing: Sendable {
     guard let row = trace.rows.last else { return [] }
     var lines: [String] = []
     if layout.showsTitle { lines.append(styled(cut(title), "1")) }
-    let time = Self.fixed(row[0].number ?? 0, digits: 2)
-    lines.append(cut("t = \(time) s of \(Self.fixed(end, digits: 2)) s"))
+    let time = SVGText.fixed(row[0].number ?? 0, digits: 2)
+    lines.append(cut("t = \(time) s of \(SVGText.fixed(end, digits: 2)) s"))
     for (index, track) in tracks.enumerated() { lines.append(line(track, index, trace)) }
     if layout.hidden > 0 {
       let words = layout.hidden == 1 ? "track" : "tracks"
@@ -65,7 +67,7 @@ public struct StageDrawing: Sendable {
       lines.append("")
       let recent = trace.log.filter { $0.event != "update" }.suffix(layout.log - 1)
       for entry in recent {
-        let instant = Self.fixed(entry.instant ?? entry.time, digits: 3)
+        let instant = SVGText.fixed(entry.instant ?? entry.time, digits: 3)
         lines.append(cut("  \(instant)  \(entry.tween) \(entry.event)"))
       }
     }
@@ -138,7 +140,7 @@ public struct StageDrawing: Sendable {
     }
     let value = trace.rows.last?[track.column].number ?? 0
     cells[place(value, range)] = colored("●", index)
-    return (cells.joined(), Self.fixed(value, digits: 1))
+    return (cells.joined(), SVGText.fixed(value, digits: 1))
   }
 
   private func color(
@@ -169,15 +171,5 @@ public struct StageDrawing: Sendable {
 
   private func styled(_ text: String, _ style: String) -> String {
     usesColor ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
-  }
-
-  /// A number with a fixed count of decimals.
-  static func fixed(_ value: Double, digits: Int) -> String {
-    let unit = digits == 1 ? 10.0 : digits == 2 ? 100.0 : 1000.0
-    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let whole = Int64((value * unit).rounded())
-    let fraction = String(whole.magnitude % UInt64(unit))
-    let zeros = String(repeating: "0", count: digits - fraction.count)
-    return "\(whole < 0 ? "-" : "")\(whole.magnitude / UInt64(unit)).\(zeros)\(fraction)"
   }
 }

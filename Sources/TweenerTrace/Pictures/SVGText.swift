@@ -1,18 +1,18 @@
-// A picture as text, shape by shape, light and dark. What all drawings of the program share: the card around
-// them, their title, their legend. Knows no presets, easings or scenes.
+// A picture as text, shape by shape, light and dark. What all drawings of the package share: the
+// card around them, their title, their legend. Knows no presets, easings or scenes.
 
-struct SVGText {
+package struct SVGText {
   /// The space around everything.
-  static let margin = 20.0
+  package static let margin = 20.0
   /// The height of the title.
-  static let head = 58.0
+  package static let head = 58.0
   /// The height of a legend.
-  static let legend = 24.0
+  package static let legend = 24.0
 
   private var lines: [String]
   private var animations: [String] = []
 
-  init(width: Double, height: Double, title: String, about: String) {
+  package init(width: Double, height: Double, title: String, about: String) {
     let (width, height) = (Self.number(width), Self.number(height))
     lines = [
       """
@@ -26,14 +26,15 @@ struct SVGText {
     ]
   }
 
-  var finished: String {
+  package var finished: String {
     let style = animations.isEmpty ? [] : ["<style>\(animations.joined(separator: "\n"))</style>"]
     return (lines + style + ["</svg>", ""]).joined(separator: "\n")
   }
 
   // MARK: Colours
 
-  /// For each colour of the drawings the one that takes its place where the reader's screen is dark.
+  /// For each colour of the drawings the one that takes its place where the reader's screen is
+  /// dark.
   private static let night = [
     "#ffffff": "#0d1117", "#f9fafb": "#161b22", "#e5e7eb": "#30363d", "#9ca3af": "#6e7681",
     "#111827": "#f0f6fc", "#374151": "#c9d1d9", "#6b7280": "#8b949e", "#2563eb": "#58a6ff",
@@ -50,13 +51,13 @@ struct SVGText {
 
   // MARK: Parts that all drawings have
 
-  mutating func heading(_ title: String, _ words: String) {
+  package mutating func heading(_ title: String, _ words: String) {
     text(title, x: Self.margin, y: 30, size: 16, color: "#111827", isBold: true)
     text(words, x: Self.margin, y: 48, size: 12, color: "#6b7280")
   }
 
   /// What the colours mean, side by side.
-  mutating func legend(_ entries: [(color: String, words: String)], x: Double, y: Double) {
+  package mutating func legend(_ entries: [(color: String, words: String)], x: Double, y: Double) {
     var x = x
     for (color, words) in entries {
       lines.append(
@@ -69,7 +70,7 @@ struct SVGText {
   }
 
   /// A card with a title of its own.
-  mutating func card(
+  package mutating func card(
     _ title: String, _ words: String, x: Double, y: Double, width: Double, height: Double
   ) {
     rectangle(x: x, y: y, width: width, height: height)
@@ -80,12 +81,12 @@ struct SVGText {
   // MARK: Shapes
 
   /// A text of a scene, which may have anything in it.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   /// A stretch of time in a lane.
-  mutating func bar(
+  package mutating func bar(
     x: Double, y: Double, width: Double, height: Double, color: String, isOutlined: Bool = false
   ) {
     let look =
@@ -100,7 +101,7 @@ struct SVGText {
   }
 
   /// A line of the scale.
-  mutating func rule(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package mutating func rule(x1: Double, y1: Double, x2: Double, y2: Double) {
     lines.append(
       """
       <line x1="\(Self.number(x1))" y1="\(Self.number(y1))" x2="\(Self.number(x2))" \
@@ -109,7 +110,7 @@ struct SVGText {
   }
 
   /// A small figure, given by the commands of a path around a place.
-  mutating func figure(
+  package mutating func figure(
     _ path: String, x: Double, y: Double, color: String, isFilled: Bool, scale: Double = 1
   ) {
     let size = scale == 1 ? "" : " scale(\(Self.number(scale)))"
@@ -120,7 +121,7 @@ struct SVGText {
       """)
   }
 
-  mutating func rectangle(x: Double, y: Double, width: Double, height: Double) {
+  package mutating func rectangle(x: Double, y: Double, width: Double, height: Double) {
     lines.append(
       """
       <rect x="\(Self.number(x))" y="\(Self.number(y))" width="\(Self.number(width))" \
@@ -128,7 +129,7 @@ struct SVGText {
       """)
   }
 
-  mutating func ring(x: Double, y: Double, color: String) {
+  package mutating func ring(x: Double, y: Double, color: String) {
     lines.append(
       """
       <circle cx="\(Self.number(x))" cy="\(Self.number(y))" r="5" fill="none" stroke="\(color)" \
@@ -136,7 +137,7 @@ struct SVGText {
       """)
   }
 
-  mutating func text(
+  package mutating func text(
     _ text: String, x: Double, y: Double, size: Int, color: String, anchor: String = "start",
     isBold: Bool = false
   ) {
@@ -148,7 +149,7 @@ struct SVGText {
   }
 
   /// A dashed line.
-  mutating func line(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package mutating func line(x1: Double, y1: Double, x2: Double, y2: Double) {
     lines.append(
       """
       <line x1="\(Self.number(x1))" y1="\(Self.number(y1))" x2="\(Self.number(x2))" \
@@ -157,7 +158,9 @@ struct SVGText {
   }
 
   /// A line through points; one that lies between two others of its height is left out.
-  mutating func path(_ points: [(x: Double, y: Double)], color: String, isDashed: Bool = false) {
+  package mutating func path(
+    _ points: [(x: Double, y: Double)], color: String, isDashed: Bool = false
+  ) {
     let kept = points.enumerated().filter { index, point in
       index == 0 || index == points.count - 1 || points[index - 1].y != point.y
         || points[index + 1].y != point.y
@@ -172,7 +175,7 @@ struct SVGText {
   }
 
   /// A shape that goes along keyframes for ever; it stands still where the reader wants no motion.
-  mutating func moving(
+  package mutating func moving(
     _ shape: String, name: String, still: (x: Double, y: Double), keyframes: String,
     seconds: Double
   ) {
@@ -191,8 +194,18 @@ struct SVGText {
   }
 
   /// A coordinate to a tenth.
-  static func number(_ value: Double) -> String {
-    let text = StageDrawing.fixed(value, digits: 1)
+  package static func number(_ value: Double) -> String {
+    let text = fixed(value, digits: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A number with a fixed count of decimals, from 1 to 3.
+  package static func fixed(_ value: Double, digits: Int) -> String {
+    let unit = digits == 1 ? 10.0 : digits == 2 ? 100.0 : 1000.0
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let whole = Int64((value * unit).rounded())
+    let fraction = String(whole.magnitude % UInt64(unit))
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(whole < 0 ? "-" : "")\(whole.magnitude / UInt64(unit)).\(zeros)\(fraction)"
   }
 }

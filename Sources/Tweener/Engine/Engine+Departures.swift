@@ -1,0 +1,48 @@
+// Keeps what explanations tell of tweens that have ended and of components that were lost. To be called before a row gives up what it
+// has.
+
+extension TweenEngine {
+  /// Notes that a row ends. `head`: of a row that was a timeline's member, the timeline.
+  @inline(__always)
+  func noteDeparture(_ slot: Slot, _ end: EndReason, head: TweenID?) {
+    if !callouts.starts.isEmpty { callouts.starts[slot] = nil }
+    let target = rows[slot].target
+    guard !target.isNone, let object = targets.uncounted(target) else { return }
+    var bits: UInt64 = 0
+    for index in componentIndices(slot) { bits |= Departure.bit(key(index)) }
+    var traits: Departure.Traits = callouts.isReverting ? .reverted : []
+    if rows.timing(slot).length == 0 { traits.insert(.lengthless) }
+    callouts.departures.append(
+      Departure(
+        target: object._withUnsafeGuaranteedRef { TargetMark($0) }, id: head ?? rows.id(slot),
+        instant: clock.now, components: bits, end: end, traits: traits))
+  }
+
+  /// Notes that a row loses a component.
+  func noteLoss(_ index: ComponentIndex, to winner: TweenID?) {
+    let slot = components[index].row
+    let target = rows[slot].target
+    guard !target.isNone, key(index) != .added, let object = targets[target].object else { return }
+    let winner = winner.map { runs.isEmpty ? $0 : known($0) }
+    callouts.losses.append(
+      ComponentLoss(
+        target: TargetMark(object), key: key(index),
+        loser: runs.isEmpty ? rows.id(slot) : known(rows.id(slot)), winner: winner,
+        instant: clock.now))
+  }
+
+  /// Keeps when a row started, before its clock no longer tells.
+  func keepStart(_ slot: Slot) {
+    guard rows[slot].state == .running, callouts.starts[slot] == nil else { return }
+    callouts.starts[slot] = clockStart(slot)
+  }
+
+  /// The instant at which a row's own time was 0, as its clock goes now.
+  func clockStart(_ slot: Slot) -> Int64 {
+    let clock = rows.clock(slot)
+    let rate = abs(rows[extras: slot].timeScale)
+    let own = max(clock.own(at: drivingNow(slot)).whole, 0)
+    guard rate > 0 else { return self.clock.now }
+    return max(self.clock.now - Int64(Double(own) / rate), 0)
+  }
+}

@@ -1,0 +1,45 @@
+// The line that an engine, a timeline, a stagger or a value prints.
+
+extension Tweener: CustomStringConvertible {
+  /// One line: `Tweener at 2.5 s: 3 run, 1 waits, 2 are paused`. Complexity: O(*n*) in its tweens.
+  public var description: String {
+    let rows = engine.rows
+    var (running, waiting, paused) = (0, 0, 0)
+    for id in engine.allIDs {
+      if rows[id.slot].isPaused {
+        paused += 1
+      } else if rows[id.slot].state == .waiting {
+        waiting += 1
+      } else {
+        running += 1
+      }
+    }
+    var parts: [String] = []
+    if running > 0 { parts.append(running == 1 ? "1 runs" : "\(running) run") }
+    if waiting > 0 { parts.append(waiting == 1 ? "1 waits" : "\(waiting) wait") }
+    if paused > 0 { parts.append(paused == 1 ? "1 is paused" : "\(paused) are paused") }
+    let tweens = parts.isEmpty ? "no tweens" : parts.joined(separator: ", ")
+    let held = timeScale == 0 ? ", held" : ""
+    return "Tweener at \(time) s\(held): \(tweens)"
+  }
+}
+
+extension TweenTimeline: CustomStringConvertible {
+  /// One line: `TweenTimeline: 3 entries, 2.5 s`.
+  public var description: String {
+    "TweenTimeline: \(members.count == 1 ? "1 entry" : "\(members.count) entries"), \(duration) s"
+  }
+}
+
+extension Stagger: CustomStringConvertible {
+  /// One line: `Stagger: 0.1 s from one start to the next, from the center`.
+  public var description: String {
+    let span =
+      switch span {
+      case .each(let seconds): "\(seconds) s from one start to the next"
+      case .total(let seconds): "\(seconds) s from the first start to the last"
+      }
+    let grid = columns.map { ", in \($0) columns" } ?? ""
+    return "Stagger: \(span), origin \(origin)\(grid)"
+  }
+}

@@ -1,0 +1,148 @@
+// The words of an explanation: the reason with the way out, then a line for each component.
+
+extension Explainer {
+  /// The most components that are listed.
+  private static var most: Int { 8 }
+
+  func explanation() -> TweenExplanation {
+    let components = components()
+    let reason: TweenExplanation.Reason?
+    let tween: Tween?
+    let words: String
+    if let last {
+      reason = presentReason(of: last)
+      tween = handle(last)
+      words = reason.map { text($0, last) } ?? "it moves, by \(place(handle(last)))"
+    } else {
+      let past = past()
+      reason = past?.reason ?? .noTween
+      tween = past?.tween
+      words = past.map(text) ?? noTween
+    }
+    var lines = ["\(type(of: target))\(name.map { ", \(quoted($0))" } ?? ""): \(words)"]
+    lines += components.prefix(Self.most).enumerated().map {
+      "  " + line($1, number: name != nil && components.count > 1 ? $0 : nil)
+    }
+    if components.count > Self.most { lines.append("  and \(components.count - Self.most) more") }
+    return TweenExplanation(
+      reason: reason, tween: tween, components: components,
+      description: lines.joined(separator: "\n"))
+  }
+
+  private func quoted(_ key: TweenKey) -> String {
+    key.name == nil ? key.description : key.description.debugDescription
+  }
+
+  /// A tween, and the place of its call.
+  func place(_ tween: Tween) -> String {
+    guard engine.rows.isCurrent(tween.id) else { return "tween \(tween.name)" }
+    let site = engine.rows.sites[engine.rows.site(tween.id.slot)]
+    let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
+    return "tween \(tween.name) (\(file):\(site.line))"
+  }
+
+  // MARK: What is
+
+  private func text(_ reason: TweenExplanation.Reason, _ id: TweenID) -> String {
+    let tween = place(handle(id))
+    return switch reason {
+    case .engineHeld: "the engine is held: its timeScale is 0; set it to 1 for \(tween) to go on"
+    case .neverAdvanced:
+      "the engine was never advanced; call advance(by:) in each frame, or run(), for \(tween) to start"
+    case .paused:
+      engine.isAtRest(id.slot)
+        ? "\(tween) has paused at an end of its own; reverse() or restart() lets it go on"
+        : "\(tween) is paused; resume() lets it go on"
+    case .waiting: "\(tween) waits\(startText(id))"
+    case .held: "the timeScale of \(tween) is 0; set it to 1"
+    case .moved:
+      "the playhead of \(tween) is moved by \(moverText(id)), which does not move; "
+        + "let that one go on, or remove it"
+    case .lost:
+      "\(tween) has lost it, for good\(lossText); add another tween of it, "
+        + "or let the other call begin first"
+    case .sameEnd: "\(tween) ends where it begins; give it another end value"
+    case .limited:
+      "rounding or limits keep it where it is in \(tween); give a longer way, "
+        + "or leave out rounded, minimum and maximum"
+    default: tween
+    }
+  }
+
+  private func startText(_ id: TweenID) -> String {
+    let rows = engine.rows
+    let remedy = "; give a shorter delay, or advance further"
+    guard rows[id.slot].state == .waiting else { return ", on its timeline" + remedy }
+    if rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
+    let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
+    return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
+  }
+
+  private func moverText(_ id: TweenID) -> String {
+    mover(of: id).map {
+      place(handle(engine.known(engine.rows.id(engine.components[$0].row))))
+    } ?? "another tween"
+  }
+
+  private var lossText: String {
+    let mark = TargetMark(target)
+    let loss = engine.callouts.losses.latestFirst.first {
+      $0.target == mark && (name == nil || keys.contains($0.key))
+    }
+    guard let loss, let winner = loss.winner else { return "" }
+    return ", to \(place(handle(winner))) at \(Flicks.seconds(loss.instant)) s"
+  }
+
+  // MARK: What was
+
+  private var noTween: String {
+    let count = countOfOthers()
+    let type = "\(type(of: target))"
+    if count == 0 { return "there is no tween of it in this engine; add one to this engine" }
+    let others =
+      count == 1 ? "1 tween is of another \(type)" : "\(count) tweens are of other \(type) objects"
+    return "there is no tween of it in this engine, but \(others); give the object that is shown"
+  }
+
+  private func text(_ past: Past) -> String {
+    let (tween, time) = (place(past.tween), "at \(past.time) s")
+    return switch past.reason {
+    case .noLength: "\(tween) had no length and was applied \(time); give it a duration"
+    case .overwritten:
+      "\(past.winner.map { place($0) } ?? "another tween") took it from \(tween) \(time), "
+        + "and is over; add it anew, or give one of them other properties"
+    case .removed: "\(tween) was removed \(time); add it anew, or look for the call that removes it"
+    case .reverted: "\(tween) was reverted \(time); add it anew"
+    case .targetGone:
+      "\(tween) ended \(time), as only the engine held its target, which had this address; "
+        + "keep the object, or give retainsTarget"
+    default:
+      "\(tween) has \(past.isBackward ? "played back to its start" : "completed") \(time); "
+        + "add another, or give it repeat or pausesOnCompletion"
+    }
+  }
+
+  // MARK: A component
+
+  /// `number`: of a property that has several, which one.
+  private func line(_ component: TweenExplanation.Component, number: Int?) -> String {
+    let names = component.names.map(\.description).joined(separator: ", ")
+    var text = names + (number.map { ".\($0)" } ?? "")
+    text += ": \(component.value.map { "\($0)" } ?? "no number")"
+    if let writer = component.writer {
+      if let from = component.from, let to = component.to { text += ", from \(from) to \(to)" }
+      text += ", written by \(place(writer))"
+      if let since = component.since { text += " since \(since) s" }
+      if let until = component.until { text += " until \(until) s" }
+    }
+    if !component.waiting.isEmpty {
+      text += "; waiting: " + component.waiting.map(place).joined(separator: ", ")
+    }
+    if let loss = component.losses.last {
+      text += "; \(place(loss.winner)) took it from \(place(loss.loser)) at \(loss.time) s"
+      let others = component.losses.count - 1
+      if others > 0 { text += ", the last of \(others + 1) losses" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+// Observing what happens to all tweens.
+
+extension Tweener {
+  /// Hears of every event of every tween, directly before the callback of its name, whether there is one or not.
+  ///
+  /// ```swift
+  /// tweener.onEvent = { print($0.time, $0.kind) }
+  /// tweener.addTween(box, [.duration: 1, .repeat: 1, "x": 100])  // prints 0.0 added
+  /// tweener.advance(by: 3)
+  /// // prints 0.0 started
+  /// // prints 1.0 repeated
+  /// // prints 2.0 completed
+  /// // prints 2.0 ended (completed)
+  /// tweener.onEvent = nil
+  /// ```
+  ///
+  /// The list of events does not depend on how time is cut into steps; `onUpdate`, which does, is none. A timeline is one tween;
+  /// its members have no events. A part that pausing a property has split off has no `added`, and names itself. Repeats that no
+  /// callback hears are told of from when this is set. Nothing is paid where it is `nil`. A call made in it is done before
+  /// the callback.
+  public var onEvent: ((TweenEvent) -> Void)? {
+    get { listener }
+    set {
+      let old = takeOut(&listener, leaving: newValue)
+      engine.setListener(
+        newValue.map { body in
+          // The engine has this closure.
+          { [unowned engine] id, event in body(TweenEvent(event, of: id, in: engine)) }
+        })
+      withExtendedLifetime(old) {}
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Tweener
+
+/// Plays an engine by hand, and writes down what its targets hold and what happens to its tweens.
+///
+/// ```swift
+/// let recorder = TweenRecorder(tweener)
+/// recorder.record(box, ["x", "alpha"], as: "box")
+/// tweener.addTween(box, [.duration: 1, "x": 100])
+/// let trace = recorder.play(for: 1, framesPerSecond: 4)
+/// print(trace.columns, trace.samples.count)  // prints ["box.x", "box.alpha"] 5
+/// ```
+///
+/// It hears events from when it is made: `onEvent` is its own then, and what was there before hears
+/// them too. It keeps the engine and no target; what is gone is recorded as not-a-number. Not
+/// `Sendable`, as its engine is not.
+public final class TweenRecorder {
+  /// A property whose numbers are recorded.
+  private struct Source {
+    weak var target: AnyObject?
+    let property: TweenKey
+    let count: Int
+  }
+
+  private let tweener: Tweener
+  private let log: EventLog
+  private var sources: [Source] = []
+  private var columns: [String] = []
+
+  /// A recorder of an engine, which hears its events from now on.
+  public init(_ tweener: Tweener) {
+    self.tweener = tweener
+    let log = EventLog(before: tweener.onEvent)
+    self.log = log
+    tweener.onEvent = { log.hear($0) }
+  }
+
+  /// Has properties of a target recorded, each as `name.property`; of several components with `.0`,
+  /// `.1` behind it.
+  ///
+  /// A property that is not made of numbers, and a name that another one has, are refused and
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - target: whose numbers are recorded. It is not kept alive.
+  ///   - properties: as `components(of:_:)` takes them.
+  ///   - name: what the target is called in the trace.
+  public func record(_ target: AnyObject, _ properties: [TweenKey], as name: String) {
+    for property in properties {
+      guard let count = tweener.components(of: target, property)?.count, count > 0 else {
+        tweener.report(.notRecorded(property, type(of: target)))
+        continue
+      }
+      let column = "\(name).\(property)"
+      let names = count == 1 ? [column] : (0..<count).map { "\(column).\($0)" }
+      guard names.allSatisfy({ !columns.contains($0) }) else {
+        tweener.report(.recordedTwice(column))
+        continue
+      }
+      sources.append(Source(target: target, property: property, count: count))
+      columns += names
+    }
+  }
+
+  /// Plays for some seconds, and records now, after each frame and at the end. It advances the
+  /// engine.
+  ///
+  /// - Parameters:
+  ///   - seconds: before the engine's time scale; below 0 and not finite is 0.
+  ///   - framesPerSecond: above 0 and finite; else 60.
+  /// - Returns: what was recorded, with all events since the play before, or since the recorder was
+  ///   made.
+  public func play(for seconds: Double, framesPerSecond: Double = 60) -> TweenTrace {
+    let length = seconds.isFinite ? max(seconds, 0) : 0
+    let rate = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+    var times: [Double] = []
+    var frame = 1.0
+    while frame / rate < length {
+      times.append(frame / rate)
+      frame += 1
+    }
+    return play(at: times + [length])
+  }
+
+  /// Plays to some times, and records now and at each. It advances the engine.
+  ///
+  /// - Parameter times: seconds from now, before the engine's time scale, in any order; equal ones
+  ///   count once, below 0 and not finite not at all.
+  public func play(at times: [Double]) -> TweenTrace {
+    var samples = [sample()]
+    var past = 0.0
+    for time in times.filter({ $0.isFinite && $0 > 0 }).map(Self.flicks).sorted() where time > past
+    {
+      // Whole flicks, so that many steps come to the time that one comes to.
+      tweener.advance(by: (time - past) / Self.flicksPerSecond)
+      past = time
+      samples.append(sample())
+    }
+    return TweenTrace(columns: columns, samples: samples, events: log.take())
+  }
+
+  /// As the engine counts time.
+  private static let flicksPerSecond = 705_600_000.0
+
+  private static func flicks(_ seconds: Double) -> Double {
+    (seconds * flicksPerSecond).rounded()
+  }
+
+  private func sample() -> TweenTrace.Sample {
+    var values: [Double] = []
+    values.reserveCapacity(columns.count)
+    for source in sources {
+      let numbers = source.target.flatMap { tweener.components(of: $0, source.property) } ?? []
+      for place in 0..<source.count { values.append(place < numbers.count ? numbers[place] : .nan) }
+    }
+    return TweenTrace.Sample(time: tweener.time, values: values)
+  }
+
+  deinit { log.close() }
+}
+
+/// The events since they were taken last, with the tweens by number.
+private final class EventLog {
+  private let before: ((TweenEvent) -> Void)?
+  private var events: [TweenTrace.Event] = []
+  private var numbers: [Tween: Int] = [:]
+  private var isClosed = false
+
+  init(before: ((TweenEvent) -> Void)?) { self.before = before }
+
+  func hear(_ event: TweenEvent) {
+    if !isClosed { note(event) }
+    before?(event)
+  }
+
+  private func note(_ event: TweenEvent) {
+    if event.kind == .added { numbers[event.tween] = numbers.count + 1 }
+    events.append(
+      TweenTrace.Event(time: event.time, tween: number(event.tween), kind: text(event.kind)))
+  }
+
+  private func number(_ tween: Tween) -> Int { numbers[tween] ?? 0 }
+
+  private func text(_ kind: TweenEvent.Kind) -> String {
+    switch kind {
+    case .added: "added"
+    case .started: "started"
+    case .repeated: "repeated"
+    case .completed: "completed"
+    case .reverseCompleted: "reverseCompleted"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .overwritten(let newcomer): "overwritten by \(number(newcomer))"
+    case .ended(let outcome): "ended \(text(outcome))"
+    }
+  }
+
+  private func text(_ outcome: TweenOutcome) -> String {
+    switch outcome {
+    case .completed: "completed"
+    case .reverseCompleted: "reverseCompleted"
+    case .removed: "removed"
+    case .overwritten(let newcomer): "overwritten by \(number(newcomer))"
+    case .targetGone: "targetGone"
+    }
+  }
+
+  func take() -> [TweenTrace.Event] {
+    defer { events = [] }
+    return events
+  }
+
+  /// The recorder is gone: from now on events are only handed on.
+  func close() {
+    isClosed = true
+    events = []
+    numbers = [:]
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func notRecorded(_ property: TweenKey, _ type: Any.Type) -> TweenProblem {
+    TweenProblem(
+      .unknownProperty, key: "\(property)", targetType: "\(type)",
+      fault: "no property made of numbers", remedy: "record one that components(of:_:) answers for")
+  }
+
+  fileprivate static func recordedTwice(_ column: String) -> TweenProblem {
+    TweenProblem(
+      .nameRegisteredTwice, key: column, fault: "the recorder has a column of this name",
+      remedy: "the first one stays; give the target another name")
+  }
+}

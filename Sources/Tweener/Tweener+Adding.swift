@@ -38,14 +38,19 @@ extension Tweener {
   /// tweener.addTween(framed, [.duration: 1, "x": 200])
   /// ```
   ///
-  /// Swift opens such a value only where no closure takes its type.
+  /// Swift does not open such a value for a call with a closure that takes its type. The closure of
+  /// this one has no properties to name. Without it, the compiler would take misspelt typed calls
+  /// for calls of this.
   @_disfavoredOverload @discardableResult
   public func addTween(
-    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
-    line: UInt = #line
+    _ target: any AnyObject, _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<AnyObject>) -> TweenTemplate<AnyObject> = { $0 },
+    file: String = #fileID, line: UInt = #line
   ) -> Tween {
+    let template = describe(TweenTemplate())
+    let all = template.isSilent ? parameters : template.over(parameters)
     func add(_ target: some AnyObject) -> Tween {
-      addTween(target, parameters, CallSite(file: file, line: line))
+      addTween(target, all, CallSite(file: file, line: line))
     }
     return add(target)
   }

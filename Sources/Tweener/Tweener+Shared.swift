@@ -44,9 +44,10 @@ extension Tweener {
   /// Adds a tween of some properties of a target that is known by a protocol only, in ``shared``.
   @_disfavoredOverload @MainActor @discardableResult
   public static func addTween(
-    _ target: any AnyObject, _ parameters: TweenParameters, file: String = #fileID,
-    line: UInt = #line
-  ) -> Tween { shared.addTween(target, parameters, file: file, line: line) }
+    _ target: any AnyObject, _ parameters: TweenParameters,
+    @TweenBuilder _ describe: (TweenTemplate<AnyObject>) -> TweenTemplate<AnyObject> = { $0 },
+    file: String = #fileID, line: UInt = #line
+  ) -> Tween { shared.addTween(target, parameters, describe, file: file, line: line) }
 
   /// Adds one tween to each of several targets, in ``shared``.
   @MainActor @discardableResult

@@ -14,7 +14,7 @@ struct FilledPlayTests {
     tweener.addTween(layer, ["preset": "nod", .duration: 1, "curve": "linear"])
     return times.map { time in
       tweener.advance(to: time)
-      return layer.frame.origin.y
+      return (layer.frame.origin.y * 1e6).rounded() / 1e6
     }
   }
 

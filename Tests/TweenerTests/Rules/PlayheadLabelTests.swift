@@ -31,8 +31,7 @@ struct PlayheadLabelTests {
   func forms() {
     let tween = play()
     stage.tweener.addTween(
-      tween.playhead,
-      [.duration: 1, "elapsed": TweenValue.keyframes(["half", 1, "last"] as [Any])])
+      tween.playhead, [.duration: 1, "elapsed": ["half", 1.0, "last"] as [Any]])
     stage.tweener.advance(by: 0.5)
     #expect(tween.elapsed == 1)
     stage.tweener.advance(by: 0.5)

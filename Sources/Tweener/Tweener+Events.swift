@@ -1,7 +1,8 @@
 // Observing what happens to all tweens.
 
 extension Tweener {
-  /// Hears of every event of every tween, directly before the callback of its name, whether there is one or not.
+  /// Hears of every event of every tween, directly before the callback of its name, whether there
+  /// is one or not.
   ///
   /// ```swift
   /// tweener.onEvent = { print($0.time, $0.kind) }
@@ -14,10 +15,11 @@ extension Tweener {
   /// tweener.onEvent = nil
   /// ```
   ///
-  /// The list of events does not depend on how time is cut into steps; `onUpdate`, which does, is none. A timeline is one tween;
-  /// its members have no events. A part that pausing a property has split off has no `added`, and names itself. Repeats that no
-  /// callback hears are told of from when this is set. Nothing is paid where it is `nil`. A call made in it is done before
-  /// the callback.
+  /// The list of events does not depend on how time is cut into steps; `onUpdate`, which does, is
+  /// none. A timeline is one tween; its members have no events. A part that pausing a property has
+  /// split off has no `added`, and names itself. Repeats that no callback hears are told of from
+  /// when this is set. Nothing is paid where it is `nil`. A call made in it is done before the
+  /// callback.
   public var onEvent: ((TweenEvent) -> Void)? {
     get { listener }
     set {

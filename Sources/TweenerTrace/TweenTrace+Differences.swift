@@ -29,7 +29,8 @@ extension TweenTrace {
   ///
   /// ```swift
   /// let (old, new) = (TweenTrace("time\tx\n0.5\t49\n"), TweenTrace("time\tx\n0.5\t50\n"))
-  /// if let old, let new { print(new.differences(from: old)) }  // prints [at 0.5 s x: 50.0, not 49.0]
+  /// if let old, let new { print(new.differences(from: old)) }
+  /// // prints [at 0.5 s x: 50.0, not 49.0]
   /// ```
   ///
   /// - Parameters:

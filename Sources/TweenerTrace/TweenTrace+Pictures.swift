@@ -31,7 +31,9 @@ extension TweenTrace {
   private func lane(_ number: Int, _ last: Double) -> RunPicture.Lane {
     let events = events.filter { $0.tween == number }
     var stretches: [ClosedRange<Double>] = []
-    var start: Double?
+    // One that was under way before the trace begins runs from its first sample on.
+    let isUnderWay = !["added", "started", "resumed"].contains(events.first?.kind)
+    var start = isUnderWay ? samples.first?.time : nil
     func end(_ time: Double) {
       if let begun = start { stretches.append(begun...max(begun, time)) }
       start = nil

@@ -28,7 +28,7 @@ public struct TweenTrace: Sendable {
   }
 
   /// An event of a tween.
-  public struct Event: Hashable, Sendable {
+  public struct Event: Sendable {
     /// The engine's time, in seconds.
     public let time: Double
     /// The tween's number in the order of adding since the recorder was made, from 1; 0 for one
@@ -69,6 +69,20 @@ extension TweenTrace: Hashable {
     hasher.combine(columns)
     hasher.combine(samples)
     hasher.combine(events)
+  }
+}
+
+extension TweenTrace.Event: Hashable {
+  /// Whether all bits are equal.
+  public static func == (left: TweenTrace.Event, right: TweenTrace.Event) -> Bool {
+    left.time.bitPattern == right.time.bitPattern && left.tween == right.tween
+      && left.kind == right.kind
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time.bitPattern)
+    hasher.combine(tween)
+    hasher.combine(kind)
   }
 }
 

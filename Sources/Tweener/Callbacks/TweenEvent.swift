@@ -37,7 +37,8 @@ public struct TweenEvent {
 }
 
 extension TweenEvent: CustomStringConvertible {
-  /// One line: time, tween, kind and the place of the call: `1.0 s: tween 3.4 started (Game/Level.swift:12)`.
+  /// One line: time, tween, kind and the place of the call: `1.0 s: tween 3.4 started
+  /// (Game/Level.swift:12)`.
   public var description: String {
     "\(time) s: tween \(tween.name) \(kind) (\(file):\(line))"
   }

@@ -1,5 +1,5 @@
-// Keeps what explanations tell of tweens that have ended and of components that were lost. To be called before a row gives up what it
-// has.
+// Keeps what explanations tell of tweens that have ended and of components that were lost. To be
+// called before a row gives up what it has.
 
 extension TweenEngine {
   /// Notes that a row ends. `head`: of a row that was a timeline's member, the timeline.

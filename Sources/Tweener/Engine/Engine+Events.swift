@@ -1,5 +1,6 @@
-// What a listener hears: each event of each tween, directly before the callback of its name (API 13). A timeline is one tween; what
-// its members come to is not told. Where there is no listener, the places that call this ask for one and do nothing.
+// What a listener hears: each event of each tween, directly before the callback of its name (API
+// 13). A timeline is one tween; what its members come to is not told. Where there is no listener,
+// the places that call this ask for one and do nothing.
 
 /// An event of a tween, without handles.
 enum HeardEvent {
@@ -25,7 +26,8 @@ enum HeardEvent {
 }
 
 extension TweenEngine {
-  /// Sets who hears of events. Repeats that no callback has are visited from then on, and no more where there is none.
+  /// Sets who hears of events. Repeats that no callback has are visited from then on, and no more
+  /// where there is none.
   func setListener(_ listener: ((TweenID, HeardEvent) -> Void)?) {
     let wasListening = isListening
     let old = takeOut(&callouts.onEvent, leaving: listener)
@@ -35,7 +37,8 @@ extension TweenEngine {
 
   private func listeningDidChange() {
     for slot in rows.slots where rows[slot].isAlive && !isMember(slot) {
-      // Lanes follow a timeline by themselves only where nothing is to be told: being asked for ends that.
+      // Lanes follow a timeline by themselves only where nothing is to be told: being asked for
+      // ends that.
       if run(ofHead: slot) != nil { continue }
       guard rows.timing(slot).repeats != 0,
         rows[slot].skipsRepeatEvents != canSkipRepeatEvents(slot)
@@ -45,7 +48,8 @@ extension TweenEngine {
     }
   }
 
-  /// Tells the listener of an event that a callback is called at. False where the tween has ended meanwhile.
+  /// Tells the listener of an event that a callback is called at. False where the tween has ended
+  /// meanwhile.
   @inline(never)
   func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) -> Bool {
     guard !isMember(id.slot), let event = HeardEvent(event, by: newcomer) else { return true }

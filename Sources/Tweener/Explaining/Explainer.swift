@@ -1,5 +1,5 @@
-// Finds why a target does not move: looks at its tweens, and where there are none at what ended last. Asked by the facade; changes
-// nothing.
+// Finds why a target does not move: looks at its tweens, and where there are none at what ended
+// last. Asked by the facade; changes nothing.
 
 struct Explainer {
   let engine: TweenEngine

@@ -1,4 +1,5 @@
-/// An answer to the question why a target, or a property of it, does not move; and what moves it, where something does.
+/// An answer to the question why a target, or a property of it, does not move; and what moves it,
+/// where something does.
 ///
 /// ```swift
 /// let tween = tweener.addTween(box, [.duration: 1, "x": 100])
@@ -8,8 +9,8 @@
 /// print(explanation.reason == .paused, explanation.components[0].value ?? 0)  // prints true 50.0
 /// ```
 ///
-/// Its description has a few lines of plain text: the reason with the way out of it, and for each component what it holds, who
-/// writes it, who waits for it and who has lost it.
+/// Its description has a few lines of plain text: the reason with the way out of it, and for each
+/// component what it holds, who writes it, who waits for it and who has lost it.
 public struct TweenExplanation: CustomStringConvertible {
   /// The cause for which nothing moves. Of several that hold, the first in this order is given.
   public enum Reason: Hashable {
@@ -43,7 +44,8 @@ public struct TweenExplanation: CustomStringConvertible {
     case reverted
     /// The last one has come to one of its ends.
     case completed
-    /// The last one ended as only the engine held its target: an object at the same address, which may have been this one.
+    /// The last one ended as only the engine held its target: an object at the same address, which
+    /// may have been this one.
     case targetGone
   }
 
@@ -55,7 +57,8 @@ public struct TweenExplanation: CustomStringConvertible {
     public let value: Double?
     /// In units per second of engine time; `nil` where nothing moves it.
     public let velocity: Double?
-    /// The number with which the writer began; `nil` where there is none, or where its values are no numbers.
+    /// The number with which the writer began; `nil` where there is none, or where its values are
+    /// no numbers.
     public let from: Double?
     /// The number to which the writer goes.
     public let to: Double?
@@ -63,7 +66,8 @@ public struct TweenExplanation: CustomStringConvertible {
     public let writer: Tween?
     /// The engine's time at which the writer took it, in seconds.
     public let since: Double?
-    /// The engine's time at which the writer will be over, as its clock goes now; `nil` where that never comes.
+    /// The engine's time at which the writer will be over, as its clock goes now; `nil` where that
+    /// never comes.
     public let until: Double?
     /// The tweens that will take it, oldest first.
     public let waiting: [Tween]

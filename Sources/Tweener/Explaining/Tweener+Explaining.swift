@@ -9,16 +9,18 @@ extension Tweener {
   /// print(tweener.explanation(of: box).reason == .waiting)  // prints true
   /// ```
   ///
-  /// Print it: its text names the tween, the place of its call, and what to do. Where the target has tweens, the reason is that of
-  /// the one added last. Of tweens that have ended the last 1,024 are known, by the address and the class of their target: an object
-  /// made later at that address is answered for it.
+  /// Print it: its text names the tween, the place of its call, and what to do. Where the target
+  /// has tweens, the reason is that of the one added last. Of tweens that have ended the last 1,024
+  /// are known, by the address and the class of their target: an object made later at that address
+  /// is answered for it.
   ///
   /// Complexity: O(*n*) in the tweens of the engine.
   public func explanation(of target: AnyObject) -> TweenExplanation {
     Explainer(engine, target, nil).explanation()
   }
 
-  /// Tells why a property of a target does not move, and what moves it. A name that is no property of the target is reported.
+  /// Tells why a property of a target does not move, and what moves it. A name that is no property
+  /// of the target is reported.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": 100])

@@ -1,4 +1,5 @@
-// The places of calls in the caller's program, each kept once: a tween has the index of the one that added it, which is four bytes.
+// The places of calls in the caller's program, each kept once: a tween has the index of the one
+// that added it, which is four bytes.
 
 struct CallSites {
   private var sites: [CallSite] = []

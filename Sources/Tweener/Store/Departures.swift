@@ -1,5 +1,6 @@
-// What has become of the tweens that ended last, and of components that tweens lost: for explanations. Plain bytes by the address and
-// the class of the target: no reference is kept, so an object made later at an address is answered for the one before it.
+// What has become of the tweens that ended last, and of components that tweens lost: for
+// explanations. Plain bytes by the address and the class of the target: no reference is kept, so an
+// object made later at an address is answered for the one before it.
 
 /// An object as far as it is known without a reference.
 struct TargetMark: Equatable {
@@ -38,7 +39,8 @@ struct Departure {
   }
 }
 
-/// A component that a tween lost: to another, or, where that is `nil`, because it was removed by name.
+/// A component that a tween lost: to another, or, where that is `nil`, because it was removed by
+/// name.
 struct ComponentLoss {
   let target: TargetMark
   let key: ComponentKey

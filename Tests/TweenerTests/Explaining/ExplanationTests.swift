@@ -94,7 +94,7 @@ struct ExplanationTests {
     let other = Box()
     tweener.addTween(other, [.duration: 1, .timeScale: 0, "x": 1])
     tweener.advance(by: 0.5)
-    #expect(reason(tweener.explanation(of: other), says: "set it to 1") == .waiting)
+    #expect(reason(tweener.explanation(of: other), says: "set it to 1") == .held)
   }
 
   @Test("moved: its playhead is moved by a tween that does not move")

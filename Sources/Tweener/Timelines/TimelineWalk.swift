@@ -62,7 +62,7 @@ struct TimelineProgress {
   var callsMade = 0
   var cursor = PlayCursor(play: 0, isInGap: false)
   /// Entries that are under way and have events inside them.
-  var active: [Int] = []
+  var active = ActiveEntries()
   /// By entry, how far the plays of such members are.
   var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
@@ -84,12 +84,34 @@ extension TimelineNode {
     return moments.indices.contains(index) ? moments[index].time : nil
   }
 
-  /// Whether somebody may be called by what comes next, as far as time has come.
+  /// The next moment of the present play.
+  @inline(__always)
+  func nextMoment(isForward: Bool) -> TimelineMoment? {
+    let index = isForward ? progress.behind : progress.behind - 1
+    return moments.indices.contains(index) ? moments[index] : nil
+  }
+
+  /// Calls `body` with the entries of which something is due in the present play: a moment of their own, or an event inside them.
+  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (Int) -> Void) {
+    func isDue(_ time: Int64) -> Bool {
+      isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
+    }
+    var index = isForward ? progress.behind : progress.behind - 1
+    while moments.indices.contains(index), isDue(moments[index].time) {
+      body(moments[index].entry)
+      index += isForward ? 1 : -1
+    }
+    orderActive(isForward: isForward)
+    let active = progress.active
+    active.forEachDue(isDue, body)
+  }
+
+  /// Whether there may be a callback at what comes next, as far as time has come.
   func isHeardNext(isForward: Bool, isReached: (Int64) -> Bool) -> Bool {
-    if progress.active.contains(where: { entries[$0].isHeard }) { return true }
+    if shape.isHeardInside, !progress.active.isEmpty { return true }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isReached(moments[index].time) {
-      if moments[index].isHeard { return true }
+      if moments[index].isHeard(isForward: isForward) { return true }
       index += isForward ? 1 : -1
     }
     return false
@@ -105,12 +127,28 @@ extension TimelineNode {
         time: moment.time, rank: moment.rank, entry: moment.entry, node: self,
         action: .moment(index), isForward: isForward)
     }
-    for entry in progress.active {
-      guard let inner = nextInside(entry, isForward: isForward) else { continue }
-      if let other = best, !precedes(inner, other, isForward) { continue }
-      best = inner
+    orderActive(isForward: isForward)
+    guard let first = progress.active.first,
+      let inner = nextInside(Int(first.entry), isForward: isForward)
+    else { return best }
+    if let other = best, !precedes(inner, other, isForward) { return best }
+    return inner
+  }
+
+  /// Brings what is under way into the order of a direction.
+  private func orderActive(isForward: Bool) {
+    if progress.active.isForward == isForward { return }
+    var active = progress.active
+    active.turn { item($0, isForward: isForward) }
+    progress.active = active
+  }
+
+  /// The next event of an entry that is under way.
+  func item(_ entry: Int, isForward: Bool) -> ActiveEntries.Item {
+    guard let event = nextInside(entry, isForward: isForward) else {
+      return ActiveEntries.Item(entry: entry, isForward: isForward)
     }
-    return best
+    return ActiveEntries.Item(entry: entry, rank: event.rank, time: event.time)
   }
 
   /// Whether an event inside an entry comes before another one.

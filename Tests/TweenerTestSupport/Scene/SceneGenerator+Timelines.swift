@@ -110,7 +110,7 @@ extension SceneGenerator {
     setPlays(&spec)
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
     let bends = hasBentTime && unit > 500 && !hasPlayheads
-    if random.chance(20), !bends { spec.timeScale = 0.5 }
+    if random.chance(20), !bends { spec.timeScale = makeInnerScale() }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(10) { spec.delay = -random.whole(in: 1...2) * 4 * unit }
     setCallbacks(&spec, depth: depth)
@@ -128,7 +128,7 @@ extension SceneGenerator {
     if random.chance(25) { setPlays(&spec) }
     if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(15) { spec.delay = -makeLength(upTo: 8) }
-    if random.chance(15) { spec.timeScale = 0.5 }
+    if random.chance(15) { spec.timeScale = makeInnerScale() }
     spec.rounded = random.chance(5)
     spec.showsStart = random.chance(70)
     setCallbacks(&spec, depth: depth)
@@ -177,6 +177,9 @@ extension SceneGenerator {
     default: .fromTo(numbers, makeNumbers(property.numberCount))
     }
   }
+
+  /// Rates of what lies on a timeline: own time inside is computed from the present instant, so that it may be rounded.
+  private mutating func makeInnerScale() -> Double { random.pick([0.5, 0.7, 1.1]) }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {

@@ -1,15 +1,15 @@
-// Timelines of bent time: what they pass has no instants of its own, and is visited once a step (SEMANTICS 41). What they show is exact
-// at each instant.
+// Timelines that are updated once a step. What those of bent time pass has no instants of its own, and is visited then (SEMANTICS 41);
+// those whose rates round pass what they come to at its instants. What they show is exact at each instant.
 
 extension TweenEngine {
-  /// The timelines of bent time, oldest first, and a part that was split off behind the whole.
+  /// The timelines that are updated once a step, oldest first, and a part that was split off after the whole.
   private func bentTimelines() -> [TimelineRun] {
-    let bent = runs.all.filter(\.isBent).sorted {
+    let all = runs.all.filter { $0.isBent || $0.hasScales }
+    hasBentTimelines = !all.isEmpty
+    return all.filter { isStepped($0) }.sorted {
       let (left, right) = ($0.head.slot, $1.head.slot)
       return (rows[left].age, left) < (rows[right].age, right)
     }
-    hasBentTimelines = !bent.isEmpty
-    return bent
   }
 
   /// Puts timelines of bent time where they are at the present instant: what starts there reads what they show.
@@ -25,7 +25,7 @@ extension TweenEngine {
     guard hasBentTimelines else { return }
     let bent = bentTimelines()
     for run in bent {
-      while rows.isAlive(run.head), rows.isDriving(run.head.slot), !advanceBent(run) {}
+      while run.isBent, rows.isAlive(run.head), rows.isDriving(run.head.slot), !advanceBent(run) {}
     }
     // What their callbacks have written by hand is behind all of them.
     for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {

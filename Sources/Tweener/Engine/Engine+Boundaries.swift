@@ -10,7 +10,7 @@ extension TweenEngine {
     }
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
-      if let run = run(ofHead: slot), isUnheard(run) { passUnheard(run) }
+      if let run = run(ofHead: slot), isQuiet(run) { passUnheard(run) }
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
       if isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)

@@ -54,9 +54,12 @@ extension TweenEngine {
   }
 
   private func assignHeld(_ slot: Slot) {
-    if let run = run(ofHead: slot), let tracks = run.heldTracks {
+    guard let run = run(ofHead: slot) else { return assignWriters(slot) }
+    if let tracks = run.heldTracks {
       place(run, tracks)
     } else {
+      // Behind the instant at which all of it was held nothing follows by the clocks.
+      if run.placed?.now != drivingNow(slot) { run.placed = nil }
       assignWriters(slot)
     }
   }

@@ -74,6 +74,9 @@
         for id in run.members where rows.isAlive(id) {
           expect(
             engine.timeline(ofRow: id.slot) === run, "row \(id.slot) is no member of row \(head)")
+          expect(
+            run.members[Int(rows[extras: id.slot].memberNumber)] == id,
+            "row \(id.slot) is no member \(rows[extras: id.slot].memberNumber)")
         }
         for track in 0..<run.tracks.count where run.tracks[track].isSettled {
           for writer in run.tracks.writers(of: track) {

@@ -172,7 +172,7 @@ extension TweenEngine {
   ) -> [TweenID: Set<PartIndex>] {
     var meant: [TweenID: Set<PartIndex>] = [:]
     guard let record = targets.find(target) else { return meant }
-    for member in run.members where rows.isAlive(member) && rows[member.slot].target == record {
+    for (_, member) in self.members(of: run, on: record) {
       let parts = parts(member)
       if !parts.isEmpty { meant[member] = parts }
     }

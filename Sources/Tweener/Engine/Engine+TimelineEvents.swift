@@ -34,14 +34,15 @@ extension TweenEngine {
     _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
     isJump: Bool = false
   ) -> Bool {
-    let calls = run.root.pass(event)
+    placeBeforePassing(run)
+    let call = run.root.pass(event)
     let pausePlace = own
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
     let (isPaused, jumps) = (rows[slot].isPaused, run.jumps)
     let present = rows.clock(slot).own(at: drivingNow(slot))
-    for call in calls {
+    if let call {
       switch call {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
       case .node(let node, let kind): makeCall(kind, of: node, run)
@@ -140,6 +141,7 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     // Exactly at a boundary the play before it shows: what follows is found when time moves on.
     hold(slot)
+    run.placed = nil
     run.jumps &+= 1
     run.root.align(at: own, isForward: !rows[slot].isReversed)
     // Plays of no length lie at one instant, and what is on them is behind it.

@@ -9,11 +9,11 @@ extension TweenEngine {
     let hadStarted = rows[head].state == .running
     let old = run.members.count
     run.hasGrown = true
-    run.placed = nil
     let local = rootPlace(run)
     setDuration(duration, of: run, plan)
     let added = TimelineNode(timing: draft.timing)
     added.shape = makeShape(draft, of: run).shape
+    if run.hasScales { hasBentTimelines = true }
     run.starts += added.firstStarts()
     run.root.grow(
       added, at: hadStarted ? rootTime(run) : nil, isForward: !rows[head].isReversed)
@@ -28,8 +28,14 @@ extension TweenEngine {
     guard rows.isAlive(run.head) else { return }
     if hadStarted { startLate(run, from: old, local) } else { showMemberStarts(run) }
     guard rows.isAlive(run.head) else { return }
+    let tracks = (old..<run.members.count).flatMap { run.tracks.tracks(ofMember: $0) }
+    if hadStarted { placeAnew(run, tracks) }
     clockDidChange(head)
-    if hadStarted { writeTimeline(run) }
+    // What was there shows what it showed.
+    for number in old..<run.members.count where hadStarted {
+      let id = run.members[number]
+      if rows.isAlive(id) { write(id.slot) }
+    }
   }
 
   /// Starts the members from `first` on whose start has gone by, in the order of the starts.

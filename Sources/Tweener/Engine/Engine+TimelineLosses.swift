@@ -26,7 +26,6 @@ extension TweenEngine {
     guard let track = run.tracks.find(key) else { return }
     let writers = run.tracks.writers(of: track)
     run.tracks.drop(track)
-    run.placed = nil
     for writer in writers {
       let id = run.members[Int(writer.member)]
       guard let index = component(of: id, part: writer.part) else { continue }
@@ -49,7 +48,7 @@ extension TweenEngine {
 
   /// Whether a timeline has a component left.
   func isEmpty(_ run: TimelineRun) -> Bool {
-    run.members.allSatisfy { !rows.isAlive($0) || rows[$0.slot].componentCount == 0 }
+    !run.hasMember { rows.isAlive($0) && rows[$0.slot].componentCount > 0 }
   }
 
   /// Removes some components from a member of a timeline.
@@ -74,22 +73,40 @@ extension TweenEngine {
     let target = rows[member.slot].target
     // As long as a target lives its members count, though they have lost everything.
     let countsEmptied = if case .targetGone = reason { true } else { false }
-    let isLast = run.members.allSatisfy {
-      !rows.isAlive($0) || rows[$0.slot].target == target
-        || (!countsEmptied && isEmptied($0.slot))
+    let goesOn = run.hasMember {
+      rows.isAlive($0) && rows[$0.slot].target != target
+        && (countsEmptied || !isEmptied($0.slot))
     }
-    if isLast { return end(run.head, reason) }
-    let members = run.members.filter { rows.isAlive($0) && rows[$0.slot].target == target }
-    for id in members where rows.isAlive(id) { writeExact(id.slot) }
+    guard goesOn else { return end(run.head, reason) }
+    let members = members(of: run, on: target)
+    for (_, id) in members where rows.isAlive(id) { writeExact(id.slot) }
+    let tracks = members.flatMap { run.tracks.tracks(ofMember: $0.number) }
     if countsEmptied == false, let object = targets[target].object {
-      for key in run.tracks.numbers.keys where key.target == target.raw {
-        run.lost.note(key.key, of: object)
-      }
+      for track in tracks { run.lost.note(run.tracks.numbers.keys[track].key, of: object) }
     }
-    for id in members where rows.isAlive(id) { endRow(ofMember: id, of: run.head, reason) }
-    let keys = run.tracks.numbers.keys
-    run.tracks.keep { keys[Int($0.track)].target != target.raw }
-    run.placed = nil
+    for (_, id) in members where rows.isAlive(id) { endRow(ofMember: id, of: run.head, reason) }
+    for track in tracks { run.tracks.drop(track) }
+  }
+
+  /// The living members of a timeline that move a target, with their numbers, in the order of adding.
+  func members(of run: TimelineRun, on target: TargetIndex) -> [(number: Int, id: TweenID)] {
+    var found: [(number: Int, id: TweenID)] = []
+    var slot = targets[target].firstRow
+    while !slot.isNone {
+      let row = rows[slot]
+      if row.extras != .first {
+        let extras = rows[extras: slot]
+        if extras.run == run.index, extras.memberState != .none {
+          found.append((Int(extras.memberNumber), rows.id(slot)))
+        }
+      }
+      slot = row.next
+    }
+    let isInOrder = found.indices.dropFirst().allSatisfy {
+      found[$0 - 1].number < found[$0].number
+    }
+    if !isInOrder { found.sort { $0.number < $1.number } }
+    return found
   }
 
   /// Ends the members of a timeline that ends, in silence.

@@ -14,7 +14,7 @@ extension TweenEngine {
     let (shape, known) = makeShape(draft, of: run, like: like)
     root.shape = shape
     run.isBent = root.isBent
-    if run.isBent { hasBentTimelines = true }
+    if run.isBent || run.hasScales { hasBentTimelines = true }
     if let known {
       run.starts = known.starts
     } else {
@@ -68,36 +68,47 @@ extension TweenEngine {
       let start = draft.items[index].start
       let first = maker.writtenCount
       let content: TimelineEntry.Content
-      let isHeard: Bool
+      let heard: CallbackEvents?
       switch draft.items[index].content {
       case .tween(let place):
         guard case .known(let plan, let own) = draft.tweens[place].content else { continue }
         let target = draft.targets[place]
         let number = run.members.count
         let timing = own?.timing ?? plan.timing
+        noteScale(timing, of: run)
         makeMember(target, plan, timing, own, of: run, &maker)
         maker.append(
           member: number, timing, at: start, writesFrom: first,
-          isHeard: plan.traits.contains(.callbacks))
+          heard: plan.traits.contains(.callbacks)
+            ? rows.summary(run.members[number].slot).events : nil)
         continue
       case .timeline(let inner):
         let node = TimelineNode(timing: inner.timing, callbacks: inner.callbacks)
+        noteScale(inner.timing, of: run)
         node.shape = makeShape(inner, of: run).shape
-        isHeard = inner.callbacks != nil || node.isHeard
+        heard = inner.callbacks != nil || node.isHeard ? .all : nil
         for track in node.tracks.tracks { maker.write(track.number) }
         content = .node(node)
       case .call(let body):
         content = .call(body)
-        isHeard = true
+        heard = .all
       case .pause:
         content = .pause
-        isHeard = true
+        heard = .all
       }
       maker.append(
         TimelineEntry(
-          content: content, start: start, writes: first..<maker.writtenCount, isHeard: isHeard))
+          content: content, start: start, writes: first..<maker.writtenCount, heard: heard))
     }
     return maker.shape()
+  }
+
+  /// Notes the rate of something that lies on a timeline.
+  @inline(__always)
+  private func noteScale(_ timing: Timing, of run: TimelineRun) {
+    if timing.timeScale == 1 { return }
+    run.hasScales = true
+    if !timing.timeScale.isPowerOfTwo { run.hasRoundingScales = true }
   }
 
   /// Makes the row of a timeline's next member. Tells what it writes.
@@ -114,7 +125,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
     row.setComponents(makeComponents(of: slot, row.plan, own))
-    row.extras = rows.makeExtras(ofMemberOf: run.index)
+    row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
     callouts.forgetProblems(slot)

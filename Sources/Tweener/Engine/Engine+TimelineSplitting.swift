@@ -16,27 +16,31 @@ extension TweenEngine {
     shareTags(of: head, with: slot)
     rows.copyClock(of: head, to: slot, at: drivingNow(head))
     let part = TimelineRun(
-      head: rows.id(slot), root: run.root.silentCopy())
+      head: rows.id(slot), root: TimelineNode(timing: run.root.timing, easing: run.root.easing))
     part.isBent = run.isBent
-    part.tracks = run.tracks
+    (part.hasScales, part.hasRoundingScales) = (run.hasScales, run.hasRoundingScales)
     part.writesBytes = run.writesBytes
     part.isDivided = true
     run.isDivided = true
     part.givesStarts = run.givesStarts
     part.startsByParts = run.startsByParts
-    part.starts = run.starts
-    part.startedCount = run.startedCount
     part.index = runs.insert(part)
     rows[extras: slot].run = part.index
-    if part.isBent { hasBentTimelines = true }
-    var moved: Set<TimelineWriter.Identity> = []
-    for (number, id) in run.members.enumerated() {
-      part.members.append(move(id, number, wanted[id], run, part, &moved))
+    if part.isBent || part.hasScales { hasBentTimelines = true }
+    let moved = wanted.filter { rows.isAlive($0.key) && isMember($0.key.slot) }.map {
+      (number: Int(rows[extras: $0.key.slot].memberNumber), id: $0.key, parts: $0.value)
     }
-    part.tracks.keep { moved.contains($0.identity) }
-    part.tracks.forgetShown()
-    run.tracks.keep { !moved.contains($0.identity) }
-    run.placed = nil
+    var numbers: [Int: Int] = [:]
+    for (number, id, parts) in moved.sorted(by: { $0.number < $1.number }) {
+      if move(id, number, parts, run, part) { numbers[number] = part.members.count - 1 }
+    }
+    part.root.become(
+      run.root, run.entries(ofMembers: numbers.keys),
+      MovedMembers(numbers: numbers) { number in
+        part.tracks.tracks(ofMember: number).map { Int32($0) }
+      })
+    part.starts = part.root.firstStarts()
+    sortStarts(part)
     if rows[head].isBeginning {
       rows[slot].isBeginning = true
       schedule.addPart(part.head, age: rows[slot].age)
@@ -48,35 +52,37 @@ extension TweenEngine {
     return part.head
   }
 
-  /// A member of a timeline that is split: its row, a row of some of its components, or none.
+  /// Moves a member of a timeline that is split, its row or a row of some of its components. False where nothing of it goes.
   private func move(
-    _ id: TweenID, _ number: Int, _ parts: Set<PartIndex>?, _ run: TimelineRun,
-    _ other: TimelineRun, _ writers: inout Set<TimelineWriter.Identity>
-  ) -> TweenID {
-    let nobody = TweenID(slot: .none, generation: 0)
-    guard let parts, rows.isAlive(id) else { return nobody }
+    _ id: TweenID, _ number: Int, _ parts: Set<PartIndex>, _ run: TimelineRun, _ other: TimelineRun
+  ) -> Bool {
     let indices = componentIndices(id.slot).filter { parts.contains(components[$0].part) }
-    if indices.isEmpty { return nobody }
+    if indices.isEmpty { return false }
     var moved = id
     if indices.count < rows[id.slot].componentCount {
       moved = split(id, indices)
       rows.memberCount += 1
     } else {
-      run.members[number] = nobody
+      run.members[number] = TweenID(slot: .none, generation: 0)
     }
     if let object = targets[rows[moved.slot].target].object {
       for index in componentIndices(moved.slot) { run.lost.note(key(index), of: object) }
     }
-    // What it comes to is up to its timeline from here on.
+    // Its events are those of its timeline from here on.
     forgetEvent(moved.slot)
     rows[extras: moved.slot].run = other.index
+    rows[extras: moved.slot].memberNumber = Int32(other.members.count)
     rows[extras: moved.slot].memberState = rows[extras: id.slot].memberState
-    if run.updating.contains(number), moved == id { other.updating.append(number) }
+    if run.updating.contains(number), moved == id { other.updating.append(other.members.count) }
+    other.members.append(moved)
+    other.tracks.beginMember()
     for index in componentIndices(moved.slot) {
-      writers.insert(
-        TimelineWriter.Identity(member: Int32(number), part: components[index].part))
+      let part = components[index].part
+      guard let track = run.tracks.remove(part, ofMember: number) else { continue }
+      let key = run.tracks.numbers.keys[track]
+      other.tracks.add(part: part, on: other.tracks.number(key, isNew: false))
     }
-    return moved
+    return true
   }
 
   /// Pauses or resumes the parts of timelines that a call means. True where anything changed.
@@ -116,7 +122,12 @@ extension TweenEngine {
   }
 
   private func isAll(_ parts: [TweenID: Set<PartIndex>], of run: TimelineRun) -> Bool {
-    rest(of: run, without: parts).isEmpty
+    !run.hasMember { id in
+      rows.isAlive(id)
+        && componentIndices(id.slot).contains {
+          parts[id]?.contains(components[$0].part) != true
+        }
+    }
   }
 
   /// The components of a timeline that are not meant.
@@ -135,8 +146,8 @@ extension TweenEngine {
   /// All components of a member's target that its timeline moves, by member.
   func siblings(of id: TweenID) -> [TweenID: Set<PartIndex>] {
     var all: [TweenID: Set<PartIndex>] = [:]
-    for member in run(ofMember: id.slot)?.members ?? [] where rows.isAlive(member) {
-      guard rows[member.slot].target == rows[id.slot].target else { continue }
+    guard let run = run(ofMember: id.slot) else { return all }
+    for (_, member) in members(of: run, on: rows[id.slot].target) {
       all[member] = Set(componentIndices(member.slot).map { components[$0].part })
     }
     return all

@@ -9,14 +9,15 @@ extension TweenEngine {
     guard rows.isAlive(id), isToStart(number, of: run) || isBeginning else { return }
     // What it reads is what the others show there.
     run.startPlace = place
-    run.placed = nil
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
       run.placed = nil
       return
     }
-    let (age, count) = (rows[id.slot].age, rows[id.slot].componentCount)
+    let (age, count, target) = (
+      rows[id.slot].age, rows[id.slot].componentCount, rows[id.slot].target
+    )
     rows[extras: id.slot].memberState = .inside
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
@@ -29,24 +30,25 @@ extension TweenEngine {
       activate(id)
     }
     if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
-      placeParts(ofMember: number, age: age)
+      placeParts(of: run, on: target, age: age)
     }
-    run.placed = nil
     // A jump is placed where it ends.
-    guard isHeard, rows.isAlive(id), rows.isAlive(run.head) else { return }
-    self.place(run, run.tracks.tracks(ofMember: number))
+    guard isHeard, rows.isAlive(id), rows.isAlive(run.head) else {
+      run.placed = nil
+      return
+    }
+    placeAnew(run, run.tracks.tracks(ofMember: number))
     // Started behind this instant's sweep: the sweep will not write it.
     if clock.isAdvancing, clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }
 
   /// What a member's `onStart` has split off its timeline has started with it: what shows there is looked at anew.
-  private func placeParts(ofMember number: Int, age: UInt64) {
-    for part in runs.all where part.members.indices.contains(number) {
-      guard rows.isAlive(part.head), rows[part.head.slot].age == age,
-        rows.isAlive(part.members[number])
-      else { continue }
+  private func placeParts(of run: TimelineRun, on target: TargetIndex, age: UInt64) {
+    guard !target.isNone else { return }
+    for slot in slots(of: target) where rows[slot].age == age && isMember(slot) {
+      guard let part = timeline(ofRow: slot), part !== run, rows.isAlive(part.head) else { continue }
       part.placed = nil
-      place(part, part.tracks.tracks(ofMember: number))
+      place(part, part.tracks.tracks(ofMember: Int(rows[extras: slot].memberNumber)))
     }
   }
 
@@ -54,7 +56,9 @@ extension TweenEngine {
   func shownMember(
     of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
   ) -> ComponentIndex? {
-    guard let track = run.tracks.find(TrackKey(target: target.raw, key: key)) else { return nil }
+    guard let track = run.tracks.find(TrackKey(target: target.raw, key: key)),
+      run.tracks[track].first != run.tracks[track].last
+    else { return nil }
     if let place = run.startPlace { self.place(run, track, at: place) }
     guard run.tracks[track].shown >= 0,
       let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))

@@ -40,32 +40,70 @@ extension TweenEngine {
 
   // MARK: Placing
 
-  /// Puts all components of a timeline where its own time is.
+  /// Updates all components of a timeline to its own time. Where time has only gone on since they were, rows follow by their clocks,
+  /// and what the moments concern that are due is updated alone.
   func placeTimeline(_ run: TimelineRun) {
     let sight = sight(of: run)
     if run.placed == sight { return }
-    place(run, 0..<run.tracks.count, sight)
+    if goesOn(run, sight) {
+      placeDue(run, sight)
+    } else {
+      place(run, 0..<run.tracks.count, sight)
+    }
     run.placed = sight
   }
 
-  /// Puts some components of a timeline where its own time is.
-  func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    if tracks.isEmpty { return }
+  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any more.
+  func placeBeforePassing(_ run: TimelineRun) {
+    guard run.placed != nil, !run.isBent else { return }
     let sight = sight(of: run)
-    if run.placed == sight { return }
-    place(run, tracks, sight)
-    // What has but one component is placed as a whole.
-    run.placed = run.tracks.count == 1 ? sight : nil
+    if run.placed == sight || !goesOn(run, sight) { return }
+    placeDue(run, sight)
+    run.placed = sight
   }
 
-  /// Puts a component of a timeline at a place of its first play.
+  /// Updates some components of a timeline to its own time.
+  func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
+    if tracks.isEmpty || run.placed == sight(of: run) { return }
+    placeAnew(run, tracks)
+  }
+
+  /// Updates some components of a timeline of which something else has changed than the time.
+  func placeAnew(_ run: TimelineRun, _ tracks: some Collection<Int>) {
+    let sight = sight(of: run)
+    let isCurrent = run.placed == sight
+    let goesOn = !isCurrent && goesOn(run, sight)
+    place(run, tracks, sight)
+    if goesOn { placeDue(run, sight) }
+    // What has but one component is placed as a whole.
+    run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
+  }
+
+  /// Updates a component of a timeline to a place of its first play.
   func place(_ run: TimelineRun, _ track: Int, at local: OwnTime) {
     var sight = sight(of: run)
-    // Its member may show other components too.
-    if sight.local != local { run.isDisplaced = true }
-    sight.local = local
-    run.placed = nil
+    if sight.local != local {
+      // Its member may show other components too.
+      run.isDisplaced = true
+      run.placed = nil
+      sight.local = local
+    }
     place(run, CollectionOfOne(track), sight)
+  }
+
+  /// Whether what a timeline shows has followed from its rows' clocks since it was last updated, but for what is due.
+  private func goesOn(_ run: TimelineRun, _ sight: TimelineSight) -> Bool {
+    guard let placed = run.placed, !run.isDisplaced, !rows[run.head.slot].isInHeld else {
+      return false
+    }
+    return placed.goesOn(to: sight)
+  }
+
+  /// Updates what the moments of a timeline concern that its own time has come to and that are still to be passed.
+  private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
+    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry in
+      place(run, run.root.tracks(ofEntry: entry), sight)
+    }
   }
 
   private func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
@@ -83,20 +121,55 @@ extension TweenEngine {
     if !outer.isEmpty { runs.unassigned = outer }
   }
 
-  /// Where a timeline is.
+  /// The place of a timeline.
   private func sight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
+    if let sight = sightInPlay(run, timing, clock, now) { return sight }
     let own = timing.clamped(clock.own(at: now))
     let place = headPlace(run, own)
     let isInGap =
       own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let isDriving = rows.isDriving(head)
+    let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
+    let passed = clock.own(at: now).since(timing.start(ofPlay: place.play))
+    let exact = place.isBackward ? passed.subtracted(from: timing.duration) : passed
     return TimelineSight(
-      now: now, local: run.isBent ? run.root.bent(place.local) : place.local,
+      now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
       rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
-      isStanding: isInGap && place.isAtEnd(of: timing), isDriving: isDriving,
-      isMoved: rows[head].isScrubbed || (run.isBent && isDriving))
+      isStanding: isInGap && place.isAtEnd(of: timing), isDriving: isDriving, isMoved: isMoved,
+      clock: isDriving && !isMoved && place.local == exact ? clock : nil)
+  }
+
+  /// The same inside a play that runs by itself, behind its first instant and before its last.
+  @inline(__always)
+  private func sightInPlay(
+    _ run: TimelineRun, _ timing: Timing, _ clock: ClockMap, _ now: Int64
+  ) -> TimelineSight? {
+    let head = run.head.slot
+    let row = rows[head]
+    guard row.state == .running, row.goesForwards, !row.skipsRepeatEvents, !run.isBent else {
+      return nil
+    }
+    let extras = rows[extras: head]
+    let play = extras.playsEnded
+    let passed = clock.own(at: now).since(timing.start(ofPlay: play))
+    guard extras.heldAt != now, passed.isAfter(0), passed.whole < timing.duration,
+      extras.timeScale > 0
+    else { return nil }
+    let isBackward = timing.isBackward(play)
+    return TimelineSight(
+      now: now, local: isBackward ? passed.subtracted(from: timing.duration) : passed, play: play,
+      rateBits: (isBackward ? -clock.rate : clock.rate).bitPattern, isStanding: false,
+      isDriving: true, isMoved: run.hasScales && isStepped(run), clock: clock)
+  }
+
+  /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its rates rounds: own time inside is
+  /// computed from the present instant, depth by depth (SEMANTICS 35).
+  func isStepped(_ run: TimelineRun) -> Bool {
+    if run.isBent { return true }
+    guard run.hasScales else { return false }
+    return run.hasRoundingScales || !rows.clock(run.head.slot).rate.isPowerOfTwo
   }
 
   /// Whether a member has begun to read its start values.
@@ -131,9 +204,18 @@ extension TweenEngine {
     placeTimeline(run)
     if run.writesBytes, !usesAdditiveLayers {
       // Bytes alone are written: in any order.
+      let present = clock.laneTime
+      var written = -1
       for track in 0..<run.tracks.count where run.tracks[track].isWritten {
         let shown = Int(run.tracks[track].shown)
-        guard shown >= 0, track == 0 || Int(run.tracks[track - 1].shown) != shown else { continue }
+        guard shown >= 0 else { continue }
+        if let index = component(run, track, of: shown), components[index].home == .lane,
+          writers.lanes[components[index].lane].write(one: components[index].index, present)
+        {
+          continue
+        }
+        if shown == written { continue }
+        written = shown
         let id = run.members[shown]
         if rows.isAlive(id) { write(id.slot, pass) }
       }
@@ -189,7 +271,21 @@ extension TweenEngine {
       standing.isScrubbed = sight.isDriving && (direction.isStanding || speed == 0)
       if standing.isScrubbed, state == .inside { standing.state = .standing }
     }
-    rows.set(slot, own, at: sight.now, standing)
+    let anchor = standing.isScrubbed ? nil : anchor(sight, own, direction.rate)
+    rows.set(slot, anchor?.own ?? own, at: anchor?.instant ?? sight.now, standing)
     if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
+  }
+
+  /// A member's own time at the instant from which its timeline's clock counts, where that clock rounds: so that what shows does not
+  /// depend on the instants at which it was updated (SEMANTICS 2). Of a member that goes as fast as its timeline.
+  private func anchor(_ sight: TimelineSight, _ own: OwnTime, _ rate: Double)
+    -> (own: OwnTime, instant: Int64)?
+  {
+    guard let clock = sight.clock, abs(clock.rate) == abs(rate),
+      abs(clock.rate) != 1 || clock.fraction != 0
+    else { return nil }
+    let passed = ClockMap.multiply(sight.now - clock.then, abs(rate))
+    let way = OwnTime(whole: passed.whole, fraction: passed.fraction)
+    return (rate > 0 ? own.moved(back: way) : own.moved(by: way), clock.then)
   }
 }

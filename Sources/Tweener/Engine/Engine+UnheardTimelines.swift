@@ -2,14 +2,18 @@
 // placed once. Both ways show the same, which the random scenes hold them to.
 
 extension TweenEngine {
-  /// Whether a timeline can pass what lies up to the present instant without calling anybody.
+  /// Whether a timeline writes nothing but bytes, and nothing else is to be seen to while it passes what it comes to.
+  func isQuiet(_ run: TimelineRun) -> Bool {
+    let slot = run.head.slot
+    return run.writesBytes && !run.isBent && !run.isDisplaced && rows[slot].state == .running
+      && !rows[slot].owesUnlock && rows[extras: slot].pausePlace == Flicks.never
+      && playheads.isEmpty && !usesAdditiveLayers
+  }
+
+  /// Whether a timeline can pass what lies up to the present instant without a callback.
   func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    guard !isListening, run.writesBytes, !run.isBent, !run.isDisplaced,
-      rows[slot].state == .running,
-      !rows[slot].owesUnlock, rows[extras: slot].pausePlace == Flicks.never, playheads.isEmpty,
-      !usesAdditiveLayers
-    else { return false }
+    guard !isListening, isQuiet(run) else { return false }
     return (!run.root.isHeard && !rows.traits(slot).contains(.callbacks) || passesUnheard(run))
       && startsUnheard(run)
   }
@@ -64,7 +68,7 @@ extension TweenEngine {
     return rows[record.firstRow].age == rows[record.lastRow].age
   }
 
-  /// Passes what such a timeline comes to before the next boundary of its plays.
+  /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first of it that calls back.
   func passUnheard(_ run: TimelineRun) {
     let slot = run.head.slot
     if rows[slot].isInGap { return }
@@ -80,7 +84,7 @@ extension TweenEngine {
     while rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
-        let passed = run.root.passSilently(isForward: isForward, &tracks)
+        !isHeardNext(run, isForward: isForward), let passed = run.root.passSilently(isForward: isForward, &tracks)
       else { break }
       hasPassed = true
       if !passed.isPlain { isPlain = false }
@@ -89,7 +93,7 @@ extension TweenEngine {
     if hasPassed, rows.isAlive(run.head) {
       if hasStarted {
         placeStarted(run, tracks)
-      } else if rows[slot].isInHeld || clock.hasReached(boundary, at: now) {
+      } else if rows[slot].isInHeld {
         // It shows what it showed, and is placed when what it holds is let go, or looked at.
         run.placed = nil
         isPlain = false
@@ -102,6 +106,17 @@ extension TweenEngine {
     runs.passed = tracks
   }
 
+  /// Whether what comes next calls back, or is a first start that the long way has to make.
+  private func isHeardNext(_ run: TimelineRun, isForward: Bool) -> Bool {
+    if run.root.shape.isHeardInside, !run.root.progress.active.isEmpty { return true }
+    guard let moment = run.root.nextMoment(isForward: isForward) else { return false }
+    if moment.isHeard(isForward: isForward) { return true }
+    guard isForward, moment.kind != .end, moment.member >= 0,
+      isToStart(Int(moment.member), of: run)
+    else { return false }
+    return !startsUnheard(run.members[Int(moment.member)].slot)
+  }
+
   /// Places what members show that have just started, and whatever was put elsewhere for them to read.
   private func placeStarted(_ run: TimelineRun, _ tracks: [Int]) {
     if run.isDisplaced {
@@ -109,7 +124,7 @@ extension TweenEngine {
       placeTimeline(run)
       hold(run.head.slot)
     } else {
-      place(run, tracks)
+      placeAnew(run, tracks)
     }
     // Started behind this instant's sweep: the sweep will not write it.
     if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }
@@ -125,7 +140,6 @@ extension TweenEngine {
       return true
     }
     run.startPlace = OwnTime(whole: time)
-    run.placed = nil
     rows[extras: slot].memberState = .inside
     rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(slot, OwnTime(whole: 0), at: drivingNow(slot))

@@ -23,6 +23,9 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var isDisplaced = false
+  /// Something inside has a rate other than 1, or one by which own time is rounded.
+  var hasScales = false
+  var hasRoundingScales = false
   /// Its time is bent: it is evaluated once an `advance`.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -86,6 +89,8 @@ final class TimelineRun {
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]
+  /// A member that was found to live and to have components, by number: the next search begins with it.
+  private var witness = 0
   /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
   var jumps = 0
   /// A jump is under way that calls what lies between: it puts that behind step by step.
@@ -127,6 +132,41 @@ final class TimelineRun {
 
   var isLooping: Bool { !loops.isEmpty }
 
+  /// The entries of the outermost node in which some members lie, in order.
+  func entries(ofMembers numbers: some Sequence<Int>) -> [Int] {
+    var found: Set<Int> = []
+    for number in numbers { found.insert(entry(ofMember: number)) }
+    return found.sorted()
+  }
+
+  /// By member, its entry of the outermost node, where that has not its number.
+  private var entryPlaces: [Int32] = []
+
+  private func entry(ofMember number: Int) -> Int {
+    if number < root.entries.count, case .member(number, _) = root.entries[number].content {
+      return number
+    }
+    if entryPlaces.count != members.count {
+      entryPlaces = Array(repeating: 0, count: members.count)
+      for (place, entry) in root.entries.enumerated() {
+        entry.forEachMember { entryPlaces[$0] = Int32(place) }
+      }
+    }
+    return Int(entryPlaces[number])
+  }
+
+  /// Whether a member is such. The one that was found last is looked at first, so that members which go one by one are found in time
+  /// that is linear in their number.
+  func hasMember(where isSuch: (TweenID) -> Bool) -> Bool {
+    for offset in members.indices {
+      let number = witness + offset < members.count ? witness + offset : witness + offset - members.count
+      guard isSuch(members[number]) else { continue }
+      witness = number
+      return true
+    }
+    return false
+  }
+
   /// The members that show something, each once, in the order of adding.
   func shownMembers() -> [TweenID] {
     var numbers = tracks.shownMembers
@@ -146,11 +186,35 @@ struct TimelineSight: Equatable {
   let now: Int64
   /// On the time of one play of the outermost node, behind its easing.
   var local: OwnTime
+  let play: Int64
   let rateBits: UInt64
   let isStanding: Bool
   let isDriving: Bool
   /// Members are written whenever it is moved, and not by lanes.
   let isMoved: Bool
+  /// The clock of its tween, where the place in the play follows from it alone.
+  var clock: ClockMap?
+
+  static func == (left: TimelineSight, right: TimelineSight) -> Bool {
+    left.now == right.now && left.local == right.local && left.isLike(right)
+  }
+
+  @inline(__always)
+  private func isLike(_ other: TimelineSight) -> Bool {
+    play == other.play && rateBits == other.rateBits && isStanding == other.isStanding
+      && isDriving == other.isDriving && isMoved == other.isMoved
+  }
+
+  /// Whether time has only gone on to another sight, at rate 1 and inside one play.
+  @inline(__always)
+  func goesOn(to other: TimelineSight) -> Bool {
+    guard isLike(other), clock != nil, other.clock != nil, !isMoved,
+      local.fraction == other.local.fraction
+    else { return false }
+    let (rate, passed) = (Double(bitPattern: rateBits), other.now - now)
+    return passed >= 0 && abs(rate) == 1
+      && other.local.whole - local.whole == (rate > 0 ? passed : -passed)
+  }
 
   var direction: ShownEntry.Direction {
     ShownEntry.Direction(rate: Double(bitPattern: rateBits), isStanding: isStanding)

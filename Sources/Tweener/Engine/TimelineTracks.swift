@@ -100,10 +100,6 @@ struct TimelineTracks {
 
   // MARK: Losing
 
-  mutating func forgetShown() {
-    for track in tracks.indices { tracks[track].shown = -1 }
-  }
-
   /// Nobody writes a component any more.
   mutating func drop(_ track: Int) {
     var place = tracks[track].first
@@ -116,29 +112,23 @@ struct TimelineTracks {
     tracks[track] = TimelineTrack()
   }
 
-  /// Keeps the writers that `isKept` says.
-  mutating func keep(where isKept: (TimelineWriter) -> Bool) {
-    for track in tracks.indices {
-      let shown = tracks[track].shown
-      tracks[track] = TimelineTrack()
-      tracks[track].shown = shown
+  /// Takes a part of a member from the component that it writes. Answers which that is.
+  mutating func remove(_ part: PartIndex, ofMember number: Int) -> Int? {
+    let found = writers(ofMember: number).first {
+      writers[$0].part == part && !writers[$0].isGone
     }
-    for place in writers.indices {
-      writers[place].next = -1
-      if writers[place].isGone { continue }
-      guard isKept(writers[place]) else {
-        writers[place].isGone = true
-        continue
-      }
-      let track = Int(writers[place].track)
-      if tracks[track].last >= 0 {
-        writers[Int(tracks[track].last)].next = Int32(place)
-      } else {
-        tracks[track].first = Int32(place)
-      }
-      tracks[track].last = Int32(place)
-    }
-    for track in tracks.indices where !tracks[track].isWritten { tracks[track].shown = -1 }
+    guard let place = found else { return nil }
+    let track = Int(writers[place].track)
+    var (previous, current) = (Int32(-1), tracks[track].first)
+    while current >= 0, Int(current) != place { (previous, current) = (current, writers[Int(current)].next) }
+    let next = writers[place].next
+    if previous < 0 { tracks[track].first = next } else { writers[Int(previous)].next = next }
+    if Int(tracks[track].last) == place { tracks[track].last = previous }
+    writers[place].isGone = true
+    writers[place].next = -1
+    tracks[track].isSettled = false
+    if !tracks[track].isWritten { tracks[track] = TimelineTrack() }
+    return track
   }
 }
 
@@ -157,13 +147,6 @@ struct TimelineTrack {
 
 /// A component of a member.
 struct TimelineWriter {
-  struct Identity: Hashable {
-    let member: Int32
-    let part: PartIndex
-  }
-
-  var identity: Identity { Identity(member: member, part: part) }
-
   /// By number.
   let member: Int32
   let part: PartIndex

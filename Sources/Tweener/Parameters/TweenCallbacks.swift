@@ -34,8 +34,10 @@ enum CallbackEvent: UInt8, CaseIterable {
 }
 
 /// Events, as bits.
-struct CallbackEvents {
+struct CallbackEvents: Equatable {
   private var bits: UInt8 = 0
+
+  static var all: CallbackEvents { CallbackEvents(bits: .max) }
 
   @inline(__always)
   func contains(_ event: CallbackEvent) -> Bool { bits & (1 << event.rawValue) != 0 }

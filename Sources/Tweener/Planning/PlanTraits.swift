@@ -49,7 +49,7 @@ struct PlanTraits: OptionSet {
   static let simple = PlanTraits(rawValue: 1 << 18)
   /// They are, if their times allow it.
   static let simpleButTimes = PlanTraits(rawValue: 1 << 21)
-  /// A start reads bytes, makes plain ends of them, and calls nobody who does not lose by it.
+  /// A start reads bytes and makes plain ends of them. It runs no user code, except callbacks of tweens that lose by it.
   static let plainStart = PlanTraits(rawValue: 1 << 19)
   /// Its tweens have tags, or each may have its own.
   static let tagged = PlanTraits(rawValue: 1 << 22)
@@ -91,7 +91,8 @@ extension PlanTraits {
         && parts.allSatisfy { $0.isBytes && $0.isLaned && !$0.isProgress })
     note(
       .plainStart,
-      contains(.startsFromBytes) && isDisjoint(with: [.callbacks, .showsStart, .claims, .additive])
+      contains(.startsFromBytes) && isDisjoint(with: [.showsStart, .claims, .additive])
+        && plan.callbacks?.events.contains(.start) != true
         && !timing.isMeasured && parts.allSatisfy(\.hasPlainEnds))
     note(
       .servesMembers,

@@ -19,6 +19,8 @@ final class Lane {
   let runsCallerCode: Bool
   /// When in a frame it is written.
   let stage: SamplerStage
+  /// Whether single entries can be written: numbers of one component each, as bytes.
+  private let writesOne: Bool
   // No access to what follows runs code of the caller's: builds without checks of their own need none here.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -82,6 +84,10 @@ final class Lane {
     runsCallerCode = key.runsCallerCode
     stage = key.stage
     ease = key.motion.curve.vectorFunction
+    writesOne =
+      !key.runsCallerCode && key.width == 1 && key.stage == .stored && key.limits.isNone
+      && !key.layout.isWhole && (key.clock == .unit || key.clock == .scaled)
+      && (key.motion == .hold || key.easing != nil)
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)
@@ -160,6 +166,20 @@ final class Lane {
     precondition(key.clock == .looping, "an entry whose clock loops")
     blocks.put(loop, at: place)
     loopLimit = min(loopLimit, limit)
+  }
+
+  /// Writes the value of one entry at the present, as a sweep does. False where this lane cannot.
+  @inline(__always)
+  func write(one index: EntryIndex, _ present: LaneTime) -> Bool {
+    guard writesOne else { return false }
+    let (blocks, place) = chunks.entry(checked(index))
+    let segment = blocks.segment(place)
+    var value = segment.from
+    if let easing = key.easing {
+      value += segment.delta * easing(blocks.clock(place, key.clock).time(at: now(present)) + 0)
+    }
+    DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
+    return true
   }
 
   @inline(__always)

@@ -85,6 +85,17 @@ struct LaneBlocks {
     }
   }
 
+  /// The clock of an entry.
+  @inline(__always)
+  func clock(_ index: Int, _ kind: LaneClock.Kind) -> LaneClock {
+    func time(_ vector: Int) -> Double {
+      number(index, vector &* Self.vectorBytes).load(as: Double.self)
+    }
+    var clock = LaneClock(kind: kind, start: time(Time.start), span: time(Time.span))
+    if kind != .unit { (clock.second, clock.third) = (time(Time.second), time(Time.third)) }
+    return clock
+  }
+
   /// Where an entry of one component goes.
   func segment(_ index: Int) -> LaneSegment {
     LaneSegment(

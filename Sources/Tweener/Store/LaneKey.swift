@@ -68,6 +68,11 @@ struct LaneKey: Hashable {
   /// The property, where its accessors must run; `nil` where bytes are written.
   var access: PropertyAccess?
 
+  /// The easing by which its entries move; `nil` where that is no easing.
+  var easing: Easing? {
+    if case .easing(let easing) = motion { easing } else { nil }
+  }
+
   /// Whether writing it runs code of the caller's.
   var runsCallerCode: Bool { access != nil || sampling != nil || motion.isCustom }
   /// When in a frame it is written.

@@ -29,6 +29,8 @@ struct RowExtras: Equatable {
   var run = RunIndex.none
   /// How it stands on its timeline, where it is a member.
   var memberState = MemberState.none
+  /// Its number there.
+  var memberNumber: Int32 = 0
   /// Place in the table of held values.
   var heldValues = HeldValuesIndex.first
   /// Place in the table of motions.

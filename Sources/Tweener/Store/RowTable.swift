@@ -106,9 +106,10 @@ final class RowTable {
 
   /// What the row of a timeline's member has before it starts.
   @inline(__always)
-  func makeExtras(ofMemberOf run: RunIndex) -> ExtrasIndex {
+  func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
     var extras = RowExtras()
     extras.run = run
+    extras.memberNumber = Int32(number)
     extras.memberState = .before
     return enter(extras)
   }

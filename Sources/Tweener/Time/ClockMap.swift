@@ -9,6 +9,23 @@ struct OwnTime: Equatable {
   /// Whether it lies behind a whole number of flicks.
   @inline(__always)
   func isAfter(_ flicks: Int64) -> Bool { whole > flicks || (whole == flicks && fraction > 0) }
+
+  /// The time that lies this far on.
+  func moved(by way: OwnTime) -> OwnTime {
+    let (low, carry) = fraction.addingReportingOverflow(way.fraction)
+    return OwnTime(whole: whole &+ way.whole &+ (carry ? 1 : 0), fraction: low)
+  }
+
+  /// The time that lies this far back.
+  func moved(back way: OwnTime) -> OwnTime {
+    let (low, borrow) = fraction.subtractingReportingOverflow(way.fraction)
+    return OwnTime(whole: whole &- way.whole &- (borrow ? 1 : 0), fraction: low)
+  }
+}
+
+extension Double {
+  /// Whether times are multiplied by it without rounding, as far as a fraction has room.
+  var isPowerOfTwo: Bool { significand == 1 || self == 0 }
 }
 
 /// own(now) = whole + fraction / 2^64 + (now - then) × rate.

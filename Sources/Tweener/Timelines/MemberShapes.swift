@@ -48,10 +48,11 @@ final class MemberShape {
   /// Whether a member is its entry at a place.
   @inline(__always)
   func has(
-    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool,
+    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>,
+    _ heard: CallbackEvents?,
     as place: Int
   ) -> Bool {
     place < shape.entries.count
-      && shape.entries[place].isMember(number, timing, at: start, writes, isHeard)
+      && shape.entries[place].isMember(number, timing, at: start, writes, heard)
   }
 }

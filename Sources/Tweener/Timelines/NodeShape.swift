@@ -13,36 +13,81 @@ struct NodeShape {
   private(set) var innerEntries: [Int] = []
   /// Whether somebody may be called by what lies on it.
   private(set) var isHeard = false
+  /// Whether something that has events inside may call back.
+  private(set) var isHeardInside = false
 
   init() {}
 
-  /// What lies there, in the order of adding, and what that writes, in its order.
+  /// Makes the shape of entries, in the order of adding, and of what these write, in their order.
   init(_ entries: [TimelineEntry], _ written: [Int32]) {
     self.entries = entries
     self.written = written
-    moments.reserveCapacity(2 * entries.count)
-    var list: [TrackEntry] = []
+    var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
+    fresh.reserveCapacity(2 * entries.count)
     list.reserveCapacity(written.count)
-    var isSorted = true
-    for index in entries.indices {
-      let writes = entries[index].writes
-      let track = writes.count == 1 ? written[writes.lowerBound] : -1
-      entries[index].appendMoments(index, track: track, to: &moments)
-      if entries[index].hasInnerEvents { innerEntries.append(index) }
-      if entries[index].isHeard { isHeard = true }
-      if writes.isEmpty { continue }
-      for place in writes {
-        entries[index].forEachStart(of: written[place], at: Int32(index)) { next in
-          if let last = list.last, next.isBefore(last) { isSorted = false }
-          list.append(next)
-        }
-      }
+    for index in entries.indices { note(index, &fresh, &list) }
+    moments = fresh
+    sortMoments()
+    tracks = NodeTracks(list, isSorted: Self.isSorted(list))
+  }
+
+  /// Adds entries after those that are there, with what they write.
+  mutating func append(_ added: [TimelineEntry], _ more: [Int32]) {
+    let (first, offset) = (entries.count, written.count)
+    written += more
+    for var entry in added {
+      entry.writes = (entry.writes.lowerBound + offset)..<(entry.writes.upperBound + offset)
+      entries.append(entry)
     }
+    var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
+    for index in first..<entries.count { note(index, &fresh, &list) }
+    if fresh.count <= Self.fewMoments {
+      for moment in fresh { insert(moment) }
+    } else {
+      moments += fresh
+      sortMoments()
+    }
+    tracks.append(list, isSorted: Self.isSorted(list))
+  }
+
+  /// Up to so many new moments each is put in its place by itself.
+  private static let fewMoments = 8
+
+  private mutating func insert(_ moment: TimelineMoment) {
+    var (low, high) = (0, moments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moment.isBefore(moments[middle]) { high = middle } else { low = middle + 1 }
+    }
+    moments.insert(moment, at: low)
+  }
+
+  private mutating func sortMoments() {
     let isInOrder = moments.indices.dropFirst().allSatisfy {
       !moments[$0].isBefore(moments[$0 - 1])
     }
     if !isInOrder { moments.sort { $0.isBefore($1) } }
-    tracks = NodeTracks(list, isSorted: isSorted)
+  }
+
+  private static func isSorted(_ list: [TrackEntry]) -> Bool {
+    list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
+  }
+
+  /// Notes an entry: its moments, and where it starts on what it writes.
+  private mutating func note(
+    _ index: Int, _ moments: inout [TimelineMoment], _ list: inout [TrackEntry]
+  ) {
+    let entry = entries[index]
+    let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
+    entry.appendMoments(index, track: track, to: &moments)
+    if entry.hasInnerEvents { innerEntries.append(index) }
+    if entry.isHeard {
+      isHeard = true
+      if entry.hasInnerEvents { isHeardInside = true }
+    }
+    for place in entry.writes {
+      entry.forEachStart(of: written[place], at: Int32(index)) { list.append($0) }
+    }
   }
 
   /// The same places with other entries, which write the same.
@@ -50,6 +95,7 @@ struct NodeShape {
     var shape = self
     shape.entries = entries
     shape.isHeard = entries.contains(where: \.isHeard)
+    shape.isHeardInside = entries.contains { $0.isHeard && $0.hasInnerEvents }
     return shape
   }
 

@@ -33,16 +33,17 @@ struct NodeShapeMaker {
   /// Appends a member, which writes what has been written from a place on.
   @inline(__always)
   mutating func append(
-    member number: Int, _ timing: Timing, at start: Int64, writesFrom first: Int, isHeard: Bool
+    member number: Int, _ timing: Timing, at start: Int64, writesFrom first: Int,
+    heard: CallbackEvents?
   ) {
     let writes = first..<writtenCount
-    if let known, known.has(number, timing, at: start, writes, isHeard, as: entryCount) {
+    if let known, known.has(number, timing, at: start, writes, heard, as: entryCount) {
       entryCount += 1
       return
     }
     append(
       TimelineEntry(
-        content: .member(number, timing), start: start, writes: writes, isHeard: isHeard))
+        content: .member(number, timing), start: start, writes: writes, heard: heard))
   }
 
   mutating func append(_ entry: TimelineEntry) {

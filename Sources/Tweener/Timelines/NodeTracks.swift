@@ -85,7 +85,24 @@ struct NodeTracks {
     self.entries = entries
     if !isSorted { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
-    var place = 0
+    listTracks(from: 0)
+  }
+
+  /// Adds starts. Those of new components are put after all that are there.
+  mutating func append(_ list: [TrackEntry], isSorted: Bool) {
+    guard let first = list.first else { return }
+    guard isSorted, entries.last.map({ $0.track < first.track }) ?? true else {
+      self = NodeTracks(entries + list, isSorted: false)
+      return
+    }
+    let count = entries.count
+    entries += list
+    listTracks(from: count)
+  }
+
+  /// Lists the components of the starts from a place on.
+  private mutating func listTracks(from first: Int) {
+    var place = first
     while place < entries.count {
       let (beginning, number) = (place, self.entries[place].track)
       var hasNodes = false

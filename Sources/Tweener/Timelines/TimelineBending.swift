@@ -99,7 +99,8 @@ extension TimelineNode {
     (progress.bentOwn, progress.bentLocal) = (own, local)
     // Away from where a play has turned round it may come back to what lies there.
     if let turned = progress.turnedAt, local != OwnTime(whole: turned) { progress.turnedAt = nil }
-    for index in progress.active {
+    for item in progress.active.items {
+      let index = Int(item.entry)
       guard case .node(let node) = entries[index].content else { continue }
       node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))
     }

@@ -17,16 +17,18 @@ struct TimelineEntry {
   let end: Int64
   /// Where in TimelineNode.written the components stand that it writes.
   var writes: Range<Int>
-  /// Whether it is called, or something in it, or somebody by it.
-  var isHeard: Bool
+  /// The events of which it calls back, or something in it; `nil` where it never does.
+  let heard: CallbackEvents?
   /// Whether there is something between its start and its end that calls back, or changes how it is written.
   let hasInnerEvents: Bool
 
-  init(content: Content, start: Int64, writes: Range<Int> = 0..<0, isHeard: Bool = false) {
+  init(
+    content: Content, start: Int64, writes: Range<Int> = 0..<0, heard: CallbackEvents? = nil
+  ) {
     self.content = content
     self.start = start
     self.writes = writes
-    self.isHeard = isHeard
+    self.heard = heard
     let end: Int64
     switch content {
     case .member(_, let timing):
@@ -56,15 +58,28 @@ struct TimelineEntry {
     if case .member = content { true } else { false }
   }
 
+  /// Whether it calls back, or something in it.
+  var isHeard: Bool { heard != nil }
+
   /// Whether it is a member with these plays, and writes in these places.
   @inline(__always)
   func isMember(
-    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>, _ isHeard: Bool
+    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>,
+    _ heard: CallbackEvents?
   ) -> Bool {
-    guard self.start == start, self.writes == writes, self.isHeard == isHeard,
+    guard self.start == start, self.writes == writes, self.heard == heard,
       case .member(number, let other) = content
     else { return false }
     return other == timing
+  }
+
+  /// Calls `body` with the members that it is or that lie in it, by number.
+  func forEachMember(_ body: (Int) -> Void) {
+    switch content {
+    case .member(let number, _): body(number)
+    case .node(let node): for entry in node.entries { entry.forEachMember(body) }
+    case .call, .pause: break
+    }
   }
 
   /// The starts of a component that lie in this entry, which is the `index`th of its node.
@@ -99,15 +114,30 @@ struct TimelineEntry {
     case .node: (member, isWhole) = (-1, false)
     case .call, .pause: (member, isWhole) = (-1, true)
     }
+    let first: TimelineMoment.Kind = isWhole ? .whole : .start
     moments.append(
       TimelineMoment(
-        time: begin, rank: 1, entry: index, kind: isWhole ? .whole : .start,
-        isOfInner: !isWhole && hasInnerEvents, isHeard: isHeard, track: track, member: member))
+        time: begin, rank: 1, entry: index, kind: first, isOfInner: !isWhole && hasInnerEvents,
+        heard: sides(at: first), track: track, member: member))
     if isWhole || end == Flicks.never { return }
     moments.append(
       TimelineMoment(
         time: end, rank: end == begin ? 1 : 0, entry: index, kind: .end, isOfInner: hasInnerEvents,
-        isHeard: isHeard, track: track, member: member))
+        heard: sides(at: .end), track: track, member: member))
+  }
+
+  /// The directions in which it calls back at one of its moments, or at once afterwards.
+  private func sides(at kind: TimelineMoment.Kind) -> TimelineMoment.Sides {
+    guard let heard else { return [] }
+    if hasInnerEvents { return [.forwards, .backwards] }
+    var sides: TimelineMoment.Sides = []
+    let (begins, ends) = (kind != .end, kind != .start)
+    let repeats = begins && ends && heard.contains(.repeat)
+    if repeats || begins && heard.contains(.start) || ends && heard.contains(.complete) {
+      sides.insert(.forwards)
+    }
+    if repeats || begins && heard.contains(.reverseComplete) { sides.insert(.backwards) }
+    return sides
   }
 }
 
@@ -119,21 +149,28 @@ struct TimelineMoment {
     case whole
   }
 
+  /// Directions in which it may be passed.
+  struct Sides: OptionSet {
+    let rawValue: UInt8
+    static let forwards = Sides(rawValue: 1)
+    static let backwards = Sides(rawValue: 2)
+  }
+
   let time: Int64
   private let place: Int32
   private let order: Int8
   let kind: Kind
   /// Whether its entry has events inside.
   let isOfInner: Bool
-  /// Whether somebody may be called there.
-  let isHeard: Bool
+  /// The directions in which there may be a callback.
+  let heard: Sides
   /// The component that its entry writes, by number; -1 where that is not one.
   let track: Int32
   /// The member that its entry is, by number; -1 where it is none.
   let member: Int32
 
   init(
-    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool, isHeard: Bool, track: Int32,
+    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool, heard: Sides, track: Int32,
     member: Int32
   ) {
     self.time = time
@@ -143,12 +180,21 @@ struct TimelineMoment {
     order = Int8(rank)
     self.kind = kind
     self.isOfInner = isOfInner
-    self.isHeard = isHeard
+    self.heard = heard
   }
+
+  @inline(__always)
+  func isHeard(isForward: Bool) -> Bool { heard.contains(isForward ? .forwards : .backwards) }
 
   var entry: Int { Int(place) }
   /// Forwards what ends comes before what starts.
   var rank: Int { Int(order) }
+
+  /// Whether it would come before another moment, if its entry were another one.
+  func isBefore(_ other: TimelineMoment, asOf entry: Int) -> Bool {
+    if time != other.time { return time < other.time }
+    return (order, Int32(entry), kind.rawValue) < (other.order, other.place, other.kind.rawValue)
+  }
 
   @inline(__always)
   func isBefore(_ other: TimelineMoment) -> Bool {

@@ -6,7 +6,9 @@ extension TimelineNode {
     progress.cursor =
       isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
     let play = progress.cursor.play
-    guard !progress.cursor.isInGap else { return progress.active.removeAll() }
+    guard !progress.cursor.isInGap else {
+      return progress.active.removeAll(isForward: isForward)
+    }
     let passed = own.since(timing.start(ofPlay: play))
     let isBackward = timing.isBackward(play)
     let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
@@ -28,7 +30,7 @@ extension TimelineNode {
   /// Puts what lies before a place of the present play behind, in a direction.
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
-    progress.active.removeAll(keepingCapacity: true)
+    progress.active.removeAll(isForward: isForward)
     var (low, high) = (0, moments.count)
     while low < high {
       let middle = (low + high) / 2
@@ -49,7 +51,6 @@ extension TimelineNode {
       ? local.isAtOrAfter(entry.begin) && !local.isAtOrAfter(entry.end)
       : local.isAfter(entry.begin) && !local.isAfter(entry.end)
     guard isInside, let timing = entry.timing else { return }
-    progress.active.append(index)
     let own = timing.innerTime(of: local.since(entry.start))
     switch entry.content {
     case .node(let node): node.align(at: own, isForward: isForward)
@@ -58,25 +59,6 @@ extension TimelineNode {
         isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
     case .call, .pause: break
     }
-  }
-
-  /// This node as it stands, without callbacks, calls and pauses.
-  func silentCopy() -> TimelineNode {
-    let copy = TimelineNode(timing: timing, easing: easing)
-    copy.shape = shape.replacing(
-      entries.map { entry in
-        var silent = entry
-        switch entry.content {
-        case .node(let node):
-          let copy = node.silentCopy()
-          silent = TimelineEntry(
-            content: .node(copy), start: entry.start, writes: entry.writes, isHeard: copy.isHeard)
-        case .call, .pause: silent = TimelineEntry(content: .call({}), start: entry.start)
-        case .member: break
-        }
-        return silent
-      })
-    copy.progress = progress
-    return copy
+    progress.active.insert(item(index, isForward: progress.active.isForward))
   }
 }

@@ -63,13 +63,7 @@ final class TimelineNode {
     let (isRising, old) = (isRising(isForward: isForward), entries.count)
     let next = isRising ? progress.behind : progress.behind - 1
     let nextMoment = moments.indices.contains(next) ? moments[next] : nil
-    let offset = written.count
-    let more = added.entries.map { entry in
-      var entry = entry
-      entry.writes = (entry.writes.lowerBound + offset)..<(entry.writes.upperBound + offset)
-      return entry
-    }
-    shape = NodeShape(entries + more, written + added.written)
+    shape.append(added.entries, added.written)
     // Whatever play comes behind a pause, all of it is to come.
     guard let own, !progress.cursor.isInGap else { return }
     let local = easing == nil ? straight(own) : progress.bentLocal

@@ -1,14 +1,31 @@
 // How a timeline passes what is next: what that leaves behind it, and what is to be called. Pure.
 
 extension TimelineNode {
-  /// Puts an event behind. Says what is to be called, in order.
-  func pass(_ event: TimelineEvent) -> [TimelineCall] {
+  /// Passes an event. The call that is to be made there.
+  func pass(_ event: TimelineEvent) -> TimelineCall? {
     let node = event.node
+    defer { findNext(after: event) }
     switch event.action {
     case .moment(let index): return node.passMoment(index, isForward: event.isForward)
     case .memberBoundary(let entry): return node.passBoundary(ofMember: entry, event.isForward)
     case .boundary: return node.passBoundary(isForward: event.isForward)
     }
+  }
+
+  /// Finds the next event of the entry in which one has been passed: it was the first of those under way.
+  private func findNext(after event: TimelineEvent) {
+    if event.node === self {
+      if case .memberBoundary(let entry) = event.action { updateActive(entry) }
+      return
+    }
+    guard let first = progress.active.first else { return }
+    let entry = Int(first.entry)
+    if case .node(let node) = entries[entry].content { node.findNext(after: event) }
+    updateActive(entry)
+  }
+
+  private func updateActive(_ entry: Int) {
+    progress.active.update(item(entry, isForward: progress.active.isForward))
   }
 
   /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`.
@@ -32,7 +49,7 @@ extension TimelineNode {
     }
     guard let event = next(isForward: isForward) else { return nil }
     var starting: Int?
-    for case .member(let number, .start) in pass(event) { starting = number }
+    if case .member(let number, .start)? = pass(event) { starting = number }
     tracks += self.tracks(ofEntry: event.entry)
     return SilentPass(isPlain: event.isPlainMoment(of: self), starting: starting)
   }
@@ -42,26 +59,26 @@ extension TimelineNode {
     written[entries[index].writes].lazy.map { Int($0) }
   }
 
-  private func passMoment(_ index: Int, isForward: Bool) -> [TimelineCall] {
+  private func passMoment(_ index: Int, isForward: Bool) -> TimelineCall? {
     let moment = moments[index]
     progress.behind = isForward ? index + 1 : index
     if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
     let entry = entries[moment.entry]
     switch (entry.content, moment.kind) {
-    case (.call(let body), _): return progress.turnedAt == nil ? [.call(body)] : []
-    case (.pause, _): return progress.turnedAt == nil ? [.pause] : []
+    case (.call(let body), _): return progress.turnedAt == nil ? .call(body) : nil
+    case (.pause, _): return progress.turnedAt == nil ? .pause : nil
     case (.member(let number, let timing), .whole):
       // Plays that a negative delay skips call nothing.
       let repeats = entry.start < 0 ? 0 : timing.repeats
-      return [.member(number, passWhole(index, repeats: repeats, isForward: isForward))]
+      return .member(number, passWhole(index, repeats: repeats, isForward: isForward))
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
         enter(moment.entry, isForward: isForward)
-        return isForward ? [call(moment.entry, .start)] : []
+        return isForward ? call(moment.entry, .start) : nil
       }
-      progress.active.removeAll { $0 == moment.entry }
-      return [call(moment.entry, isForward ? .complete : .reverseComplete)]
+      progress.active.remove(moment.entry)
+      return call(moment.entry, isForward ? .complete : .reverseComplete)
     }
   }
 
@@ -89,7 +106,7 @@ extension TimelineNode {
   /// An entry begins to be under way, at its start or at its end.
   private func enter(_ index: Int, isForward: Bool) {
     guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
-    progress.active.append(index)
+    if progress.active.isEmpty { progress.active.removeAll(isForward: isForward) }
     let cursor = timing.outermostCursor(isForward: isForward)
     switch entries[index].content {
     case .node(let node):
@@ -104,12 +121,13 @@ extension TimelineNode {
         : cursor
     case .call, .pause: break
     }
+    progress.active.insert(item(index, isForward: progress.active.isForward))
   }
 
   /// Puts the moments of a play that begins now before it.
   func enterPlay(isForward: Bool, isTurned: Bool) {
-    progress.active.removeAll(keepingCapacity: true)
     let isInnerForward = isForward != timing.isBackward(progress.cursor.play)
+    progress.active.removeAll(isForward: isInnerForward)
     progress.behind = isInnerForward ? 0 : moments.count
     progress.callsMade = 0
     progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
@@ -120,21 +138,21 @@ extension TimelineNode {
     progress.isBentRising = isInnerForward
   }
 
-  private func passBoundary(isForward: Bool) -> [TimelineCall] {
+  private func passBoundary(isForward: Bool) -> TimelineCall? {
     let isHeard = timing.move(&progress.cursor, isForward: isForward)
     if !progress.cursor.isInGap {
       enterPlay(
         isForward: isForward, isTurned: timing.isTurned(isForward: isForward, progress.cursor.play))
     }
-    return isHeard ? [.node(self, .repeat)] : []
+    return isHeard ? .node(self, .repeat) : nil
   }
 
-  private func passBoundary(ofMember index: Int, _ isForward: Bool) -> [TimelineCall] {
-    guard case .member(let number, let timing) = entries[index].content else { return [] }
+  private func passBoundary(ofMember index: Int, _ isForward: Bool) -> TimelineCall? {
+    guard case .member(let number, let timing) = entries[index].content else { return nil }
     var cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
     let isHeard = timing.move(&cursor, isForward: isForward)
     progress.members[index] = cursor
-    return isHeard ? [.member(number, .repeat)] : []
+    return isHeard ? .member(number, .repeat) : nil
   }
 
   /// Puts everything before it.

@@ -22,9 +22,7 @@ extension TimelineNode {
     var members: [Int] = []
     alignPlay(at: OwnTime(whole: time - 1), isForward: true)
     while let event = next(isForward: true), event.time <= time {
-      for call in pass(event) {
-        if case .member(let number, .start) = call { members.append(number) }
-      }
+      if case .member(let number, .start)? = pass(event) { members.append(number) }
     }
     return members
   }

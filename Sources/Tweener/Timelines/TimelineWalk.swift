@@ -62,7 +62,7 @@ struct TimelineProgress {
   var callsMade = 0
   var cursor = PlayCursor(play: 0, isInGap: false)
   /// Entries that are under way and have events inside them.
-  var active: [Int] = []
+  var active = ActiveEntries()
   /// By entry, how far the plays of such members are.
   var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
@@ -78,18 +78,36 @@ extension TimelineNode {
   // MARK: What is next
 
   /// When the next event of the present play comes.
-  func nextTime(isForward: Bool) -> Int64? {
-    guard progress.active.isEmpty else { return next(isForward: isForward)?.time }
+  func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.time }
+
+  /// The next moment of the present play.
+  @inline(__always)
+  func nextMoment(isForward: Bool) -> TimelineMoment? {
     let index = isForward ? progress.behind : progress.behind - 1
-    return moments.indices.contains(index) ? moments[index].time : nil
+    return moments.indices.contains(index) ? moments[index] : nil
   }
 
-  /// Whether somebody may be called by what comes next, as far as time has come.
+  /// Calls `body` with the entries of which something is due in the present play: a moment of their own, or an event inside them.
+  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (Int) -> Void) {
+    func isDue(_ time: Int64) -> Bool {
+      isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
+    }
+    var index = isForward ? progress.behind : progress.behind - 1
+    while moments.indices.contains(index), isDue(moments[index].time) {
+      body(moments[index].entry)
+      index += isForward ? 1 : -1
+    }
+    orderActive(isForward: isForward)
+    let active = progress.active
+    active.forEachDue(isDue, body)
+  }
+
+  /// Whether there may be a callback at what comes next, as far as time has come.
   func isHeardNext(isForward: Bool, isReached: (Int64) -> Bool) -> Bool {
-    if progress.active.contains(where: { entries[$0].isHeard }) { return true }
+    if shape.isHeardInside, !progress.active.isEmpty { return true }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isReached(moments[index].time) {
-      if moments[index].isHeard { return true }
+      if moments[index].isHeard(isForward: isForward) { return true }
       index += isForward ? 1 : -1
     }
     return false
@@ -97,24 +115,71 @@ extension TimelineNode {
 
   /// The next event of the present play.
   func next(isForward: Bool) -> TimelineEvent? {
-    var best: TimelineEvent?
-    let index = isForward ? progress.behind : progress.behind - 1
-    if moments.indices.contains(index) {
-      let moment = moments[index]
-      best = TimelineEvent(
-        time: moment.time, rank: moment.rank, entry: moment.entry, node: self,
-        action: .moment(index), isForward: isForward)
+    guard let place = nextPlace(isForward: isForward) else { return nil }
+    if place.isInside { return nextInside(place, isForward: isForward) }
+    return TimelineEvent(
+      time: place.time, rank: place.rank, entry: place.entry, node: self,
+      action: .moment(isForward ? progress.behind : progress.behind - 1), isForward: isForward)
+  }
+
+  /// The place of an event among those of a node, for the order in which they are passed.
+  private struct Place {
+    let time: Int64
+    let rank: Int
+    let entry: Int
+    /// Whether it lies inside its entry.
+    let isInside: Bool
+  }
+
+  /// The place of the next event of the present play.
+  private func nextPlace(isForward: Bool) -> Place? {
+    let moment = nextMoment(isForward: isForward).map {
+      Place(time: $0.time, rank: $0.rank, entry: $0.entry, isInside: false)
     }
-    for entry in progress.active {
-      guard let inner = nextInside(entry, isForward: isForward) else { continue }
-      if let other = best, !precedes(inner, other, isForward) { continue }
-      best = inner
+    if progress.active.isEmpty { return moment }
+    orderActive(isForward: isForward)
+    guard let first = progress.active.first else { return moment }
+    let inner = Place(
+      time: first.time, rank: Int(first.rank), entry: Int(first.entry), isInside: true)
+    if let moment, !precedes(inner, moment, isForward) { return moment }
+    return inner
+  }
+
+  /// Brings what is under way into the order of a direction.
+  private func orderActive(isForward: Bool) {
+    if progress.active.isForward == isForward { return }
+    var active = progress.active
+    active.turn { item($0, isForward: isForward) }
+    progress.active = active
+  }
+
+  /// The next event of an entry that is under way.
+  func item(_ index: Int, isForward: Bool) -> ActiveEntries.Item {
+    let entry = entries[index]
+    switch entry.content {
+    case .node(let node):
+      guard let inner = node.nextOwnPlace(isForward: isForward) else { break }
+      // What lies at the end of an entry ends with it, what lies at its start starts with it.
+      let time = max(node.timing.outerTime(of: inner.own, from: entry.start), 0)
+      if time == Flicks.never { break }
+      let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.rank
+      return ActiveEntries.Item(entry: index, rank: rank, time: time)
+    case .member(_, let timing):
+      let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+      if timing.isAtLastBoundary(cursor, isForward: isForward) { break }
+      let own =
+        isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+      let time = timing.outerTime(of: own, from: entry.start)
+      // Plays that a negative delay skips call nothing, backwards neither.
+      if time == Flicks.never || entry.start < 0 && time <= 0 { break }
+      return ActiveEntries.Item(entry: index, rank: 0, time: time)
+    case .call, .pause: break
     }
-    return best
+    return ActiveEntries.Item(entry: index, isForward: isForward)
   }
 
   /// Whether an event inside an entry comes before another one.
-  private func precedes(_ inner: TimelineEvent, _ other: TimelineEvent, _ isForward: Bool) -> Bool {
+  private func precedes(_ inner: Place, _ other: Place, _ isForward: Bool) -> Bool {
     if inner.time != other.time { return isForward == (inner.time < other.time) }
     // What lies in an entry lies between its start and its end.
     if inner.entry == other.entry { return true }
@@ -122,27 +187,16 @@ extension TimelineNode {
     return isForward ? left < right : left > right
   }
 
-  private func nextInside(_ index: Int, isForward: Bool) -> TimelineEvent? {
-    let entry = entries[index]
-    switch entry.content {
+  /// The event at a place inside an entry.
+  private func nextInside(_ place: Place, isForward: Bool) -> TimelineEvent? {
+    switch entries[place.entry].content {
     case .node(let node):
-      guard let inner = node.nextOwn(isForward: isForward) else { return nil }
-      // What lies at the end of an entry ends with it, what lies at its start starts with it.
-      let time = max(node.timing.outerTime(of: inner.own, from: entry.start), 0)
-      if time == Flicks.never { return nil }
-      let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.event.rank
-      return inner.event.moved(to: time, rank: rank, entry: index)
-    case .member(_, let timing):
-      let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-      if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
-      let own =
-        isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-      let time = timing.outerTime(of: own, from: entry.start)
-      // Plays that a negative delay skips call nothing, backwards neither.
-      if time == Flicks.never || entry.start < 0 && time <= 0 { return nil }
+      return node.nextOwn(isForward: isForward)?.event.moved(
+        to: place.time, rank: place.rank, entry: place.entry)
+    case .member:
       return TimelineEvent(
-        time: time, rank: 0, entry: index, node: self, action: .memberBoundary(entry: index),
-        isForward: isForward)
+        time: place.time, rank: place.rank, entry: place.entry, node: self,
+        action: .memberBoundary(entry: place.entry), isForward: isForward)
     case .call, .pause: return nil
     }
   }
@@ -152,26 +206,46 @@ extension TimelineNode {
   func nextOwn(isForward: Bool, to limit: OwnTime? = nil) -> (
     own: Int64, local: Int64, event: TimelineEvent
   )? {
-    let cursor = progress.cursor
-    if !cursor.isInGap, let (own, event) = nextInPlay(isForward: isForward, to: limit) {
-      // What a play has at its end ends with it, what it has at its beginning starts with it.
-      let rank =
-        own == timing.start(ofPlay: cursor.play)
-        ? 1
-        : own == timing.end(ofPlay: cursor.play)
-          ? 0 : timing.isBackward(cursor.play) ? 1 - event.rank : event.rank
+    if !progress.cursor.isInGap, let (own, event) = nextInPlay(isForward: isForward, to: limit) {
+      let rank = rank(event.rank, at: own)
       return (own, event.time, event.moved(to: own, rank: rank, entry: event.entry))
     }
-    if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
-    let own =
-      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-    let isBeginning = timing.gap > 0 && cursor.isInGap == isForward
+    guard let (own, rank) = nextBoundary(isForward: isForward) else { return nil }
     return (
       own, own,
       TimelineEvent(
-        time: own, rank: isBeginning ? 1 : 0, entry: 0, node: self, action: .boundary,
-        isForward: isForward)
+        time: own, rank: rank, entry: 0, node: self, action: .boundary, isForward: isForward)
     )
+  }
+
+  /// The next event of a node whose time is straight, on its own time.
+  private func nextOwnPlace(isForward: Bool) -> (own: Int64, rank: Int)? {
+    let cursor = progress.cursor
+    if !cursor.isInGap,
+      let place = nextPlace(isForward: isForward != timing.isBackward(cursor.play))
+    {
+      let own = timing.own(of: place.time, inPlay: cursor.play)
+      return (own, rank(place.rank, at: own))
+    }
+    return nextBoundary(isForward: isForward)
+  }
+
+  /// The rank on own time of what has a rank in the present play. What a play has at its end ends with it, what it has at its
+  /// beginning starts with it.
+  private func rank(_ rank: Int, at own: Int64) -> Int {
+    let play = progress.cursor.play
+    if own == timing.start(ofPlay: play) { return 1 }
+    if own == timing.end(ofPlay: play) { return 0 }
+    return timing.isBackward(play) ? 1 - rank : rank
+  }
+
+  /// The next boundary between plays.
+  private func nextBoundary(isForward: Bool) -> (own: Int64, rank: Int)? {
+    let cursor = progress.cursor
+    if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
+    let own =
+      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+    return (own, timing.gap > 0 && cursor.isInGap == isForward ? 1 : 0)
   }
 
   /// The next event of the present play, and when it comes on own time.

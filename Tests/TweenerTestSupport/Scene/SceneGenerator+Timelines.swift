@@ -187,10 +187,8 @@ extension SceneGenerator {
     }
   }
 
-  /// A rate of what lies on a timeline.
-  private mutating func makePlacedRate() -> Double {
-    random.pick(hasRoundedRates ? [0.7, 1.1, 0.3, 0.5] : [0.5, 0.5, 2, 0])
-  }
+  /// A rate of what lies on a timeline. Own time inside is computed from the present instant, so that it may be rounded.
+  private mutating func makePlacedRate() -> Double { random.pick([0.5, 0.7, 1.1, 2, 0]) }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {

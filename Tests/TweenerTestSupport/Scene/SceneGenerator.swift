@@ -40,8 +40,6 @@ public struct SceneGenerator {
   let hasPlayheads: Bool
   /// Whether there are calls with the word `keyframes`.
   let hasPieces: Bool
-  /// Whether what lies on timelines goes at rates by which places of own time are rounded.
-  let hasRoundedRates: Bool
   /// The tween whose playhead the members of the timeline move that is being made.
   var movedByMembers: TweenSpec?
   /// The tweens so far, by their numbers.
@@ -50,7 +48,7 @@ public struct SceneGenerator {
   public init(
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
     hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
-    hasPieces: Bool = false, hasRoundedRates: Bool = false,
+    hasPieces: Bool = false,
     hasEndlessMembers: Bool = false
   ) {
     random = SplitMix64(seed: seed)
@@ -78,7 +76,6 @@ public struct SceneGenerator {
     self.hasPhysics = hasPhysics
     self.hasPlayheads = hasPlayheads
     self.hasPieces = hasPieces
-    self.hasRoundedRates = hasRoundedRates
   }
 
   public mutating func makeScene() -> Scene {

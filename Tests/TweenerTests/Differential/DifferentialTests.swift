@@ -121,15 +121,6 @@ struct DifferentialTests {
   }
 
   /// See Docs/Verification.md, known faults.
-  @Test(
-    "Scenes with timelines at rates that round own time go as the contract says, but for last bits")
-  func roundedRateScenes() {
-    withKnownIssue("a member's clock counts on from where it was placed", isIntermittent: true) {
-      compare(.divisible, .mixed, share: 64, hasTimelines: true, hasRoundedRates: true)
-    }
-  }
-
-  /// See Docs/Verification.md, known faults.
   @Test("Scenes with endless members and nested timelines agree but for known faults")
   func endlessScenes() {
     withKnownIssue("which of engine and reference is wrong is not known", isIntermittent: true) {
@@ -141,7 +132,7 @@ struct DifferentialTests {
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
     hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false,
-    hasPlayheads: Bool = false, hasPieces: Bool = false, hasRoundedRates: Bool = false,
+    hasPlayheads: Bool = false, hasPieces: Bool = false,
     hasEndlessMembers: Bool = false
   ) {
     var failures = 0
@@ -149,7 +140,7 @@ struct DifferentialTests {
       var generator = SceneGenerator(
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
         hasTimelines: hasTimelines, hasPhysics: hasPhysics, hasPlayheads: hasPlayheads,
-        hasPieces: hasPieces, hasRoundedRates: hasRoundedRates,
+        hasPieces: hasPieces,
         hasEndlessMembers: hasEndlessMembers)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)

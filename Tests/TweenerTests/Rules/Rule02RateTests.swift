@@ -2,7 +2,6 @@ import Testing
 import Tweener
 
 /// Rule 2: steps that are cut otherwise show the same bits, also in a timeline whose rate, or whose member's, is no power of two.
-/// Known to fail (the rebuild mends it): take `withKnownIssue` out once these pass.
 @Suite("Rule 2: a step is divisible, at every rate")
 struct Rule02RateTests {
   /// The distinct values at 1.7 s of engine time, over several cuts.
@@ -50,9 +49,7 @@ struct Rule02RateTests {
         }
       }
     }
-    withKnownIssue("the last bits depend on the steps") {
-      #expect(found.allSatisfy { $0.count == 1 }, "\(found.map(\.count))")
-    }
+    #expect(found.allSatisfy { $0.count == 1 }, "\(found.map(\.count))")
   }
 
   @Test("2 of a plain tween, and of a property's keyframes, which hold already")

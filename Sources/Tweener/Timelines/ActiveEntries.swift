@@ -1,0 +1,109 @@
+// The entries of a node that are under way and have events inside them: a heap by their next events, so that the first of many is
+// found at once. Pure.
+
+struct ActiveEntries {
+  /// An entry, and its next event on the node's time. Where there is none, its time lies beyond all others in the direction.
+  struct Item {
+    let entry: Int32
+    let rank: Int32
+    let time: Int64
+
+    init(entry: Int, rank: Int, time: Int64) {
+      self.entry = Int32(entry)
+      self.rank = Int32(rank)
+      self.time = time
+    }
+
+    /// An entry that comes to nothing any more.
+    init(entry: Int, isForward: Bool) {
+      self.init(entry: entry, rank: 0, time: isForward ? .max : .min)
+    }
+
+    var hasEvent: Bool { time != .max && time != .min }
+  }
+
+  /// A heap: none comes before the one at half its place.
+  private(set) var items: [Item] = []
+  /// The direction of the node's time by which they are in order.
+  private(set) var isForward = true
+
+  var isEmpty: Bool { items.isEmpty }
+
+  /// The entry whose event comes first, where one has an event.
+  var first: Item? { items.first.flatMap { $0.hasEvent ? $0 : nil } }
+
+  /// Removes all; the next ones are those of a direction.
+  mutating func removeAll(isForward: Bool) {
+    items.removeAll(keepingCapacity: true)
+    self.isForward = isForward
+  }
+
+  mutating func insert(_ item: Item) {
+    items.append(item)
+    rise(items.count - 1)
+  }
+
+  mutating func remove(_ entry: Int) {
+    guard let place = items.firstIndex(where: { $0.entry == entry }) else { return }
+    let last = items.removeLast()
+    guard place < items.count else { return }
+    set(place, last)
+  }
+
+  /// Sets the event of an entry anew: of the first one as a rule.
+  mutating func update(_ item: Item) {
+    if let place = items.firstIndex(where: { $0.entry == item.entry }) { set(place, item) }
+  }
+
+  /// Brings them into the order of the other direction.
+  mutating func turn(_ item: (Int) -> Item) {
+    let entries = items.map(\.entry)
+    removeAll(isForward: !isForward)
+    for entry in entries { insert(item(Int(entry))) }
+  }
+
+  /// Calls `body` with the entries whose events a place on the node's time has come to.
+  func forEachDue(_ isDue: (Int64) -> Bool, _ body: (Int) -> Void) {
+    func visit(_ place: Int) {
+      guard place < items.count, items[place].hasEvent, isDue(items[place].time) else { return }
+      body(Int(items[place].entry))
+      visit(2 * place + 1)
+      visit(2 * place + 2)
+    }
+    visit(0)
+  }
+
+  private func precedes(_ left: Item, _ right: Item) -> Bool {
+    if left.time != right.time { return isForward == (left.time < right.time) }
+    let (mine, other) = ((left.rank, left.entry), (right.rank, right.entry))
+    return isForward ? mine < other : mine > other
+  }
+
+  private mutating func set(_ place: Int, _ item: Item) {
+    items[place] = item
+    rise(place)
+    sink(place)
+  }
+
+  private mutating func rise(_ start: Int) {
+    var place = start
+    while place > 0, precedes(items[place], items[(place - 1) / 2]) {
+      items.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink(_ start: Int) {
+    var place = start
+    while true {
+      var first = place
+      for child in 2 * place + 1...2 * place + 2
+      where child < items.count && precedes(items[child], items[first]) {
+        first = child
+      }
+      if first == place { return }
+      items.swapAt(place, first)
+      place = first
+    }
+  }
+}

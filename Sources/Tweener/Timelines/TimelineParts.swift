@@ -1,0 +1,75 @@
+// Parts of a timeline that are split off it: nodes with some of its members. Pure.
+
+/// Members of a timeline that go to another one.
+struct MovedMembers {
+  /// Their numbers there, by number.
+  let numbers: [Int: Int]
+  /// The components that a member writes, by their numbers there.
+  let tracks: (Int) -> [Int32]
+}
+
+extension TimelineNode {
+  /// This node as it stands, without callbacks, calls and pauses.
+  func silentCopy() -> TimelineNode {
+    let copy = TimelineNode(timing: timing, easing: easing)
+    copy.become(self, entries.indices, nil)
+    return copy
+  }
+
+  /// Becomes a copy of a node as it stands, without callbacks, calls and pauses: with some of its entries, and of the members in them
+  /// those that move, under their numbers there; where `moved` is nil with all.
+  func become(_ whole: TimelineNode, _ wanted: some Sequence<Int>, _ moved: MovedMembers?) {
+    var (entries, written): ([TimelineEntry], [Int32]) = ([], [])
+    // By entry, that of the whole.
+    var places: [Int] = []
+    for index in wanted {
+      let entry = whole.entries[index]
+      let (first, content): (Int, TimelineEntry.Content) = (written.count, entry.content)
+      switch content {
+      case .member(let number, let timing):
+        guard let new = moved == nil ? number : moved?.numbers[number] else { continue }
+        written += moved?.tracks(new) ?? Array(whole.written[entry.writes])
+        entries.append(
+          TimelineEntry(
+            content: .member(new, timing), start: entry.start, writes: first..<written.count,
+            heard: entry.heard))
+      case .node(let node):
+        let part = TimelineNode(timing: node.timing, easing: node.easing)
+        part.become(node, node.entries.indices, moved)
+        if part.entries.isEmpty { continue }
+        written += part.tracks.tracks.map(\.number)
+        entries.append(
+          TimelineEntry(
+            content: .node(part), start: entry.start, writes: first..<written.count,
+            heard: part.isHeard ? .all : nil))
+      case .call, .pause: continue
+      }
+      places.append(index)
+    }
+    shape = NodeShape(entries, written)
+    takeProgress(of: whole, places)
+  }
+
+  /// Has passed what a node has passed of which it is a part. `places`: by entry, that of the whole.
+  private func takeProgress(of whole: TimelineNode, _ places: [Int]) {
+    progress = whole.progress
+    progress.members = [:]
+    progress.active.removeAll(isForward: whole.progress.active.isForward)
+    let entries = Dictionary(uniqueKeysWithValues: zip(places, places.indices))
+    for (place, cursor) in whole.progress.members {
+      if let index = entries[place] { progress.members[index] = cursor }
+    }
+    for item in whole.progress.active.items {
+      guard let index = entries[Int(item.entry)] else { continue }
+      progress.active.insert(self.item(index, isForward: progress.active.isForward))
+    }
+    guard whole.progress.behind < whole.moments.count else {
+      progress.behind = moments.count
+      return
+    }
+    let next = whole.moments[whole.progress.behind]
+    progress.behind =
+      moments.firstIndex { !$0.isBefore(next, asOf: places[$0.entry]) } ?? moments.count
+    if entries[next.entry] == nil { progress.callsMade = 0 }
+  }
+}

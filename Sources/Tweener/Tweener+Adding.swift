@@ -21,6 +21,8 @@ extension Tweener {
   public func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     if let id = engine.addCached(target, parameters, { CallbackReader<FormsTaking<Target>>.self }) {
       return handle(id)
     }
@@ -65,6 +67,8 @@ extension Tweener {
     _ targets: [Target], _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
+    engine.beginWork()
+    defer { engine.endWork() }
     return addTween(
       targets, reader(for: type(of: first)).read(parameters, for: Target.self),
       CallSite(file: file, line: line))
@@ -100,6 +104,8 @@ extension Tweener {
   public func addCaller(
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     let plan = reader(for: nil).readCaller(parameters)
     let problems = plan.problems.located(CallSite(file: file, line: line))
     return handle(engine.add(ResolvedPlan(plan: plan, problems: problems), target: nil))

@@ -11,11 +11,9 @@ extension TweenEngine {
     if let run = run(ofMember: slot) { return self.end(targetOf: id, of: run, end) }
     let isCut = !end.isCompletion && leavesExact
     if isCut { writeExact(slot) }
-    guard rows.isAlive(id) else { return }
     let leavesOffsets = rows.traits(slot).contains(.additive) && isCut
     if leavesOffsets {
-      keepLayers(id, Set(componentIndices(slot).map { components[$0].part }))
-      guard rows.isAlive(id) else { return }
+      keepLayers(slot, allParts(of: id))
     }
     let isHeard = rows.traits(slot).contains(.callbacks) && !rows[slot].isCallbackless
     let callbacks = isHeard ? callbacks(slot) : nil
@@ -49,7 +47,8 @@ extension TweenEngine {
     case .removed, .targetGone: break
     }
     if let onEnd = callbacks.onEnd {
-      perform { onEnd(TweenReference(engine: self, id: id), object, end) }
+      doPutOff()
+      callBack { onEnd(TweenReference(engine: self, id: id), object, end) }
     }
   }
 
@@ -90,13 +89,18 @@ extension TweenEngine {
   }
 
   func lockInteraction() {
-    if lock.lock() { perform { lock.onChange(true) } }
+    if lock.lock() { changeLock(to: true) }
   }
 
   /// Gives the interaction lock back that a row owes, once.
   func giveLockBack(_ slot: Slot) {
     guard rows[slot].owesUnlock else { return }
     rows[slot].owesUnlock = false
-    if lock.unlock() { perform { lock.onChange(false) } }
+    if lock.unlock() { changeLock(to: false) }
+  }
+
+  private func changeLock(to isLocked: Bool) {
+    doPutOff()
+    callBack { lock.onChange(isLocked) }
   }
 }

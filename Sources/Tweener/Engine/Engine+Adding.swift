@@ -125,8 +125,8 @@ extension TweenEngine {
     }
     targets[record].lastRow = slot
     callouts.forgetProblems(slot)
-    let event = TweenEvent(
-      instant: instant, order: TweenEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
+    let event = QueuedEvent(
+      instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)
     schedule.enter(event, at: clock.now)
     tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))

@@ -50,8 +50,8 @@ extension TweenEngine {
     guard instant != Flicks.never else { return }
     let isStart = rows[slot].state == .waiting && !isTurnedBeforeStart(slot)
     enter(
-      TweenEvent(
-        instant: instant, order: TweenEvent.order(isStart: isStart, age: rows[slot].age),
+      QueuedEvent(
+        instant: instant, order: QueuedEvent.order(isStart: isStart, age: rows[slot].age),
         slot: slot, stamp: stamp))
   }
 
@@ -67,7 +67,7 @@ extension TweenEngine {
     return rows.clock(slot).instant(reaching: nextVisit(slot))
   }
 
-  private func enter(_ event: TweenEvent) {
+  private func enter(_ event: QueuedEvent) {
     let isNested = callouts.depth > 0 || callouts.work > 1 || callouts.putOff.isMaking
     if !clock.isAdvancing, isNested, isImmediate(event.slot) {
       schedule.enterImmediate(event)
@@ -90,7 +90,7 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  func isDue(_ event: TweenEvent) -> Bool { rows[event.slot].expects(event) }
+  func isDue(_ event: QueuedEvent) -> Bool { rows[event.slot].expects(event) }
 
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
   func processDueEvents() {
@@ -133,13 +133,13 @@ extension TweenEngine {
   }
 
   /// What comes to something at this instant shows what its own time says, though its turn is still to come.
-  private func placeTimelines(due batch: ArraySlice<TweenEvent>) {
+  private func placeTimelines(due batch: ArraySlice<QueuedEvent>) {
     for event in batch where isDue(event) && rows[event.slot].state == .running {
       if let run = run(ofHead: event.slot) { placeTimeline(run) }
     }
   }
 
-  private func handle(_ event: TweenEvent) {
+  private func handle(_ event: QueuedEvent) {
     let slot = event.slot
     forgetEvent(slot)
     if isTurnedBeforeStart(slot) {

@@ -8,7 +8,7 @@
 extension TweenEngine {
   /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
   /// first event that is to be handled the long way.
-  func startSimple(_ batch: [TweenEvent], from first: Int) -> Int {
+  func startSimple(_ batch: [QueuedEvent], from first: Int) -> Int {
     let event = batch[first]
     guard event.isStart, rows.traits(event.slot).contains(.simple), !clock.isSwept,
       !usesAdditiveLayers
@@ -66,7 +66,7 @@ extension TweenEngine {
   /// False where it is no such start, and nothing has been done.
   @inline(__always)
   private func startSimple(
-    _ event: TweenEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
+    _ event: QueuedEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
   ) -> Bool {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
@@ -135,7 +135,7 @@ extension TweenEngine {
       lane.set(entry, member: Int(member), segment)
     }
     schedule.enter(
-      TweenEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp),
+      QueuedEvent(instant: row.nextInstant, order: row.age, slot: event.slot, stamp: stamp),
       at: clock.now)
     if isTooFar { assignWriters(event.slot) }
     return true

@@ -26,7 +26,7 @@ extension TweenEngine {
       }
   }
 
-  func isUnheard(_ event: TweenEvent) -> Bool {
+  func isUnheard(_ event: QueuedEvent) -> Bool {
     isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
   }
 

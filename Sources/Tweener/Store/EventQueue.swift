@@ -2,7 +2,7 @@
 // knows which entry is still true, and the heap is swept when too many are not.
 
 /// Something a tween has to do at an instant.
-struct TweenEvent {
+struct QueuedEvent {
   let instant: Int64
   /// Ends before starts, then the older call: smaller comes first.
   let order: UInt64
@@ -21,26 +21,26 @@ struct TweenEvent {
   }
 
   @inline(__always)
-  func precedes(_ other: TweenEvent) -> Bool {
+  func precedes(_ other: QueuedEvent) -> Bool {
     instant != other.instant ? instant < other.instant : isLess(than: other)
   }
 
   /// The order at one instant. Parts of one tween have its age; the later slot is the part split off.
   @inline(__always)
-  func isLess(than other: TweenEvent) -> Bool {
+  func isLess(than other: QueuedEvent) -> Bool {
     order != other.order ? order < other.order : slot < other.slot
   }
 }
 
 struct EventQueue {
-  private var heap = ChunkedArray<TweenEvent>()
+  private var heap = ChunkedArray<QueuedEvent>()
 
   #if DEBUG
     /// All entries, in no order: for whoever checks the engine.
-    var entries: [TweenEvent] { (0..<heap.count).map { heap[$0] } }
+    var entries: [QueuedEvent] { (0..<heap.count).map { heap[$0] } }
   #endif
 
-  var first: TweenEvent? { heap.count > 0 ? heap[0] : nil }
+  var first: QueuedEvent? { heap.count > 0 ? heap[0] : nil }
   var count: Int { heap.count }
 
   mutating func reserve(_ count: Int) {
@@ -48,13 +48,13 @@ struct EventQueue {
   }
 
   @inline(__always)
-  mutating func push(_ event: TweenEvent) {
+  mutating func push(_ event: QueuedEvent) {
     let index = heap.count
     heap.append(event)
     if index > 0, event.precedes(heap[(index - 1) / 2]) { siftUp(index) }
   }
 
-  mutating func pop() -> TweenEvent? {
+  mutating func pop() -> QueuedEvent? {
     guard let first else { return nil }
     let last = heap.removeLast()
     if heap.count > 0 {
@@ -65,7 +65,7 @@ struct EventQueue {
   }
 
   /// Drops every entry that `isTrue` denies.
-  mutating func compact(_ isTrue: (TweenEvent) -> Bool) {
+  mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
     var kept = 0
     for index in 0..<heap.count where isTrue(heap[index]) {
       heap[kept] = heap[index]

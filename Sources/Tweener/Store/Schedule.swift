@@ -7,11 +7,11 @@ struct Schedule {
   /// Starts, ends of plays and completions of tweens that run on frames.
   private var frameQueue = EventQueue()
   /// Due at the present instant, in the next generation.
-  private(set) var pending: [TweenEvent] = []
+  private(set) var pending: [QueuedEvent] = []
   /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
-  private(set) var immediate: [TweenEvent] = []
+  private(set) var immediate: [QueuedEvent] = []
   /// Left over when an instant had too many generations.
-  private(set) var deferred: [TweenEvent] = []
+  private(set) var deferred: [QueuedEvent] = []
   /// Parts that were split off while the whole began, with its age: they begin right after it.
   private(set) var parts: [(age: UInt64, id: TweenID)] = []
   /// The order of the event that is being handled, in the first generation of the present instant; the largest
@@ -35,7 +35,7 @@ struct Schedule {
 
   /// Enters an event of a tween whose driving clock reads `present`.
   @inline(__always)
-  mutating func enter(_ event: TweenEvent, usesFrames: Bool = false, at present: Int64) {
+  mutating func enter(_ event: QueuedEvent, usesFrames: Bool = false, at present: Int64) {
     if event.instant <= present {
       pending.append(event)
     } else if usesFrames {
@@ -45,11 +45,11 @@ struct Schedule {
     }
   }
 
-  mutating func enterImmediate(_ event: TweenEvent) { immediate.append(event) }
+  mutating func enterImmediate(_ event: QueuedEvent) { immediate.append(event) }
 
   /// Drops invalid events from queues that hold many more events than there are living tweens.
   @inline(__always)
-  mutating func tidy(aliveCount: Int, isValid: (TweenEvent) -> Bool) {
+  mutating func tidy(aliveCount: Int, isValid: (QueuedEvent) -> Bool) {
     let limit = 64 + 4 * aliveCount
     if timeQueue.count > limit { timeQueue.compact(isValid) }
     if frameQueue.count > limit { frameQueue.compact(isValid) }
@@ -64,8 +64,8 @@ struct Schedule {
   }
 
   /// Takes out the next generation of what is due, in order.
-  mutating func popDue(now: Int64, frame: Int64) -> [TweenEvent] {
-    var batch: [TweenEvent] = []
+  mutating func popDue(now: Int64, frame: Int64) -> [QueuedEvent] {
+    var batch: [QueuedEvent] = []
     swap(&batch, &pending)
     while let event = timeQueue.first, event.instant <= now {
       _ = timeQueue.pop()
@@ -80,13 +80,13 @@ struct Schedule {
   }
 
   /// Puts a generation in order, in which it mostly is.
-  private static func sort(_ batch: inout [TweenEvent]) {
+  private static func sort(_ batch: inout [QueuedEvent]) {
     for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
       return batch.sort { $0.isLess(than: $1) }
     }
   }
 
-  mutating func beginHandling(_ event: TweenEvent) { handling = event.order }
+  mutating func beginHandling(_ event: QueuedEvent) { handling = event.order }
 
   mutating func endHandling() { handling = .max }
 
@@ -94,18 +94,18 @@ struct Schedule {
   func isStillToCome(age: UInt64) -> Bool { handling < age }
 
   /// Takes out the next generation of tweens that run as soon as the callback that added them has returned, in order.
-  mutating func popImmediate() -> [TweenEvent] {
-    var batch: [TweenEvent] = []
+  mutating func popImmediate() -> [QueuedEvent] {
+    var batch: [QueuedEvent] = []
     swap(&batch, &immediate)
     Self.sort(&batch)
     return batch
   }
 
   /// Puts events back, to be due in the next generation.
-  mutating func postpone(_ events: [TweenEvent]) { pending += events }
+  mutating func postpone(_ events: [QueuedEvent]) { pending += events }
 
   /// Puts off what an instant with too many generations has left until the next step.
-  mutating func deferToNextStep(_ events: [TweenEvent]) { deferred += events }
+  mutating func deferToNextStep(_ events: [QueuedEvent]) { deferred += events }
 
   mutating func resumeDeferred() {
     pending += deferred
@@ -124,6 +124,6 @@ struct Schedule {
 
   #if DEBUG
     /// All events that will be handled outside callbacks, in no order: for whoever checks the engine.
-    var events: [TweenEvent] { timeQueue.entries + frameQueue.entries + pending + deferred }
+    var events: [QueuedEvent] { timeQueue.entries + frameQueue.entries + pending + deferred }
   #endif
 }

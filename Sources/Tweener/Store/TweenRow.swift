@@ -202,7 +202,7 @@ struct TweenRow {
 
   /// Whether an entry of the event queue is its next boundary still.
   @inline(__always)
-  func expects(_ event: TweenEvent) -> Bool {
+  func expects(_ event: QueuedEvent) -> Bool {
     stamp == event.stamp && nextInstant == event.instant && age == event.age && isAlive
   }
 

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("EventQueue")
 struct EventQueueTests {
-  private func event(_ random: inout RuleRandom, _ serial: Int) -> TweenEvent {
-    TweenEvent(
+  private func event(_ random: inout RuleRandom, _ serial: Int) -> QueuedEvent {
+    QueuedEvent(
       instant: .random(in: 0...20, using: &random),
-      order: TweenEvent.order(
+      order: QueuedEvent.order(
         isStart: .random(using: &random), age: .random(in: 0...10, using: &random)),
       slot: Slot(serial), stamp: 0)
   }
@@ -15,7 +15,7 @@ struct EventQueueTests {
   private struct Key: Comparable {
     let instant: Int64
     let order: UInt64
-    init(_ event: TweenEvent) { (instant, order) = (event.instant, event.order) }
+    init(_ event: QueuedEvent) { (instant, order) = (event.instant, event.order) }
     static func < (a: Key, b: Key) -> Bool { (a.instant, a.order) < (b.instant, b.order) }
   }
 
@@ -23,7 +23,7 @@ struct EventQueueTests {
   func againstSort(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     var queue = EventQueue()
-    var model: [TweenEvent] = []
+    var model: [QueuedEvent] = []
     for serial in 0..<400 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<6:
@@ -56,9 +56,9 @@ struct EventQueueTests {
     for end in ages {
       for start in ages {
         #expect(
-          TweenEvent.order(isStart: false, age: end) < TweenEvent.order(isStart: true, age: start))
+          QueuedEvent.order(isStart: false, age: end) < QueuedEvent.order(isStart: true, age: start))
       }
     }
-    #expect(TweenEvent.order(isStart: true, age: 1) < TweenEvent.order(isStart: true, age: 2))
+    #expect(QueuedEvent.order(isStart: true, age: 1) < QueuedEvent.order(isStart: true, age: 2))
   }
 }

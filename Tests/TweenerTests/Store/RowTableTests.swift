@@ -76,7 +76,7 @@ struct RowTableTests {
     #expect(MemoryLayout<TweenRow>.stride == 64)
     #expect(MemoryLayout<TweenComponent>.stride == 32)
     #expect(MemoryLayout<TargetRecord>.stride == 16)
-    #expect(MemoryLayout<TweenEvent>.stride == 24)
+    #expect(MemoryLayout<QueuedEvent>.stride == 24)
     #expect(MemoryLayout<RowExtras>.stride == 96)
   }
 

@@ -5,13 +5,13 @@ import Testing
 @Suite("Schedule")
 struct ScheduleTests {
   private func event(_ slot: Slot, at instant: Int64, age: UInt64 = 1, isStart: Bool = true)
-    -> TweenEvent
+    -> QueuedEvent
   {
-    TweenEvent(
-      instant: instant, order: TweenEvent.order(isStart: isStart, age: age), slot: slot, stamp: 0)
+    QueuedEvent(
+      instant: instant, order: QueuedEvent.order(isStart: isStart, age: age), slot: slot, stamp: 0)
   }
 
-  private func slots(_ events: [TweenEvent]) -> [Slot] { events.map(\.slot) }
+  private func slots(_ events: [QueuedEvent]) -> [Slot] { events.map(\.slot) }
 
   @Test(
     "hands out what is due by time and by frames, in one order: ends first, then by age and slot")

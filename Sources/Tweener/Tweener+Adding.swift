@@ -59,6 +59,8 @@ extension Tweener {
   private func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters, _ site: CallSite
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     let id = engine.addCached(target, parameters, site) { CallbackReader<FormsTaking<Target>>.self }
     if let id { return handle(id) }
     return addTween(target, reading: parameters, site)
@@ -105,6 +107,8 @@ extension Tweener {
     file: String = #fileID, line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
+    engine.beginWork()
+    defer { engine.endWork() }
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
     return addTween(
@@ -143,6 +147,8 @@ extension Tweener {
   public func addCaller(
     _ parameters: TweenParameters, file: String = #fileID, line: UInt = #line
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     let plan = reader(for: nil).readCaller(parameters)
     let site = CallSite(file: file, line: line)
     let problems = (plan.problems + plan.missingLength).located(site)

@@ -8,7 +8,7 @@ extension Tweener {
   /// - Complexity: O(*c*²) for the *c* components that the target's tweens own.
   @discardableResult
   public func removeTween(_ target: AnyObject) -> Bool {
-    engine.forEach(of: target, engine.remove)
+    engine.forEach(of: target, .removal)
   }
 
   /// Removes some properties from a target's tweens: the components that those properties write, no more.
@@ -16,22 +16,19 @@ extension Tweener {
   /// A tween that is left with none ends as removed. A name that is no property of the target is reported.
   @discardableResult
   public func removeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties) { id, parts in
-      engine.remove(id, parts: parts)
-      return true
-    }
+    engine.forParts(of: target, properties, .removal)
   }
 
   /// Removes all tweens of several targets.
   @discardableResult
   public func removeTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(targets.flatMap(engine.ids), engine.remove)
+    engine.forEach(ofAll: targets, .removal)
   }
 
   /// Removes every tween.
   @discardableResult
   public func removeAllTweens() -> Bool {
-    engine.forEach(engine.allIDs, engine.remove)
+    engine.forAll(.removal)
   }
 
   /// Pauses all tweens of a target, delays included.
@@ -39,7 +36,7 @@ extension Tweener {
   /// - Returns: whether one was not paused already.
   @discardableResult
   public func pauseTween(_ target: AnyObject) -> Bool {
-    engine.setPaused(true, of: target)
+    engine.forEach(of: target, .pause)
   }
 
   /// Pauses some properties of a target. A tween that also moves others is split: its handle and callbacks
@@ -48,19 +45,19 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func pauseTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.setPaused(true, of: target, properties)
+    engine.forParts(of: target, properties, .pause)
   }
 
   /// Pauses all tweens of several targets.
   @discardableResult
   public func pauseTweens(_ targets: [AnyObject]) -> Bool {
-    engine.setPaused(true, ofAll: targets)
+    engine.forEach(ofAll: targets, .pause)
   }
 
   /// Pauses every tween.
   @discardableResult
   public func pauseAllTweens() -> Bool {
-    engine.forEach(engine.allIDs, engine.pause)
+    engine.forAll(.pause)
   }
 
   /// Resumes all tweens of a target where they were paused.
@@ -68,7 +65,7 @@ extension Tweener {
   /// - Returns: whether one was paused.
   @discardableResult
   public func resumeTween(_ target: AnyObject) -> Bool {
-    engine.setPaused(false, of: target)
+    engine.forEach(of: target, .resumption)
   }
 
   /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part takes handle
@@ -77,19 +74,19 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func resumeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.setPaused(false, of: target, properties)
+    engine.forParts(of: target, properties, .resumption)
   }
 
   /// Resumes all tweens of several targets.
   @discardableResult
   public func resumeTweens(_ targets: [AnyObject]) -> Bool {
-    engine.setPaused(false, ofAll: targets)
+    engine.forEach(ofAll: targets, .resumption)
   }
 
   /// Resumes every tween.
   @discardableResult
   public func resumeAllTweens() -> Bool {
-    engine.forEach(engine.allIDs, engine.resume)
+    engine.forAll(.resumption)
   }
 
   /// Writes the components that a target's tweens drive, at their exact values at the present instant.

@@ -106,8 +106,9 @@ extension Tweener {
     }
     let isNew = engine.resolver.register(name, property.source)
     engine.registry.planCache.forget()
+    engine.beginWork()
     engine.forgetPassingLanes()
-    engine.finishCall()
+    engine.endWork()
     for fault in property.source.lesserFaults { engine.announce(.misdescribed(name, fault)) }
     if !isNew { engine.announce(.nameTaken(name: name.description, what: "special property")) }
   }

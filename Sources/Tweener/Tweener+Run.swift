@@ -84,8 +84,9 @@ extension Tweener {
   /// Nothing moves any more, and no frame has shown it.
   private func drawIfIdle(since frame: Int64) {
     guard !engine.rows.hasWork, engine.clock.frame == frame else { return }
+    engine.beginWork()
     engine.frameDidEnd()
-    engine.finishCall()
+    engine.endWork()
   }
 }
 

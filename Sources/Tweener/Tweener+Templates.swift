@@ -10,6 +10,8 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     let site = CallSite(file: file, line: line)
     if let id = template.cache?.addSimple(to: target, in: engine, site) { return handle(id) }
     return add(target, template, site)
@@ -34,6 +36,8 @@ extension Tweener {
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
     let site = CallSite(file: file, line: line)
+    engine.beginWork()
+    defer { engine.endWork() }
     guard let cache = template.cache else {
       let description = reader(for: type(of: first)).read(template.call, for: Target.self)
       return addTween(targets, description, site)

@@ -28,6 +28,8 @@ extension Tweener {
     _ timeline: TweenTimeline, _ parameters: TweenParameters = [:], file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
+    engine.beginWork()
+    defer { engine.endWork() }
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
     var reader = TimelineReader(

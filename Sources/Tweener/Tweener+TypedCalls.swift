@@ -79,6 +79,8 @@ extension Tweener {
       autoreverse: autoreverse, overwrite: overwrite, spring: spring)
     var template = TweenTemplate<Target>(describing: options)
     if let stagger { template = template.with([.stagger: stagger]) }
+    engine.beginWork()
+    defer { engine.endWork() }
     return addTween(
       targets, reader(for: type(of: first)).read(describe(template).call, for: Target.self),
       CallSite(file: file, line: line))
@@ -96,6 +98,8 @@ extension Tweener {
   func addTween<Target: AnyObject>(_ target: Target, _ call: CallDescription, _ site: CallSite)
     -> Tween
   {
+    engine.beginWork()
+    defer { engine.endWork() }
     if let id = engine.addCached(target, call, site, { CallbackReader<FormsTaking<Target>>.self }) {
       return handle(id)
     }

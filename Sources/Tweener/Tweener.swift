@@ -72,7 +72,7 @@ public final class Tweener {
         return engine.announce(
           .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
-      engine.clock.setRate(newValue)
+      engine.setTimeScale(newValue)
     }
   }
 

@@ -27,7 +27,6 @@ extension AnimatedValue {
           batch.objects[index]._withUnsafeGuaranteedRef {
             unsafeDowncast($0, to: AnimatedValue.self).show(batch.value(index))
           }
-          if batch.stops(after: index) { return }
         }
       } else {
         for index in 0..<batch.count {

@@ -76,6 +76,9 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
         isEngineWriting = false
         return show(newValue)
       }
+      if let engine = tweener?.engine, engine.isWorking {
+        return engine.putOff { [self] _ in value = newValue }
+      }
       tweener?.removeTween(self)
       set(newValue)
     }

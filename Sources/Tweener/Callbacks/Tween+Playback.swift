@@ -55,7 +55,6 @@ extension Tween {
     let limit = Flicks.seconds(Flicks.longest)
     let flicks = Flicks.nearest(seconds: min(max(time, 0), limit)) ?? 0
     engine.seek(id, to: flicks, callsBack: callsBack)
-    engine.finishCall()
   }
 
   /// Sets the own time of a timeline to the place of a label, in the present play.
@@ -73,7 +72,6 @@ extension Tween {
   /// ```
   public func seek(to label: String, callsBack: Bool = false) {
     engine.seek(id, toLabel: label, callsBack: callsBack)
-    engine.finishCall()
   }
 
   /// Pauses the tween exactly when its own time comes to a place, in either direction, once.

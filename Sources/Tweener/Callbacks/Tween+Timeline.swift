@@ -32,6 +32,12 @@ extension Tween {
       engine.noteEnded(id, "append")
       return false
     }
+    if engine.isWorking {
+      engine.putOff(of: id) { _ in append(more) }
+      return engine.run(ofHead: id.slot) != nil
+    }
+    engine.beginWork()
+    defer { engine.endWork() }
     guard let run = engine.run(ofHead: id.slot), let end = run.end,
       let head = engine.rows.plan(id.slot)
     else {
@@ -52,10 +58,8 @@ extension Tween {
     maker.lost = run.lost
     var draft = TweenEngine.TimelineDraft(timing: run.root.timing)
     maker.fill(&draft, more, layout)
-    // Code of the caller's may have ended it meanwhile.
-    if engine.rows.isAlive(id) { engine.grow(run, by: draft, to: layout.playDuration) }
+    engine.grow(run, by: draft, to: layout.playDuration)
     for problem in reader.problems + maker.problems { engine.report(problem) }
-    engine.finishCall()
     return true
   }
 

@@ -61,7 +61,6 @@ public struct Tween {
     }
     nonmutating set {
       engine.setProgress(id, newValue)
-      engine.finishCall()
     }
   }
 
@@ -116,7 +115,6 @@ public struct Tween {
     }
     nonmutating set {
       engine.setTotalProgress(id, newValue)
-      engine.finishCall()
     }
   }
 
@@ -128,7 +126,6 @@ public struct Tween {
     get { row == nil ? 1 : engine.rows[extras: id.slot].timeScale }
     nonmutating set {
       engine.setTimeScale(id, newValue)
-      engine.finishCall()
     }
   }
 
@@ -148,7 +145,7 @@ public struct Tween {
 
   /// Stops the tween's clock, its delay included. False when it was paused already, or has ended.
   @discardableResult
-  public func pause() -> Bool { engine.forEach([id], engine.pause) }
+  public func pause() -> Bool { engine.make(.pause, of: id) }
 
   /// Lets the clock go on from where it was paused. False when it was not paused, or has ended: that is reported
   /// once. False too at an end at which the tween has paused by itself (`pausesOnCompletion`), while it would go on towards
@@ -158,7 +155,7 @@ public struct Tween {
 
   /// Ends the tween where it is; only `onEnd` is called. False when it has ended already.
   @discardableResult
-  public func remove() -> Bool { engine.forEach([id], engine.remove) }
+  public func remove() -> Bool { engine.make(.removal, of: id) }
 
   /// Jumps to the very end; a tween that repeats for ever, to the end of its current play.
   ///
@@ -169,7 +166,6 @@ public struct Tween {
   ///   in the place of `onComplete`, and the outcome `.reverseCompleted`. One that has not started calls `onEnd` alone.
   public func complete(at end: TweenEnd = .end) {
     engine.complete(handle: id, at: end)
-    engine.finishCall()
   }
 }
 

@@ -8,8 +8,8 @@ struct Callouts {
   var reportCounter = ReportCounter()
   /// Hears of each event of a tween; see ``TweenEngine/setListener(_:)``.
   var onEvent: ((TweenID, HeardEvent) -> Void)?
-  /// Events that are told from within code of the caller's.
-  var events = CallNesting<Int>(deepest: 50)
+  /// Events that a listener hears.
+  var events = CallNesting()
   /// Called at the end of every step that is a frame.
   var onAdvance: (() -> Void)?
   /// What became of the tweens that ended last.
@@ -22,18 +22,20 @@ struct Callouts {
   var isReverting = false
   /// Called when there is something to do again; what drives the engine listens.
   var onWork: (() -> Void)?
-  /// Calls of the caller's code that are under way; counted by ``TweenEngine/perform(_:)`` alone.
+  /// Callbacks that are under way.
   var depth = 0
-  /// By tween, callbacks that are called from within code of the caller's.
-  var callbacks = CallNesting<TweenID>(deepest: 50)
-  /// By row, setters that are called from there.
-  var setters = CallNesting<TweenID>(deepest: 30)
-  /// Problems that are reported from there.
-  var reports = CallNesting<TweenProblem.Kind>(deepest: 50)
+  /// Calls to the engine that are under way since the innermost callback was called, each made by code of the caller's that the
+  /// one before it runs.
+  var work = 0
+  var callbacks = CallNesting()
+  /// Reports of problems.
+  var reports = CallNesting()
+  /// What is put off until the present work is done.
+  var putOff = PutOffCalls()
+  /// Jumps of playheads' tweens of which nothing has been called yet, as the writes are under way that made them.
+  var passages: [Passage] = []
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
-  /// Whether immediate tweens are being run, outside `advance`.
-  var isDraining = false
   /// Objects that wait until no code of the engine depends on them: targets, plans, and whatever else may hold the
   /// last reference to something of the caller's.
   private(set) var released: [AnyObject] = []
@@ -101,6 +103,10 @@ struct Callouts {
 
   /// Takes out an object that may go.
   mutating func popReleased() -> AnyObject? { released.popLast() }
+
+  /// Whether something is to be done when the present work is done.
+  @inline(__always)
+  var hasRest: Bool { !putOff.isEmpty || !released.isEmpty }
 
   // MARK: Problems and losses
 

@@ -47,7 +47,7 @@ extension TweenEngine {
     add(plan, timing ?? plan.timing, site, reports: true, nil, offset) { attach(&draft, to: $0) }
   }
 
-  /// Enters a row; `furnish` gives it what it moves.
+  /// Enters a row; `furnish` gives it what it moves. Part of the work of the call.
   @inline(never)
   private func add(
     _ plan: ResolvedPlan, _ timing: Timing, _ site: CallSite, reports: Bool, _ own: CallArguments?,
@@ -65,27 +65,40 @@ extension TweenEngine {
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
     // Which plays those are is not known before it is measured.
     if delay < 0, !timing.isMeasured { skipPlays(slot, timing, delay: delay) }
-    if plan.plan.unlocksInteraction { rows[slot].owesUnlock = true }
     callouts.keep(plan.problems, of: id)
     if plan.plan.isPaused { rows.setPaused(slot, true) }
+    let isOutermost = callouts.work == 1
     let runsNow =
-      delay == 0 && timing.length == 0 && !timing.isMeasured && !plan.plan.isPaused && isAtRest
+      delay == 0 && timing.length == 0 && !timing.isMeasured && !plan.plan.isPaused
+      && isOutermost && isAtRest
     if !runsNow { reschedule(slot) }
     if plan.traits.contains(.tagged) { setTags(own?.tags ?? plan.plan.tags ?? [], of: id) }
-    // The lock before the reports: whoever hears one may end the tween, which gives the lock back.
-    if plan.plan.locksInteraction { lockInteraction() }
     if reports { for problem in plan.problems { report(problem) } }
     if isListening { tell(.added, of: id) }
-    if rows.isAlive(id), plan.plan.overwrite == .atAdd {
-      stripAtAdd(id)
+    if isOutermost {
+      takeEffect(id)
+      // A callback may have ended, paused, completed or started it.
+      if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
+      finishPiece()
+    } else if plan.takesEffectAtOnce || run(ofHead: slot) != nil {
+      putOff(of: id) { engine in
+        engine.beginWork()
+        engine.takeEffect(id)
+        engine.endWork()
+      }
     }
-    if plan.traits.contains(.showsStart), isWaiting(id) { showStarts(id) }
-    if isWaiting(id), let run = run(ofHead: slot) { showMemberStarts(run) }
-    // Whoever was called may have ended, paused, completed or started it.
-    if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
-    finishCall()
     if rows.aliveCount > 0 { callouts.onWork?() }
     return id
+  }
+
+  /// Does what a call does beside entering its tween: locks, what `.atAdd` takes, starts that are shown.
+  private func takeEffect(_ id: TweenID) {
+    guard let plan = rows.plan(id.slot) else { return }
+    if plan.plan.unlocksInteraction { rows[id.slot].owesUnlock = true }
+    if plan.plan.locksInteraction { lockInteraction() }
+    if plan.plan.overwrite == .atAdd, rows.isAlive(id) { stripAtAdd(id) }
+    if plan.traits.contains(.showsStart), isWaiting(id) { showStarts(id.slot) }
+    if isWaiting(id), let run = run(ofHead: id.slot) { showMemberStarts(run) }
   }
 
   func isWaiting(_ id: TweenID) -> Bool {
@@ -123,7 +136,7 @@ extension TweenEngine {
     tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
     if isListening { tell(.added, of: id) }
-    finishCall()
+    finishPiece()
     callouts.onWork?()
     return id
   }

@@ -30,44 +30,27 @@ extension TweenEngine {
   /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
   func addOffsets(target: TargetIndex, but id: TweenID?, isSwept: Bool) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
-    var ids = writers.makeList()
-    var row = targets[target].firstRow
-    while !row.isNone {
-      if rows.traits(row).contains(.additive), rows[row].state == .running {
-        ids.append(rows.id(row))
-      }
-      row = rows[row].next
+    let adding = slots(of: target).filter {
+      rows.traits($0).contains(.additive) && rows[$0].state == .running
     }
-    exposeBase(ids, target: target, but: id, isSwept: isSwept)
-    if !ids.isEmpty, targets[target].object === object {
-      registry.layers.beginRound(object)
-      let round = registry.layers.round(object)
-      for id in ids where rows.isAlive(id) {
-        write(id.slot, .additive)
-        // A setter of the caller's may have had it all done anew.
-        guard registry.layers.round(object) == round else { break }
-      }
-    }
-    writers.keepMemory(of: ids)
+    exposeBase(adding, target: target, but: id, isSwept: isSwept)
+    if adding.isEmpty { return }
+    registry.layers.beginRound(object)
+    for slot in adding { write(slot, .additive) }
   }
 
   /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
-  private func exposeBase(_ ids: [TweenID], target: TargetIndex, but id: TweenID?, isSwept: Bool) {
-    let areComputed = ids.contains { id in
-      rows.plan(id.slot)?.properties.contains {
+  private func exposeBase(_ adding: [Slot], target: TargetIndex, but id: TweenID?, isSwept: Bool) {
+    let areComputed = adding.contains { slot in
+      rows.plan(slot)?.properties.contains {
         $0.access.isAdditive && !$0.access.dependencies.isEmpty
       } ?? false
     }
     // A computed property is computed from the numbers themselves.
     if areComputed { return removeLayers(target: target, but: id, isSwept: isSwept) }
-    for adding in ids {
-      guard rows.isAlive(adding), let plan = rows.plan(adding.slot) else { continue }
-      for property in plan.properties {
-        guard let access = property.access as? AdditiveAccess else { continue }
-        for key in access.baseKeys {
-          guard rows.isAlive(adding) else { break }
-          exposeBase(key, target: target, but: id, isSwept: isSwept)
-        }
+    for slot in adding {
+      for key in rows.plan(slot)?.addedKeys ?? [] {
+        exposeBase(key, target: target, but: id, isSwept: isSwept)
       }
     }
   }
@@ -89,12 +72,9 @@ extension TweenEngine {
   /// Takes all offsets off a target. They come back with the sweep, or with ``restoreLayers(target:but:)``.
   func removeLayers(target: TargetIndex, but id: TweenID?, isSwept: Bool = false) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
-    // Whoever is called may end the target's last tween, and the record be another's.
     for key in registry.layers.keys(object).sorted(by: { $0.code < $1.code })
-    where targets[target].object === object {
-      if exposeBase(key, target: target, but: id, isSwept: isSwept) { continue }
-      // A setter of the caller's may do anything.
-      perform { registry.layers.lift(key, of: object) }
+    where !exposeBase(key, target: target, but: id, isSwept: isSwept) {
+      registry.layers.lift(key, of: object)
     }
   }
 
@@ -142,8 +122,7 @@ extension TweenEngine {
 
   /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
   /// takes them from the tween adds the others again.
-  func keepLayers(_ id: TweenID, _ parts: Set<PartIndex>) {
-    let slot = id.slot
+  func keepLayers(_ slot: Slot, _ parts: Set<PartIndex>) {
     guard usesAdditiveLayers, let plan = rows.plan(slot), plan.traits.contains(.additive),
       !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
@@ -157,10 +136,8 @@ extension TweenEngine {
     let target = rows[slot].target
     if slots(of: target).contains(where: { $0 != slot && rows.traits($0).contains(.additive) }) {
       removeLayers(target: target, but: nil)
-      guard rows.isAlive(id) else { return }
       registry.layers.beginRound(object)
       write(slot, .additive)
-      guard rows.isAlive(id) else { return }
     }
     for key in keys { drop(key, of: object) }
   }

@@ -5,20 +5,15 @@ extension TweenEngine {
   /// Adds to all that the sweep has written.
   func sweepAdditive() {
     reviewAdditions()
-    var ids = writers.makeList()
-    for slot in writers.scalarRows where rows.traits(slot).contains(.additive) {
-      ids.append(rows.id(slot))
-    }
-    ids.sort { rows[$0.slot].age < rows[$1.slot].age }
-    for id in ids { sweepAdditive(id) }
-    writers.keepMemory(of: ids)
-    deliverLanes(.added)
+    let adding = writers.scalarRows.filter { rows.traits($0).contains(.additive) }
+    for slot in adding.sorted(by: { rows[$0].age < rows[$1].age }) { sweepAdditive(slot) }
+    sweepLanes(.added)
   }
 
   /// Adds what a tween and all others add to their target, once a step.
-  func sweepAdditive(_ id: TweenID) {
-    guard rows.isAlive(id), wantsOffsets(id.slot) else { return }
-    let target = rows[id.slot].target
+  private func sweepAdditive(_ slot: Slot) {
+    guard wantsOffsets(slot) else { return }
+    let target = rows[slot].target
     guard !target.isNone, let object = targets[target].object,
       registry.layers.beginSweep(object, step: clock.step)
     else { return }

@@ -16,8 +16,8 @@ extension TweenEngine {
   func advance(toInstant instant: Int64) {
     guard mayAdvance() else { return }
     guard instant >= clock.now else {
-      report(.timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
-      return finishCall()
+      return announce(
+        .timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
     }
     guard clock.rate > 0 else { return }
     advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
@@ -25,18 +25,20 @@ extension TweenEngine {
   }
 
   private func mayAdvance() -> Bool {
-    if !clock.isAdvancing, callouts.depth == 0 { return true }
-    report(.advanceFromCallback())
+    if !clock.isAdvancing, callouts.depth == 0, !isWorking { return true }
+    announce(.advanceFromCallback())
     return false
   }
 
   /// A step of nothing is no frame, and calls no onUpdate.
   private func advance(to goal: EngineClock.Goal, giving flicks: Int64, isStep: Bool) {
+    beginWork()
     clock.beginStep(giving: flicks)
     schedule.resumeDeferred()
     let isFrame = isStep && clock.rate > 0
     visitInstants(upTo: goal, isFrame: isFrame)
     sweep()
+    doPutOff()
     if isStep { update() }
     processDueEvents()
     endOrphans()
@@ -44,12 +46,13 @@ extension TweenEngine {
     processDueEvents()
     clock.endStep()
     if isFrame { frameDidEnd() }
-    finishCall()
+    endWork()
   }
 
   /// Calls `onAdvance`, which may do what a callback may.
   func frameDidEnd() {
-    if let onAdvance = callouts.onAdvance { perform(onAdvance) }
+    doPutOff()
+    if let onAdvance = callouts.onAdvance { callBack(onAdvance) }
   }
 
   /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
@@ -82,96 +85,65 @@ extension TweenEngine {
     if hasBentTimelines { placeBentTimelines() }
   }
 
-  /// Writes every running component.
+  /// Writes every running component. Code of the caller's that runs meanwhile changes none of it: what it asks for is put off.
   private func sweep() {
     if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
     if runs.loopingCount > 0 { followLoops() }
-    writers.lanes.sweep(clock.laneTime)
-    deliverLanes(.stored)
+    if !playheads.isEmpty { sweepMovers() }
+    sweepLanes(.stored)
     sweepScalarRows()
     if usesAdditiveLayers { sweepAdditive() }
     clock.noteSwept()
   }
 
-  /// Writes what lies in lanes and goes through accessors, samplers or easings of the caller's. They may move entries from lane to
-  /// lane, to ones that have been written already as well: each is written once.
-  func deliverLanes(_ stage: SamplerStage) {
-    guard writers.lanes.beginDelivery(stage) else { return }
+  /// Writes the lanes of a stage: bytes first, as a setter may read them.
+  func sweepLanes(_ stage: SamplerStage) {
     let present = clock.laneTime
-    perform {
-      var index = 0
-      while index < writers.lanes.lanes.count {
-        writers.lanes.lanes[index].deliver(present)
-        index += 1
-      }
-      var missed = writers.lanes.drainMissed()
-      while !missed.isEmpty {
-        // Components that share an entry are beside each other.
-        var written: (lane: LaneIndex, entry: EntryIndex) = (.none, .none)
-        for owner in missed {
-          guard let index = component(of: owner.id, part: owner.part) else { continue }
-          let (lane, entry) = (components[index].lane, components[index].index)
-          switch components[index].home {
-          case .lane where written == (lane, entry): break
-          case .lane:
-            written = (lane, entry)
-            writers.lanes[lane].deliver(one: entry, present)
-          // Rows that are written one by one are still to come. Behind their stored numbers the list has been copied.
-          case .scalar where stage == .sums: write(owner.id.slot, .computed, onlyScalar: true)
-          case .scalar where stage == .added: sweepAdditive(owner.id)
-          case .scalar, .none: break
-          }
-        }
-        missed = writers.lanes.drainMissed()
-      }
-    }
-    writers.lanes.endDelivery { owner, width, index in
-      for member in owner..<(owner + width) { components[member].index = index }
+    writers.lanes.sweep(present, stage)
+    for lane in writers.lanes.lanes
+    where lane.runsCallerCode && lane.count > 0 && lane.stage == stage {
+      lane.deliver(present)
     }
   }
 
-  /// Setters may end tweens and start others, which changes the list: a copy is walked.
   private func sweepScalarRows() {
-    var ids = writers.makeList()
-    for slot in writers.scalarRows { ids.append(rows.id(slot)) }
-    if !playheads.isEmpty { putMoversLast(&ids) }
     var hasComputed = false
-    for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-      if rows.traits(id.slot).contains(.computed) { hasComputed = true }
-      write(id.slot, .stored, onlyScalar: true)
+    for slot in writers.scalarRows where rows.isDriving(slot) {
+      let traits = rows.traits(slot)
+      if traits.contains(.computed) { hasComputed = true }
+      if !traits.contains(.playhead) { write(slot, .stored, onlyScalar: true) }
     }
     // Computed properties are computed from what was written before.
     sweepSums()
-    if hasComputed {
-      for id in ids where rows.isAlive(id) && rows.isDriving(id.slot) {
-        guard rows.traits(id.slot).contains(.computed) else { continue }
-        removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
-        if rows.isAlive(id) { write(id.slot, .computed, onlyScalar: true) }
-      }
+    if !hasComputed { return }
+    for slot in writers.scalarRows
+    where rows.isDriving(slot) && rows.traits(slot).contains(.computed) {
+      removeLayers(target: rows[slot].target, but: rows.id(slot), isSwept: true)
+      write(slot, .computed, onlyScalar: true)
     }
-    writers.keepMemory(of: ids)
   }
 
-  /// Puts what moves playheads behind the other rows, oldest first: what is passed by it is called in that order.
-  private func putMoversLast(_ ids: inout [TweenID]) {
-    let movers = ids.filter { rows.traits($0.slot).contains(.playhead) }
-      .sorted { (rows[$0.slot].age, $0.slot) < (rows[$1.slot].age, $1.slot) }
-    if movers.isEmpty { return }
-    ids.removeAll { rows.traits($0.slot).contains(.playhead) }
-    ids += movers
+  /// Writes what moves playheads, oldest first, before everything else: what is moved by it shows at the end of the step where it
+  /// was moved to. What it has passed is called in that order.
+  private func sweepMovers() {
+    let movers = writers.scalarRows.filter {
+      rows.traits($0).contains(.playhead) && rows.isDriving($0)
+    }
+    for slot in movers.sorted(by: { (rows[$0].age, $0) < (rows[$1].age, $1) }) {
+      write(slot, .stored, onlyScalar: true)
+    }
   }
 
   /// Writes the lanes whose values depend on other numbers of their targets, which are those below what is added to them.
   private func sweepSums() {
     if usesAdditiveLayers {
-      for id in writers.lanes.sumOwners.map({ rows.id(components[$0].row) }) where rows.isAlive(id)
-      {
-        removeLayers(target: rows[id.slot].target, but: id, isSwept: true)
+      for owner in writers.lanes.sumOwners {
+        let slot = components[owner].row
+        removeLayers(target: rows[slot].target, but: rows.id(slot), isSwept: true)
       }
     }
-    writers.lanes.sweepSums(clock.laneTime)
-    deliverLanes(.sums)
+    sweepLanes(.sums)
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
@@ -182,8 +154,11 @@ extension TweenEngine {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
       guard hasMovedOn(row) || hasMoved(id.slot) else { continue }
-      if !runs.isEmpty { callMemberUpdates(id) }
-      if rows.isAlive(id) { callUpdate(id, row) }
+      if !runs.isEmpty {
+        callMemberUpdates(id)
+        guard rows.isAlive(id) else { continue }
+      }
+      callUpdate(id, row)
     }
     updates.tidy { rows.isAlive($0) }
   }

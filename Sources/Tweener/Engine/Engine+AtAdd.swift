@@ -10,31 +10,25 @@ extension TweenEngine {
   func stripAtAdd(_ takers: [TweenID], of id: TweenID) {
     let (targets, members) = byTarget(takers)
     let age = rows[id.slot].age
-    var (losers, seen): ([TweenID], Set<TweenID>) = ([], [])
-    // What setters split off meanwhile is older too, and its turn comes behind.
-    while rows.isAlive(id) {
-      let others = targets.flatMap { target in
-        ids(of: target, with: keys(of: members[target] ?? [id]), orNamed: false)
-      }.filter { rows[$0.slot].age < age && seen.insert($0).inserted }
-      if others.isEmpty { break }
-      // Oldest first: what a newer one hides is left as it is.
-      for other in targets.count == 1 ? others : others.sorted(by: isOlder)
-      where rows.isAlive(id) && rows.isAlive(other) {
-        var hasLost = false
-        for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? []
-        where rows.isAlive(id) && rows.isAlive(taker) && rows.isAlive(other) {
-          if strip(other, for: taker) { hasLost = true }
-        }
-        if hasLost { losers.append(other) }
+    var losers: [TweenID] = []
+    let others = targets.flatMap { target in
+      ids(of: target, with: keys(of: members[target] ?? [id]), orNamed: false)
+    }.filter { rows[$0.slot].age < age }
+    // Oldest first: what a newer one hides is left as it is.
+    for other in targets.count == 1 ? others : others.sorted(by: isOlder) {
+      var hasLost = false
+      for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? [] {
+        if strip(other, for: taker) { hasLost = true }
       }
+      if hasLost { losers.append(other) }
     }
-    if rows.isAlive(id) { notifyLosers(losers, newcomer: id) }
+    notifyLosers(losers, newcomer: id)
   }
 
   /// The targets of tweens that have components, in their order; of several tweens also which are on each target.
   private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
     var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
-    for id in ids where rows.isAlive(id) {
+    for id in ids {
       let target = rows[id.slot].target
       guard !target.isNone, rows[id.slot].componentCount > 0 else { continue }
       if ids.count == 1 { return ([target], [:]) }
@@ -66,16 +60,14 @@ extension TweenEngine {
     } else {
       writeExact(other.slot, Set(wanted.map { components[$0].part }))
     }
-    guard rows.isAlive(id), rows.isAlive(other) else { return false }
-    let shared = overlap(other.slot, id.slot)
-    for index in shared {
+    for index in wanted {
       noteLoss(index, to: id)
       lose(index)
     }
-    let keys = runs.isEmpty ? [] : shared.map { key($0) }
+    let keys = runs.isEmpty ? [] : wanted.map { key($0) }
     dropLost(other.slot)
     spreadLosses(of: other.slot, keys)
-    return !shared.isEmpty
+    return true
   }
 
   /// A tween's components that another one has too, if their times overlap.

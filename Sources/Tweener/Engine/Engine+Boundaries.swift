@@ -72,7 +72,7 @@ extension TweenEngine {
     }
     rows[slot].isInGap = timing.gap > 0
     if timing.refreshes, !timing.isBackward(rows[extras: slot].playsEnded) {
-      guard refresh(id) else { return false }
+      refresh(slot)
     }
     hold(slot)
     if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
@@ -124,7 +124,8 @@ extension TweenEngine {
     // Where it does not move on by itself, nothing else will write the end value; what is moved by it passes what lies before that.
     let isHeard = isHeard(slot, .repeat)
     if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
-    return !isHeard || (rows.isAlive(id) && call(id, .repeat))
+    doPutOff()
+    return rows.isAlive(id) && call(id, .repeat)
   }
 
   /// Nobody can look at a row while its components are written, or be told of its end.
@@ -164,6 +165,7 @@ extension TweenEngine {
     let slot = id.slot
     rows[slot].isCompleting = true
     write(slot)
+    doPutOff()
     guard rows.isAlive(id), call(id, .update) else { return }
     // One that was sent to its other end meanwhile has arrived there, and is on its way again.
     guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere() else {

@@ -1,5 +1,4 @@
-// Callbacks: who is called, with what, and that nothing of the engine's is half done meanwhile. A callback
-// may do anything, so whoever calls one looks again at every row afterwards.
+// Callbacks and reports. A callback may do anything, so rows are looked at again behind each.
 
 extension TweenEngine {
   /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
@@ -24,20 +23,19 @@ extension TweenEngine {
     isListening || hasCallback(slot, event)
   }
 
-  /// Whom a tween calls: those that are its own, where it shares its plan.
+  /// The callbacks of a tween: its own, where it shares its plan.
   func callbacks(_ slot: Slot) -> TweenCallbacks? {
     rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
-  }
-
-  private func callback(_ slot: Slot, _ event: CallbackEvent) -> TweenCallback? {
-    hasCallback(slot, event) ? callbacks(slot)?[event] : nil
   }
 
   /// Calls a living tween's callback. True when the tween is still alive afterwards.
   @discardableResult
   func call(_ id: TweenID, _ event: CallbackEvent, by newcomer: TweenID? = nil) -> Bool {
+    guard isHeard(id.slot, event) else { return rows.isAlive(id) }
+    doPutOff()
+    guard rows.isAlive(id) else { return false }
     if isListening, !tell(event, of: id, by: newcomer) { return false }
-    if let callback = callback(id.slot, event) {
+    if hasCallback(id.slot, event), let callback = callbacks(id.slot)?[event] {
       let target = rows[id.slot].target
       run(callback, id, target.isNone ? nil : targets[target].object)
     }
@@ -60,7 +58,7 @@ extension TweenEngine {
   @inline(__always)
   private func callUpdate(_ callback: TweenCallback, _ id: TweenID, _ row: TweenRow) {
     let object = row.target.isNone ? nil : targets.uncounted(row.target)
-    perform {
+    callBack {
       if let object {
         object._withUnsafeGuaranteedRef { callback(TweenReference(engine: self, id: id), $0) }
       } else {
@@ -69,56 +67,35 @@ extension TweenEngine {
     }
   }
 
+  /// Calls back for a tween, which may have ended.
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     let known = runs.isEmpty ? id : known(id)
-    perform(of: known) { callback(TweenReference(engine: self, id: known), object) }
+    callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
   }
 
-  /// Calls back for a tween, unless that would go round for ever (SEMANTICS 21).
-  func perform(of id: TweenID, _ body: () -> Void) {
-    guard callouts.depth > 0 else { return perform(body) }
-    switch callouts.callbacks.enter(id) {
+  /// Calls back for a tween, unless too many callbacks lie within each other (SEMANTICS 21).
+  func callBack(of id: TweenID, _ body: () -> Void) {
+    doPutOff()
+    switch callouts.callbacks.enter() {
     case .entered:
-      perform(body)
+      callBack(body)
       callouts.callbacks.leave()
     case .refusedFirst: note(.tooDeep(), of: id)
     case .refused: break
     }
   }
 
-  /// Calls the setter of a tween's property, unless that would go round for ever: then it is not written.
+  /// Runs a callback. No access to the engine's state is open meanwhile, and no work is half done: its calls take effect at once.
   @inline(__always)
-  func performWrite(of id: TweenID, _ body: () -> Void) {
-    if callouts.depth == 0 { perform(body) } else { performNestedWrite(of: id, body) }
-  }
-
-  @inline(never)
-  private func performNestedWrite(of id: TweenID, _ body: () -> Void) {
-    switch callouts.setters.enter(id) {
-    case .entered:
-      perform(body)
-      callouts.setters.leave()
-    case .refusedFirst: note(.settersTooDeep(), of: known(id))
-    case .refused: break
-    }
-  }
-
-  /// Whether no call is under way, neither of the engine nor of the caller's code.
-  var isAtRest: Bool { callouts.depth == 0 && !clock.isAdvancing && !callouts.isDraining }
-
-  /// After a call from outside: what its callbacks added with no length runs now, and targets without
-  /// tweens are let go of.
-  @inline(__always)
-  func finishCall() {
-    if !schedule.immediate.isEmpty || !callouts.released.isEmpty { finishCallNow() }
-  }
-
-  @inline(never)
-  private func finishCallNow() {
-    guard isAtRest else { return }
-    drainImmediate()
-    forgetPassingLanes()
-    while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
+  func callBack(_ body: () -> Void) {
+    let (work, isMaking) = (callouts.work, callouts.putOff.isMaking)
+    callouts.work = 0
+    callouts.putOff.isMaking = false
+    callouts.depth &+= 1
+    body()
+    callouts.depth &-= 1
+    callouts.putOff.isMaking = isMaking
+    callouts.work = work
   }
 
   /// Gives up lanes that only hold on to what no tween uses any more.
@@ -128,10 +105,7 @@ extension TweenEngine {
   }
 
   /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
-  private func drainImmediate() {
-    guard !schedule.immediate.isEmpty else { return }
-    callouts.isDraining = true
-    defer { callouts.isDraining = false }
+  func drainImmediate() {
     var generation = 0
     while !schedule.immediate.isEmpty {
       let batch = schedule.popImmediate()
@@ -143,9 +117,13 @@ extension TweenEngine {
       for event in batch where isDue(event) {
         forgetEvent(event.slot)
         start(event.slot)
+        doPutOff()
       }
     }
   }
+
+  /// Whether no callback is under way, and no step.
+  var isAtRest: Bool { callouts.depth == 0 && !clock.isAdvancing && !callouts.putOff.isMaking }
 
   /// Neither delay nor length: runs as soon as it is added.
   func isImmediate(_ slot: Slot) -> Bool {
@@ -156,37 +134,32 @@ extension TweenEngine {
       && (rows[slot].extras == .first || !rows[extras: slot].waitsForAdvance)
   }
 
-  /// Reports a problem where nothing else is under way: what whoever hears it leaves to be done is done behind.
+  /// Reports a problem of a call, which does nothing else.
   func announce(_ problem: TweenProblem) {
+    beginWork()
     report(problem)
-    finishCall()
+    endWork()
   }
 
-  /// Hands a problem to whoever hears of them; where nobody does, to standard error, which says the same thing of the same place
-  /// a few times only.
-  func hear(_ problem: TweenProblem) {
-    if let onProblem = callouts.onProblem { return onProblem(problem) }
-    guard let line = callouts.reportCounter.line(for: problem) else { return }
-    StandardErrorReport.write(line: line)
-  }
-
-  /// Tells whoever hears of problems, unless that would go round for ever.
+  /// Reports a problem, unless too many reports lie within each other. Part of some work.
   func report(_ problem: TweenProblem) {
-    guard callouts.depth > 0 else { return perform { hear(problem) } }
-    switch callouts.reports.enter(problem.kind) {
+    switch callouts.reports.enter() {
     case .entered:
-      perform { hear(problem) }
+      hear(problem)
       callouts.reports.leave()
-    case .refusedFirst: perform { hear(.reportsTooDeep()) }
+    case .refusedFirst: hear(.reportsTooDeep())
     case .refused: break
     }
   }
 
-  /// Runs code of the caller's, and counts the call. No access to the engine's state is open meanwhile.
-  @inline(__always)
-  func perform<Result>(_ body: () -> Result) -> Result {
-    callouts.depth += 1
-    defer { callouts.depth -= 1 }
-    return body()
+  /// Hands a problem to `onProblem`; without one to standard error, which repeats itself a few times only.
+  func hear(_ problem: TweenProblem) {
+    if let onProblem = callouts.onProblem {
+      callouts.work &+= 1
+      onProblem(problem)
+      callouts.work &-= 1
+    } else if let line = callouts.reportCounter.line(for: problem) {
+      StandardErrorReport.write(line: line)
+    }
   }
 }

@@ -37,11 +37,11 @@ extension TweenEngine {
   /// Brings some components that a property is read from to the present instant, before it is read. Where a setter of the caller's
   /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
   /// sweep.
-  func update(_ keys: [ComponentKey], of access: PropertyAccess, for id: TweenID) {
-    for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
-      guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
+  func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
+    for key in keys {
+      guard let driver = driver(of: key, target: rows[slot].target) else { continue }
       let row = components[driver].row
-      guard row != id.slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
+      guard row != slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
         continue
       }
       write(row, .allButAdditive)
@@ -56,13 +56,11 @@ extension TweenEngine {
   }
 
   /// Writes the tweens that show what a setter has just written for a row that does not own it yet.
-  func writeOwners(_ id: TweenID, _ property: PropertyIndex) {
-    let keys = componentIndices(id.slot).filter {
-      let part = rows.part(components[$0])
-      return part.isClaim && part.property == property
-    }.map { key($0) }
-    for key in keys where rows.isAlive(id) && !rows[id.slot].target.isNone {
-      guard let driver = driver(of: key, target: rows[id.slot].target) else { continue }
+  func writeOwners(_ slot: Slot, _ property: PropertyIndex) {
+    for index in componentIndices(slot) where isClaim(index) {
+      guard rows.part(components[index]).property == property,
+        let driver = driver(of: key(index), target: rows[slot].target)
+      else { continue }
       write(components[driver].row, .allButAdditive)
     }
   }

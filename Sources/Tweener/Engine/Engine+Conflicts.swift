@@ -35,12 +35,8 @@ extension TweenEngine {
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
-  /// newer ones. `nil` where code of the caller's ended it meanwhile.
-  ///
-  /// What losers lose is left at its exact value first, for all of them. That may run setters, which may do anything:
-  /// then everybody is looked at again. Components change hands when nobody is left to be called.
-  func resolveConflicts(_ id: TweenID, only parts: Set<PartIndex>? = nil) -> ConflictResult? {
-    let slot = id.slot
+  /// newer ones. What losers lose is left at its exact value first.
+  func resolveConflicts(_ slot: Slot, only parts: Set<PartIndex>? = nil) -> ConflictResult {
     let target = rows[slot].target
     guard !target.isNone else { return ConflictResult() }
     if targets[target].isAlone {
@@ -48,29 +44,8 @@ extension TweenEngine {
       assignWriters(slot)
       return ConflictResult()
     }
-    // Parts of losers that have been left, before and since who owns what last changed.
-    var left: [TweenID: Set<PartIndex>] = [:]
-    var leaving: [TweenID: Set<PartIndex>] = [:]
     var result = contest(slot, parts)
-    var next = 0
-    while next < result.losers.count {
-      let loser = result.losers[next]
-      next += 1
-      var parts = beatenParts(of: loser, &result)
-      if let left = left[loser] { parts = (parts ?? allParts(of: loser)).subtracting(left) }
-      if let parts { leaving[loser] = parts }
-      if parts?.isEmpty == true { continue }
-      let stamp = targets.ownershipStamp
-      writeExact(loser.slot, parts)
-      guard rows.isAlive(id) else { return nil }
-      if targets.ownershipStamp == stamp { continue }
-      for loser in result.losers[..<next] where rows.isAlive(loser) {
-        left[loser, default: []].formUnion(leaving[loser] ?? allParts(of: loser))
-      }
-      leaving.removeAll()
-      result = contest(slot, parts)
-      next = 0
-    }
+    for loser in result.losers { writeExact(loser.slot, beatenParts(of: loser, &result)) }
     exchange(result, slot, parts)
     return result
   }
@@ -219,7 +194,7 @@ extension TweenEngine {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
       } else if isFirstLoss, isHeard(loser.slot, .overwrite) {
         writeExact(loser.slot)
-        if rows.isAlive(loser) { call(loser, .overwrite, by: newcomer) }
+        call(loser, .overwrite, by: newcomer)
       }
     }
   }
@@ -238,7 +213,7 @@ extension TweenEngine {
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard isHeard(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
-      if rows.isAlive(id) { call(id, .overwrite, by: winner) }
+      call(id, .overwrite, by: winner)
     }
     if let last = winners.last, rows.isAlive(id) { notifyLosers([id], newcomer: last) }
   }

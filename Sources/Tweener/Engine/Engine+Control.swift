@@ -20,29 +20,28 @@ extension TweenEngine {
   }
 
   func pause(_ id: TweenID) -> Bool {
-    if isMember(id.slot), rows.isAlive(id) { return pauseMembers(siblings(of: id)) }
-    guard rows.isAlive(id), !rows[id.slot].isPaused else { return false }
+    if isMember(id.slot) { return pauseMembers(siblings(of: id)) }
     let slot = id.slot
+    if rows[slot].isPaused { return false }
     writeExact(slot)
-    guard rows.isAlive(id), !rows[slot].isPaused else { return true }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, true)
     clockDidChange(slot)
-    if isHeard(slot, .pause) { call(id, .pause) }
+    call(id, .pause)
     return true
   }
 
   func resume(_ id: TweenID) -> Bool {
-    if isMember(id.slot), rows.isAlive(id) { return resumeMembers(siblings(of: id)) }
-    guard rows.isAlive(id), rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
+    if isMember(id.slot) { return resumeMembers(siblings(of: id)) }
     let slot = id.slot
+    guard rows[slot].isPaused, !isAtRest(slot) else { return false }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, false)
     if rows[slot].extras != .first { rows[extras: slot].rest = nil }
     clockDidChange(slot)
-    if isHeard(slot, .resume) { call(id, .resume) }
+    call(id, .resume)
     // Last: what drives the engine may be code of the caller's.
     callouts.onWork?()
     return true
@@ -62,6 +61,20 @@ extension TweenEngine {
 
   func setTimeScale(_ id: TweenID, _ scale: Double) {
     guard rows.isAlive(id) else { return }
+    if isWorking { return putOff(of: id) { $0.setTimeScale(id, scale) } }
+    beginWork()
+    setRate(id, scale)
+    endWork()
+  }
+
+  /// Sets the speed of the engine's time.
+  func setTimeScale(_ scale: Double) {
+    if isWorking { return putOff { $0.setTimeScale(scale) } }
+    clock.setRate(scale)
+  }
+
+  /// Sets the rate of a living tween's clock.
+  func setRate(_ id: TweenID, _ scale: Double) {
     guard Timing.rates.contains(scale) else {
       return note(.refused(key: "timeScale", value: scale, range: Timing.ratesText), of: id)
     }
@@ -69,7 +82,6 @@ extension TweenEngine {
     // What stays as it is changes no clock, not even between two plays of no length.
     guard rows[extras: slot].timeScale != scale else { return }
     if scale == 0 { writeExact(slot) }
-    guard rows.isAlive(id) else { return }
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows[extras: slot].timeScale = scale
@@ -91,13 +103,12 @@ extension TweenEngine {
       noteEnded(id, "resume()")
       return false
     }
-    return forEach([id], resume)
+    return make(.resumption, of: id)
   }
 
-  /// A problem with a living tween, kept and reported.
+  /// A problem with a tween, kept and reported.
   func note(_ problem: TweenProblem, of id: TweenID) {
     callouts.note(problem, of: id)
-    report(problem)
-    finishCall()
+    announce(problem)
   }
 }

@@ -13,11 +13,9 @@ extension TweenEngine {
     if let run = run(ofMember: slot) { return self.end(targetOf: id, of: run, end) }
     let isCut = !end.isCompletion && leavesExact
     if isCut { writeExact(slot) }
-    guard rows.isAlive(id) else { return }
     let leavesOffsets = rows.traits(slot).contains(.additive) && isCut
     if leavesOffsets {
-      keepLayers(id, Set(componentIndices(slot).map { components[$0].part }))
-      guard rows.isAlive(id) else { return }
+      keepLayers(slot, allParts(of: id))
     }
     let isHeard = rows.traits(slot).contains(.callbacks) && !rows[slot].isCallbackless
     let callbacks = isHeard ? callbacks(slot) : nil
@@ -58,7 +56,8 @@ extension TweenEngine {
       }
       if isTold { tell(.ended(end), of: id) }
       if let onEnd = callbacks?.onEnd {
-        perform { onEnd(TweenReference(engine: self, id: id), object, end) }
+        doPutOff()
+        callBack { onEnd(TweenReference(engine: self, id: id), object, end) }
       }
     }
     if isEnding { finishEnding(id, end) }
@@ -68,7 +67,7 @@ extension TweenEngine {
   /// The `onEnd` of a tween is over: calls what was asked for after it.
   private func finishEnding(_ id: TweenID, _ end: EndReason) {
     for ending in callouts.finishEnding(id) {
-      perform(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
+      callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
     }
   }
 
@@ -78,8 +77,9 @@ extension TweenEngine {
     guard rows.isCurrent(id), let end = rows[id.slot].finalState?.end else {
       return announce(.outcomeForgotten("whenEnded(_:)"))
     }
-    perform(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
-    finishCall()
+    beginWork()
+    callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
+    endWork()
   }
 
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
@@ -120,13 +120,18 @@ extension TweenEngine {
   }
 
   func lockInteraction() {
-    if lock.lock() { perform { lock.onChange(true) } }
+    if lock.lock() { changeLock(to: true) }
   }
 
   /// Gives the interaction lock back that a row owes, once.
   func giveLockBack(_ slot: Slot) {
     guard rows[slot].owesUnlock else { return }
     rows[slot].owesUnlock = false
-    if lock.unlock() { perform { lock.onChange(false) } }
+    if lock.unlock() { changeLock(to: false) }
+  }
+
+  private func changeLock(to isLocked: Bool) {
+    doPutOff()
+    callBack { lock.onChange(isLocked) }
   }
 }

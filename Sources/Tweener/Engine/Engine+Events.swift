@@ -57,14 +57,16 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Tells the listener of an event, unless that would go round for ever.
+  /// Hands an event to the listener, unless too many events lie within each other. What the listener asks for is put off until
+  /// the present piece of work is done.
   @inline(never)
   func tell(_ event: HeardEvent, of id: TweenID) {
     guard let onEvent = callouts.onEvent else { return }
-    guard callouts.depth > 0 else { return perform { onEvent(id, event) } }
-    switch callouts.events.enter(0) {
+    switch callouts.events.enter() {
     case .entered:
-      perform { onEvent(id, event) }
+      callouts.work &+= 1
+      onEvent(id, event)
+      callouts.work &-= 1
       callouts.events.leave()
     case .refusedFirst: report(.eventsTooDeep())
     case .refused: break

@@ -41,13 +41,15 @@
       expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
       expect(engine.callouts.released.isEmpty, "objects have not been let go of")
       expect(engine.schedule.parts.isEmpty, "parts have not begun")
-      expect(!engine.writers.isWriting, "a write is under way")
+      expect(!engine.isWorking, "work is under way")
+      expect(engine.callouts.putOff.isEmpty, "calls are put off")
+      expect(engine.callouts.passages.isEmpty, "jumps have not called what they passed")
     }
 
     func checkRow(_ slot: Slot) {
       let row = rows[slot]
       expect(
-        !row.isBeginning && !row.isReading && !row.isCompleting,
+        !row.isBeginning && !row.isCompleting,
         "row \(slot) begins or ends for ever")
       expect(
         !row.isInHeld || engine.writers.heldRows.contains(slot),
@@ -111,7 +113,6 @@
 
     func checkLanes() {
       for (place, lane) in engine.writers.lanes.lanes.enumerated() {
-        expect(!lane.isDelivering && !lane.hasGaps && lane.missed.isEmpty, "lane \(place) delivers")
         for entry in EntryIndex.first..<EntryIndex(lane.count) {
           let owner = lane.owner(of: entry)
           let isNamed = (owner..<owner + Int32(lane.key.width)).allSatisfy { index in

@@ -55,7 +55,7 @@ extension TweenEngine {
 
   private func eased(_ time: Double, _ easing: EasingChoice) -> Double {
     // May be a function of the caller's, which may do anything but advance.
-    easing.laneEasing.map { $0(time) } ?? perform { easing(time) }
+    easing.laneEasing.map { $0(time) } ?? easing(time)
   }
 
   /// Own time at which the row's next keyframe is reached; `nil` where it needs no visit there.

@@ -2,19 +2,15 @@
 // them. What they show is in Engine+Values, how fast in Engine+Velocity.
 
 extension TweenEngine {
-  /// Makes the motions of a starting tween's components, of their start values and of the velocities that they have. False where
-  /// code of the caller's ended the tween.
+  /// Makes the motions of a starting tween's components, of their start values and of the velocities that they have.
   /// Where `parts` are given, only of these; a component that has one keeps it.
-  func beginMotions(_ id: TweenID, only parts: Set<PartIndex>? = nil) -> Bool {
-    let slot = id.slot
-    guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return true }
-    // All velocities before any motion: a function that a decay asks may end what moves the others.
-    let velocities = startVelocities(id, plan)
+  func beginMotions(_ slot: Slot, only parts: Set<PartIndex>? = nil) {
+    guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return }
+    // All velocities before any motion: what one tells another one may need.
+    let velocities = startVelocities(slot, plan)
     var simulations: [(property: PropertyIndex, run: SimulationRun)] = []
-    var next = PartIndex.first
-    while rows.isAlive(id), let index = component(slot, from: next) {
+    for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
-      next = component.part + 1
       guard part.hasMotion, let motion = plan.properties[Int(part.property)].motion,
         parts?.contains(component.part) != false, rows.motion(component) == nil
       else { continue }
@@ -26,7 +22,7 @@ extension TweenEngine {
       case .handover:
         if let velocity { beginHandover(component, part, velocity, plan) }
       case .decay(let decay, _):
-        guard begin(decay, id, component, part, velocity ?? 0, plan) else { return false }
+        begin(decay, index, part, velocity ?? 0, plan)
       case .simulation(let forces, _):
         let known = simulations.first { $0.property == part.property }?.run
         let run = known ?? simulation(forces, slot, part.property, velocities, plan)
@@ -34,20 +30,16 @@ extension TweenEngine {
         rows.keep(.simulated(run, component: Int(part.element)), component.part, of: slot)
       }
     }
-    return rows.isAlive(id)
   }
 
   /// The velocity with which a component starts, in its tween's own time.
   private typealias StartVelocity = (part: PartIndex, velocity: Double)
 
-  private func startVelocities(_ id: TweenID, _ plan: ResolvedPlan) -> [StartVelocity] {
+  private func startVelocities(_ slot: Slot, _ plan: ResolvedPlan) -> [StartVelocity] {
     var velocities: [StartVelocity] = []
-    let rate = rows[extras: id.slot].timeScale
-    var next = PartIndex.first
-    // Asking for a velocity may run code of the caller's.
-    while rows.isAlive(id), let index = component(id.slot, from: next) {
+    let rate = rows[extras: slot].timeScale
+    for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
-      next = component.part + 1
       guard part.hasMotion, !part.isClaim,
         let motion = plan.properties[Int(part.property)].motion
       else { continue }
@@ -57,9 +49,9 @@ extension TweenEngine {
         let element = Int(part.element)
         if element < given.count { velocities.append((component.part, given[element])) }
       // Members start from rest, so that what shows is a function of their timeline's time.
-      case _ where isMember(id.slot): continue
+      case _ where isMember(slot): continue
       default:
-        guard rate != 0, let velocity = velocityAtStart(of: part, id, plan) else { continue }
+        guard rate != 0, let velocity = velocityAtStart(of: part, slot, plan) else { continue }
         velocities.append((component.part, velocity / rate))
       }
     }
@@ -82,35 +74,28 @@ extension TweenEngine {
     rows.keep(.handover(handover), component.part, of: component.row)
   }
 
-  /// False where the caller's function ended the tween.
   private func begin(
-    _ given: GivenDecay, _ id: TweenID, _ component: TweenComponent, _ part: PlannedComponent,
-    _ velocity: Double, _ plan: ResolvedPlan
-  ) -> Bool {
-    let start = plan.double(component.from, part)
+    _ given: GivenDecay, _ index: ComponentIndex, _ part: PlannedComponent, _ velocity: Double,
+    _ plan: ResolvedPlan
+  ) {
+    let (slot, from) = (components[index].row, components[index].from)
+    let start = plan.double(from, part)
     let rest = given.decay.restingValue(from: start, velocity: velocity)
     var motion = ComponentMotion.decay(given.decay, velocity: velocity)
     var end = rest
     if given.landing != nil || given.bounds != nil {
-      let answer = given.landing.map { landing in asked(id) { landing(rest) } }
-      guard rows.isAlive(id) else { return false }
-      if let answer, !answer.isFinite {
-        report(.landingNotFinite(answer, rest: rest))
-        guard rows.isAlive(id) else { return false }
-      }
+      let answer = given.landing.map { landing in asked(slot) { landing(rest) } }
+      if let answer, !answer.isFinite { report(.landingNotFinite(answer, rest: rest)) }
       let decay = BoundedDecay(
         given.decay, from: start, velocity: TweenSpring.usable(velocity),
         landing: answer.flatMap { $0.isFinite ? $0 : nil }, within: given.bounds)
       (motion, end) = (.boundedDecay(decay), decay.end)
     }
-    guard let index = self.component(of: id, part: component.part) else { return rows.isAlive(id) }
     guard let bits = plan.finiteBits(end, part), end.isFinite || !start.isFinite else {
-      if let problem = refuseChange(index, at: component.from, plan) { tell(problem, of: id) }
-      return rows.isAlive(id)
+      return refuseChange(index, at: from, plan)
     }
-    rows.keep(motion, component.part, of: id.slot)
+    rows.keep(motion, components[index].part, of: slot)
     components[index].to = bits
-    return true
   }
 
   private func simulation(

@@ -5,7 +5,10 @@ extension TweenEngine {
     for index in targets.nextOrphanSlice() where targets.isHeldByEngineAlone(index) {
       let slots = slots(of: index)
       if slots.contains(where: { rows.traits($0).contains(.retainsTarget) }) { continue }
-      for id in slots.map({ rows.id($0) }) { end(id, .targetGone) }
+      for id in slots.map({ rows.id($0) }) {
+        end(id, .targetGone)
+        doPutOff()
+      }
     }
   }
 }

@@ -16,9 +16,7 @@ extension TweenEngine {
     else { return 0 }
     let component = components[index]
     guard let plan = rows.plan(component.row) else { return 0 }
-    let id = rows.id(component.row)
     let place = exactNumber(component, rows.part(component), plan)
-    guard rows.isAlive(id) else { return 0 }
     let velocity = exactVelocity(component)
     // Beyond an end it is at that end.
     let isHeld = velocity > 0 ? place < 0 || place >= end : place <= 0 || place > end
@@ -58,15 +56,14 @@ extension TweenEngine {
     let head = run.head.slot
     let speed = ownSpeed(head)
     let key = TrackKey(target: rows[component.row].target.raw, key: rows.part(component).key)
-    guard speed != 0, rows.isAlive(run.head), let track = run.tracks.find(key) else { return nil }
+    guard speed != 0, let track = run.tracks.find(key) else { return nil }
     let own = rows.clock(head).own(at: drivingNow(head))
     func find() -> MovingMember? {
       run.root.moving(track, at: own, speed: speed, rows.timing(head)) {
         hasStarted($0, track, of: run)
       }
     }
-    // The easings of bent time may be functions of the caller's.
-    guard let moving = run.isBent ? perform(find) : find(),
+    guard let moving = find(),
       let writer = run.tracks.writer(of: track, member: moving.number),
       let index = self.component(of: run.members[moving.number], part: writer.part),
       components[index].isOwned

@@ -1,15 +1,13 @@
 // Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS 20). Which
-// components are meant is told by their parts of the plan: entries move when code of the caller's runs.
+// components are meant is said by their parts of the plan: entries move when components are lost.
 
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
   func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<PartIndex> {
     guard rows.isAlive(id), let plan = rows.plan(id.slot) else { return [] }
-    // Key paths are compared by code of the caller's: before the tween's components are looked at.
-    let isNamed = plan.properties.map { $0.isNamed(in: names) }
-    guard rows.isAlive(id) else { return [] }
-    let meant = componentIndices(id.slot).filter {
-      keys.contains(key($0)) || isNamed[Int(rows.part(components[$0]).property)]
+    let meant = componentIndices(id.slot).filter { index in
+      keys.contains(key(index))
+        || plan.properties[Int(rows.part(components[index]).property)].isNamed(in: names)
     }
     return Set(withWholes(meant, id.slot).map { components[$0].part })
   }
@@ -22,16 +20,10 @@ extension TweenEngine {
   func remove(_ id: TweenID, parts: Set<PartIndex>) {
     let slot = id.slot
     if isMember(slot) { return remove(partsOfMember: id, parts) }
-    guard indices(slot, of: parts).count < rows[slot].componentCount else {
-      return end(id, .removed)
-    }
+    guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
     writeExact(slot, parts)
-    guard rows.isAlive(id) else { return }
-    keepLayers(id, parts)
-    guard rows.isAlive(id) else { return }
+    keepLayers(slot, parts)
     let indices = indices(slot, of: parts)
-    if indices.isEmpty { return }
-    guard indices.count < rows[slot].componentCount else { return end(id, .removed) }
     for index in indices {
       noteLoss(index, to: nil)
       lose(index)
@@ -81,7 +73,7 @@ extension TweenEngine {
     rows.shareCallbacks(of: slot, with: part)
     shareTags(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting
-    if whole.isBeginning || whole.isReading {
+    if whole.isBeginning {
       rows[part].isBeginning = true
       schedule.addPart(rows.id(part), age: whole.age)
     }

@@ -55,25 +55,34 @@ extension TweenEngine {
       }
   }
 
-  /// Moves own time, as a tween of the playhead or the caller's hand does. What lies between is called where a tween does it.
-  func scrub(_ id: TweenID, toSeconds seconds: Double) {
-    guard let flicks = Flicks.nearest(seconds: seconds) else {
-      return refuse("elapsed", seconds, range: "finite seconds", id)
-    }
-    seek(id, to: flicks, callsBack: rows[id.slot].isScrubbed)
+  /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, what lies between is called.
+  func scrub(_ id: TweenID, to position: PlayheadPosition) {
+    guard rows.isAlive(id) else { return }
+    if isWorking { return putOff(of: id) { $0.scrub(id, to: position) } }
+    beginWork()
+    setPosition(id, position, rows[id.slot].isScrubbed ? .calls : .silent)
+    endWork()
   }
 
-  func scrub(_ id: TweenID, toShareOfPlay share: Double) {
-    setProgress(id, share, callsBack: rows[id.slot].isScrubbed)
+  /// A tween of the playhead sets own time: what lies between is called when all has been written.
+  func sweep(_ id: TweenID, to position: PlayheadPosition) {
+    guard rows.isAlive(id) else { return }
+    // One that waits starts by it, which calls its onStart.
+    if rows[id.slot].state == .waiting { return putOff(of: id) { $0.scrub(id, to: position) } }
+    setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 
-  func scrub(_ id: TweenID, toShare share: Double) {
-    let length = rows.timing(id.slot).length
-    guard rows[id.slot].isScrubbed, share.isFinite, length < Flicks.endless else {
-      return setTotalProgress(id, share)
+  private func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner) {
+    switch position {
+    case .elapsed(let seconds):
+      guard let flicks = Flicks.nearest(seconds: seconds) else {
+        return refuse("elapsed", seconds, range: "finite seconds", id)
+      }
+      setElapsed(id, flicks, manner)
+    case .progress(let share): setShareOfPlay(id, share, manner)
+    case .totalProgress(let share): setShare(id, share, manner)
+    case .rate(let rate): setRate(id, rate)
     }
-    let place = (min(max(share, 0), 1) * Double(length)).nearestWhole()
-    seek(id, to: Int64(place), callsBack: true)
   }
 
   /// Reports a number that a handle's member cannot take.
@@ -81,4 +90,12 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return noteEnded(id, key) }
     note(.refused(key: key, value: value, range: range), of: id)
   }
+}
+
+/// A place on a tween's own time, or its speed, as a name of its playhead says it.
+enum PlayheadPosition {
+  case elapsed(Double)
+  case progress(Double)
+  case totalProgress(Double)
+  case rate(Double)
 }

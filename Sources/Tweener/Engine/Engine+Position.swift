@@ -79,12 +79,11 @@ extension TweenEngine {
     -> Position
   {
     if case .back(let time) = position, let easing = plan.plan.backwardEasing {
-      return .back(easing.laneEasing.map { $0(time) } ?? perform { easing(time) })
+      return .back(easing.laneEasing.map { $0(time) } ?? easing(time))
     }
     guard case .at(let time) = position else { return position }
     if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
-    // May be a function of the caller's, which may do anything but advance.
-    return .at(perform { plan.properties[Int(property)].easing(time) })
+    return .at(plan.properties[Int(property)].easing(time))
   }
 
   /// The bits to be written for a component, rounded and clamped where asked.
@@ -94,7 +93,7 @@ extension TweenEngine {
   ) -> UInt64 {
     if case .held = position { return heldBits(component, part, plan) }
     if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
-    return plan.bits(plan.plan.limits(number(component, part, position, plan)), part)
+    return plan.bits(plan.limits(number(component, part, position, plan)), part)
   }
 
   /// The bits that a component has at a position where it has a value that was given or read; `nil` on the way between such.
@@ -152,7 +151,7 @@ extension TweenEngine {
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
   func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
-    let limits = plan.plan.limits
+    let limits = plan.limits
     if limits.isNone { return bits }
     let value = plan.double(bits, part)
     let limited = limits(value)
@@ -164,7 +163,7 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
   ) -> Double {
     let position = position(component.row, part.property, plan)
-    return perform { number(component, part, position, plan) }
+    return number(component, part, position, plan)
   }
 
   /// The exact value of an owned component.
@@ -173,7 +172,7 @@ extension TweenEngine {
     guard let plan = rows.plan(component.row) else { return component.to }
     let part = rows.part(component)
     let position = position(component.row, part.property, plan)
-    return perform { bits(component, part, position, plan) }
+    return bits(component, part, position, plan)
   }
 }
 

@@ -4,18 +4,19 @@ extension TweenEngine {
   /// Writes what each component held when the tween took it, and removes the tween.
   func revert(_ id: TweenID) {
     guard rows.isAlive(id) else { return }
-    let slot = id.slot
-    if let run = run(ofHead: slot) { writeHeld(run) } else { writeHeld(id) { _ in true } }
+    if isWorking { return putOff(of: id) { $0.revert(id) } }
+    beginWork()
+    if let run = run(ofHead: id.slot) { writeHeld(run) } else { writeHeld(id.slot) { _ in true } }
     callouts.isReverting = true
-    if rows.isAlive(id) { end(id, .removed, leavesExact: false) }
+    end(id, .removed, leavesExact: false)
     callouts.isReverting = false
-    finishCall()
+    endWork()
   }
 
   /// Whether a row's components know what they held: not before they are read.
   private func hasTaken(_ slot: Slot) -> Bool {
     let row = rows[slot]
-    return row.isRestarting || (row.state == .running && !row.isBeginning && !row.isReading)
+    return row.isRestarting || (row.state == .running && !row.isBeginning)
   }
 
   /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
@@ -30,8 +31,8 @@ extension TweenEngine {
 
   /// Each component of a timeline knows what it held by the member that took it.
   private func writeHeld(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where rows.isAlive(id) && rows.isAlive(run.head) {
-      writeHeld(id) { index in
+    for (number, id) in run.members.enumerated() where rows.isAlive(id) {
+      writeHeld(id.slot) { index in
         let key = TrackKey(
           target: rows[id.slot].target.raw, key: rows.part(components[index]).key)
         return run.tracks.find(key).map { run.root.firstMember($0) == number } ?? false
@@ -40,17 +41,16 @@ extension TweenEngine {
   }
 
   /// Writes what some components of a row held, as far as that is known.
-  private func writeHeld(_ id: TweenID, where isMeant: (ComponentIndex) -> Bool) {
-    let slot = id.slot
+  private func writeHeld(_ slot: Slot, where isMeant: (ComponentIndex) -> Bool) {
     guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return }
     guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
     else { return }
-    removeLayers(target: rows[slot].target, but: id)
+    removeLayers(target: rows[slot].target, but: rows.id(slot))
     let isStarted = hasTaken(slot)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
       guard let buffer = values.baseAddress else { return }
-      for (number, property) in plan.properties.enumerated() where rows.isAlive(id) {
+      for (number, property) in plan.properties.enumerated() {
         var mask: UInt64 = 0
         for index in componentIndices(slot) {
           let (component, part) = (components[index], rows.part(components[index]))
@@ -62,15 +62,13 @@ extension TweenEngine {
           mask |= 1 << UInt64(part.element)
         }
         if mask == 0 { continue }
-        performWrite(of: id) {
-          if property.access.isProgress {
-            rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
-          } else {
-            property.access.write(object, buffer, mask: mask)
-          }
+        if property.access.isProgress {
+          rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
+        } else {
+          property.access.write(object, buffer, mask: mask)
         }
-        if !isStarted, rows.isAlive(id), !property.access.claims.isEmpty {
-          writeOwners(id, PropertyIndex(number))
+        if !isStarted, !property.access.claims.isEmpty {
+          writeOwners(slot, PropertyIndex(number))
         }
       }
     }

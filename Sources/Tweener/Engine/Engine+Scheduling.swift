@@ -68,7 +68,8 @@ extension TweenEngine {
   }
 
   private func enter(_ event: QueuedEvent) {
-    if !clock.isAdvancing, callouts.depth > 0, isImmediate(event.slot) {
+    let isNested = callouts.depth > 0 || callouts.work > 1 || callouts.putOff.isMaking
+    if !clock.isAdvancing, isNested, isImmediate(event.slot) {
       schedule.enterImmediate(event)
     } else {
       schedule.enter(
@@ -117,6 +118,7 @@ extension TweenEngine {
         }
         let end = startSimple(batch, from: next)
         if end > next {
+          doPutOff()
           next = end
           continue
         }
@@ -124,6 +126,7 @@ extension TweenEngine {
         guard isDue(event) else { continue }
         if isFirst, generation == 1 { schedule.beginHandling(event) }
         handle(event)
+        doPutOff()
       }
       schedule.endHandling()
     }

@@ -5,6 +5,13 @@ extension TweenEngine {
   /// Sets own time, in flicks; beyond an end means to the end.
   func seek(_ id: TweenID, to place: Int64, callsBack: Bool = false) {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
+    if isWorking { return putOff(of: id) { $0.seek(id, to: place, callsBack: callsBack) } }
+    beginWork()
+    setElapsed(id, place, callsBack ? .calls : .silent)
+    endWork()
+  }
+
+  func setElapsed(_ id: TweenID, _ place: Int64, _ manner: JumpManner) {
     let slot = id.slot
     guard beginBeforeMeasured(id) else { return }
     if rows.traits(slot).contains(.motions) {
@@ -12,43 +19,87 @@ extension TweenEngine {
         return note(.tooManySteps(steps, key: "seek(to:)", place), of: id)
       }
       lookAhead(id, to: place)
-      guard rows.isAlive(id) else { return }
     }
-    move(id, to: min(max(place, 0), rows.timing(slot).length), play: nil, callsBack: callsBack)
+    move(id, to: min(max(place, 0), rows.timing(slot).length), play: nil, manner)
+  }
+
+  /// What a jump does with what lies between.
+  enum JumpManner {
+    case silent
+    /// It is called.
+    case calls
+    /// It is called when the present work is done: a tween of the playhead jumps.
+    case callsLater
   }
 
   /// Jumps, and calls what lies between where that is asked for. `play`: the play that is meant, where the caller knows.
-  private func move(_ id: TweenID, to place: Int64, play: Int64?, callsBack: Bool) {
+  private func move(_ id: TweenID, to place: Int64, play: Int64?, _ manner: JumpManner) {
+    if manner == .silent { return jump(id, to: place, play: play) }
     let slot = id.slot
-    // One that waits counts as at 0.
-    let isWaiting = rows[slot].state == .waiting
-    let old = isWaiting ? OwnTime(whole: 0) : rows.clock(slot).own(at: drivingNow(slot))
-    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
     let run = run(ofHead: slot)
-    run?.isWalking = callsBack
+    var passage = Passage(
+      id: id, old: rows[slot].state == .waiting ? nil : rows.clock(slot).own(at: drivingNow(slot)),
+      place: place, isPaused: rows[slot].isPaused, isReversed: rows[slot].isReversed)
+    run?.isWalking = true
     jump(id, to: place, play: play)
     run?.isWalking = false
-    // Its onStart may have other plans.
-    guard callsBack, rows.isAlive(id), rows[slot].state == .running,
-      rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place),
-      isPaused || !rows[slot].isPaused, rows[slot].isReversed == isReversed
-    else {
-      if callsBack, let run, rows.isAlive(id) { passRest(of: run) }
+    guard manner == .callsLater else { return callPassed(passage) }
+    if let run, let old = passage.old {
+      startMembers(of: run, passedAt: old)
+      write(slot)
+    }
+    if let known = callouts.passages.firstIndex(where: { $0.id == id }) {
+      passage.old = callouts.passages[known].old
+      callouts.passages[known] = passage
+      return
+    }
+    callouts.passages.append(passage)
+    putOff { $0.callPassage(of: id) }
+  }
+
+  /// Calls what a tween of a playhead has passed in the work that is done.
+  private func callPassage(of id: TweenID) {
+    guard let index = callouts.passages.firstIndex(where: { $0.id == id }) else { return }
+    let passage = callouts.passages.remove(at: index)
+    guard rows.isAlive(id) else { return }
+    beginWork()
+    callPassed(passage)
+    endWork()
+  }
+
+  /// Calls what lies between where a jump began and where it ended.
+  private func callPassed(_ passage: Passage) {
+    let (id, slot) = (passage.id, passage.id.slot)
+    let run = rows.isAlive(id) ? run(ofHead: slot) : nil
+    guard isAtEnd(of: passage) else {
+      // Its onStart may have other plans.
+      if let run { passRest(of: run) }
       return
     }
     if let run {
-      callBetween(run, from: isWaiting ? nil : old)
+      callBetween(run, from: passage.old)
       guard rows.isAlive(id) else { return }
       passRest(of: run)
       if rows.isAlive(id) { reschedule(slot) }
     } else {
-      callBetween(old, place, id)
+      // One that waits counts as at 0.
+      callBetween(passage.old ?? OwnTime(whole: 0), passage)
     }
+  }
+
+  /// Whether a tween is where a jump has brought it, and nothing has been done to it since.
+  private func isAtEnd(of passage: Passage) -> Bool {
+    let slot = passage.id.slot
+    return rows.isAlive(passage.id) && rows[slot].state == .running
+      && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: passage.place)
+      && rows[slot].isReversed == passage.isReversed
+      && (passage.isPaused || !rows[slot].isPaused)
   }
 
   /// Sets own time to a label of the timeline, in the play that shows.
   func seek(_ id: TweenID, toLabel label: String, callsBack: Bool) {
     guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
+    if isWorking { return putOff(of: id) { $0.seek(id, toLabel: label, callsBack: callsBack) } }
     let slot = id.slot
     guard let label = place(ofLabel: label, of: id, for: "seek(to:)") else { return }
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
@@ -68,6 +119,7 @@ extension TweenEngine {
   /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is not ahead in that.
   func setPausePlace(_ id: TweenID, label: String) {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
+    if isWorking { return putOff(of: id) { $0.setPausePlace(id, label: label) } }
     guard let local = place(ofLabel: label, of: id, for: "pause(at:)") else { return }
     let slot = id.slot
     let (timing, isReversed) = (rows.timing(slot), rows[slot].isReversed)
@@ -100,6 +152,13 @@ extension TweenEngine {
 
   func setProgress(_ id: TweenID, _ progress: Double, callsBack: Bool = false) {
     guard rows.isAlive(id) else { return noteEnded(id, "progress") }
+    if isWorking { return putOff(of: id) { $0.setProgress(id, progress, callsBack: callsBack) } }
+    beginWork()
+    setShareOfPlay(id, progress, callsBack ? .calls : .silent)
+    endWork()
+  }
+
+  func setShareOfPlay(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
     guard !progress.isNaN else {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
     }
@@ -116,11 +175,18 @@ extension TweenEngine {
     // Exactly where a later play begins, what is before it shows: the play that has ended there, or the pause.
     let isAtBoundary = play > 0 && offset == 0
     let place = isAtBoundary ? min(1, timing.duration) : offset
-    move(id, to: start + place, play: play, callsBack: callsBack)
+    move(id, to: start + place, play: play, manner)
   }
 
   func setTotalProgress(_ id: TweenID, _ progress: Double) {
     guard rows.isAlive(id) else { return noteEnded(id, "totalProgress") }
+    if isWorking { return putOff(of: id) { $0.setTotalProgress(id, progress) } }
+    beginWork()
+    setShare(id, progress, .silent)
+    endWork()
+  }
+
+  func setShare(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
     let slot = id.slot
     guard !progress.isNaN else {
       return note(.refused(key: "totalProgress", value: progress, range: "0…1"), of: id)
@@ -133,7 +199,7 @@ extension TweenEngine {
     }
     guard beginBeforeMeasured(id) else { return }
     let length = Double(rows.timing(slot).length)
-    seek(id, to: Int64((min(max(progress, 0), 1) * length).nearestWhole()))
+    setElapsed(id, Int64((min(max(progress, 0), 1) * length).nearestWhole()), manner)
   }
 
   /// Goes on from another own time, and writes it. `isShown`: also where it starts there.
@@ -165,34 +231,30 @@ extension TweenEngine {
       run?.isSought = false
       return
     }
-    if let run = run(ofHead: slot), !run.isWalking { startPassedMembers(run) }
-    guard rows.isAlive(id) else { return }
+    if let run = run(ofHead: slot), !run.isWalking {
+      startPassedMembers(run)
+      guard rows.isAlive(id) else { return }
+    }
     clockDidChange(slot)
     write(slot)
   }
 
   /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that moves the tween ends that.
-  private func callBetween(_ old: OwnTime, _ place: Int64, _ id: TweenID) {
-    let slot = id.slot
-    guard isHeard(slot, .repeat) else { return }
-    let timing = rows.timing(slot)
-    let (isPaused, isReversed) = (rows[slot].isPaused, rows[slot].isReversed)
-    func isUntouched() -> Bool {
-      rows.isAlive(id) && rows[slot].state == .running
-        && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: place)
-        && rows[slot].isReversed == isReversed && (isPaused || !rows[slot].isPaused)
-    }
+  private func callBetween(_ old: OwnTime, _ passage: Passage) {
+    let (id, place) = (passage.id, passage.place)
+    guard isHeard(id.slot, .repeat) else { return }
+    let timing = rows.timing(id.slot)
     if old.whole < place {
       var play = timing.playsEnded(by: old.whole)
       while !timing.isLast(playsEnded: play + 1), timing.end(ofPlay: play) <= place {
-        guard isUntouched(), call(id, .repeat) else { return }
+        guard isAtEnd(of: passage), call(id, .repeat) else { return }
         play += 1
       }
     } else {
       var cursor = timing.cursor(backwardsAt: old)
       if cursor.isInGap { cursor.play -= 1 }
       while cursor.play > 0, timing.start(ofPlay: cursor.play) >= place {
-        guard isUntouched(), call(id, .repeat) else { return }
+        guard isAtEnd(of: passage), call(id, .repeat) else { return }
         cursor.play -= 1
       }
     }
@@ -202,6 +264,13 @@ extension TweenEngine {
 
   func complete(handle id: TweenID, at end: TweenEnd = .end) {
     guard rows.isAlive(id) else { return }
+    if isWorking { return putOff(of: id) { $0.complete(handle: id, at: end) } }
+    beginWork()
+    jumpToEnd(id, at: end)
+    endWork()
+  }
+
+  private func jumpToEnd(_ id: TweenID, at end: TweenEnd) {
     let slot = id.slot
     if rows[slot].isCompleting {
       if (end == .start) == rows[slot].isReversed { return completeAgain(id, at: end) }
@@ -209,18 +278,12 @@ extension TweenEngine {
       rows[slot].isCompleting = false
     }
     if rows[slot].extras != .first, rows[extras: slot].rest == end {
-      self.end(id, end == .end ? .completed : .reverseCompleted)
-      return finishCall()
+      return self.end(id, end == .end ? .completed : .reverseCompleted)
     }
     if end == .start, rows[slot].state == .waiting {
       noteRest(slot, nil)
       rows[slot].isReversed = true
-      endTurned(id)
-      return finishCall()
-    }
-    if rows[slot].isReading {
-      rows[slot].wantsCompletion = true
-      return
+      return endTurned(id)
     }
     if rows[slot].state == .waiting {
       begin(id)
@@ -228,14 +291,12 @@ extension TweenEngine {
       if rows[slot].isRestarting { continueAfterRestart(id, isShown: false) } else { activate(id) }
     }
     // Its onStart may have set it back to its beginning.
-    guard rows.isAlive(id), rows[slot].state == .running else { return finishCall() }
+    guard rows.isAlive(id), rows[slot].state == .running else { return }
     prepareRebase(slot)
     noteRest(slot, nil)
     rows[slot].skipsRepeatEvents = false
     if end == .end, rows.traits(slot).contains(.motions) { stopSimulations(id) }
-    guard rows.isAlive(id) else { return }
     if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
-    finishCall()
   }
 
   private func noteRest(_ slot: Slot, _ end: TweenEnd?) {
@@ -247,11 +308,15 @@ extension TweenEngine {
     let slot = id.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if end == .start {
-      if own.isAfter(0) { seek(id, to: 0) }
+      if own.isAfter(0) { setElapsed(id, 0, .silent) }
     } else if rows.timing(slot).repeats < 0
       ? progress(slot) < 1 : own.whole < rows.timing(slot).length
     {
-      if rows.timing(slot).repeats < 0 { setProgress(id, 1) } else { seek(id, to: .max) }
+      if rows.timing(slot).repeats < 0 {
+        setShareOfPlay(id, 1, .silent)
+      } else {
+        setElapsed(id, .max, .silent)
+      }
     }
   }
 

@@ -109,61 +109,124 @@ extension TweenEngine {
     return found
   }
 
-  /// Does something to the parts of a target's tweens that some property keys mean. True when anything changed.
-  func forParts(
-    of target: AnyObject, _ keys: [TweenKey], _ body: (TweenID, Set<PartIndex>) -> Bool
+  /// What a call does to tweens.
+  enum Change {
+    case removal, pause, resumption
+  }
+
+  /// Makes a change, at once or when the present work is done. The answer is whether there is something to change.
+  @inline(__always)
+  private func change(
+    _ later: @escaping PutOffCalls.Call, would: () -> Bool, now: () -> Bool
   ) -> Bool {
-    let wanted = componentKeys(target, keys)
-    let ids = targets.find(target).map { self.ids(of: $0, with: wanted) } ?? []
-    var hasChanged = false
-    for id in ids {
-      let parts = parts(id, wanted, keys)
-      if !parts.isEmpty, body(id, parts) { hasChanged = true }
+    if isWorking {
+      putOff(later)
+      return would()
     }
-    finishCall()
-    return hasChanged
+    beginWork()
+    defer { endWork() }
+    return now()
   }
 
-  /// Pauses or resumes the parts of a target's tweens that some property keys mean. What they mean of a timeline is taken
-  /// together. True when anything changed.
-  func setPaused(_ isPaused: Bool, of target: AnyObject, _ keys: [TweenKey]) -> Bool {
-    let wanted = componentKeys(target, keys)
-    let ids = targets.find(target).map { known(self.ids(of: $0, with: wanted)) } ?? []
-    var hasChanged = false
-    for id in ids where rows.isAlive(id) {
-      if let run = run(ofHead: id.slot) {
-        let meant = members(of: run, on: target) { self.parts($0, wanted, keys) }
-        if isPaused ? pauseMembers(meant) : resumeMembers(meant) { hasChanged = true }
-        continue
-      }
-      let parts = self.parts(id, wanted, keys)
-      guard !parts.isEmpty else { continue }
-      if isPaused ? pause(id, parts: parts) : resume(id, parts: parts) { hasChanged = true }
+  /// Whether a change changes anything of a tween.
+  private func would(_ change: Change, _ id: TweenID) -> Bool {
+    guard rows.isAlive(id) else { return false }
+    let slot = known(id).slot
+    return switch change {
+    case .removal: true
+    case .pause: !rows[slot].isPaused
+    case .resumption: rows[slot].isPaused && !isAtRest(slot)
     }
-    finishCall()
-    return hasChanged
   }
 
-  /// Pauses or resumes all tweens of a target. True when anything changed.
-  func setPaused(_ isPaused: Bool, of target: AnyObject) -> Bool {
-    runs.isEmpty
-      ? forEach(of: target, isPaused ? pause : resume) : setPaused(isPaused, ofAll: [target])
+  private func make(_ change: Change, _ id: TweenID) -> Bool {
+    switch change {
+    case .removal:
+      end(id, .removed)
+      return true
+    case .pause: return pause(id)
+    case .resumption: return resume(id)
+    }
   }
 
-  /// Pauses or resumes all tweens of several targets. True when anything changed.
-  func setPaused(_ isPaused: Bool, ofAll targets: [AnyObject]) -> Bool {
-    let meant = targets.flatMap { target in knownIDs(of: target).map { (target, $0) } }
-    var hasChanged = false
-    for (target, id) in meant where rows.isAlive(id) {
-      if let run = run(ofHead: id.slot) {
-        let parts = members(of: run, on: target, allParts(of:))
-        if isPaused ? pauseMembers(parts) : resumeMembers(parts) { hasChanged = true }
-      } else if isPaused ? pause(id) : resume(id) {
-        hasChanged = true
-      }
+  /// Changes the parts of a target's tweens that some property keys mean; what they mean of a timeline is taken together.
+  /// True when anything changed.
+  func forParts(of target: AnyObject, _ keys: [TweenKey], _ change: Change) -> Bool {
+    self.change(
+      { _ = $0.forParts(of: target, keys, change) },
+      would: {
+        let wanted = componentKeys(target, keys)
+        return meantIDs(of: target, wanted).contains {
+          !parts($0, wanted, keys).isEmpty && would(change, $0)
+        }
+      },
+      now: {
+        let wanted = componentKeys(target, keys)
+        var hasChanged = false
+        let meant = meantIDs(of: target, wanted)
+        for id in change == .removal ? meant : known(meant) where rows.isAlive(id) {
+          if make(change, id, on: target, { self.parts($0, wanted, keys) }) { hasChanged = true }
+          doPutOff()
+        }
+        return hasChanged
+      })
+  }
+
+  /// The tweens of a target that some components may belong to, oldest first.
+  private func meantIDs(of target: AnyObject, _ wanted: Set<ComponentKey>) -> [TweenID] {
+    targets.find(target).map { ids(of: $0, with: wanted) } ?? []
+  }
+
+  /// Changes the meant parts of a tween.
+  private func make(
+    _ change: Change, _ id: TweenID, on target: AnyObject, _ meant: (TweenID) -> Set<PartIndex>
+  ) -> Bool {
+    if change != .removal, let run = run(ofHead: id.slot) {
+      let parts = members(of: run, on: target, meant)
+      return change == .pause ? pauseMembers(parts) : resumeMembers(parts)
     }
-    finishCall()
-    return hasChanged
+    let parts = meant(id)
+    if parts.isEmpty { return false }
+    switch change {
+    case .removal:
+      remove(id, parts: parts)
+      return true
+    case .pause: return pause(id, parts: parts)
+    case .resumption: return resume(id, parts: parts)
+    }
+  }
+
+  /// Changes all tweens of several targets. True when anything changed.
+  func forEach(ofAll targets: [AnyObject], _ change: Change) -> Bool {
+    self.change(
+      { _ = $0.forEach(ofAll: targets, change) },
+      would: {
+        targets.contains { ids(of: $0).contains { would(change, $0) } }
+      },
+      now: {
+        if change == .removal { return makeEach(change, targets.flatMap(ids)) }
+        let meant = targets.flatMap { target in knownIDs(of: target).map { (target, $0) } }
+        var hasChanged = false
+        for (target, id) in meant where rows.isAlive(id) {
+          let isChange =
+            run(ofHead: id.slot) == nil
+            ? make(change, id) : make(change, id, on: target, allParts(of:))
+          if isChange { hasChanged = true }
+          doPutOff()
+        }
+        return hasChanged
+      })
+  }
+
+  /// Changes every tween. True when anything changed.
+  func forAll(_ change: Change) -> Bool { forEach(of: { $0.allIDs }, change) }
+
+  /// Changes the tweens that `find` finds. True when anything changed.
+  func forEach(of find: @escaping (TweenEngine) -> [TweenID], _ change: Change) -> Bool {
+    self.change(
+      { _ = $0.forEach(of: find, change) },
+      would: { find(self).contains { would(change, $0) } },
+      now: { makeEach(change, find(self)) })
   }
 
   /// What is meant of a timeline's members on a target, by member.
@@ -179,28 +242,36 @@ extension TweenEngine {
     return meant
   }
 
-  /// Does something to each of a target's tweens. True when anything changed.
-  func forEach(of target: AnyObject, _ body: (TweenID) -> Bool) -> Bool {
+  /// Changes each of a target's tweens. True when anything changed.
+  func forEach(of target: AnyObject, _ change: Change) -> Bool {
+    if isWorking || !runs.isEmpty { return forEach(ofAll: [target], change) }
     guard let record = targets.find(target) else { return false }
+    beginWork()
+    defer { endWork() }
     let first = targets[record].firstRow
-    guard first == targets[record].lastRow, runs.isEmpty else {
-      return forEach(ids(of: record), body)
+    return first == targets[record].lastRow
+      ? make(change, rows.id(first)) : makeEach(change, ids(of: record))
+  }
+
+  /// Changes a tween. True when anything changed.
+  func make(_ change: Change, of id: TweenID) -> Bool {
+    guard rows.isAlive(id) else { return false }
+    if isWorking {
+      putOff(of: id) { _ = $0.make(change, of: id) }
+      return would(change, id)
     }
-    let hasChanged = body(rows.id(first))
-    finishCall()
-    return hasChanged
+    beginWork()
+    defer { endWork() }
+    return make(change, id)
   }
 
-  func forEach(_ ids: [TweenID], _ body: (TweenID) -> Bool) -> Bool {
+  private func makeEach(_ change: Change, _ ids: [TweenID]) -> Bool {
     var hasChanged = false
-    for id in ids where rows.isAlive(id) && body(id) { hasChanged = true }
-    finishCall()
+    for id in ids where rows.isAlive(id) {
+      if make(change, id) { hasChanged = true }
+      doPutOff()
+    }
     return hasChanged
-  }
-
-  func remove(_ id: TweenID) -> Bool {
-    end(id, .removed)
-    return true
   }
 
   func isTweening(_ target: AnyObject) -> Bool {
@@ -210,6 +281,8 @@ extension TweenEngine {
 
   func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {
     guard targets.find(target) != nil else { return false }
+    beginWork()
+    defer { endWork() }
     let wanted = componentKeys(target, [key])
     guard let record = targets.find(target) else { return false }
     return ids(of: record, with: wanted).contains { !parts($0, wanted, [key]).isEmpty }
@@ -217,6 +290,8 @@ extension TweenEngine {
 
   /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.
   func components(of target: AnyObject, _ key: TweenKey) -> [Double]? {
+    beginWork()
+    defer { endWork() }
     guard let access = resolver.access(key, for: target), !(access is OpaqueAccess) else {
       return nil
     }
@@ -224,8 +299,7 @@ extension TweenEngine {
       writeDrivers(access, of: row, for: reading)
     }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
-    perform { access.read(target, into: &bits) }
-    finishCall()
+    access.read(target, into: &bits)
     return zip(access.elements, bits).map { $0.double($1) }
   }
 
@@ -234,14 +308,16 @@ extension TweenEngine {
   private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
     guard !clock.isSwept else { return }
     writeDrivers(
-      access.elements.map(\.key) + access.dependencies, of: target, but: id, .allButAdditive)
-    guard rows.isAlive(id), rows[id.slot].target != target else { return }
+      access.elements.map(\.key) + access.dependencies, of: target, but: id.slot, .allButAdditive)
+    guard rows[id.slot].target != target else { return }
     addOffsets(target: target, but: id, isSwept: false)
   }
 
   func settle(_ target: AnyObject) {
-    for id in ids(of: target) where rows.isAlive(id) && rows.isDriving(id.slot) { write(id.slot) }
-    finishCall()
+    if isWorking { return putOff { $0.settle(target) } }
+    beginWork()
+    for id in ids(of: target) where rows.isDriving(id.slot) { write(id.slot) }
+    endWork()
   }
 
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
@@ -250,6 +326,6 @@ extension TweenEngine {
     let old = takeOut(&callouts.onWork, leaving: nil)
     let endings = callouts.forgetEndings()
     withExtendedLifetime((old, endings)) {}
-    _ = forEach(allIDs, remove)
+    _ = forAll(.removal)
   }
 }

@@ -22,11 +22,8 @@ extension TweenEngine {
       width: Int(start.members))
     let lane = writers.lanes[index]
     var next = first
-    var refused: [(id: TweenID, problem: TweenProblem)] = []
-    while next < batch.count, startSimple(batch[next], start, index, lane, &refused) { next += 1 }
+    while next < batch.count, startSimple(batch[next], start, index, lane) { next += 1 }
     tidySchedule()
-    for (id, problem) in refused { callouts.note(problem, of: id) }
-    for (_, problem) in refused { report(problem) }
     return next
   }
 
@@ -69,8 +66,7 @@ extension TweenEngine {
   /// False where it is no such start, and nothing has been done.
   @inline(__always)
   private func startSimple(
-    _ event: QueuedEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane,
-    _ refused: inout [(id: TweenID, problem: TweenProblem)]
+    _ event: QueuedEvent, _ start: SimpleStart, _ index: LaneIndex, _ lane: Lane
   ) -> Bool {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
@@ -125,9 +121,7 @@ extension TweenEngine {
       let part = member == 0 ? start.part : rows.part(component)
       let current = DirectWriter.load(part.layout, instance + Int(part.offset))
       if !component.start(at: current, part) {
-        if let problem = refuseChange(first + member, at: current, rows.plan(event.slot)) {
-          refused.append((rows.id(event.slot), problem))
-        }
+        if let plan = rows.plan(event.slot) { refuseChange(first + member, at: current, plan) }
         component = components[first + member]
       }
       component.isOwned = true

@@ -15,17 +15,13 @@ extension TweenEngine {
     var end: Int64? = 0
     for run in simulations(slot) {
       let isNew = run.horizon == 0 || !run.isEndless
-      perform {
-        while run.end == nil, run.horizon <= place { run.lookAhead() }
-      }
-      guard rows.isAlive(id) else { return }
+      while run.end == nil, run.horizon <= place { run.lookAhead() }
       if let fault = run.fault, !run.isReported {
         run.isReported = true
         note(fault.problem(key: "simulation"), of: id)
       } else if run.end == nil, run.isEndless, isNew {
         note(.neverAtRest(steps: SimulationRun.mostSteps), of: id)
       }
-      guard rows.isAlive(id) else { return }
       end = run.end.flatMap { found in end.map { max($0, found) } }
     }
     if let end { finishSimulations(id, at: end) }
@@ -77,14 +73,10 @@ extension TweenEngine {
         longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
         continue
       }
-      let value = perform {
-        entry.motion.value(from: 0, to: 0, at: Flicks.seconds(end))
-      }
-      if let index = component(of: id, part: entry.part) {
-        components[index].to = plan.bits(value, part)
-      }
+      let value = entry.motion.value(from: 0, to: 0, at: Flicks.seconds(end))
+      components[index].to = plan.bits(value, part)
     }
-    if rows.isAlive(id) { rows[extras: slot].duration = longest }
+    rows[extras: slot].duration = longest
   }
 }
 

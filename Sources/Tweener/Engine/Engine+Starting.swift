@@ -24,7 +24,7 @@ extension TweenEngine {
       if isMover { scrubbingDidChange(slot) }
       write(slot)
     }
-    if rows.isAlive(id), isListening || rows.traits(slot).contains(.callbacks) { call(id, .start) }
+    if isListening || rows.traits(slot).contains(.callbacks) { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
     if rows.isAlive(id), rows[slot].isBeginning {
       if rows[slot].isRestarting {
@@ -52,17 +52,17 @@ extension TweenEngine {
   func activate(_ id: TweenID, isShown: Bool = false, only parts: Set<PartIndex>? = nil) {
     let slot = id.slot
     let target = rows[slot].target
-    // Whatever becomes of the tween: reading the start values took them off.
-    defer { if usesAdditiveLayers { restoreLayers(target: target) } }
+    rows[slot].isBeginning = true
+    if parts == nil {
+      readStartValues(slot, rows[slot].knowsGivenStarts && !isMember(slot) ? .others : .all)
+    }
+    beginMotions(slot, only: parts)
+    measure(id)
+    let result = resolveConflicts(slot, only: parts)
+    // Reading the start values took them off.
+    if usesAdditiveLayers { restoreLayers(target: target) }
     rows[slot].isBeginning = false
-    // Until it owns its components: getters, and the setters of those that it takes from, may do anything.
-    rows[slot].isReading = true
-    let knowsGiven = rows[slot].knowsGivenStarts && !isMember(slot)
-    guard parts != nil || readStartValues(id, knowsGiven ? .others : .all),
-      beginMotions(id, only: parts), measure(id), let result = resolveConflicts(id, only: parts)
-    else { return }
-    rows[slot].isReading = false
-    // Who is told of it may look at what shows now.
+    // Whoever loses by it may look at what shows now.
     if !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot) {
       run.placed = nil
       placeTimeline(run)
@@ -95,36 +95,30 @@ extension TweenEngine {
     // One that was restarted by whoever heard of its start waits again.
     let hasMissedSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(slot)
     if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
-    guard rows.isAlive(id), rows[slot].wantsCompletion else { return }
-    rows[slot].wantsCompletion = false
-    complete(handle: id)
   }
 
   /// Shows the starts that a call gives, once and before it starts; where these components go is read first
   /// (SEMANTICS 8). `parts`: of a timeline's member.
-  func showStarts(_ id: TweenID, of parts: Set<PartIndex>? = nil) {
-    let target = rows[id.slot].target
+  func showStarts(_ slot: Slot, of parts: Set<PartIndex>? = nil) {
+    readStartValues(slot, .given(parts))
+    rows[slot].knowsGivenStarts = true
+    write(slot, .starts, parts: parts)
     // Reading the start values took them off.
-    defer { if usesAdditiveLayers { restoreLayers(target: target) } }
-    guard readStartValues(id, .given(parts)) else { return }
-    rows[id.slot].knowsGivenStarts = true
-    write(id.slot, .starts, parts: parts)
+    if usesAdditiveLayers { restoreLayers(target: rows[slot].target) }
   }
 
-  /// Finds the length of a play, where the call gives a speed instead. False where whoever heard a report ended the tween.
-  private func measure(_ id: TweenID) -> Bool {
+  /// Finds the length of a play, where the call gives a speed instead.
+  private func measure(_ id: TweenID) {
     let slot = id.slot
-    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return true }
+    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return }
     let motionLength = rows.traits(slot).contains(.motions) ? motionLength(slot, plan) : 0
     rows[extras: slot].duration = max(easedLength(slot, plan), motionLength)
     if rows.traits(slot).contains(.motions) { lookAhead(id, to: 0) }
-    guard rows.isAlive(id) else { return false }
     let (given, timing) = (rows.summary(slot).timing.repeats, rows.timing(slot))
     if timing.repeats != given {
       let targetType: Any.Type? =
         rows[slot].target.isNone ? nil : targets[rows[slot].target].object.map { type(of: $0) }
       report(.zeroLengthRepeat(given, targetType))
-      guard rows.isAlive(id) else { return false }
     }
     if rows[extras: slot].playsEnded != 0 {
       // Its onStart has moved it, when no place but 0 was known.
@@ -132,7 +126,6 @@ extension TweenEngine {
     } else if timing.delay < 0 {
       skipPlays(slot, timing, delay: timing.delay)
     }
-    return true
   }
 
   /// How long the easings of a row take, whose plays are measured.

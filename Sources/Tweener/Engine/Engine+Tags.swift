@@ -1,5 +1,5 @@
 // Finding tweens by their tags. A tag is a value of the caller's: its hash and its comparisons may call the engine, so each is asked
-// while nothing of the table is being looked at.
+// while no access to the table is open.
 
 extension TweenEngine {
   /// Gives a tween its tags.
@@ -23,20 +23,26 @@ extension TweenEngine {
   /// The living tweens that have a tag, oldest first.
   func ids(tagged tag: AnyHashable) -> [TweenID] {
     guard !tags.isEmpty else { return [] }
+    beginWork()
     let tweens = group(of: tag, isMade: false)?.tweens ?? []
-    finishCall()
+    endWork()
     return tweens.sorted { rank($0) < rank($1) }
+  }
+
+  /// Changes the tweens that have a tag. True when anything changed.
+  func forEach(tagged tag: AnyHashable, _ change: Change) -> Bool {
+    forEach(of: { $0.ids(tagged: tag) }, change)
   }
 
   /// The group of a tag; `nil` where there is none and none is to be made.
   private func group(of tag: AnyHashable, isMade: Bool) -> TagGroup? {
-    let hash = perform { tag.hashValue }
+    let hash = tag.hashValue
     var others: [TagGroup] = []
     // Comparing may add groups, and take some away.
     while let next = tags.groups(hash: hash).first(where: { group in
       !others.contains { $0 === group }
     }) {
-      if perform({ next.tag == tag }), tags.contains(next) { return next }
+      if next.tag == tag, tags.contains(next) { return next }
       others.append(next)
     }
     guard isMade else { return nil }

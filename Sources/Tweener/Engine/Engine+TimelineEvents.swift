@@ -47,8 +47,7 @@ extension TweenEngine {
       case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
       case .node(let node, let kind): makeCall(kind, of: node, run)
       case .call(let body):
-        writeExact(run.head.slot)
-        if rows.isAlive(run.head) { perform(of: run.head, body) }
+        if isLeftExact(run.head) { callBack(of: run.head, body) }
       case .pause where isJump: break
       case .pause:
         if let pausePlace {
@@ -99,12 +98,16 @@ extension TweenEngine {
       return startMember(number, of: run, at: place, isHeard: true)
     }
     let event = CallbackEvent(kind)
-    if hasCallback(id.slot, event) {
-      writeExact(run.head.slot)
-      if rows.isAlive(id) { call(id, event) }
-    }
+    if hasCallback(id.slot, event), isLeftExact(run.head), rows.isAlive(id) { call(id, event) }
     // Its first onStart has brought the timeline over it once more: then it reads its values now.
     if kind == .start { startMember(number, of: run, at: place, isHeard: false) }
+  }
+
+  /// Leaves what a tween shows exact before it calls back. False where a setter has asked for its end.
+  func isLeftExact(_ id: TweenID) -> Bool {
+    writeExact(id.slot)
+    doPutOff()
+    return rows.isAlive(id)
   }
 
   /// Whether a member has lost all that it had.
@@ -116,7 +119,7 @@ extension TweenEngine {
     if node === run.root {
       if kind == .repeat, isHeard(run.head.slot, .repeat) {
         writeExact(run.head.slot)
-        if rows.isAlive(run.head) { call(run.head, .repeat) }
+        call(run.head, .repeat)
       }
       return
     }
@@ -129,8 +132,7 @@ extension TweenEngine {
       case .reverseComplete: callbacks.onReverseComplete
       }
     guard let callback, !rows[run.head.slot].isCallbackless else { return }
-    writeExact(run.head.slot)
-    if rows.isAlive(run.head) { self.run(callback, run.head, nil) }
+    if isLeftExact(run.head) { self.run(callback, run.head, nil) }
   }
 
   // MARK: Jumps and plays

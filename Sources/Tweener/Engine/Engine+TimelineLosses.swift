@@ -55,9 +55,7 @@ extension TweenEngine {
   func remove(partsOfMember id: TweenID, _ parts: Set<PartIndex>) {
     guard let run = run(ofMember: id.slot) else { return }
     writeExact(id.slot, parts)
-    guard rows.isAlive(id) else { return }
-    keepLayers(id, parts)
-    guard rows.isAlive(id) else { return }
+    keepLayers(id.slot, parts)
     for index in componentIndices(id.slot) where parts.contains(components[index].part) {
       noteLoss(index, to: nil)
       lose(index)

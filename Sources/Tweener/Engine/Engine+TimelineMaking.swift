@@ -164,7 +164,7 @@ extension TweenEngine {
     guard run.givesStarts else { return }
     for number in run.members.indices where isWaiting(run.members[number]) {
       let parts = partsShownFromBeginning(number, run)
-      if !parts.isEmpty { showStarts(run.members[number], of: parts) }
+      if !parts.isEmpty { showStarts(run.members[number].slot, of: parts) }
     }
   }
 }

@@ -22,8 +22,7 @@ extension TweenEngine {
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     if isHeard {
-      if hasCallback(id.slot, .start) { writeExact(run.head.slot) }
-      guard rows.isAlive(id) else { return }
+      if hasCallback(id.slot, .start), !isLeftExact(run.head) || !rows.isAlive(id) { return }
       begin(id)
     } else {
       rows[id.slot].state = .running
@@ -112,7 +111,7 @@ extension TweenEngine {
     let parts = partsShownFromBeginning(number, run)
     if parts.isEmpty { return }
     if !rows[id.slot].knowsGivenStarts {
-      guard readStartValues(id, .given(parts)), isWaiting(id) else { return }
+      readStartValues(id.slot, .given(parts))
     }
     rows[id.slot].state = .running
     if parts.count < rows[id.slot].componentCount { run.startsByParts = true }

@@ -174,7 +174,7 @@ extension TweenEngine {
 
   /// Whether a member has begun to read its start values.
   func hasStarted(_ slot: Slot) -> Bool {
-    rows[slot].state == .running && !rows[slot].isBeginning && !rows[slot].isReading
+    rows[slot].state == .running && !rows[slot].isBeginning
   }
 
   /// Where in its plays a head is. Where a boundary falls between two flicks the play that has ended shows at the next one, and

@@ -4,8 +4,10 @@ extension TweenEngine {
   /// Turns a tween's own time round. Nothing jumps.
   func setReversed(_ id: TweenID, _ isReversed: Bool) {
     guard rows.isAlive(id) else { return noteEnded(id, "isReversed") }
+    if isWorking { return putOff(of: id) { $0.setReversed(id, isReversed) } }
+    beginWork()
     turn(id, isReversed)
-    finishCall()
+    endWork()
   }
 
   private func turn(_ id: TweenID, _ isReversed: Bool) {
@@ -25,20 +27,24 @@ extension TweenEngine {
   /// Turns a tween round, and resumes it where it is paused.
   func reverse(_ id: TweenID) {
     guard rows.isAlive(id) else { return noteEnded(id, "reverse()") }
+    if isWorking { return putOff(of: id) { $0.reverse(id) } }
+    beginWork()
     turn(id, !rows[id.slot].isReversed)
-    if rows.isAlive(id) { _ = resume(id) }
-    finishCall()
+    _ = resume(id)
+    endWork()
   }
 
   /// Plays a tween from its beginning, forwards, with the start values that it has.
   func restart(_ id: TweenID, includingDelay: Bool) {
     guard rows.isAlive(id) else { return noteEnded(id, "restart()") }
+    if isWorking {
+      return putOff(of: id) { $0.restart(id, includingDelay: includingDelay) }
+    }
+    beginWork()
+    defer { endWork() }
     let slot = id.slot
-    // What it begins with is being read: it is at its beginning.
-    if rows[slot].isReading { return }
     let wasPaused = rows[slot].isPaused
     if rows[slot].state == .running, !rows[slot].isBeginning { writeExact(slot) }
-    guard rows.isAlive(id) else { return finishCall() }
     prepareRebase(slot)
     rows[slot].isReversed = false
     rows.setPaused(slot, false)
@@ -63,9 +69,8 @@ extension TweenEngine {
     }
     forgetEvent(slot)
     clockDidChange(slot)
-    if wasPaused, isHeard(slot, .resume) { call(id, .resume) }
+    if wasPaused { call(id, .resume) }
     callouts.onWork?()
-    finishCall()
   }
 
   // MARK: A place to pause at
@@ -73,6 +78,7 @@ extension TweenEngine {
   /// Pauses a tween when its own time comes to a place.
   func setPausePlace(_ id: TweenID, seconds: Double) {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
+    if isWorking { return putOff(of: id) { $0.setPausePlace(id, seconds: seconds) } }
     let slot = id.slot
     let length = rows.timing(slot).length
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
@@ -93,7 +99,6 @@ extension TweenEngine {
     // One that stands at the place goes on as it does: its event, if it has one, stays true. One that is passing boundaries
     // looks for the next one itself.
     if rows[extras: slot].pauseSide != 0 || wasToPause, !rows[slot].isPassing { reschedule(slot) }
-    finishCall()
   }
 
   /// Sees on which side of own time the place lies where a row is to pause. To be called when it was given, and behind
@@ -145,9 +150,8 @@ extension TweenEngine {
     // One whose repeats nobody hears may have counted plays beyond the place.
     if rows[slot].skipsRepeatEvents { alignCursor(slot) }
     write(slot)
-    guard rows.isAlive(id), !rows[slot].isPaused else { return }
     rows.setPaused(slot, true)
     clockDidChange(slot)
-    if isHeard(slot, .pause) { call(id, .pause) }
+    call(id, .pause)
   }
 }

@@ -143,7 +143,7 @@ extension TweenEngine {
     rows[extras: slot].memberState = .inside
     rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(slot, OwnTime(whole: 0), at: drivingNow(slot))
-    _ = readStartValues(id, .all)
+    readStartValues(slot, .all)
     rows[slot].state = .running
     for index in componentIndices(slot) { own(index, target: rows[slot].target) }
     run.startPlace = nil

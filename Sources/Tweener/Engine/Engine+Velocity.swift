@@ -4,7 +4,6 @@
 extension TweenEngine {
   /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause, at rest, and where the value is
   /// clamped.
-  /// Easings of the caller's may be called, and indices of components be others' then.
   func exactVelocity(_ component: TweenComponent) -> Double {
     let slot = component.row
     if rows[slot].extras != .first, let run = run(ofMember: slot) {
@@ -22,13 +21,12 @@ extension TweenEngine {
     -> Double
   {
     let slot = component.row
-    let id = rows.id(slot)
     let (part, timing) = (rows.part(component), rows.timing(slot))
     guard speed != 0, let plan = rows.plan(slot),
       let (play, local) = timing.ahead(of: own, isReversed: speed < 0)
     else { return 0 }
     let velocity = ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0)
-    guard velocity != 0, rows.isAlive(id), !isClamped(component, part, plan) else { return 0 }
+    guard velocity != 0, !isClamped(component, part, plan) else { return 0 }
     return velocity * speed
   }
 
@@ -106,7 +104,7 @@ extension TweenEngine {
 
   /// The slope of an easing, which may be a function of the caller's.
   func slope(of easing: EasingChoice, at time: Double, isFalling: Bool) -> Double {
-    perform { easing.slope(at: time, isFalling: isFalling) }
+    easing.slope(at: time, isFalling: isFalling)
   }
 
   private static func seconds(_ time: OwnTime) -> Double {
@@ -131,7 +129,8 @@ extension TweenEngine {
     guard let record = targets.find(target), let access = resolver.access(key, for: target) else {
       return nil
     }
-    defer { finishCall() }
+    beginWork()
+    defer { endWork() }
     return velocities(of: access, record)
   }
 
@@ -153,7 +152,8 @@ extension TweenEngine {
   {
     guard let access = resolver.recentAccess(path, for: target), access.valueType == Double.self
     else { return nil }
-    defer { finishCall() }
+    beginWork()
+    defer { endWork() }
     return plainVelocity(of: access, record)
   }
 
@@ -166,7 +166,8 @@ extension TweenEngine {
       let found = resolver.recentAccess(path, for: target)
         ?? resolver.access(path, .path(path), for: target)
     else { return nil }
-    defer { finishCall() }
+    beginWork()
+    defer { endWork() }
     if Value.self == Double.self, found.valueType == Double.self,
       let velocity = plainVelocity(of: found, record)
     {
@@ -174,18 +175,18 @@ extension TweenEngine {
     }
     guard let access = found as? ValueAccess<Value> else { return nil }
     guard let numbers = velocities(of: access, record),
-      let held = perform({ access.currentValue(of: target) })
+      let held = access.currentValue(of: target)
     else { return nil }
     return access.value(zip(access.elements, numbers).map { $0.bits($1) }, in: held)
   }
 
   /// The velocity that a starting tween's component has, per second of engine time; `nil` where nothing moves it.
-  func velocityAtStart(of part: PlannedComponent, _ id: TweenID, _ plan: ResolvedPlan) -> Double? {
-    let target = rows[id.slot].target
+  func velocityAtStart(of part: PlannedComponent, _ slot: Slot, _ plan: ResolvedPlan) -> Double? {
+    let target = rows[slot].target
     if part.isProgress || target.isNone { return nil }
     let driver = mover(of: part.key, target: target)
     if let driver, isClaim(driver) { return nil }
-    if let source = source(of: part.key, target: target, for: id.slot, driver: driver),
+    if let source = source(of: part.key, target: target, for: slot, driver: driver),
       haveSameEncoding(source, part)
     {
       return exactVelocity(components[source])
@@ -255,7 +256,7 @@ extension TweenEngine {
   private func computedVelocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
     let stored = access.stored
     guard let object = targets[target].object,
-      let value = perform({ stored.storedValue(of: object) })
+      let value = stored.storedValue(of: object)
     else { return nil }
     var moves: [(access: PropertyAccess, element: Int, number: Double, velocity: Double)] = []
     for (element, info) in stored.elements.enumerated() {
@@ -264,9 +265,7 @@ extension TweenEngine {
       guard let plan = rows.plan(component.row) else { continue }
       let moving = plan.access(part)
       if moving.isProgress { return nil }
-      let id = rows.id(component.row)
       var number = exactNumber(component, part, plan)
-      guard rows.isAlive(id) else { return nil }
       var velocity = exactVelocity(component)
       var way = (access: moving, element: Int(part.element))
       if part.encoding == info.encoding {
@@ -275,7 +274,7 @@ extension TweenEngine {
         // Computed from another property that has the number too.
         guard let place = moving.stored.elements.firstIndex(where: { $0.key == info.key }),
           let all = computedVelocities(of: moving.stored, target),
-          let held = perform({ stored.bits(in: value) })
+          let held = stored.bits(in: value)
         else { return nil }
         (number, velocity, way) = (info.double(held[element]), all[place], (stored, element))
       }
@@ -289,16 +288,14 @@ extension TweenEngine {
     for move in moves {
       let converted = move.access.elements[move.element]
       func put(_ number: Double, in value: Any) -> Any {
-        perform {
-          move.access.putting(converted.bits(number), element: move.element, in: value) ?? value
-        }
+        move.access.putting(converted.bits(number), element: move.element, in: value) ?? value
       }
       before = put(move.number - Self.step * move.velocity, in: before)
       after = put(move.number + Self.step * move.velocity, in: after)
     }
-    guard let first = perform({ access.bits(in: before) }),
-      let last = perform({ access.bits(in: after) })
-    else { return nil }
+    guard let first = access.bits(in: before), let last = access.bits(in: after) else {
+      return nil
+    }
     return access.elements.indices.map { index in
       let element = access.elements[index]
       return (element.double(last[index]) - element.double(first[index])) / (2 * Self.step)

@@ -197,17 +197,10 @@ extension TweenEngine {
     let first = width == 1 ? index : lane.owner(of: entry)
     for member in first..<(first + width) {
       components[member].home = .none
-      // Those that it does not take along have their turn elsewhere.
-      if lane.isDelivering, member != index { lane.noteRemoved(entry, of: owner(member)) }
     }
-    let moved = lane.remove(entry, of: owner(index))
-    if let moved {
+    if let moved = lane.remove(entry) {
       for member in moved..<(moved + width) { components[member].index = entry }
     }
-  }
-
-  private func owner(_ index: ComponentIndex) -> LaneOwner {
-    LaneOwner(id: rows.id(components[index].row), part: components[index].part)
   }
 
   /// Gives entries to components whose entry went with one of its members.

@@ -27,13 +27,13 @@ public final class TweenPlayhead: TweenTarget {
   /// Seconds of own time since the start, as ``Tween/elapsed`` reads them; setting it is ``Tween/seek(to:callsBack:)``.
   public var elapsed: Double {
     get { Flicks.seconds(max(own?.whole ?? 0, 0)) }
-    set { move { $0.scrub(id, toSeconds: newValue) } }
+    set { engine?.scrub(id, to: .elapsed(newValue)) }
   }
 
   /// The elapsed fraction of the current play, as ``Tween/progress`` reads it.
   public var progress: Double {
     get { living.map { $0.progress(id.slot) } ?? 0 }
-    set { move { $0.scrub(id, toShareOfPlay: newValue) } }
+    set { engine?.scrub(id, to: .progress(newValue)) }
   }
 
   /// The elapsed fraction of the whole, as ``Tween/totalProgress`` reads it.
@@ -44,13 +44,13 @@ public final class TweenPlayhead: TweenTarget {
       if length >= Flicks.endless || length == 0 { return 0 }
       return min(max(Double(own.whole) / Double(length), 0), 1)
     }
-    set { move { $0.scrub(id, toShare: newValue) } }
+    set { engine?.scrub(id, to: .totalProgress(newValue)) }
   }
 
   /// The speed of the tween's own clock, as ``Tween/timeScale``.
   public var rate: Double {
     get { living?.rows[extras: id.slot].timeScale ?? 1 }
-    set { move { $0.setTimeScale(id, newValue) } }
+    set { engine?.scrub(id, to: .rate(newValue)) }
   }
 
   /// Its names, and its key paths under the same components.
@@ -64,22 +64,21 @@ public final class TweenPlayhead: TweenTarget {
   }
 
   private static var elapsedProperty: TweenProperty {
-    .init(
-      writes: [\TweenPlayhead.position], get: { (playhead: TweenPlayhead) in playhead.elapsed },
-      set: { $0.elapsed = $1 })
+    position({ $0.elapsed }, PlayheadPosition.elapsed)
   }
-
   private static var progressProperty: TweenProperty {
-    .init(
-      writes: [\TweenPlayhead.position], get: { (playhead: TweenPlayhead) in playhead.progress },
-      set: { $0.progress = $1 })
+    position({ $0.progress }, PlayheadPosition.progress)
+  }
+  private static var totalProperty: TweenProperty {
+    position({ $0.totalProgress }, PlayheadPosition.totalProgress)
   }
 
-  private static var totalProperty: TweenProperty {
+  /// A name of the position. The engine writes behind the setter, which would put off what it is asked for.
+  private static func position(
+    _ get: @escaping (TweenPlayhead) -> Double, _ make: @escaping (Double) -> PlayheadPosition
+  ) -> TweenProperty {
     .init(
-      writes: [\TweenPlayhead.position],
-      get: { (playhead: TweenPlayhead) in playhead.totalProgress },
-      set: { $0.totalProgress = $1 })
+      writes: [\TweenPlayhead.position], get: get, set: { $0.engine?.sweep($0.id, to: make($1)) })
   }
 
   private var living: TweenEngine? {
@@ -137,11 +136,5 @@ public final class TweenPlayhead: TweenTarget {
     return TweenValueError(
       "the tween has no label \(label.debugDescription)", name: label, known: known,
       remedy: "give seconds, or a label that was added to its timeline")
-  }
-
-  private func move(_ body: (TweenEngine) -> Void) {
-    guard let living else { return }
-    body(living)
-    living.finishCall()
   }
 }

@@ -33,7 +33,9 @@ extension Explainer {
       return access.elements.map { _ in nil }
     }
     var bits = [UInt64](repeating: 0, count: access.elements.count)
-    engine.perform { access.read(target, into: &bits) }
+    engine.beginWork()
+    access.read(target, into: &bits)
+    engine.endWork()
     return zip(access.elements, bits).map { $0.double($1) }
   }
 

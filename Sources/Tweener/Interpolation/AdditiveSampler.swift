@@ -11,8 +11,6 @@ final class AdditiveSampler: Sampler {
   private let access: AdditiveAccess
   /// What holds the layers.
   private var group: AdditiveLayerGroup?
-  /// What a function of the caller's has had written since it was called.
-  private var overtaken = OvertakenElements()
 
   init(_ access: AdditiveAccess) {
     self.access = access
@@ -21,10 +19,7 @@ final class AdditiveSampler: Sampler {
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    let outer = overtaken.begin()
-    let change = access.amount(eased)
-    let rest = overtaken.end(mask, outer)
-    if rest != 0 { access.add(change, to: target, mask: rest) }
+    access.add(access.amount(eased), to: target, mask: mask)
   }
 
   /// Adds where nobody else does.

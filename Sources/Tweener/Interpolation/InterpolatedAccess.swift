@@ -108,8 +108,6 @@ private final class InterpolationSampler: Sampler {
   private let filter: OutputFilter
   /// Whether the call names an element, by element.
   private let named: [Bool]
-  /// What a function of the caller's has had written since it was called.
-  private var overtaken = OvertakenElements()
 
   init(
     base: PropertyAccess, held: [UInt64], from: [UInt64], to: [UInt64],
@@ -127,7 +125,6 @@ private final class InterpolationSampler: Sampler {
   override func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    let outer = overtaken.begin()
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let bits = buffer.baseAddress else { return }
       if eased == 0 || eased == 1 {
@@ -141,8 +138,7 @@ private final class InterpolationSampler: Sampler {
           filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
         }
       }
-      let rest = overtaken.end(mask, outer)
-      if rest != 0 { base.write(target, bits, mask: rest) }
+      base.write(target, bits, mask: mask)
     }
   }
 }

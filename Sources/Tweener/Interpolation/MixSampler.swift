@@ -26,16 +26,13 @@ final class MixSampler: Sampler {
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    let outer = prepared.overtaken.begin()
     let value =
       eased == 0
       ? prepared.start : eased == 1 ? prepared.end : functions.value(prepared, eased)
-    let rest = prepared.overtaken.end(mask, outer)
-    if rest == 0 { return }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { buffer in
       guard let bits = buffer.baseAddress else { return }
       access.put(value, into: bits)
-      access.write(target, bits, mask: rest)
+      access.write(target, bits, mask: mask)
     }
   }
 
@@ -75,8 +72,8 @@ final class MixSampler: Sampler {
         functions.write(
           MixBatch(
             prepared: prepared, destinations: destinations, eased: batch.eased + first,
-            count: count, stop: batch.stop))
-        return batch.stop.pointee.isWanted ? batch.stop.pointee.written : count
+            count: count))
+        return count
       }
     }
   }

@@ -108,8 +108,6 @@ private final class OpaqueSampler<Root, Value>: Sampler {
   let root: UnretainedRoot<Root>
   let start: Value
   let value: (Double) -> Value
-  /// What a function of the caller's has had written since it was called.
-  private var overtaken = OvertakenElements()
 
   init(
     source: OpaqueSource<Root, Value>, root: UnretainedRoot<Root>, start: Value,
@@ -122,10 +120,7 @@ private final class OpaqueSampler<Root, Value>: Sampler {
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    guard let root = root.root(of: target) else { return }
-    let outer = overtaken.begin()
-    let value = value(eased)
-    if overtaken.end(mask, outer) != 0 { source.set(root, value) }
+    if let root = root.root(of: target) { source.set(root, value(eased)) }
   }
 
   override func restore(_ target: AnyObject, mask: UInt64) {

@@ -110,6 +110,9 @@ final class ResolvedPlan {
   /// an optional would count a reference every frame.
   let onUpdate: TweenCallback
   let problems: [TweenProblem]
+  /// By property, its access, which `properties` holds: asked for without a count.
+  let accesses: [Unmanaged<PropertyAccess>]
+  let limits: NumberLimits
   /// The plan's index in the engine's table while a tween has it; else the first.
   var entry = PlanIndex.first
   /// The index for the latest tween with times of its own; the first where there is none.
@@ -138,6 +141,8 @@ final class ResolvedPlan {
     if parts.contains(where: \.isProgress) { Self.noteSampled(&parts, properties) }
     self.parts = parts
     self.problems = problems
+    accesses = properties.map { .passUnretained($0.access) }
+    limits = plan.limits
     var traits = PlanTraits(plan, timing, properties, parts, problems)
     if isIndividual { traits.insert(.individual) }
     if isOfPlayhead { traits.insert(.playhead) }
@@ -158,6 +163,14 @@ final class ResolvedPlan {
     easedDuration = other.easedDuration
     onUpdate = other.onUpdate
     problems = other.problems
+    accesses = properties.map { .passUnretained($0.access) }
+    limits = other.limits
+  }
+
+  /// Whether a call of it does more than enter a tween that waits.
+  var takesEffectAtOnce: Bool {
+    plan.locksInteraction || plan.unlocksInteraction || plan.overwrite == .atAdd
+      || traits.contains(.showsStart)
   }
 
   /// The curve by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one

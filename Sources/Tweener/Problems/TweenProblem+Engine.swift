@@ -43,12 +43,12 @@ extension TweenProblem {
         + "resume a tween back over the callback that does it")
   }
 
-  static func settersTooDeep() -> TweenProblem {
+  static func putOffTooOften() -> TweenProblem {
     TweenProblem(
       .callbacksTooDeep,
-      fault: "setters call each other, 30 deep, and come back to a property of this tween",
-      remedy: "it is not written again until the outermost has returned; do not seek, pause or "
-        + "revert a tween in the setter of a property that it writes")
+      fault: "what setters and the like ask for asks for more by the same way, 100 times",
+      remedy: "the rest is left undone; do not seek, pause or revert a tween in the setter of a "
+        + "property that it writes")
   }
 
   static func reportsTooDeep() -> TweenProblem {

@@ -11,7 +11,6 @@ extension TypedSource {
         let root = batch.object(index, as: Root.self)
         if batch.isWrite {
           set(root, batch.value(index))
-          if batch.stops(after: index) { return }
         } else {
           batch.initialize(index, to: get(root))
         }
@@ -32,7 +31,6 @@ extension TypedSource {
         }
         if batch.isWrite {
           set(root, batch.value(index))
-          if batch.stops(after: index) { return }
         } else {
           batch.initialize(index, to: get(root))
         }

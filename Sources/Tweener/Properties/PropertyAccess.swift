@@ -50,10 +50,9 @@ class PropertyAccess {
   /// Whether it is one number that a lane can move through ``writeNumbers(_:_:_:_:)``.
   var isScalar: Bool { false }
 
-  /// Writes a number to each of several targets, for a scalar. `stop` may end that early.
+  /// Writes a number to each of several targets, for a scalar.
   func writeNumbers(
-    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
-    _ stop: UnsafeMutablePointer<BatchStop>
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int
   ) {}
 
   /// Begins one tween, where the components are progress: reads the start value, and returns the sampler that makes the

@@ -11,8 +11,6 @@ struct PropertyBatch<Value> {
   @usableFromInline let count: Int
   /// Write the values into the objects (`true`), or initialise the values from them.
   @usableFromInline let isWrite: Bool
-  /// Looked at after every write: what it did may have made the rest untrue.
-  @usableFromInline let stop: UnsafeMutablePointer<BatchStop>?
   /// The place where the closure leaves the key path that it was made from; then it does nothing else.
   @usableFromInline let keyPath: UnsafeMutablePointer<AnyKeyPath?>?
 
@@ -20,14 +18,12 @@ struct PropertyBatch<Value> {
     objects: UnsafePointer<Unmanaged<AnyObject>>,
     values: UnsafeMutablePointer<Value>,
     count: Int,
-    isWrite: Bool,
-    stop: UnsafeMutablePointer<BatchStop>? = nil
+    isWrite: Bool
   ) {
     self.objects = objects
     self.values = values
     self.count = count
     self.isWrite = isWrite
-    self.stop = stop
     keyPath = nil
   }
 
@@ -41,7 +37,6 @@ struct PropertyBatch<Value> {
     self.keyPath = keyPath
     count = 0
     isWrite = false
-    stop = nil
   }
 
   /// The key path that a closure over batches was made from.
@@ -59,14 +54,6 @@ struct PropertyBatch<Value> {
   @inlinable @inline(__always)
   func object<Root: AnyObject>(_ index: Int, as type: Root.Type) -> Root {
     unsafeDowncast(objects[index].takeUnretainedValue(), to: type)
-  }
-
-  /// Whether the writes after this one are cancelled; asked after each write.
-  @inlinable @inline(__always)
-  func stops(after index: Int) -> Bool {
-    guard let stop, stop.pointee.isWanted else { return false }
-    stop.pointee.written = index + 1
-    return true
   }
 
   @inlinable @inline(__always)

@@ -16,7 +16,6 @@ class Sampler {
       batch.withSampler(index) { sampler, target in
         sampler.write(target, eased: batch.eased[index], mask: batch.mask)
       }
-      if batch.stops(after: index) { return }
     }
   }
 }

@@ -1,5 +1,5 @@
-// Unsafe memory: a run of samplers and their targets, handed by a lane to the class of the samplers. Sound because the lane
-// copies the run before it hands it over, and the engine lets go of neither samplers nor targets while a call is under way.
+// Unsafe memory: a run of samplers and their targets, handed by a lane to the class of the samplers. Sound because the engine
+// lets go of neither samplers nor targets while a call is under way.
 
 /// Some samplers of one class, each with its target and its eased progress.
 struct SamplerBatch {
@@ -9,8 +9,6 @@ struct SamplerBatch {
   let count: Int
   /// The elements of the property that are written.
   let mask: UInt64
-  /// Looked at after every write: what it did may have made the rest untrue.
-  let stop: UnsafeMutablePointer<BatchStop>
 
   /// Writes all of it, by the samplers' class.
   func write() {
@@ -22,21 +20,7 @@ struct SamplerBatch {
   @inline(__always)
   func writeRuns(_ writeRun: (_ first: Int) -> Int) {
     var first = 0
-    while first < count {
-      first += writeRun(first)
-      if stop.pointee.isWanted {
-        stop.pointee.written = first
-        return
-      }
-    }
-  }
-
-  /// Whether the writes after this one are cancelled; asked after each write.
-  @inline(__always)
-  func stops(after index: Int) -> Bool {
-    guard stop.pointee.isWanted else { return false }
-    stop.pointee.written = index + 1
-    return true
+    while first < count { first += writeRun(first) }
   }
 
   /// Calls `body` with a sampler and its target.

@@ -31,7 +31,6 @@ public struct TweenProperty {
         } else if batch.isWrite {
           for index in 0..<batch.count {
             batch.object(index, as: Root.self)[keyPath: path] = batch.value(index)
-            if batch.stops(after: index) { return }
           }
         } else {
           for index in 0..<batch.count {

@@ -82,8 +82,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   }
 
   override func writeNumbers(
-    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int,
-    _ stop: UnsafeMutablePointer<BatchStop>
+    _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int
   ) {
     guard let make = components[0].make else { return }
     withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { buffer in
@@ -95,8 +94,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
           (values + index).initialize(to: make(elements[0].bits(numbers[index])))
         }
       }
-      transfer(
-        PropertyBatch(objects: targets, values: values, count: count, isWrite: true, stop: stop))
+      transfer(PropertyBatch(objects: targets, values: values, count: count, isWrite: true))
       values.deinitialize(count: count)
     }
   }

@@ -5,7 +5,7 @@ typealias TargetIndex = TableIndex<TargetRecord>
 typealias ComponentIndex = TableIndex<TweenComponent>
 typealias LaneIndex = TableIndex<Lane>
 /// The place of an entry in its lane.
-typealias EntryIndex = TableIndex<LaneOwner>
+typealias EntryIndex = TableIndex<LaneBlocks>
 typealias ScalarIndex = TableIndex<WriterSet>
 /// The first is what all rows have that need no other.
 typealias ExtrasIndex = TableIndex<RowExtras>

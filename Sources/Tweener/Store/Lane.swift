@@ -6,13 +6,6 @@
 // keeps a sampler as long as its tween has an entry, and a loop as long as its timeline has one. A destination was handed out by DirectWriter for a target that the engine holds until its entries have been
 // removed; the sweep runs no code but its own.
 
-/// A component, wherever its entry in the pool may be moved to.
-struct LaneOwner {
-  let id: TweenID
-  /// Which of the parts of all plans.
-  let part: PartIndex
-}
-
 final class Lane {
   let key: LaneKey
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
@@ -32,8 +25,7 @@ final class Lane {
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
   private(set) var blocks: LaneBlocks
-  /// The first of the components that an entry moves; the others follow it. None where the entry was removed while
-  /// accessors ran.
+  /// The first of the components that an entry moves; the others follow it.
   private(set) var owner: UnsafeMutablePointer<ComponentIndex>
   private var ownerRoom = 0
   /// Where entries write that are nobody's.
@@ -61,23 +53,11 @@ final class Lane {
     return vectors
   }
 
-  /// While accessors run, of whatever lane, which may do anything, entries keep their places.
-  var isDelivering = false
-  /// The entries to be written in the present delivery, and the first of them whose turn has not come.
-  var standing = 0
-  var next = 0
-  /// Some entries are removed and still have a place.
-  var hasGaps = false
-  /// What accessors have removed since it was last looked at.
-  var removed: [(index: Int, owner: LaneOwner)] = []
-  /// Owners of entries that were removed before their turn came.
-  var missed: [LaneOwner] = []
   /// Of looping entries: up to this instant none has to go on.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var loopLimit = Double.infinity
-  let stop = UnsafeMutablePointer<BatchStop>.allocate(capacity: 1)
 
   init(key: LaneKey) {
     self.key = key
@@ -92,7 +72,6 @@ final class Lane {
     chunks = LaneChunks(blocks)
     owner = .allocate(capacity: 0)
     scratch.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
-    stop.initialize(to: BatchStop())
   }
 
   deinit {
@@ -101,7 +80,6 @@ final class Lane {
     vectors.deallocate()
     holds.deallocate()
     scratch.deallocate()
-    stop.deallocate()
   }
 
   func reserve(_ wanted: Int) {
@@ -136,7 +114,6 @@ final class Lane {
 
   func set(_ index: EntryIndex, _ clock: LaneClock) {
     let (blocks, place) = chunks.entry(checked(index))
-    stop.pointee.isWanted = isDelivering
     blocks.put(clock, at: place)
   }
 
@@ -150,7 +127,6 @@ final class Lane {
   /// Sets what makes values of an entry's progress.
   func set(_ index: EntryIndex, _ sampler: Sampler) {
     let (blocks, place) = chunks.entry(checked(index))
-    stop.pointee.isWanted = isDelivering
     blocks.put(sampler, at: place)
   }
 
@@ -190,28 +166,8 @@ final class Lane {
   }
 
   /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
-  /// `component`: the entry's own owner, as it is known when entries have moved.
-  func remove(_ index: EntryIndex, of component: @autoclosure () -> LaneOwner? = nil)
-    -> ComponentIndex?
-  {
+  func remove(_ index: EntryIndex) -> ComponentIndex? {
     let index = checked(index)
-    if isDelivering {
-      if let component = component() { removed.append((index, component)) }
-      owner[index] = .none
-      hasGaps = true
-      stop.pointee.isWanted = true
-      return nil
-    }
-    return removeEntry(index)
-  }
-
-  /// Notes while accessors run that one of an entry's components leaves it, which goes with another one.
-  func noteRemoved(_ index: EntryIndex, of component: LaneOwner) {
-    removed.append((checked(index), component))
-  }
-
-  /// Removes an entry, whoever is looking at the others.
-  func removeEntry(_ index: Int) -> ComponentIndex? {
     count -= 1
     let (blocks, last) = chunks.entry(count)
     if index < count {

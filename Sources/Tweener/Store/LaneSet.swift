@@ -20,8 +20,6 @@ struct LaneSet {
   private var made: Int32 = 0
   /// Places of lanes that were given up.
   private var free: [LaneIndex] = []
-  /// What is being delivered.
-  private var delivered: SamplerStage?
   /// How many lanes hold an easing of the caller's.
   private(set) var customCount = 0
 
@@ -61,7 +59,6 @@ struct LaneSet {
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
     if key.motion.isCustom { customCount += 1 }
-    if delivers(lane) { lane.beginDelivery() }
     if let place = free.popLast() {
       lanes[Int(place)] = lane
       serials[Int(place)] = made
@@ -103,9 +100,9 @@ struct LaneSet {
   /// From this maximumLaneCount on, empty lanes make room for new ones.
   private static let maximumLaneCount = 256
 
-  /// Writes all lanes that run no code of the caller's and depend on nothing else.
-  func sweep(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && lane.stage == .stored {
+  /// Writes all lanes of a stage that run no code of the caller's.
+  func sweep(_ present: LaneTime, _ stage: SamplerStage) {
+    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && lane.stage == stage {
       lane.sweep(present)
     }
   }
@@ -114,54 +111,6 @@ struct LaneSet {
   var sumOwners: [ComponentIndex] {
     lanes.filter { $0.stage == .sums }.flatMap { lane in
       (0..<lane.count).map { lane.owner(of: EntryIndex($0)) }
-    }
-  }
-
-  /// Writes the lanes that run no code of the caller's and whose values depend on other numbers of their targets; to be called
-  /// when these are written.
-  func sweepSums(_ present: LaneTime) {
-    for lane in lanes where lane.count > 0 && lane.stage == .sums && !lane.runsCallerCode {
-      lane.sweep(present)
-    }
-  }
-
-  // MARK: Lanes that run code of the caller's
-
-  /// False when there is nothing to write.
-  mutating func beginDelivery(_ stage: SamplerStage) -> Bool {
-    delivered = stage
-    guard lanes.contains(where: { $0.count > 0 && delivers($0) }) else {
-      delivered = nil
-      return false
-    }
-    for lane in lanes where delivers(lane) { lane.beginDelivery() }
-    return true
-  }
-
-  /// Whether a lane is written by the delivery that is under way.
-  private func delivers(_ lane: Lane) -> Bool {
-    lane.runsCallerCode && delivered == lane.stage
-  }
-
-  /// Owners of entries that left their lane before their turn came, since they were last asked for.
-  func drainMissed() -> [LaneOwner] {
-    var missed: [LaneOwner] = []
-    for lane in lanes where lane.isDelivering {
-      lane.noteMissed()
-      if lane.missed.isEmpty { continue }
-      missed += lane.missed
-      lane.missed.removeAll(keepingCapacity: true)
-    }
-    return missed
-  }
-
-  /// `moved` is told of entries that have another place: the first of their components and how many these are.
-  mutating func endDelivery(
-    _ moved: (_ owner: ComponentIndex, _ width: Int32, _ index: EntryIndex) -> Void
-  ) {
-    delivered = nil
-    for lane in lanes where lane.isDelivering {
-      lane.endDelivery { moved($0, Int32(lane.key.width), $1) }
     }
   }
 }

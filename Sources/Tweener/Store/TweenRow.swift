@@ -40,8 +40,6 @@ struct TweenRow {
     static var isCallbackless: Flags { Flags(rawValue: 4) }
     static var isInHeld: Flags { Flags(rawValue: 8) }
     static var isBeginning: Flags { Flags(rawValue: 16) }
-    static var isReading: Flags { Flags(rawValue: 32) }
-    static var wantsCompletion: Flags { Flags(rawValue: 64) }
     static var isCompleting: Flags { Flags(rawValue: 128) }
     static var owesUnlock: Flags { Flags(rawValue: 256) }
     static var usesFrames: Flags { Flags(rawValue: 512) }
@@ -78,20 +76,10 @@ struct TweenRow {
     get { self[.isInHeld] }
     set { self[.isInHeld] = newValue }
   }
-  /// Its onStart is being called: it has started and read nothing yet.
+  /// It has started, and has not taken its components yet: its onStart is being called, or its start values are read.
   var isBeginning: Bool {
     get { self[.isBeginning] }
     set { self[.isBeginning] = newValue }
-  }
-  /// A getter of the caller's is being asked for its start values.
-  var isReading: Bool {
-    get { self[.isReading] }
-    set { self[.isReading] = newValue }
-  }
-  /// `complete()` was called meanwhile.
-  var wantsCompletion: Bool {
-    get { self[.wantsCompletion] }
-    set { self[.wantsCompletion] = newValue }
   }
   /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
   var isCompleting: Bool {

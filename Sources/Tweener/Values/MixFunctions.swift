@@ -27,12 +27,6 @@ final class MixFunctions: Sendable {
 class PreparedMix {
   @usableFromInline final let start: SIMD4<Double>
   @usableFromInline final let end: SIMD4<Double>
-  /// What the mix has had written since it was called.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  @usableFromInline final var overtaken = OvertakenElements()
-
   @usableFromInline
   init(from start: SIMD4<Double>, to end: SIMD4<Double>) {
     self.start = start
@@ -60,32 +54,14 @@ struct MixBatch {
   @usableFromInline let destinations: UnsafePointer<UnsafeMutableRawPointer>
   @usableFromInline let eased: UnsafePointer<Double>
   @usableFromInline let count: Int
-  /// Looked at after every write: what the mix did may have made the rest untrue.
-  @usableFromInline let stop: UnsafeMutablePointer<BatchStop>
 
-  /// Computes and writes one value. What `value` has had written itself stays.
+  /// Computes and writes one value.
   @inlinable @inline(__always)
   func write(_ index: Int, _ value: (PreparedMix, Double) -> SIMD4<Double>) {
     prepared[index]._withUnsafeGuaranteedRef { prepared in
       let eased = eased[index]
-      let outer = prepared.overtaken.begin()
       let numbers = eased == 0 ? prepared.start : eased == 1 ? prepared.end : value(prepared, eased)
-      let rest = prepared.overtaken.end(0b1111, outer)
-      if rest == 0b1111 {
-        destinations[index].storeBytes(of: numbers, as: SIMD4<Double>.self)
-      } else {
-        for element in 0..<4 where rest & (1 << UInt64(element)) != 0 {
-          (destinations[index] + 8 * element).storeBytes(of: numbers[element], as: Double.self)
-        }
-      }
+      destinations[index].storeBytes(of: numbers, as: SIMD4<Double>.self)
     }
-  }
-
-  /// Whether the writes after this one are cancelled; asked after each write.
-  @inlinable @inline(__always)
-  func stops(after index: Int) -> Bool {
-    guard stop.pointee.isWanted else { return false }
-    stop.pointee.written = index + 1
-    return true
   }
 }

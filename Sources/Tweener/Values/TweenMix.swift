@@ -50,7 +50,6 @@ public struct TweenMix<Value: Tweenable>: Sendable {
         write: { batch in
           for index in 0..<batch.count {
             batch.write(index) { value(unsafeDowncast($0, to: PreparedWay<Way>.self).way, $1) }
-            if batch.stops(after: index) { return }
           }
         }))
   }

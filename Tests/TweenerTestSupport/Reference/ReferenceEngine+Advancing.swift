@@ -26,6 +26,7 @@ extension ReferenceEngine {
       real = end
       sweep()
       isSwept = true
+      callPassed()
       if flicks > 0 { update() }
       visitInstant()
       immediate = []
@@ -104,6 +105,7 @@ extension ReferenceEngine {
         } else {
           start(row)
         }
+        callPassed()
       }
     }
   }
@@ -118,8 +120,11 @@ extension ReferenceEngine {
 
   /// 9, 18: "all write, oldest first, so the newest is what shows."
   private func sweep() {
-    // 41: what moves a playhead shows what that tween shows.
-    for row in living where row.isDriving && !row.clock.isHeld {
+    // 41: "In a step the tweens of playheads are written first … then everything else." What moves a playhead shows what that
+    // tween shows.
+    let writing = living.filter { $0.isDriving && !$0.clock.isHeld }
+    func movesPlayheads(_ row: ReferenceTween) -> Bool { row.cells.contains { $0.target < 0 } }
+    for row in writing.filter(movesPlayheads) + writing.filter({ !movesPlayheads($0) }) {
       show(row)
     }
   }

@@ -52,6 +52,7 @@ extension ReferenceEngine {
     for component in row.components where row.owns(component.cell) {
       write(endValue(component, of: row, after: play), to: component, of: row)
     }
+    callPassed()
     guard row.isAlive else { return }
     // 11: "`onRepeat` is called for every play that ends with another to follow, at the end of that play."
     fire(row, .repeat)
@@ -75,6 +76,7 @@ extension ReferenceEngine {
     row.passed = events(row).count
     beginWay(row)
     if row.isDriving { show(row) }
+    callPassed()
     guard row.isAlive else { return }
     fire(row, .repeat)
   }
@@ -94,6 +96,7 @@ extension ReferenceEngine {
         end == .start ? startValue(component, of: row) : endValue(component, of: row, after: play)
       write(value, to: component, of: row)
     }
+    callPassed()
     guard row.isAlive else { return }
     let isReversed = row.isReversed
     fire(row, .update)

@@ -73,9 +73,25 @@ extension ReferenceEngine {
   }
 
   /// What a caller sets by hand calls nothing; what a tween moves calls "in the `advance` that passes them, in order, with that
-  /// advance's time".
+  /// advance's time", when the writes are done that move it.
   func movePlayhead(_ cell: ReferenceCell, _ property: PlayheadProperty, to value: Double) {
     guard let row = movedRow(cell.target), row.isAlive else { return }
+    if row.isStarted || property == .rate {
+      let outer = isMovingPlayhead
+      isMovingPlayhead = true
+      setPlayhead(row, property, to: value)
+      isMovingPlayhead = outer
+    } else {
+      // "A waiting tween that is sought starts at once, with `onStart`": a callback, which comes behind the writes.
+      notePassage(row, nil) { [unowned self] in
+        if row.isAlive { setPlayhead(row, property, to: value) }
+      }
+    }
+  }
+
+  private func setPlayhead(
+    _ row: ReferenceTween, _ property: PlayheadProperty, to value: Double
+  ) {
     let callsBack = row.clock.isHeld
     switch property {
     case .elapsed:
@@ -84,6 +100,27 @@ extension ReferenceEngine {
     case .progress: setProgress(row.row, value, callsBack: callsBack)
     case .totalProgress: setTotalProgress(row.row, value, callsBack: callsBack)
     case .rate: if value >= 0, value <= 1_000_000 { setTimeScale(row.row, value) }
+    }
+  }
+
+  /// Where a tween was before the present writes moved it.
+  func placeBeforeWrites(_ row: ReferenceTween) -> ExactTime? {
+    passages.first { $0.row === row }?.old
+  }
+
+  /// Puts off what a tween passes until the present writes are done; of one that they move twice all at once.
+  func notePassage(_ row: ReferenceTween, _ old: ExactTime?, _ make: @escaping () -> Void) {
+    if let known = passages.firstIndex(where: { $0.row === row }) {
+      passages[known].make = make
+    } else {
+      passages.append((row, old, make))
+    }
+  }
+
+  func callPassed() {
+    while !passages.isEmpty {
+      let passage = passages.removeFirst()
+      passage.make()
     }
   }
 

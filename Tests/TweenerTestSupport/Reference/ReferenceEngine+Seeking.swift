@@ -5,7 +5,7 @@ extension ReferenceEngine {
     call {
       let row = rows[row]
       guard row.isAlive else { return }
-      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
       set(row, callsBack: callsBack) {
         let new = min(max(time, 0), row.timing.length ?? .max)
         let calls = callsBack ? self.calls(row, from: old, to: new) : []
@@ -26,7 +26,7 @@ extension ReferenceEngine {
       guard row.isAlive, !progress.isNaN else { return }
       // Whether it is endless does not depend on a duration that is not known yet.
       guard row.timing.plays != nil else { return }
-      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
       set(row, callsBack: callsBack) {
         let length = row.timing.length ?? 0
         let new = Int((min(max(progress, 0), 1) * Double(length)).rounded())
@@ -50,7 +50,7 @@ extension ReferenceEngine {
       // Of a play without end there are no shares.
       if row.timing.duration == ReferenceTiming.endless, progress > 0 { return }
       let play = currentPlay(row)
-      let old = row.isStarted ? ownTime(row) : ExactTime(0)
+      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
       set(row, callsBack: callsBack) {
         let start = row.timing.start(of: play)
         let duration = row.timing.duration
@@ -86,16 +86,31 @@ extension ReferenceEngine {
       guard row.isAlive, row.knowsLength else { return }
     }
     if !row.knowsLength { row.wasSought = true }
-    let old = row.isStarted ? ownTime(row) : nil
+    let old = row.isStarted ? placeBeforeWrites(row) ?? ownTime(row) : nil
     let calls = placing()
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
     if !row.isStarted { begin(row, isSought: true) }
     guard row.isAlive, row.isStarted else { return }
     // What is left at the place that it leaves is not called; 37: it is read, as own time has reached it.
     if let old, callsBack { startPassedMembers(row, at: old) }
-    if calls.isEmpty { startPassedMembers(row) }
-    guard row.isAlive else { return }
-    if row.isOwner { show(row) }
+    func callBetween() {
+      guard row.isAlive, row.isStarted else { return }
+      if calls.isEmpty { startPassedMembers(row) }
+      if row.isOwner { show(row) }
+      self.make(calls, row, own, isReversed: isReversed, isPaused: isPaused)
+    }
+    if isMovingPlayhead, callsBack {
+      if row.isOwner { show(row) }
+      notePassage(row, old, callBetween)
+    } else {
+      callBetween()
+    }
+  }
+
+  private func make(
+    _ calls: [ReferenceEvent.Call], _ row: ReferenceTween, _ own: ExactTime, isReversed: Bool,
+    isPaused: Bool
+  ) {
     for call in calls {
       // What a callback ends, pauses, sets or turns round has other plans.
       guard row.isAlive, row.isStarted, ownTime(row) == own, row.isReversed == isReversed,

@@ -26,6 +26,11 @@ public final class ReferenceEngine {
   /// Tweens of no length added by callbacks outside of `advance`: they run when the call is over (rule 7).
   var immediate: [ReferenceTween] = []
 
+  /// What tweens of playheads have passed, in the order in which they were written: it is called when the work is done (21, 41).
+  var passages: [(row: ReferenceTween, old: ExactTime?, make: () -> Void)] = []
+  /// A write of the engine's moves a playhead.
+  var isMovingPlayhead = false
+
   let flaw: ReferenceFlaw?
   /// Hears of the events of all tweens (API 13).
   public var listener: ((Int, SceneNews<Int>) -> Void)?
@@ -39,6 +44,7 @@ public final class ReferenceEngine {
   func call<Result>(_ body: () -> Result) -> Result {
     depth += 1
     let result = body()
+    if !isMovingPlayhead { callPassed() }
     if depth == 1 && !isAdvancing {
       while !immediate.isEmpty {
         let generation = immediate.sorted(by: ReferenceTween.isOlder)
@@ -109,6 +115,7 @@ public final class ReferenceEngine {
       let wasAlive = row.isAlive
       if row.timeline != nil || row.drivingDidChange == nil { show(row) }
       // What it moves may have ended what is moved, and it.
+      callPassed()
       if wasAlive, !row.isAlive { return }
     }
     let isExact = row.isExact

@@ -5,6 +5,9 @@ import Tweener
 /// Where a call is made from.
 enum Rule21Moment: String, CaseIterable {
   case start, update, lastUpdate, `repeat`, complete, overwrite, end, getter, setter
+
+  /// Whether what is asked for there is put off until the work is done.
+  var isPutOff: Bool { self == .getter || self == .setter }
 }
 
 struct Rule21Scene {
@@ -31,6 +34,18 @@ enum Rule21Action: String, CaseIterable {
     let name = "rule 21"
     func register(in tweener: Tweener) {
       tweener.registerEasing("rule21Plugin", .inQuad)
+    }
+  }
+
+  /// Whether it is seen at once where what changes anything is put off: what is added counts, and what is registered.
+  func isSeen(in moment: Rule21Moment) -> Bool {
+    switch self {
+    case .addTween, .addAtOnce, .addTweens, .addCaller, .addRival, .completeOwn, .registerEasing,
+      .registerSpecialProperty, .registerSplitter, .install, .queries:
+      true
+    // In a frame bytes are written before setters are called.
+    case .settle: moment == .setter
+    default: false
     }
   }
 

@@ -1,0 +1,76 @@
+// The engine's work, and what code of the caller's asks for while it is under way (SEMANTICS 21). A getter, a setter, an easing or
+// the like changes nothing that lives: what it asks for is put off until the work is done in which it runs. So nothing is looked at
+// again behind such code; it is behind callbacks alone, which are called between two pieces of work.
+
+extension TweenEngine {
+  /// Whether the present call is made by code of the caller's that the engine runs, and that is no callback.
+  @inline(__always)
+  var isWorking: Bool { callouts.work > 0 }
+
+  /// Begins what a call does. Within other work it is part of that.
+  @inline(__always)
+  func beginWork() { callouts.work &+= 1 }
+
+  /// Ends what a call does: what was put off meanwhile is done.
+  @inline(__always)
+  func endWork() {
+    finishPiece()
+    callouts.work &-= 1
+  }
+
+  /// One of several things that a call does is done.
+  @inline(__always)
+  func finishPiece() {
+    if callouts.work == 1, callouts.hasRest || !schedule.immediate.isEmpty { finishPieceNow() }
+  }
+
+  @inline(never)
+  private func finishPieceNow() {
+    // Whoever makes what was put off goes on with what that asks for.
+    if callouts.putOff.isMaking { return }
+    doPutOff()
+    guard callouts.depth == 0, !clock.isAdvancing else { return }
+    repeat {
+      drainImmediate()
+      forgetPassingLanes()
+      while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
+      doPutOff()
+    } while callouts.hasRest || !schedule.immediate.isEmpty
+  }
+
+  /// Makes a call when the present work is done.
+  @inline(never)
+  func putOff(_ call: @escaping PutOffCalls.Call) { callouts.putOff.append(call) }
+
+  /// Makes a call about a tween when the present work is done, unless the tween has ended by then.
+  func putOff(of id: TweenID, _ call: @escaping PutOffCalls.Call) {
+    putOff { if $0.rows.isAlive(id) { call($0) } }
+  }
+
+  /// Makes the calls that were put off. To be called where a piece of work is done, and before each callback.
+  @inline(__always)
+  func doPutOff() {
+    if !callouts.putOff.isEmpty { doPutOffNow() }
+  }
+
+  @inline(never)
+  private func doPutOffNow() {
+    let (work, isMaking, round) = (callouts.work, callouts.putOff.isMaking, callouts.putOff.round)
+    callouts.putOff.isMaking = true
+    while !callouts.putOff.isEmpty {
+      let calls = callouts.putOff.beginRound()
+      if callouts.putOff.isTooLate {
+        if callouts.putOff.noteTooLate() { report(.putOffTooOften()) }
+        continue
+      }
+      for call in calls {
+        callouts.work = 0
+        call(self)
+      }
+      callouts.work = work
+    }
+    callouts.putOff.isMaking = isMaking
+    callouts.putOff.endRounds(round)
+    callouts.work = work
+  }
+}

@@ -118,6 +118,10 @@ public final class ReferenceEngine {
       callPassed()
       if wasAlive, !row.isAlive { return }
     }
+    // 21: what was put off is done "before the next callback".
+    let wasAlive = row.isAlive
+    callPassed()
+    if wasAlive, !row.isAlive { return }
     let isExact = row.isExact
     row.isExact = exact
     depth += 1

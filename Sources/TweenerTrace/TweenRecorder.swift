@@ -42,11 +42,11 @@ public final class TweenRecorder {
   ///
   /// - Parameters:
   ///   - target: whose numbers are recorded. It is not kept alive.
-  ///   - properties: as `components(of:_:)` takes them.
+  ///   - properties: as `value(of:_:)` takes them.
   ///   - name: what the target is called in the trace.
   public func record(_ target: AnyObject, _ properties: [TweenKey], as name: String) {
     for property in properties {
-      guard let count = tweener.components(of: target, property)?.count, count > 0 else {
+      guard let count = tweener.value(of: target, property)?.count, count > 0 else {
         tweener.report(.notRecorded(property, type(of: target)))
         continue
       }
@@ -109,7 +109,7 @@ public final class TweenRecorder {
     var values: [Double] = []
     values.reserveCapacity(columns.count)
     for source in sources {
-      let numbers = source.target.flatMap { tweener.components(of: $0, source.property) } ?? []
+      let numbers = source.target.flatMap { tweener.value(of: $0, source.property) } ?? []
       for place in 0..<source.count { values.append(place < numbers.count ? numbers[place] : .nan) }
     }
     return TweenTrace.Sample(time: tweener.time, values: values)
@@ -181,7 +181,7 @@ extension TweenProblem {
   fileprivate static func notRecorded(_ property: TweenKey, _ type: Any.Type) -> TweenProblem {
     TweenProblem(
       .unknownProperty, key: "\(property)", targetType: "\(type)",
-      fault: "no property made of numbers", remedy: "record one that components(of:_:) answers for")
+      fault: "no property made of numbers", remedy: "record one that value(of:_:) answers for")
   }
 
   fileprivate static func recordedTwice(_ column: String) -> TweenProblem {

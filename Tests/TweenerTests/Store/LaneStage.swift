@@ -27,7 +27,7 @@ enum LaneAction: CaseIterable {
     case .scale, .add, .letGo: 0
     case .remove, .removeTarget, .pause, .pauseAndResume, .hold, .progress, .complete: 1
     case .removeAll, .pauseAndResumeAll: 1
-    // What the loser leaves, and the newcomer's start; or the end, and what is assigned.
+    // What the loser leaves, and the newcomer's start; or what is assigned, and the exact value.
     case .overrideLater, .removeAndAssign: 2
     // What the loser leaves, the newcomer's start and its end.
     case .overrideAtOnce: 3
@@ -56,8 +56,6 @@ final class LaneStage {
   private(set) var writes: [[UInt64]] = []
   /// How often each node may have been written in the present frame besides the sweep.
   private(set) var touches: [Int] = []
-  /// Nodes that a hand has written after their tweens were removed, and what it wrote.
-  private(set) var assigned: [Int: Double] = [:]
   private(set) var problems: [TweenProblem] = []
   var onWrite: (Int) -> Void = { _ in }
   private let isFloat: Bool
@@ -103,8 +101,9 @@ final class LaneStage {
     case .remove: tween.remove()
     case .removeTarget: tweener.removeTween(node)
     case .removeAndAssign:
+      // The removal is put off, and then writes what the tween leaves exact over this (SEMANTICS 21).
       tweener.removeTween(node)
-      assign(-7, to: node)
+      if isFloat { node.small = -7 } else { node.x = -7 }
     case .pause: tween.pause()
     case .pauseAndResume:
       tween.pause()
@@ -114,10 +113,8 @@ final class LaneStage {
     case .progress: tween.progress = 0.125
     case .complete: tween.complete()
     case .overrideLater:
-      assigned[index] = nil
       tweens[index] = tweener.addTween(node, parameters(to: -50, for: index))
     case .overrideAtOnce:
-      assigned[index] = nil
       tweens[index] = tweener.addTween(node, [key: -60.0])
     case .add: for _ in 0..<40 { grow() }
     case .removeAll: tweener.removeAllTweens()
@@ -126,11 +123,6 @@ final class LaneStage {
       tweener.resumeAllTweens()
     case .letGo: nodes[index] = nil
     }
-  }
-
-  private func assign(_ value: Double, to node: LaneNode) {
-    assigned[node.index] = value
-    if isFloat { node.small = Float(value) } else { node.x = value }
   }
 
   func value(of index: Int) -> Double? {
@@ -149,10 +141,9 @@ final class LaneStage {
     return writes
   }
 
-  /// Whether each node that is tweened shows its exact value, and each that a hand has written what it wrote.
+  /// Whether a node shows its exact value.
   func isExact(_ index: Int) -> Bool {
     guard let node = nodes[index], let shown = value(of: index) else { return true }
-    if let assigned = assigned[index] { return shown == assigned }
     tweener.settle(node)
     return value(of: index)?.bitPattern == shown.bitPattern
   }

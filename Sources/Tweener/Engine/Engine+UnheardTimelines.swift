@@ -84,7 +84,8 @@ extension TweenEngine {
     while rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
-        !isHeardNext(run, isForward: isForward), let passed = run.root.passSilently(isForward: isForward, &tracks)
+        !isHeardNext(run, isForward: isForward),
+        let passed = run.root.passSilently(isForward: isForward, &tracks)
       else { break }
       hasPassed = true
       if !passed.isPlain { isPlain = false }

@@ -159,7 +159,8 @@ final class TimelineRun {
   /// that is linear in their number.
   func hasMember(where isSuch: (TweenID) -> Bool) -> Bool {
     for offset in members.indices {
-      let number = witness + offset < members.count ? witness + offset : witness + offset - members.count
+      let number =
+        witness + offset < members.count ? witness + offset : witness + offset - members.count
       guard isSuch(members[number]) else { continue }
       witness = number
       return true

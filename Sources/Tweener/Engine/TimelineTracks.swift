@@ -120,7 +120,9 @@ struct TimelineTracks {
     guard let place = found else { return nil }
     let track = Int(writers[place].track)
     var (previous, current) = (Int32(-1), tracks[track].first)
-    while current >= 0, Int(current) != place { (previous, current) = (current, writers[Int(current)].next) }
+    while current >= 0, Int(current) != place {
+      (previous, current) = (current, writers[Int(current)].next)
+    }
     let next = writers[place].next
     if previous < 0 { tracks[track].first = next } else { writers[Int(previous)].next = next }
     if Int(tracks[track].last) == place { tracks[track].last = previous }

@@ -153,8 +153,10 @@ private func callRows(_ bench: Bench) {
       chain(boxes, [.onStart: { tally.count += 1 }]), [.pausesOnCompletion: true])
     tweener.advance(by: 0)
     return {
-      tween.seek(to: tween.totalDuration, callsBack: true)
-      tween.seek(to: 0, callsBack: true)
+      withExtendedLifetime(tweener) {
+        tween.seek(to: tween.totalDuration, callsBack: true)
+        tween.seek(to: 0, callsBack: true)
+      }
       let isRight = tally.count >= count && boxes.allSatisfy { $0.x == 0 }
       return isRight ? nil : "a box is not at its start, or the callback was not called"
     }

@@ -182,13 +182,6 @@ extension TweenProblem {
   }
 }
 
-extension EasingChoice {
-  /// The easing, where it bends anything.
-  var unlessLinear: EasingChoice? {
-    if case .easing(.linear) = self { nil } else { self }
-  }
-}
-
 extension TimelineLayout {
   /// Flicks of one play; of an endless one more than anybody plays.
   var playDuration: Int64 { isEndless ? Flicks.endless : duration }

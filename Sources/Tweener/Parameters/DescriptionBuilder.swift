@@ -215,13 +215,15 @@ extension DescriptionBuilder {
 
   /// Notes what is to be said if no property says how long a play takes.
   private mutating func noteMissingLength() {
+    guard !hasDuration, values.timing.cycle == 0, !values.timing.isMeasured,
+      values.keyframes == nil
+    else { return }
+    values.lacksLength = values.timing.autoreverse || values.easing.unlessLinear != nil
     // Plays of no length are heard all the same.
     if callbacks.contains(where: { $0.word == .onRepeat || $0.word == .repeatSelector }) {
       needingLength.removeAll { $0.word == .repeat }
     }
-    guard !needingLength.isEmpty, !hasDuration, values.timing.cycle == 0,
-      !values.timing.isMeasured, values.keyframes == nil
-    else { return }
+    if needingLength.isEmpty { return }
     var missing = ProblemList()
     for given in needingLength { missing.add(.withoutLength(given, targetType), at: given.word) }
     values.missingLength = missing.sorted

@@ -7,10 +7,11 @@ enum ReservedKey: UInt8, CaseIterable {
   case retainsTarget, locksInteraction, unlocksInteraction, showsStart
   case paused, pausesOnCompletion, endDelay, repeatRefresh, autoreverseEasing, unitsPerSecond
   case stagger, keyframes
-  case spring, initialVelocity, handover, tag
+  case spring, initialVelocity, handover
   case onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume
   case onEnd
   case startSelector, updateSelector, repeatSelector, completionSelector
+  case tag
 
   /// The kind of value that a word accepts.
   enum Form {
@@ -87,7 +88,6 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.spring, ["spring"], .spring, "none"),
     entry(.initialVelocity, ["initialVelocity"], .velocity, "none"),
     entry(.handover, ["handover"], .handover, ".jump"),
-    entry(.tag, ["tag"], .tag, "none"),
     entry(.onStart, ["onStart", "startBlock"], .callback, "none"),
     entry(.onUpdate, ["onUpdate", "updateBlock"], .callback, "none"),
     entry(.onRepeat, ["onRepeat", "repeatBlock"], .callback, "none"),
@@ -101,6 +101,7 @@ enum ReservedKey: UInt8, CaseIterable {
     entry(.updateSelector, ["updateSelector"], .action, "none"),
     entry(.repeatSelector, ["repeatSelector"], .action, "none"),
     entry(.completionSelector, ["completionSelector"], .action, "none"),
+    entry(.tag, ["tag"], .tag, "none"),
   ]
 
   private static func entry(

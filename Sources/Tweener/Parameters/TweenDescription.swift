@@ -118,6 +118,8 @@ final class TweenDescription {
 
   /// What is to be reported unless a property says how long a play takes.
   var missingLength: [TweenProblem] { options.missingLength }
+  /// Whether it says how plays go, and not how long they take: whether that is reported depends on who says it.
+  var lacksLength: Bool { options.lacksLength }
   /// What the call's tweens are called by; `nil` where it has no such word.
   var tags: [AnyHashable]? { options.tags }
 
@@ -174,6 +176,7 @@ struct TweenOptions {
   var easedDuration: Int64?
   var expansion = ShorthandExpansion.none
   var missingLength: [TweenProblem] = []
+  var lacksLength = false
   var tags: [AnyHashable]?
 }
 
@@ -186,4 +189,9 @@ struct PropertyRequest {
 enum EasingChoice {
   case easing(Easing)
   case function((Double) -> Double)
+
+  /// The easing, where it bends anything.
+  var unlessLinear: EasingChoice? {
+    if case .easing(.linear) = self { nil } else { self }
+  }
 }

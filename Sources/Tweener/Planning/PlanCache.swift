@@ -93,7 +93,8 @@ final class PlanCache {
 
   /// What a call shares with those to come; `nil` where there is more to it than a pattern knows.
   private func sharedPlan(of made: ResolvedPlan) -> ResolvedPlan? {
-    switch made.plan.expansion {
+    if made.plan.lacksLength { return nil }
+    return switch made.plan.expansion {
     case .none: made.isPlain ? made.open : nil
     case .pure: made.isRepeatable ? made.withoutCallbacks : nil
     case .other: nil

@@ -37,8 +37,8 @@ struct PairCheck<Target: AnyObject> {
     } else if !shared.isEmpty, losses == 0 {
       find(
         .sharesUnseen,
-        "both write \(path), and a tween of one does not take that of the other: the one with a"
-          + " setter has to declare it (writes:)")
+        "both write \(path), and do not conflict: the one with a setter has to declare it (writes:)"
+      )
     } else if hasEnded, !kept.isEmpty {
       let paths = kept.sorted().joined(separator: ", ")
       find(

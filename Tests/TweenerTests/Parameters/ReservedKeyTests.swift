@@ -48,6 +48,7 @@ struct ReservedKeyTests {
     ("updateSelector", [], .updateSelector),
     ("repeatSelector", [], .repeatSelector),
     ("completionSelector", [], .completionSelector),
+    ("tag", [], .tag),
   ]
 
   @Test("The table holds the published words, spellings and keys, and no other")

@@ -97,7 +97,8 @@ struct RecorderTests {
     var box: LayerModel? = LayerModel()
     let recorder = TweenRecorder(tweener)
     recorder.record(box ?? layer, ["alpha"], as: "box")
-    weak var weakBox = box
+    weak var weakBox: AnyObject?
+    weakBox = box
     box = nil
     #expect(weakBox == nil)
     #expect(recorder.play(at: []).values(of: "box.alpha")?.first?.isNaN == true)

@@ -38,10 +38,7 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": 100, .tag: "menu"])
-  /// Task { @MainActor in
-  ///   try await tweener.finished(tagged: "menu")
-  ///   print("the menu stands")
-  /// }
+  /// Task { @MainActor in try await tweener.finished(tagged: "menu") }
   /// ```
   ///
   /// - Throws: `CancellationError` where the task is cancelled, which leaves the tweens alone.

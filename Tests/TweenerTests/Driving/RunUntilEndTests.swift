@@ -29,6 +29,8 @@ struct RunUntilEndTests {
     tween.pause()
     let task = run(until: tween)
     await clock.release(at: .seconds(1))
+    // The frame is over when the next one is waited for.
+    _ = await clock.nextDeadline()
     #expect(tween.elapsed == 0)
     tween.resume()
     for time in [1.5, 2] { await clock.release(at: .seconds(time)) }

@@ -96,7 +96,7 @@ struct AdditiveLanesTests {
         for (place, share) in shares.enumerated() {
           ways.put(added.way(at: share), share, at: place)
         }
-        added.easing.accept(ways)
+        ways.ease(by: added.easing)
         for (place, share) in shares.enumerated() {
           let amount = AddedAmount.keyframes(added)(share)
           #expect(ways.amounts[place] == amount, "trial \(trial), share \(share)")

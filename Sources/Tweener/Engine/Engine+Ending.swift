@@ -40,6 +40,7 @@ extension TweenEngine {
     giveLockBack(slot)
     let isTold = isListening && head == nil
     if callbacks != nil || isTold {
+      doPutOff()
       switch end {
       case .completed where !isAtRest:
         if isTold { tell(.completed, of: id) }
@@ -54,9 +55,9 @@ extension TweenEngine {
         if let onOverwrite = callbacks?.onOverwrite { run(onOverwrite, id, object) }
       default: break
       }
+      doPutOff()
       if isTold { tell(.ended(end), of: id) }
       if let onEnd = callbacks?.onEnd {
-        doPutOff()
         callBack { onEnd(TweenReference(engine: self, id: id), object, end) }
       }
     }

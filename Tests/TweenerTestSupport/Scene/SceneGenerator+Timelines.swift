@@ -121,9 +121,14 @@ extension SceneGenerator {
   private mutating func makeMember(depth: Int) -> TweenSpec {
     var spec = TweenSpec(nextID, target: random.whole(in: 0...(targetCount - 1)))
     nextID += 1
-    let choice = properties.filter { $0 != .middle } + (properties.contains(.a) ? [] : [.a])
-    spec.properties = random.some(random.pick([1, 1, 1, 2, 2, 3]), of: choice).map {
-      PropertySpec($0, makeMemberGoal($0))
+    if hasMixedStarts {
+      let choice = properties.filter { $0 != .middle } + (properties.contains(.a) ? [] : [.a])
+      spec.properties = random.some(random.pick([1, 2, 2, 3]), of: choice).map {
+        PropertySpec($0, makeMemberGoal($0))
+      }
+    } else {
+      let property = random.pick(properties.filter { $0 != .middle } + [.a])
+      spec.properties = [PropertySpec(property, makeMemberGoal(property))]
     }
     spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
     spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
@@ -188,7 +193,7 @@ extension SceneGenerator {
   }
 
   /// A rate of what lies on a timeline. Own time inside is computed from the present instant, so that it may be rounded.
-  private mutating func makePlacedRate() -> Double { random.pick([0.5, 0.7, 1.1, 2, 0]) }
+  private mutating func makePlacedRate() -> Double { random.pick([0.5, 0.7, 1.1]) }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {

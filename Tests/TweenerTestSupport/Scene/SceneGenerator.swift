@@ -32,6 +32,8 @@ public struct SceneGenerator {
   public let hasLoops: Bool
   /// Whether some of what lies on timelines has no end (rule 42).
   let hasEndlessMembers: Bool
+  /// Whether members have several properties, some of which give their start.
+  let hasMixedStarts: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
   let hasMovedMembers: Bool
   /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
@@ -49,7 +51,7 @@ public struct SceneGenerator {
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
     hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
     hasPieces: Bool = false,
-    hasEndlessMembers: Bool = false
+    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -71,6 +73,7 @@ public struct SceneGenerator {
     self.hasPlayback = hasPlayback
     self.hasTimelines = hasTimelines
     hasBentTime = hasTimelines && seed / 4 % 4 == 1
+    self.hasMixedStarts = hasMixedStarts
     self.hasEndlessMembers = hasEndlessMembers && !hasPlayheads && !hasBentTime
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
     self.hasPhysics = hasPhysics

@@ -138,12 +138,15 @@ struct TweenMixTests {
       cast.quad.second = -5
     }
     tweener.advance(by: 0.25)
-    #expect(cast.quad == Quad(0.5, -5, 1.5, 2))
+    // The removal is put off, and leaves the exact value over what a hand wrote (SEMANTICS 21).
+    #expect(cast.quad == Quad(0.5, 1, 1.5, 2))
     tweener.advance(by: 0.5)
-    #expect(cast.quad == Quad(1, -5, 3, 4))
+    #expect(cast.quad == Quad(1, 1, 3, 4))
   }
 
-  @Test("a mix that moves or ends its own tween is not written over", arguments: [0.25, 0.75])
+  @Test(
+    "a mix that moves or ends its own tween: that is done when all is written",
+    arguments: [0.25, 0.75])
   func reentrant(progress: Double) {
     for isRemoved in [true, false] {
       let tweener = Tweener()
@@ -180,7 +183,7 @@ struct TweenMixTests {
       }
       tweener.advance(by: 0.25)
       for (index, cast) in casts.enumerated() {
-        #expect(cast.quad.first == (isRemoved ? -5 : progress), "target \(index)")
+        #expect(cast.quad.first == (isRemoved ? 0.5 : progress), "target \(index)")
         #expect(cast.quad.last == (isRemoved ? 2 : 4 * progress), "target \(index)")
       }
     }

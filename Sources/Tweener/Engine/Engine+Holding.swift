@@ -1,5 +1,5 @@
-// What shows at an instant and not behind it: the end of a play, and what a timeline shows where it passes something on a way that is
-// not plain. Called by boundaries and by the clock.
+// Values that show for one instant: the end of a play at its boundary, and what a timeline shows at a moment that it passes. Called by
+// boundaries and by the clock.
 
 extension TweenEngine {
   /// At the instant of its end a play's end value holds; from the next one on the following play moves.

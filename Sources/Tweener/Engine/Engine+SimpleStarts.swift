@@ -1,6 +1,6 @@
 // Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of the same
-// components, which ends: what `begin` and `assignWriters` come to where nobody is told of it. Where anything is
-// otherwise, the long way is taken; both give the same, which the random scenes hold them to.
+// components, which ends: the batch form of `begin` and `assignWriters` for tweens without callbacks. Any other
+// tween takes the general path; random scenes compare both.
 //
 // Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each tween that is looked at has the
 // plan; plans are released only when no call is under way.

@@ -92,7 +92,7 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
-    // One that was restarted by whoever heard of its start waits again.
+    // A callback that restarted it has made it wait again: it must not be written.
     let hasMissedSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(slot)
     if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
   }

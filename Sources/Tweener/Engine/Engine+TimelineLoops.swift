@@ -1,6 +1,6 @@
-// Timelines that repeat, of which nobody is told anything: lanes follow them through their plays by themselves, and they have no event.
-// Whoever asks for such a timeline (`run(ofHead:)`, `run(ofMember:)`) or looks at one of its targets ends that: then its rows and nodes
-// are where its own time is, and its next play may begin to loop again.
+// Repeating timelines without callbacks need no events: each lane entry carries the ways of its component and advances through them
+// during the sweep. An access to such a timeline (`run(ofHead:)`, `run(ofMember:)`) or to one of its targets ends that: rows and nodes
+// are brought up to date, and the next play may loop again.
 
 extension TweenEngine {
   /// What lanes need to follow a component of a timeline.

@@ -1,5 +1,5 @@
-// Timelines that write nothing but bytes, at instants of which nobody is told. What one passes there is put behind together, and
-// placed once. Both ways show the same, which the random scenes hold them to.
+// The quick way for timelines whose due moments run no code of the caller's: all due moments are passed in one batch, then the
+// timeline is updated once. Random scenes compare it with the general way.
 
 extension TweenEngine {
   /// Whether a timeline writes nothing but bytes, and nothing else is to be seen to while it passes what it comes to.

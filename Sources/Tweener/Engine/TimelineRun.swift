@@ -181,7 +181,7 @@ final class TimelineRun {
   }
 }
 
-/// Where a timeline is, as far as what it shows depends on it.
+/// The inputs that determine what a timeline shows: where they are equal, nothing needs updating.
 struct TimelineSight: Equatable {
   /// The reading of the clock that drives it.
   let now: Int64

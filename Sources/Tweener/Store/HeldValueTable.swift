@@ -1,5 +1,5 @@
-// What components held when tweens took them, where a component's start and end do not tell; and where the value goes of
-// which a component is progress, where its plan leaves that to the tween. Few tweens have any; a row's place here is in its RowExtras.
+// Values of a tween that neither its plan nor its components have: what a component held before the tween took it (for `revert`), and
+// the end of an interpolated property whose plan is shared. Few tweens have any; a row's place here is in its RowExtras.
 // Kept by RowTable.
 
 struct HeldValueTable {

@@ -1,5 +1,5 @@
-// What few tweens need beside their row: other rates than 1, repeats, a place among those that are written one by
-// one, samplers. All others share the first entry of RowTable's, which nobody writes to.
+// Fields of a row that most tweens leave at their defaults: rates, repeats, the place among the tweens that are written one by one,
+// samplers. All others share the first entry of RowTable's, which is never written.
 
 struct RowExtras: Equatable {
   /// The rate when not paused.

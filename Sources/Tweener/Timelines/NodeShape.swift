@@ -11,7 +11,7 @@ struct NodeShape {
   private(set) var written: [Int32] = []
   /// The entries that have events inside them.
   private(set) var innerEntries: [Int] = []
-  /// Whether somebody may be called by what lies on it.
+  /// Whether an entry of it may run code of the caller's.
   private(set) var isHeard = false
   /// Whether something that has events inside may call back.
   private(set) var isHeardInside = false

@@ -1,5 +1,5 @@
-// Makes the shape of a node, entry by entry. Many timelines are alike but for what they move and where to: as long as the entries
-// are those of a shape that is known, nothing is made, and in the end the known one serves. Pure.
+// Makes the shape of a node, entry by entry. While its entries match a shape that is kept, nothing is allocated, and that shape is
+// the result. Pure.
 
 struct NodeShapeMaker {
   private var entries: [TimelineEntry] = []

@@ -43,7 +43,7 @@ final class TimelineNode {
   /// The entries that have events inside them.
   @inline(__always)
   var innerEntries: [Int] { shape.innerEntries }
-  /// Whether somebody may be called by what lies on it.
+  /// Whether an entry of it may run code of the caller's.
   @inline(__always)
   var isHeard: Bool { shape.isHeard }
 

@@ -1,8 +1,8 @@
 // Callbacks of a template: each is called with the target.
 
 extension TweenTemplate {
-  /// Calls a function with the target when the delay is over, before start values are read. Of two calls the later counts,
-  /// here and in the methods below.
+  /// Calls a function with the target when the delay is over, before start values are read. Of two
+  /// calls the later counts, here and in the methods below.
   public consuming func onStart(_ body: @escaping (Target) -> Void) -> Self {
     setting(.onStart, Self.callback(body))
   }

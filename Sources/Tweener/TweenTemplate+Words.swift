@@ -17,7 +17,8 @@ extension TweenTemplate {
   /// ```
   public consuming func endDelay(_ seconds: Double) -> Self { setting(.endDelay, seconds) }
 
-  /// When each target starts, where there are several: seconds from one to the next, or a ``Stagger``.
+  /// When each target starts, where there are several: seconds from one to the next, or a
+  /// ``Stagger``.
   ///
   /// ```swift
   /// let rise = TweenTemplate<Box>(duration: 1).to(\.y, 10).stagger(0.1)

@@ -9,12 +9,14 @@
 /// tweener.addTween(boxes, fall)
 /// ```
 ///
-/// Both are the same to the engine and give the same trace. A template is a value: each call answers with a
-/// changed copy.
+/// Both are the same to the engine and give the same trace. A template is a value: each call
+/// answers with a changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template of one call.
+  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template
+  /// of one call.
   private(set) var cache: TemplateCache?
-  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept, and where it says nothing.
+  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept,
+  /// and where it says nothing.
   private var passing: PassingWords?
 
   /// What a dictionary describes.
@@ -80,7 +82,8 @@ public struct TweenTemplate<Target: AnyObject> {
   /// - Parameters:
   ///   - path: the property.
   ///   - end: where it goes.
-  ///   - velocity: with which it starts, in units a second: in a call with a spring. In another one it is reported and left out.
+  ///   - velocity: with which it starts, in units a second: in a call with a spring. In another one
+  ///     it is reported and left out.
   ///   - easing: its own curve; `nil` for that of the call.
   @inlinable @inline(__always)
   public consuming func to<Value: Tweenable>(
@@ -92,7 +95,8 @@ public struct TweenTemplate<Target: AnyObject> {
     return setting(.path(path), end)
   }
 
-  /// Moves a property as a value says: by physics, by an interpolation of its own, relative to what it holds.
+  /// Moves a property as a value says: by physics, by an interpolation of its own, relative to what
+  /// it holds.
   ///
   /// ```swift
   /// tweener.addTween(box) { $0.value(\.x, .decay(velocity: 800)) }
@@ -104,7 +108,8 @@ public struct TweenTemplate<Target: AnyObject> {
     setting(.path(path), value)
   }
 
-  /// Moves a property through several values, one after another; see ``TweenValue/keyframes(_:at:easings:)``.
+  /// Moves a property through several values, one after another; see
+  /// ``TweenValue/keyframes(_:at:easings:)``.
   ///
   /// ```swift
   /// tweener.addTween(box, duration: 2) { $0.keyframes(\.x, [100, 50], at: [0.25, 1]) }
@@ -144,7 +149,8 @@ public struct TweenTemplate<Target: AnyObject> {
     setting(.path(path), TweenValue.fromTo(start, end), easing)
   }
 
-  /// Adds entries as a dictionary has them: special properties, other words, anything. They win over earlier ones.
+  /// Adds entries as a dictionary has them: special properties, other words, anything. They win
+  /// over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
     change { $0.merge(more) }
     return self
@@ -168,8 +174,8 @@ public struct TweenTemplate<Target: AnyObject> {
   }
 }
 
-/// What a template of a typed call says: the first so many entries of what is written. Templates that follow from each other share that,
-/// and copy one reference.
+/// What a template of a typed call says: the first so many entries of what is written. Templates
+/// that follow from each other share that, and copy one reference.
 private struct PassingWords {
   private let written: WrittenCall
   private var count: Int

@@ -10,8 +10,9 @@ extension TweenTimeline {
   /// print(timeline.duration)  // prints 2.5
   /// ```
   ///
-  /// Members do not take `overwrite`, `onOverwrite`, `onEnd`, `useFrames` and the interaction locks, which are the whole
-  /// timeline's. What is wrong is reported when the timeline is added to an engine.
+  /// Members do not take `overwrite`, `onOverwrite`, `onEnd`, `useFrames` and the interaction
+  /// locks, which are the whole timeline's. What is wrong is reported when the timeline is added to
+  /// an engine.
   ///
   /// - Parameters:
   ///   - target: the object to change. The timeline keeps it alive as long as it is kept itself.
@@ -104,8 +105,8 @@ extension TweenTimeline {
       line: line)
   }
 
-  /// Adds one tween to each of several targets, described with key paths that the compiler checks: one member, which may be
-  /// staggered.
+  /// Adds one tween to each of several targets, described with key paths that the compiler checks:
+  /// one member, which may be staggered.
   ///
   /// ```swift
   /// var timeline = TweenTimeline()
@@ -147,8 +148,8 @@ extension TweenTimeline {
   ///
   /// - Parameters:
   ///   - timeline: the nested timeline.
-  ///   - parameters: how it is played: `delay`, `repeat`, `repeatDelay`, `repeatsDelay`, `autoreverse`, `timeScale`,
-  ///     `easing`, and callbacks but `onOverwrite` and `onEnd`.
+  ///   - parameters: how it is played: `delay`, `repeat`, `repeatDelay`, `repeatsDelay`,
+  ///     `autoreverse`, `timeScale`, `easing`, and callbacks but `onOverwrite` and `onEnd`.
   ///   - position: its place.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.

@@ -3,8 +3,8 @@
 extension Tweener {
   /// Adds a tween of some properties of a target.
   ///
-  /// It starts in the next `advance`, at the present time plus its delay; with neither duration nor delay it is
-  /// applied at once. A wrong parameter is reported and left out; the rest runs.
+  /// It starts in the next `advance`, at the present time plus its delay; with neither duration nor
+  /// delay it is applied at once. A wrong parameter is reported and left out; the rest runs.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 2, .easing: Easing.inOutExpo, "x": 200])
@@ -13,7 +13,8 @@ extension Tweener {
   /// - Parameters:
   ///   - target: the object to change. It is not kept alive, unless `retainsTarget` asks for it.
   ///   - parameters: see Docs/Parameters.md.
-  ///   - describe: adds properties and callbacks as a typed call does. They win over those of `parameters`.
+  ///   - describe: adds properties and callbacks as a typed call does. They win over those of
+  ///     `parameters`.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.
@@ -31,7 +32,8 @@ extension Tweener {
     return addTween(target, template.over(parameters), CallSite(file: file, line: line))
   }
 
-  /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed` say.
+  /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed`
+  /// say.
   ///
   /// ```swift
   /// let framed: any Framed = layer
@@ -66,8 +68,8 @@ extension Tweener {
     return addTween(target, reading: parameters, site)
   }
 
-  /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that need not be read do not
-  /// pay for its variables.
+  /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that
+  /// need not be read do not pay for its variables.
   @inline(never)
   func addTween<Target: AnyObject, Call: PlannedCall>(
     _ target: Target, at index: Int = 0, reading call: Call, _ site: CallSite
@@ -94,10 +96,12 @@ extension Tweener {
 
   /// Adds one tween to each of several targets.
   ///
-  /// The parameters are read once, and their properties found once for each class among the targets; so is
-  /// what is wrong with them reported. Targets may occur more than once: the last of their tweens wins.
+  /// The parameters are read once, and their properties found once for each class among the
+  /// targets; so is what is wrong with them reported. Targets may occur more than once: the last of
+  /// their tweens wins.
   ///
-  /// - Parameter describe: adds properties and callbacks as a typed call does. They win over those of `parameters`.
+  /// - Parameter describe: adds properties and callbacks as a typed call does. They win over those
+  ///   of `parameters`.
   /// - Returns: the handles, in the order of the targets.
   /// - Complexity: O(*m* · (*p* + log *n*)) for *m* targets, *p* components each, and *n* tweens.
   @discardableResult

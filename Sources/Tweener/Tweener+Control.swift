@@ -1,8 +1,9 @@
-// Removing, pausing and resuming, by target, by property, or all. True means that something changed.
+// Removing, pausing and resuming, by target, by property, or all. True means that something
+// changed.
 
 extension Tweener {
-  /// Removes all tweens of a target. Properties stay at their exact values at the present instant; of the
-  /// callbacks only `onEnd` is called.
+  /// Removes all tweens of a target. Properties stay at their exact values at the present instant;
+  /// of the callbacks only `onEnd` is called.
   ///
   /// - Returns: whether there were any.
   /// - Complexity: O(*c*²) for the *c* components that the target's tweens own.
@@ -11,9 +12,11 @@ extension Tweener {
     engine.forEach(of: target, .removal)
   }
 
-  /// Removes some properties from a target's tweens: the components that those properties write, no more.
+  /// Removes some properties from a target's tweens: the components that those properties write, no
+  /// more.
   ///
-  /// A tween that is left with none ends as removed. A name that is no property of the target is reported.
+  /// A tween that is left with none ends as removed. A name that is no property of the target is
+  /// reported.
   @discardableResult
   public func removeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
     engine.forParts(of: target, properties, .removal)
@@ -39,8 +42,8 @@ extension Tweener {
     engine.forEach(of: target, .pause)
   }
 
-  /// Pauses some properties of a target. A tween that also moves others is split: its handle and callbacks
-  /// stay with the part that runs on.
+  /// Pauses some properties of a target. A tween that also moves others is split: its handle and
+  /// callbacks stay with the part that runs on.
   ///
   /// A name that is no property of the target is reported.
   @discardableResult
@@ -68,8 +71,8 @@ extension Tweener {
     engine.forEach(of: target, .resumption)
   }
 
-  /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part takes handle
-  /// and callbacks.
+  /// Resumes some properties of a target. Of a tween that is paused as a whole the resumed part
+  /// takes handle and callbacks.
   ///
   /// A name that is no property of the target is reported.
   @discardableResult
@@ -89,7 +92,8 @@ extension Tweener {
     engine.forAll(.resumption)
   }
 
-  /// Writes the components that a target's tweens drive, at their exact values at the present instant.
+  /// Writes the components that a target's tweens drive, at their exact values at the present
+  /// instant.
   ///
   /// Worth calling in a callback that looks at another target than its own. Calls no callback.
   ///

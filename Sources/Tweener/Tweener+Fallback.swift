@@ -3,8 +3,9 @@
 extension Tweener {
   /// Finds properties of a class by names that nothing else knows.
   ///
-  /// Asked where neither a splitter nor a special property nor the target's own table has the name; once for each
-  /// name and exact class of targets, unless the answer is `nil`. Of several the last registered is asked first.
+  /// Asked where neither a splitter nor a special property nor the target's own table has the name;
+  /// once for each name and exact class of targets, unless the answer is `nil`. Of several the last
+  /// registered is asked first.
   ///
   /// ```swift
   /// final class Bag { var numbers: [String: Double] = ["x": 0] }
@@ -18,8 +19,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - type: the class, with its subclasses.
-  ///   - property: the property of that name of the target's class, or `nil` where it has none. The name is then
-  ///     reported as unknown.
+  ///   - property: the property of that name of the target's class, or `nil` where it has none. The
+  ///     name is then reported as unknown.
   public func registerFallback<Target: AnyObject>(
     for type: Target.Type,
     _ property: @escaping (_ name: String, _ target: Target) -> TweenProperty?

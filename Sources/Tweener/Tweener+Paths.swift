@@ -44,7 +44,8 @@ extension Tweener {
     return resumeTween(target, keys)
   }
 
-  /// Whether a tween of the target moves the property at a key path, or part of it, waiting and paused ones included.
+  /// Whether a tween of the target moves the property at a key path, or part of it, waiting and
+  /// paused ones included.
   @inlinable
   public func isTweening<Target: AnyObject, Value: Tweenable>(
     _ target: Target, _ path: ReferenceWritableKeyPath<Target, Value>

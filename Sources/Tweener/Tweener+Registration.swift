@@ -3,16 +3,17 @@
 extension Tweener {
   /// Names an easing, for use as `[.easing: "name"]`; upper and lower case are the same.
   ///
-  /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from then on.
+  /// A name that is taken, by a built-in easing too, is reported, and the new easing counts from
+  /// then on.
   public func registerEasing(_ name: String, _ easing: Easing) {
     if let problem = engine.registry.easings.register(name, easing) { engine.announce(problem) }
   }
 
   /// Names a property of a class and its subclasses.
   ///
-  /// A name may be registered for several types; the most derived counts. One that the same type has already
-  /// is reported, and the new property counts. Give a key-path literal: an optimised build then writes as
-  /// fast as assigning the property.
+  /// A name may be registered for several types; the most derived counts. One that the same type
+  /// has already is reported, and the new property counts. Give a key-path literal: an optimised
+  /// build then writes as fast as assigning the property.
   @inlinable @inline(__always)
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
@@ -27,9 +28,9 @@ extension Tweener {
   ///   "opacity", get: { (box: Box) in box.alpha }, set: { (box: Box, new: Double) in box.alpha = new })
   /// ```
   ///
-  /// They are called at the start and at every write, and may do anything. What they write is not known to
-  /// the engine: for conflicts such a property is a component of its own. Where the setter writes what other keys
-  /// tween, say so: give `writes`.
+  /// They are called at the start and at every write, and may do anything. What they write is not
+  /// known to the engine: for conflicts such a property is a component of its own. Where the setter
+  /// writes what other keys tween, say so: give `writes`.
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     get: @escaping (Target) -> Value,
@@ -57,9 +58,10 @@ extension Tweener {
   ///   set: { panel, center in panel.x = center - panel.width / 2 })
   /// ```
   ///
-  /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
-  ///   its own: it conflicts with tweens of each of them, and a tween that takes one takes the whole property, as a value cannot
-  ///   be written in part. A path to what no tween moves is reported, and the others count.
+  /// - Parameter writes: the properties that the setter writes. Their components belong to the
+  ///   property as well as its own: it conflicts with tweens of each of them, and a tween that
+  ///   takes one takes the whole property, as a value cannot be written in part. A path to what no
+  ///   tween moves is reported, and the others count.
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     writes: [PartialKeyPath<Target>],
@@ -69,11 +71,11 @@ extension Tweener {
     register(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
-  /// Names a property of everything that conforms to a protocol, where the setter writes properties that other keys
-  /// tween.
+  /// Names a property of everything that conforms to a protocol, where the setter writes properties
+  /// that other keys tween.
   ///
-  /// A key path does not say which property of a class a protocol's requirement is: paths that begin at a
-  /// protocol conflict only with each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths that
+  /// begin at a protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
@@ -84,16 +86,16 @@ extension Tweener {
     register(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
-  /// Names a property by its description: a part of another property, one computed from another, a second name, or one that is
-  /// not made of numbers.
+  /// Names a property by its description: a part of another property, one computed from another, a
+  /// second name, or one that is not made of numbers.
   ///
   /// ```swift
   /// tweener.registerSpecialProperty("left", TweenProperty(partOf: "frame", \CGRect.origin.x))
   /// tweener.registerSpecialProperty("edge", TweenProperty(sameAs: "left"))
   /// ```
   ///
-  /// See the initialisers of ``TweenProperty``. One that is derived from another property serves every target that has the
-  /// other.
+  /// See the initialisers of ``TweenProperty``. One that is derived from another property serves
+  /// every target that has the other.
   public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
     register(name, property)
   }
@@ -115,9 +117,9 @@ extension Tweener {
 
   /// Makes one entry of a parameter dictionary into several.
   ///
-  /// `split` gets the entry's value and answers with the entries to use in its place, which may be split
-  /// again; `nil` where the value makes no sense, or a ``TweenValueError`` that says why; both are reported. More than
-  /// eight nested splits are refused and reported.
+  /// `split` gets the entry's value and answers with the entries to use in its place, which may be
+  /// split again; `nil` where the value makes no sense, or a ``TweenValueError`` that says why;
+  /// both are reported. More than eight nested splits are refused and reported.
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
@@ -131,12 +133,14 @@ extension Tweener {
 
   /// Lets a key of a call interpolate other properties of the same call.
   ///
-  /// `read` gets the key's value and answers, for each property it means, with a function of start, end and
-  /// eased progress: the value between, for each component by itself. `nil` where the key's
-  /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property that the call does not
-  /// tween is ignored. Where the target has a property of the key's own name, the key means that property.
+  /// `read` gets the key's value and answers, for each property it means, with a function of start,
+  /// end and eased progress: the value between, for each component by itself. `nil` where the key's
+  /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property
+  /// that the call does not tween is ignored. Where the target has a property of the key's own
+  /// name, the key means that property.
   ///
-  /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end value.
+  /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end
+  /// value.
   ///
   /// ```swift
   /// tweener.registerInterpolation("tens") { value in
@@ -156,11 +160,12 @@ extension Tweener {
     register(name, .interpolation(read))
   }
 
-  /// Lets a key of a call interpolate all properties of one type in that call, where their values bring no interpolation of
-  /// their own.
+  /// Lets a key of a call interpolate all properties of one type in that call, where their values
+  /// bring no interpolation of their own.
   ///
-  /// `read` gets the key's value and answers with the function; see ``Tweenable/interpolation``. `nil` where the
-  /// value makes no sense, which is reported; the properties then go as they would without the key.
+  /// `read` gets the key's value and answers with the function; see ``Tweenable/interpolation``.
+  /// `nil` where the value makes no sense, which is reported; the properties then go as they would
+  /// without the key.
   ///
   /// ```swift
   /// tweener.registerInterpolation("colorMixing", of: RGBAColor.self) { value in
@@ -179,11 +184,12 @@ extension Tweener {
     register(name, .typeInterpolation { value in read(value).map { .wholeValue($0) } })
   }
 
-  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``, where their values bring no
-  /// interpolation of their own. Faster than ``registerInterpolation(_:of:_:)``, for types of up to four numbers.
+  /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``,
+  /// where their values bring no interpolation of their own. Faster than
+  /// ``registerInterpolation(_:of:_:)``, for types of up to four numbers.
   ///
-  /// `read` gets the key's value and answers with the mix; `nil` where the value makes no sense, which is reported. The
-  /// properties then go as they would without the key.
+  /// `read` gets the key's value and answers with the mix; `nil` where the value makes no sense,
+  /// which is reported. The properties then go as they would without the key.
   ///
   /// ```swift
   /// // "late": 3 stays near the start for longer.
@@ -203,14 +209,14 @@ extension Tweener {
     register(name, .typeInterpolation { value in read(value).map { .mix($0) } })
   }
 
-  /// Lets a key of a call filter what is written to other properties of the same call, the first and the last
-  /// write included.
+  /// Lets a key of a call filter what is written to other properties of the same call, the first
+  /// and the last write included.
   ///
-  /// `read` gets the key's value and answers, for each property it means, with a function from the number that
-  /// would be written to the one that is. `nil`, or a ``TweenValueError``, where the key's value makes no sense; both
-  /// are reported. A property that the call does not tween is ignored, and so is a filter
-  /// of the name of a property that the target has. It comes after interpolations, and before the
-  /// call's rounding and limits.
+  /// `read` gets the key's value and answers, for each property it means, with a function from the
+  /// number that would be written to the one that is. `nil`, or a ``TweenValueError``, where the
+  /// key's value makes no sense; both are reported. A property that the call does not tween is
+  /// ignored, and so is a filter of the name of a property that the target has. It comes after
+  /// interpolations, and before the call's rounding and limits.
   ///
   /// ```swift
   /// tweener.registerFilter("grid") { value in
@@ -223,8 +229,8 @@ extension Tweener {
   /// print(box.x)  // prints 100.0
   /// ```
   ///
-  /// - Parameter order: of two filters of one property the one of lower order is first, of equal ones that whose
-  ///   name is first.
+  /// - Parameter order: of two filters of one property the one of lower order is first, of equal
+  ///   ones that whose name is first.
   public func registerFilter(
     _ name: TweenKey, order: Int = 0,
     _ read: @escaping (_ value: Any) throws -> [TweenKey: TweenFilter]?
@@ -255,7 +261,8 @@ extension Tweener {
   }
 }
 
-/// Something that extends an engine: a set of easings, special properties and splitters under one name.
+/// Something that extends an engine: a set of easings, special properties and splitters under one
+/// name.
 public protocol TweenerPlugin {
   /// Names the plugin in reports, and keeps it from being installed twice.
   var name: String { get }
@@ -265,8 +272,9 @@ public protocol TweenerPlugin {
 
 /// What a plugin registers, made once for all engines that install it.
 ///
-/// An engine with which nothing has been registered takes all of it in one step, and shares its memory with the others until something
-/// else is registered with it. Any other engine registers it anew.
+/// An engine with which nothing has been registered takes all of it in one step, and shares its
+/// memory with the others until something else is registered with it. Any other engine registers it
+/// anew.
 ///
 /// ```swift
 /// struct Names: TweenerPlugin {
@@ -278,13 +286,15 @@ public protocol TweenerPlugin {
 /// }
 /// ```
 ///
-/// It does not change after it is made. What it registers is used by all engines, on all threads: it may keep nothing that changes.
+/// It does not change after it is made. What it registers is used by all engines, on all threads:
+/// it may keep nothing that changes.
 public final class TweenerRegistrations {
   let registry: Registry
   let plugins: PluginList
   let body: (Tweener) -> Void
 
-  /// - Parameter body: registers what there is to share, and installs plugins, through the engine's public surface.
+  /// - Parameter body: registers what there is to share, and installs plugins, through the engine's
+  ///   public surface.
   public init(_ body: @escaping (Tweener) -> Void) {
     self.body = body
     let tweener = Tweener()

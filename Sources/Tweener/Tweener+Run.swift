@@ -1,18 +1,22 @@
 // Running an engine by a Swift clock, in the isolation of the caller.
 
 extension Tweener {
-  /// Advances this engine by a clock until the surrounding task is cancelled, or until nothing moves any more.
+  /// Advances this engine by a clock until the surrounding task is cancelled, or until nothing
+  /// moves any more.
   ///
   /// ```swift
   /// let animation = Task { @MainActor in await tweener.run(framesPerSecond: 30) }
   /// ```
   ///
-  /// Steps are as long as the clock says, up to ``longestStep``; missed frames are not made up for one by one.
+  /// Steps are as long as the clock says, up to ``longestStep``; missed frames are not made up for
+  /// one by one.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes 60.
+  ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes
+  ///     60.
   ///   - clock: what to sleep on and read.
-  ///   - untilIdle: whether to return when no tween that is not paused is left, after a last ``onAdvance``.
+  ///   - untilIdle: whether to return when no tween that is not paused is left, after a last
+  ///     ``onAdvance``.
   ///   - isolation: where the engine lives; the caller's own by default.
   public func run(
     framesPerSecond: Double = 60,
@@ -31,11 +35,13 @@ extension Tweener {
   /// print(box.x)  // prints 100.0
   /// ```
   ///
-  /// It also returns when the surrounding task is cancelled. A tween that is paused in another way is waited for.
+  /// It also returns when the surrounding task is cancelled. A tween that is paused in another way
+  /// is waited for.
   ///
   /// - Parameters:
   ///   - tween: what is waited for.
-  ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes 60.
+  ///   - framesPerSecond: steps a second, above 0 and finite; anything else is reported and becomes
+  ///     60.
   ///   - clock: what to sleep on and read.
   ///   - isolation: where the engine lives; the caller's own by default.
   public func run(
@@ -91,12 +97,14 @@ extension Tweener {
 }
 
 extension Tweener {
-  /// Drives this engine by a source of frames: while something moves the source runs, otherwise it is stopped.
+  /// Drives this engine by a source of frames: while something moves the source runs, otherwise it
+  /// is stopped.
   ///
-  /// The first frame of a run begins at the engine's present time; each further one moves on by the source's time
-  /// since the last, up to ``longestStep``. In ``shared`` the source replaces the built-in clock, and
-  /// ``isManual`` stops it too; `nil` brings the clock back. An engine of one's own is then driven by hand again.
-  /// The engine keeps its source; the source need not keep the engine.
+  /// The first frame of a run begins at the engine's present time; each further one moves on by the
+  /// source's time since the last, up to ``longestStep``. In ``shared`` the source replaces the
+  /// built-in clock, and ``isManual`` stops it too; `nil` brings the clock back. An engine of one's
+  /// own is then driven by hand again. The engine keeps its source; the source need not keep the
+  /// engine.
   @MainActor public func drive(by source: (any FrameSource)?) {
     frameDriver?.sleep()
     let driver = source.map { FrameDriver(engine, source: $0) }

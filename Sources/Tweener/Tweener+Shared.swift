@@ -4,8 +4,8 @@
 private let sharedDriver = SharedDriver(Tweener.shared.engine)
 
 extension Tweener {
-  /// The engine of the main actor. It drives itself at 60 frames a second while something moves, and sleeps
-  /// otherwise.
+  /// The engine of the main actor. It drives itself at 60 frames a second while something moves,
+  /// and sleeps otherwise.
   @MainActor public static let shared: Tweener = {
     let tweener = Tweener()
     tweener.longestStep = 0.25
@@ -16,9 +16,9 @@ extension Tweener {
 
   @MainActor static func driveShared(by frames: FrameDriver?) { sharedDriver.frames = frames }
 
-  /// Whether the caller drives this engine with `advance`. True of every engine but ``shared``, where
-  /// setting it stops the engine's own clock for good, until it is set to false again. (A source of frames that
-  /// ``drive(by:)`` was given does not count for an engine of one's own.)
+  /// Whether the caller drives this engine with `advance`. True of every engine but ``shared``,
+  /// where setting it stops the engine's own clock for good, until it is set to false again. (A
+  /// source of frames that ``drive(by:)`` was given does not count for an engine of one's own.)
   @MainActor public var isManual: Bool {
     get { self === Tweener.shared ? sharedDriver.isManual : true }
     set {
@@ -97,7 +97,8 @@ extension Tweener {
     shared.registerSpecialProperty(name, get: get, set: set)
   }
 
-  /// Names a property behind a getter and a setter that writes properties which other keys tween, in ``shared``.
+  /// Names a property behind a getter and a setter that writes properties which other keys tween,
+  /// in ``shared``.
   @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
     writes: [PartialKeyPath<Target>],
@@ -107,8 +108,8 @@ extension Tweener {
     shared.registerSpecialProperty(name, writes: writes, get: get, set: set)
   }
 
-  /// Names a property of everything that conforms to a protocol, where the setter writes properties that other keys
-  /// tween, in ``shared``.
+  /// Names a property of everything that conforms to a protocol, where the setter writes properties
+  /// that other keys tween, in ``shared``.
   @MainActor @_disfavoredOverload
   public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,

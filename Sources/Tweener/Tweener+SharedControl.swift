@@ -64,7 +64,8 @@ extension Tweener {
     shared.isTweening(target, property)
   }
 
-  /// The numbers that a property of the target holds, one a component; see ``value(of:_:)-(_,TweenKey)``.
+  /// The numbers that a property of the target holds, one a component; see
+  /// ``value(of:_:)-(_,TweenKey)``.
   public static func value(of target: AnyObject, _ property: TweenKey) -> [Double]? {
     shared.value(of: target, property)
   }

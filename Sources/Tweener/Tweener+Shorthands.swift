@@ -3,8 +3,9 @@
 extension Tweener {
   /// Lets a plugin expand one key of a call into several others: properties, their values, timing.
   ///
-  /// `expand` is called for a call that has the key, when its bases are merged and before anything else is
-  /// read; the key itself is taken out. It changes the call's parameters, and reports what is wrong with them.
+  /// `expand` is called for a call that has the key, when its bases are merged and before anything
+  /// else is read; the key itself is taken out. It changes the call's parameters, and reports what
+  /// is wrong with them.
   ///
   /// ```swift
   /// // ["nudge": 20] is 20 to the right and back in half a second, unless the call says how long.
@@ -18,9 +19,11 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - name: the key.
-  ///   - words: other keys that `expand` takes out of the parameters; suggested where one is misspelt.
-  ///   - isPure: whether `expand` makes the same of calls that are equal, for targets of one class. Then it need not be called
-  ///     for each of them: tweens of equal calls share what was made of the first, as long as one of them lives.
+  ///   - words: other keys that `expand` takes out of the parameters; suggested where one is
+  ///     misspelt.
+  ///   - isPure: whether `expand` makes the same of calls that are equal, for targets of one class.
+  ///     Then it need not be called for each of them: tweens of equal calls share what was made of
+  ///     the first, as long as one of them lives.
   ///   - expand: changes the call.
   public func registerShorthand(
     _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,

@@ -34,7 +34,8 @@ extension Tweener {
     engine.forEach(tagged: AnyHashable(tag), .resumption)
   }
 
-  /// Waits until all tweens that have a tag at the call have ended; returns at once where there is none.
+  /// Waits until all tweens that have a tag at the call have ended; returns at once where there is
+  /// none.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": 100, .tag: "menu"])

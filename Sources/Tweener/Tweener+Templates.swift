@@ -3,8 +3,8 @@
 extension Tweener {
   /// Adds a tween described by a template.
   ///
-  /// The template is read once per target class and engine; from then on adding costs a fifth to a half
-  /// of adding a dictionary literal, and after ``reserveCapacity(_:)`` allocates nothing.
+  /// The template is read once per target class and engine; from then on adding costs a fifth to a
+  /// half of adding a dictionary literal, and after ``reserveCapacity(_:)`` allocates nothing.
   @discardableResult
   public func addTween<Target: AnyObject>(
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
@@ -17,7 +17,8 @@ extension Tweener {
     return add(target, template, site)
   }
 
-  /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do not pay for its variables.
+  /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do
+  /// not pay for its variables.
   @inline(never)
   private func add<Target: AnyObject>(
     _ target: Target, _ template: TweenTemplate<Target>, _ site: CallSite

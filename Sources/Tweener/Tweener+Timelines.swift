@@ -3,9 +3,9 @@
 extension Tweener {
   /// Plays a timeline as one tween: one handle, one age, one outcome.
   ///
-  /// What it shows is a function of its own time alone: it can be paused, sought, turned round and repeated like any tween.
-  /// Members read their start values when their start is first reached. A wrong member is reported and left out, the others
-  /// play.
+  /// What it shows is a function of its own time alone: it can be paused, sought, turned round and
+  /// repeated like any tween. Members read their start values when their start is first reached. A
+  /// wrong member is reported and left out, the others play.
   ///
   /// ```swift
   /// var intro = TweenTimeline(defaults: [.duration: 1])
@@ -17,8 +17,10 @@ extension Tweener {
   /// ```
   ///
   /// - Parameters:
-  ///   - timeline: what is played. Its targets are not kept alive, unless `retainsTarget` asks for it.
-  ///   - parameters: words of the whole: delay, plays, callbacks, `easing`, `overwrite` and others; see Docs/Timelines.md.
+  ///   - timeline: what is played. Its targets are not kept alive, unless `retainsTarget` asks for
+  ///     it.
+  ///   - parameters: words of the whole: delay, plays, callbacks, `easing`, `overwrite` and others;
+  ///     see Docs/Timelines.md.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the handle of the whole.
@@ -54,8 +56,8 @@ extension Tweener {
     return handle(engine.add(plan, &draft, site, own))
   }
 
-  /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say nothing
-  /// share it.
+  /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say
+  /// nothing share it.
   private func plan(
     ofTimelineLasting duration: Int64, _ parameters: TweenParameters, _ site: CallSite
   ) -> (plan: ResolvedPlan, problems: [TweenProblem]) {
@@ -88,7 +90,8 @@ extension Tweener {
 }
 
 extension TweenParameters {
-  /// Whether a whole timeline says nothing of how its members take what they move, and whether they keep it.
+  /// Whether a whole timeline says nothing of how its members take what they move, and whether they
+  /// keep it.
   fileprivate var saysNothingOfMembers: Bool {
     entries.allSatisfy { key, _ in
       guard let word = key.name.flatMap(ReservedKey.match)?.word else { return true }

@@ -1,7 +1,8 @@
 // Adding tweens with types: key paths that the compiler checks, and options as arguments.
 
 extension Tweener {
-  /// Adds a tween of some properties of a target, described with key paths that the compiler checks.
+  /// Adds a tween of some properties of a target, described with key paths that the compiler
+  /// checks.
   ///
   /// ```swift
   /// tweener.addTween(box, duration: 2, easing: .outQuad) { $0.to(\.x, 200).to(\.alpha, 0) }

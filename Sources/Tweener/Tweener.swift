@@ -1,8 +1,8 @@
 /// Moves properties of objects over time.
 ///
-/// Give it a target and a dictionary: how long, how eased, which properties to which values. It reads the
-/// start values when the tween starts, writes the properties at every ``advance(by:)``, and settles by itself
-/// who may write what when tweens overlap.
+/// Give it a target and a dictionary: how long, how eased, which properties to which values. It
+/// reads the start values when the tween starts, writes the properties at every ``advance(by:)``,
+/// and settles by itself who may write what when tweens overlap.
 ///
 /// ```swift
 /// final class Box { var x = 0.0 }
@@ -14,8 +14,8 @@
 /// print(box.x)  // prints 50.0
 /// ```
 ///
-/// An engine is not `Sendable`: it belongs to the isolation that made it, and so do its targets and callbacks.
-/// ``shared`` belongs to the main actor and drives itself.
+/// An engine is not `Sendable`: it belongs to the isolation that made it, and so do its targets and
+/// callbacks. ``shared`` belongs to the main actor and drives itself.
 public final class Tweener {
   let engine: TweenEngine
   let plugins = PluginList()
@@ -26,11 +26,11 @@ public final class Tweener {
   /// See ``onEvent``.
   var listener: ((TweenEvent) -> Void)?
 
-  /// The longest step that a clock may take at once, in seconds: what a stalled program missed beyond it is
-  /// skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
+  /// The longest step that a clock may take at once, in seconds: what a stalled program missed
+  /// beyond it is skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.
   ///
-  /// It limits ``run(framesPerSecond:on:untilIdle:isolation:)`` and ``shared``'s own clock, never `advance`. Values
-  /// that are not above zero are refused and reported.
+  /// It limits ``run(framesPerSecond:on:untilIdle:isolation:)`` and ``shared``'s own clock, never
+  /// `advance`. Values that are not above zero are refused and reported.
   public var longestStep: Double {
     get { engine.clock.longestStep }
     set {
@@ -46,9 +46,11 @@ public final class Tweener {
     self.init(directWrites: true)
   }
 
-  /// An engine that writes stored properties through their accessors too, where `directWrites` is false.
+  /// An engine that writes stored properties through their accessors too, where `directWrites` is
+  /// false.
   ///
-  /// Slower, and the same to the bit: for tests, and to rule direct writes out when hunting a fault.
+  /// Slower, and the same to the bit: for tests, and to rule direct writes out when hunting a
+  /// fault.
   public init(directWrites: Bool) {
     engine = TweenEngine(directWrites: directWrites)
   }
@@ -59,12 +61,14 @@ public final class Tweener {
 
   // MARK: Time
 
-  /// Seconds this engine has advanced, time scale included. In a callback: the instant of its event.
+  /// Seconds this engine has advanced, time scale included. In a callback: the instant of its
+  /// event.
   public var time: Double { Flicks.seconds(engine.clock.now) }
 
   /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
   ///
-  /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and reported.
+  /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and
+  /// reported.
   public var timeScale: Double {
     get { engine.clock.rate }
     set {
@@ -78,10 +82,10 @@ public final class Tweener {
 
   /// Moves on by some seconds, before the engine's time scale.
   ///
-  /// Handles all events up to there in order of time, then writes all running tweens once and
-  /// calls their `onUpdate`. How a span is cut into steps changes nothing but the number of `onUpdate` calls.
-  /// A step of 0 handles what is due now. Negative, non-finite and too long steps (a thousand million seconds) are
-  /// refused and reported, and so is a step from within a callback.
+  /// Handles all events up to there in order of time, then writes all running tweens once and calls
+  /// their `onUpdate`. How a span is cut into steps changes nothing but the number of `onUpdate`
+  /// calls. A step of 0 handles what is due now. Negative, non-finite and too long steps (a
+  /// thousand million seconds) are refused and reported, and so is a step from within a callback.
   ///
   /// Complexity: O(*c* + *e* log *n*) for *c* running components and *e* events among *n* tweens.
   public func advance(by seconds: Double) {
@@ -92,8 +96,8 @@ public final class Tweener {
     engine.advance(by: flicks)
   }
 
-  /// Moves on to a point of engine ``time``. A time in the past is refused and reported; at time scale 0 nothing
-  /// moves.
+  /// Moves on to a point of engine ``time``. A time in the past is refused and reported; at time
+  /// scale 0 nothing moves.
   public func advance(to time: Double) {
     guard let flicks = Flicks.nearest(seconds: time) else {
       return engine.announce(.refused(key: "advance(to:)", value: time, range: "a finite time"))
@@ -101,8 +105,8 @@ public final class Tweener {
     engine.advance(toInstant: flicks)
   }
 
-  /// Called at the end of every ``advance(by:)`` that was a frame, when everything has been written and every callback called:
-  /// the place to draw.
+  /// Called at the end of every ``advance(by:)`` that was a frame, when everything has been written
+  /// and every callback called: the place to draw.
   ///
   /// ```swift
   /// tweener.onAdvance = { print("drawn at \(box.x)") }
@@ -111,8 +115,8 @@ public final class Tweener {
   /// tweener.onAdvance = nil
   /// ```
   ///
-  /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may; what it adds starts in the
-  /// next step.
+  /// A step of 0 is no frame, and neither is a step at time scale 0. It may do what a callback may;
+  /// what it adds starts in the next step.
   public var onAdvance: (() -> Void)? {
     get { engine.callouts.onAdvance }
     set {
@@ -125,12 +129,13 @@ public final class Tweener {
 
   /// Hears everything that is wrong with a call. By default one line on standard error.
   ///
-  /// Standard error says the same thing of the same place once, and at the tenth, the hundredth, the thousandth time how often. What
-  /// is set here hears each.
+  /// Standard error says the same thing of the same place once, and at the tenth, the hundredth,
+  /// the thousandth time how often. What is set here hears each.
   public var onProblem: (TweenProblem) -> Void {
     get { engine.callouts.onProblem ?? { [weak engine] in engine?.hear($0) } }
     set {
-      // Behind the assignment: the old one may be the last to hold something that calls the engine when it goes.
+      // Behind the assignment: the old one may be the last to hold something that calls the engine
+      // when it goes.
       let old = takeOut(&engine.callouts.onProblem, leaving: newValue)
       withExtendedLifetime(old) {}
     }
@@ -141,7 +146,8 @@ public final class Tweener {
 
   // MARK: The interaction lock
 
-  /// Whether more locks have been taken (`locksInteraction`) than given back (`unlocksInteraction`).
+  /// Whether more locks have been taken (`locksInteraction`) than given back
+  /// (`unlocksInteraction`).
   public var isInteractionLocked: Bool { engine.lock.isLocked }
 
   /// Hears each change of ``isInteractionLocked``; an app connects it to its window.

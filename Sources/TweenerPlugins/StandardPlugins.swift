@@ -6,13 +6,15 @@ import Tweener
 /// tweener.install(StandardPlugins())
 /// ```
 ///
-/// Each of its plugins may be installed alone instead; one that is there already is reported and stays.
+/// Each of its plugins may be installed alone instead; one that is there already is reported and
+/// stays.
 public struct StandardPlugins: TweenerPlugin {
   public let name = "StandardPlugins"
 
   private let presets: [Preset]
 
-  /// All plugins, and presets of one's own beside those of the library. Of equal names the first of `presets` counts.
+  /// All plugins, and presets of one's own beside those of the library. Of equal names the first of
+  /// `presets` counts.
   public init(presets: [Preset] = []) {
     self.presets = presets
   }
@@ -43,8 +45,8 @@ public struct StandardPlugins: TweenerPlugin {
 }
 
 #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
-  /// A plugin of the main actor is a plugin to a cast exactly where that actor runs. (Not inlined, and not told the
-  /// type: otherwise the compiler may decide the cast by itself.)
+  /// A plugin of the main actor is a plugin to a cast exactly where that actor runs. (Not inlined,
+  /// and not told the type: otherwise the compiler may decide the cast by itself.)
   @inline(never)
   private func installIfPossible(_ plugin: Any, in tweener: Tweener) {
     if let plugin = plugin as? any TweenerPlugin { tweener.install(plugin) }

@@ -10,12 +10,14 @@ extension AnimatedValue {
   /// print(height.value)  // prints 75.0
   /// ```
   ///
-  /// It takes over what moves the value, from where that has brought it, when its delay is over. An easing begins with its own
-  /// velocity; ``spring(to:_:velocity:file:line:)`` keeps the one that there is.
+  /// It takes over what moves the value, from where that has brought it, when its delay is over. An
+  /// easing begins with its own velocity; ``spring(to:_:velocity:file:line:)`` keeps the one that
+  /// there is.
   ///
   /// - Parameters:
   ///   - end: where it goes. A value that is not finite is reported, and moves nothing.
-  ///   - duration: in seconds; with 0, and no delay, it is there at once. Not finite and negative is reported, and is 0.
+  ///   - duration: in seconds; with 0, and no delay, it is there at once. Not finite and negative
+  ///     is reported, and is 0.
   ///   - easing: the curve of its way.
   ///   - delay: in seconds; negative starts part-way in. Not finite is reported, and is 0.
   ///   - file: the file of the call, for reports about it.
@@ -32,7 +34,8 @@ extension AnimatedValue {
     )
   }
 
-  /// Moves it to a value by a spring, with the velocity that it has: may be called as often as the end changes, nothing jumps.
+  /// Moves it to a value by a spring, with the velocity that it has: may be called as often as the
+  /// end changes, nothing jumps.
   ///
   /// ```swift
   /// let height = AnimatedValue(0.0, on: tweener)
@@ -43,12 +46,15 @@ extension AnimatedValue {
   /// print(height.value)  // prints 0.0
   /// ```
   ///
-  /// A type with an interpolation of its own (a colour in a space) goes its way by the spring, from rest.
+  /// A type with an interpolation of its own (a colour in a space) goes its way by the spring, from
+  /// rest.
   ///
   /// - Parameters:
-  ///   - end: where it comes to rest, at the end bit for bit. A value that is not finite is reported, and moves nothing.
+  ///   - end: where it comes to rest, at the end bit for bit. A value that is not finite is
+  ///     reported, and moves nothing.
   ///   - spring: how it moves, and how long that takes.
-  ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is reported, and moves nothing.
+  ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is
+  ///     reported, and moves nothing.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.
@@ -70,12 +76,13 @@ extension AnimatedValue {
   /// print(height.value == TweenDecay.normal.restingValue(from: 20, velocity: 800), flick.state)  // prints true ended
   /// ```
   ///
-  /// For `landing` and `within`, add a tween of `"value"` to ``TweenValue/decay(velocity:_:landing:within:)``. It moves numbers one by one,
-  /// also those of a type with an interpolation of its own.
+  /// For `landing` and `within`, add a tween of `"value"` to
+  /// ``TweenValue/decay(velocity:_:landing:within:)``. It moves numbers one by one, also those of a
+  /// type with an interpolation of its own.
   ///
   /// - Parameters:
-  ///   - velocity: with which it starts, in units a second, each component its own; `nil` for what it has. Not finite is
-  ///     reported, and moves nothing.
+  ///   - velocity: with which it starts, in units a second, each component its own; `nil` for what
+  ///     it has. Not finite is reported, and moves nothing.
   ///   - decay: how fast the velocity dies away.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
@@ -103,7 +110,8 @@ extension AnimatedValue {
   ///
   /// - Parameters:
   ///   - simulation: the force. One that never rests goes on until something else moves the value.
-  ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is reported, and moves nothing.
+  ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is
+  ///     reported, and moves nothing.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.

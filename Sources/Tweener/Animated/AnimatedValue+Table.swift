@@ -1,5 +1,5 @@
-// The one property of a value on its own, under its name and its key path. The engine writes through it, behind the setter of
-// the value, which would end the tween.
+// The one property of a value on its own, under its name and its key path. The engine writes
+// through it, behind the setter of the value, which would end the tween.
 
 extension AnimatedValue {
   /// `"value"`, and its key path.

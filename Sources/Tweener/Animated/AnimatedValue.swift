@@ -1,4 +1,5 @@
-// A value that is its own target. It knows the facade alone: each of its calls is one that a caller could make.
+// A value that is its own target. It knows the facade alone: each of its calls is one that a caller
+// could make.
 
 /// A value on its own that springs, decays, eases, and is heard at every change.
 ///
@@ -11,25 +12,28 @@
 /// print(height.isAnimating)  // prints false
 /// ```
 ///
-/// It is a target like any other: `"value"` and `\.value` are the names of its property, for ``Tweener/addTween(_:_:)-(Target,_)``,
-/// timelines and all queries. A number inside it has a path too, `\.value.x`. Overlapping calls are settled as everywhere: the later
-/// call takes over when it starts, from the exact value that the earlier one has reached.
+/// It is a target like any other: `"value"` and `\.value` are the names of its property, for
+/// ``Tweener/addTween(_:_:)-(Target,_)``, timelines and all queries. A number inside it has a path
+/// too, `\.value.x`. Overlapping calls are settled as everywhere: the later call takes over when it
+/// starts, from the exact value that the earlier one has reached.
 ///
-/// Whoever made it keeps it. A tween does not: when nobody else holds the value, what moves it ends with ``TweenOutcome/targetGone``,
-/// within 64 steps. The value does not keep its engine either. Once that is gone the value stays as it is; it can be read and
-/// set, and its other calls do nothing and answer with a handle of an ended tween.
+/// Whoever made it keeps it. A tween does not: when nobody else holds the value, what moves it ends
+/// with ``TweenOutcome/targetGone``, within 64 steps. The value does not keep its engine either.
+/// Once that is gone the value stays as it is; it can be read and set, and its other calls do
+/// nothing and answer with a handle of an ended tween.
 public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   /// What shows now.
   ///
-  /// Builds without checks of their own need none here, as no access to it, or to what follows, runs code of the caller's. What a
-  /// frame touches lies together.
+  /// Builds without checks of their own need none here, as no access to it, or to what follows,
+  /// runs code of the caller's. What a frame touches lies together.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var current: Value
   /// Set while a write of the engine's through ``value`` is under way.
   var isEngineWriting = false
-  /// Whether the next write is heard although it changes nothing: of a value whose start nobody has heard.
+  /// Whether the next write is heard although it changes nothing: of a value whose start nobody has
+  /// heard.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -63,10 +67,11 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     numbers = tweener.numbers(of: Value.self)
   }
 
-  /// What shows now. Setting it ends everything that moves it, also what waits, with ``TweenOutcome/removed``.
+  /// What shows now. Setting it ends everything that moves it, also what waits, with
+  /// ``TweenOutcome/removed``.
   ///
-  /// It reads what was written last. Behind a ``Tweener/advance(by:)`` that is the value at the present instant; in a callback
-  /// ``Tweener/settle(_:)`` brings it there.
+  /// It reads what was written last. Behind a ``Tweener/advance(by:)`` that is the value at the
+  /// present instant; in a callback ``Tweener/settle(_:)`` brings it there.
   ///
   /// Complexity: O(*c*²) for the *c* components that its tweens own, to set it.
   public var value: Value {
@@ -84,22 +89,25 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     }
   }
 
-  /// Called after every write that changes the value, with the value: in each step in which it moves, and when ``value`` is set.
+  /// Called after every write that changes the value, with the value: in each step in which it
+  /// moves, and when ``value`` is set.
   ///
-  /// A write of equal bits calls nothing. Every call is legal in it: another animation, ``stop()``, setting ``value``, or
-  /// another `onChange`.
+  /// A write of equal bits calls nothing. Every call is legal in it: another animation, ``stop()``,
+  /// setting ``value``, or another `onChange`.
   public var onChange: ((Value) -> Void)? {
     get { listener?.body }
     set {
-      // Behind the assignment: the old one may be the last to hold something that reads this when it goes.
+      // Behind the assignment: the old one may be the last to hold something that reads this when
+      // it goes.
       let old = takeOut(&listener, leaving: newValue == nil ? nil : ValueListener(newValue))
       if calls > 0, let old { replaced.append(old) }
       withExtendedLifetime(old) {}
     }
   }
 
-  /// How fast it moves at the present instant, in units per second of engine time; 0 in each component where nothing moves it, while
-  /// it waits, and where an interpolation of the type's own moves it.
+  /// How fast it moves at the present instant, in units per second of engine time; 0 in each
+  /// component where nothing moves it, while it waits, and where an interpolation of the type's own
+  /// moves it.
   ///
   /// Whole numbers have theirs rounded. What a type has beside its components is that of ``value``.
   public var velocity: Value {
@@ -145,7 +153,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     withExtendedLifetime(old) {}
   }
 
-  /// Counts no reference: the listener stays, here or among those that were replaced, until its call is over.
+  /// Counts no reference: the listener stays, here or among those that were replaced, until its
+  /// call is over.
   @inline(__always)
   private func tell(_ new: Value) {
     hearsNext = false

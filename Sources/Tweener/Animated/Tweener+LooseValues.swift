@@ -9,12 +9,13 @@ extension Tweener {
   /// tweener.advance(by: 1)  // prints now 100.0
   /// ```
   ///
-  /// The function is called with the start in this call, then for each change, at the end with the end; where it is over at once,
-  /// with the end alone. It may do what a callback may, also remove the tween. The tween keeps the value until its end, and lets go of
-  /// the function then.
+  /// The function is called with the start in this call, then for each change, at the end with the
+  /// end; where it is over at once, with the end alone. It may do what a callback may, also remove
+  /// the tween. The tween keeps the value until its end, and lets go of the function then.
   ///
   /// - Parameters:
-  ///   - start: the first value. One that is not finite is reported; the tween then takes its time, and calls nothing.
+  ///   - start: the first value. One that is not finite is reported; the tween then takes its time,
+  ///     and calls nothing.
   ///   - end: the last value; the same holds.
   ///   - duration: in seconds. Not finite and negative is reported, and is 0.
   ///   - delay: in seconds; negative starts part-way in. Not finite is reported, and is 0.

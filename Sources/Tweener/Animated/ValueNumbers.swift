@@ -1,5 +1,5 @@
-// The numbers of a type of values, to see whether a value changes. One list for each type and engine, as making one may cost more
-// than everything else about a value.
+// The numbers of a type of values, to see whether a value changes. One list for each type and
+// engine, as making one may cost more than everything else about a value.
 
 final class ValueNumbers<Value: Tweenable> {
   private let components = Array(Value.tweenableComponents.prefix(64))
@@ -27,8 +27,8 @@ final class ValueNumbers<Value: Tweenable> {
     return false
   }
 
-  /// Whether values of equal bits are unequal all the same, in what is no component. A value that is not equal to itself (it has
-  /// not-a-number in it) tells nothing.
+  /// Whether values of equal bits are unequal all the same, in what is no component. A value that
+  /// is not equal to itself (it has not-a-number in it) tells nothing.
   static func areUnequal(_ old: Value, _ new: Value) -> Bool {
     func differ<Known: Equatable>(_ old: Known) -> Bool {
       guard let new = new as? Known else { return false }

@@ -1,6 +1,6 @@
-// The forms of callback that need no target: `()`, `(Tween)`, and for `onEnd` also `(TweenOutcome)` and
-// `(Tween, TweenOutcome)`; each plain, `@Sendable` and `@MainActor`, returning any of eight types.
-// Asked by CallbackReader.
+// The forms of callback that need no target: `()`, `(Tween)`, and for `onEnd` also `(TweenOutcome)`
+// and `(Tween, TweenOutcome)`; each plain, `@Sendable` and `@MainActor`, returning any of eight
+// types. Asked by CallbackReader.
 
 /// A caller's closure brought to the engine's one form.
 struct CallbackForm<Callback> {
@@ -8,8 +8,8 @@ struct CallbackForm<Callback> {
   let needsMainActor: Bool
 }
 
-/// Forms by the run-time type of the closure. Function types are not subtypes of each other in a cast, so every
-/// form has an entry of its own, and finding one is a single look-up.
+/// Forms by the run-time type of the closure. Function types are not subtypes of each other in a
+/// cast, so every form has an entry of its own, and finding one is a single look-up.
 struct CallbackFormTable<Callback>: Sendable {
   private struct Entry: Sendable {
     let needsMainActor: Bool

@@ -1,5 +1,6 @@
-// Makes TweenCallbacks of the values given for callbacks and selectors, and reports what can never be called.
-// Called by DescriptionBuilder where a dictionary holds any. Decides the order of block and selector.
+// Makes TweenCallbacks of the values given for callbacks and selectors, and reports what can never
+// be called. Called by DescriptionBuilder where a dictionary holds any. Decides the order of block
+// and selector.
 
 struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
   private let given: [ParameterEntry]

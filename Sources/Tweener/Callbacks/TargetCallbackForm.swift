@@ -1,5 +1,5 @@
-// The forms of callback that take the target: `(Target) -> …`, plain, `@Sendable` and `@MainActor`, returning any
-// of eight types. Asked by CallbackReader, after the forms without a target.
+// The forms of callback that take the target: `(Target) -> …`, plain, `@Sendable` and `@MainActor`,
+// returning any of eight types. Asked by CallbackReader, after the forms without a target.
 
 /// Finds the form of a callback that depends on the call's target; CallbackReader asks it.
 protocol TargetCallbackForms {
@@ -14,7 +14,8 @@ enum NoTargetForms: TargetCallbackForms {
   static var parameters: [String] { ["()", "(Tween)"] }
 }
 
-/// Compares types one by one instead of keeping a table for every type of target: the usual form is the first.
+/// Compares types one by one instead of keeping a table for every type of target: the usual form is
+/// the first.
 enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
   static var parameters: [String] {
     NoTargetForms.parameters + ["(\(ValueText.describe(type: Target.self)))"]

@@ -1,4 +1,5 @@
-// Which callbacks the targets of a call allow, where their type is kept and not known to the compiler: of members of timelines.
+// Which callbacks the targets of a call allow, where their type is kept and not known to the
+// compiler: of members of timelines.
 
 enum TargetCallbackReader: TargetCallbackReading {
   static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {

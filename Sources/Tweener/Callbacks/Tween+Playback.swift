@@ -3,9 +3,9 @@
 extension Tween {
   /// Whether its own time runs backwards.
   ///
-  /// Setting it turns the tween round now; nothing jumps. A paused tween stays paused. Played backwards to its start, a tween
-  /// ends with the outcome ``TweenOutcome/reverseCompleted``; one that is turned round before it has started does so in the
-  /// next `advance`.
+  /// Setting it turns the tween round now; nothing jumps. A paused tween stays paused. Played
+  /// backwards to its start, a tween ends with the outcome ``TweenOutcome/reverseCompleted``; one
+  /// that is turned round before it has started does so in the next `advance`.
   public var isReversed: Bool {
     get { engine.rows.isCurrent(id) && engine.rows[id.slot].isReversed }
     nonmutating set { engine.setReversed(id, newValue) }
@@ -24,17 +24,20 @@ extension Tween {
 
   /// Plays the tween from its beginning, forwards, with the start values that it has.
   ///
-  /// It begins in the next `advance`, from a callback in this one, and calls `onStart` and all other callbacks again. Until then
-  /// nothing is written. Components that it has lost stay lost. A tween that has ended stays ended: that is reported.
+  /// It begins in the next `advance`, from a callback in this one, and calls `onStart` and all
+  /// other callbacks again. Until then nothing is written. Components that it has lost stay lost. A
+  /// tween that has ended stays ended: that is reported.
   ///
-  /// - Parameter includingDelay: whether it waits for its delay first; it keeps its components meanwhile.
+  /// - Parameter includingDelay: whether it waits for its delay first; it keeps its components
+  ///   meanwhile.
   public func restart(includingDelay: Bool = false) {
     engine.restart(id, includingDelay: includingDelay)
   }
 
   /// Sets the tween's own time and writes its properties at once.
   ///
-  /// A waiting tween starts there. Beyond an end means to the end; the tween ends in the next `advance` if it moves that way.
+  /// A waiting tween starts there. Beyond an end means to the end; the tween ends in the next
+  /// `advance` if it moves that way.
   ///
   /// ```swift
   /// let tween = tweener.addTween(box, [.duration: 2, "x": 100])
@@ -44,10 +47,11 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - time: seconds since its start, as ``elapsed`` reads; not-a-number is refused and reported.
-  ///   - callsBack: whether the boundaries between the old and the new time call what they call, in the direction of the jump, at
-  ///     the present instant. One that seeks its tween back over itself is called no more when callbacks are 50 deep in each
-  ///     other, and that is reported.
-  /// - Complexity: O(*c*) in its components, and with `callsBack` in the boundaries that are passed.
+  ///   - callsBack: whether the boundaries between the old and the new time call what they call, in
+  ///     the direction of the jump, at the present instant. One that seeks its tween back over
+  ///     itself is called no more when callbacks are 50 deep in each other, and that is reported.
+  /// - Complexity: O(*c*) in its components, and with `callsBack` in the boundaries that are
+  ///   passed.
   public func seek(to time: Double, callsBack: Bool = false) {
     guard !time.isNaN else {
       return engine.refuse("seek(to:)", time, range: "seconds", id)
@@ -59,8 +63,8 @@ extension Tween {
 
   /// Sets the own time of a timeline to the place of a label, in the present play.
   ///
-  /// Where the timeline has an easing, to where the curve first reaches the label. A name that is none of the timeline's labels
-  /// is reported.
+  /// Where the timeline has an easing, to where the curve first reaches the label. A name that is
+  /// none of the timeline's labels is reported.
   ///
   /// ```swift
   /// var timeline = TweenTimeline()
@@ -76,10 +80,11 @@ extension Tween {
 
   /// Pauses the tween exactly when its own time comes to a place, in either direction, once.
   ///
-  /// A later call replaces the place. Where the tween stands there already, the next time is meant. What else is due at that
-  /// place happens when the tween is resumed.
+  /// A later call replaces the place. Where the tween stands there already, the next time is meant.
+  /// What else is due at that place happens when the tween is resumed.
   ///
-  /// - Parameter time: seconds of its own time, from 0 to ``totalDuration``; anything else is refused and reported.
+  /// - Parameter time: seconds of its own time, from 0 to ``totalDuration``; anything else is
+  ///   refused and reported.
   public func pause(at time: Double) { engine.setPausePlace(id, seconds: time) }
 
   /// Writes what each component held when the tween took it, and removes the tween.
@@ -103,8 +108,8 @@ extension Tween {
   /// ```
   ///
   /// - Returns: its outcome, at once where it has one; `.removed` when its engine goes.
-  /// - Throws: `CancellationError` where the task is cancelled, which leaves the tween alone; a ``TweenProblem`` where the handle
-  ///   does not know its outcome any more (``outcome``).
+  /// - Throws: `CancellationError` where the task is cancelled, which leaves the tween alone; a
+  ///   ``TweenProblem`` where the handle does not know its outcome any more (``outcome``).
   @discardableResult
   public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> TweenOutcome {
     if let outcome { return outcome }
@@ -129,9 +134,10 @@ extension Tween {
   /// tweener.advance(by: 1)  // prints completed
   /// ```
   ///
-  /// Several are called in the order of asking. One that is asked for when `onEnd` is over is called at once. It is called for
-  /// every kind of end, not where the tween pauses at an end (`pausesOnCompletion`), and not where the engine goes. A handle that
-  /// does not know its outcome any more (``outcome``) reports that, and calls nothing.
+  /// Several are called in the order of asking. One that is asked for when `onEnd` is over is
+  /// called at once. It is called for every kind of end, not where the tween pauses at an end
+  /// (`pausesOnCompletion`), and not where the engine goes. A handle that does not know its outcome
+  /// any more (``outcome``) reports that, and calls nothing.
   public func whenEnded(_ body: @escaping (TweenOutcome) -> Void) {
     engine.whenEnded(id, TweenEndCallback { tween, _, end in body(TweenOutcome(end, of: tween)) })
   }

@@ -15,17 +15,21 @@ extension Tween {
   /// print(box.x, box.y, tween.totalDuration)  // prints 100.0 25.0 2.0
   /// ```
   ///
-  /// Places in `more` are read as if its members were added to the timeline that plays: they count from its beginning, `.end` and the
-  /// member before are what is there, and its labels are known. A label of a known name counts from then on. The members have the
-  /// defaults of `more`.
+  /// Places in `more` are read as if its members were added to the timeline that plays: they count
+  /// from its beginning, `.end` and the member before are what is there, and its labels are known.
+  /// A label of a known name counts from then on. The members have the defaults of `more`.
   ///
-  /// The play and the time in it stay, although a play grows longer; at its end, and in `endDelay`, it stands where the play ended
-  /// before, and ``resume()`` lets it go on. Members whose start has gone by read their start values at once, in silence; callbacks,
-  /// calls and pauses come when they are passed from now on. What the timeline has lost, or what was split off it, it does not get
-  /// back: that is reported and left out, and so is a member that would move this tween's own ``playhead``.
+  /// The play and the time in it stay, although a play grows longer; at its end, and in `endDelay`,
+  /// it stands where the play ended before, and ``resume()`` lets it go on. Members whose start has
+  /// gone by read their start values at once, in silence; callbacks, calls and pauses come when
+  /// they are passed from now on. What the timeline has lost, or what was split off it, it does not
+  /// get back: that is reported and left out, and so is a member that would move this tween's own
+  /// ``playhead``.
   ///
-  /// - Returns: false, with a report, for a tween that has ended or is no timeline, and for a timeline with an `easing`.
-  /// - Complexity: O(*m* log *m*) for *m* new members, and O(*n*) to keep the starts of *n* members in order.
+  /// - Returns: false, with a report, for a tween that has ended or is no timeline, and for a
+  ///   timeline with an `easing`.
+  /// - Complexity: O(*m* log *m*) for *m* new members, and O(*n*) to keep the starts of *n* members
+  ///   in order.
   @discardableResult
   public func append(_ more: TweenTimeline) -> Bool {
     guard engine.rows.isAlive(id) else {
@@ -63,10 +67,12 @@ extension Tween {
     return true
   }
 
-  /// Where a label lies in the first play of the timeline that plays, in seconds of its own time; under an `easing`, when the curve
-  /// first reaches it. `nil` for a name that is none, and for a tween that has ended or is no timeline.
+  /// Where a label lies in the first play of the timeline that plays, in seconds of its own time;
+  /// under an `easing`, when the curve first reaches it. `nil` for a name that is none, and for a
+  /// tween that has ended or is no timeline.
   ///
-  /// It knows what ``TweenTimeline/time(of:)`` cannot know: how long presets take, and times that are functions of the target.
+  /// It knows what ``TweenTimeline/time(of:)`` cannot know: how long presets take, and times that
+  /// are functions of the target.
   ///
   /// ```swift
   /// var intro = TweenTimeline(defaults: [.duration: 1])
@@ -79,7 +85,8 @@ extension Tween {
     engine.time(ofLabel: label, of: id)
   }
 
-  /// Will pause at a label, once, in the play that shows; where the label has gone by in the direction of play, in the next one.
+  /// Will pause at a label, once, in the play that shows; where the label has gone by in the
+  /// direction of play, in the next one.
   ///
   /// ```swift
   /// var intro = TweenTimeline(defaults: [.duration: 1])

@@ -1,7 +1,7 @@
 /// One tween, named.
 ///
-/// A small value: keep it, copy it, compare it. When the tween has ended, or its engine is gone, the handle
-/// still answers, and does nothing to any other tween.
+/// A small value: keep it, copy it, compare it. When the tween has ended, or its engine is gone,
+/// the handle still answers, and does nothing to any other tween.
 ///
 /// ```swift
 /// let tween = tweener.addTween(box, [.duration: 2, "x": 100])
@@ -47,13 +47,15 @@ public struct Tween {
   /// Whether it was paused and has not been resumed.
   public var isPaused: Bool { state == .paused }
 
-  /// The elapsed fraction of the current play, 0…1, also in a play that runs backwards; 1 between two plays.
+  /// The elapsed fraction of the current play, 0…1, also in a play that runs backwards; 1 between
+  /// two plays.
   ///
-  /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween starts there, at
-  /// once and with its `onStart`; one that is paused stays so. A tween that is set back in its last `onUpdate` goes
-  /// on from there. Exactly where a later play begins, the play before it still shows: 0 there means one flick (1/705,600,000
-  /// s) behind. Values outside 0…1 are clamped; not-a-number is refused and reported. Setting it on a tween that has
-  /// ended does nothing, and is reported once.
+  /// Setting it writes the value at once, calls nothing and does not complete. A waiting tween
+  /// starts there, at once and with its `onStart`; one that is paused stays so. A tween that is set
+  /// back in its last `onUpdate` goes on from there. Exactly where a later play begins, the play
+  /// before it still shows: 0 there means one flick (1/705,600,000 s) behind. Values outside 0…1
+  /// are clamped; not-a-number is refused and reported. Setting it on a tween that has ended does
+  /// nothing, and is reported once.
   public var progress: Double {
     get {
       guard let row else { return 0 }
@@ -64,7 +66,8 @@ public struct Tween {
     }
   }
 
-  /// Seconds of the tween's own time since its start: plays, the pauses between them and the `endDelay`, not the delay.
+  /// Seconds of the tween's own time since its start: plays, the pauses between them and the
+  /// `endDelay`, not the delay.
   public var elapsed: Double {
     guard let row else { return 0 }
     if let finalState = row.finalState { return Flicks.seconds(finalState.elapsed) }
@@ -72,10 +75,11 @@ public struct Tween {
       max(engine.rows.clock(id.slot).own(at: engine.drivingNow(id.slot)).whole, 0))
   }
 
-  /// Seconds of one play, in the tween's own time; infinite where a play has no end: of a spring without damping, and of a simulation
-  /// until it is at rest.
+  /// Seconds of one play, in the tween's own time; infinite where a play has no end: of a spring
+  /// without damping, and of a simulation until it is at rest.
   ///
-  /// Where a spring, a decay or `unitsPerSecond` says how long a play takes, it is known from the start on, and 0 before.
+  /// Where a spring, a decay or `unitsPerSecond` says how long a play takes, it is known from the
+  /// start on, and 0 before.
   public var duration: Double {
     guard let row else { return 0 }
     if let finalState = row.finalState { return Self.seconds(finalState.duration) }
@@ -87,7 +91,8 @@ public struct Tween {
     length >= Flicks.endless ? .infinity : Flicks.seconds(length)
   }
 
-  /// Seconds of all plays, the pauses between them and the `endDelay`, in the tween's own time; infinite where it is endless.
+  /// Seconds of all plays, the pauses between them and the `endDelay`, in the tween's own time;
+  /// infinite where it is endless.
   public var totalDuration: Double {
     guard let row else { return 0 }
     let length =
@@ -99,8 +104,8 @@ public struct Tween {
 
   /// The elapsed fraction of ``totalDuration``, 0…1; 0 where that is infinite.
   ///
-  /// Setting it is ``seek(to:callsBack:)``. Values outside 0…1 are clamped; not-a-number is refused and reported, and so is
-  /// any value for an endless tween.
+  /// Setting it is ``seek(to:callsBack:)``. Values outside 0…1 are clamped; not-a-number is refused
+  /// and reported, and so is any value for an endless tween.
   ///
   /// ```swift
   /// let tween = tweener.addTween(box, [.duration: 1, .repeat: 3, "x": 100])
@@ -120,8 +125,8 @@ public struct Tween {
 
   /// The speed of the tween's own clock, delay included: 1 is normal, 0 holds.
   ///
-  /// A change takes effect now; positions do not jump. Values outside 0…1,000,000 and not-a-number are
-  /// refused and reported.
+  /// A change takes effect now; positions do not jump. Values outside 0…1,000,000 and not-a-number
+  /// are refused and reported.
   public var timeScale: Double {
     get { row == nil ? 1 : engine.rows[extras: id.slot].timeScale }
     nonmutating set {
@@ -131,13 +136,14 @@ public struct Tween {
 
   /// How the tween ended; `nil` while it is alive.
   ///
-  /// The handle knows it until at least 1,024 more tweens have been added; then `nil` again. `onEnd` is always called.
+  /// The handle knows it until at least 1,024 more tweens have been added; then `nil` again.
+  /// `onEnd` is always called.
   public var outcome: TweenOutcome? {
     row?.finalState.map { TweenOutcome($0.end, of: TweenReference(engine: engine, id: id)) }
   }
 
-  /// The problems of the call that added the tween, and the latest 32 problems of calls on this handle; kept as
-  /// ``outcome`` is.
+  /// The problems of the call that added the tween, and the latest 32 problems of calls on this
+  /// handle; kept as ``outcome`` is.
   public var problems: [TweenProblem] { engine.callouts.problems(of: id) }
 
   /// A target whose properties are the tween's own time and its speed; see ``TweenPlayhead``.
@@ -147,9 +153,9 @@ public struct Tween {
   @discardableResult
   public func pause() -> Bool { engine.make(.pause, of: id) }
 
-  /// Lets the clock go on from where it was paused. False when it was not paused, or has ended: that is reported
-  /// once. False too at an end at which the tween has paused by itself (`pausesOnCompletion`), while it would go on towards
-  /// that end.
+  /// Lets the clock go on from where it was paused. False when it was not paused, or has ended:
+  /// that is reported once. False too at an end at which the tween has paused by itself
+  /// (`pausesOnCompletion`), while it would go on towards that end.
   @discardableResult
   public func resume() -> Bool { engine.resumeNamed(id) }
 
@@ -159,11 +165,13 @@ public struct Tween {
 
   /// Jumps to the very end; a tween that repeats for ever, to the end of its current play.
   ///
-  /// Calls `onStart` if it had not started, one `onUpdate`, `onComplete` and `onEnd`, and no skipped
-  /// `onRepeat`. A tween that pauses on completion pauses there; where it stands at that end already, it ends.
+  /// Calls `onStart` if it had not started, one `onUpdate`, `onComplete` and `onEnd`, and no
+  /// skipped `onRepeat`. A tween that pauses on completion pauses there; where it stands at that
+  /// end already, it ends.
   ///
-  /// - Parameter end: `.start` for the other end, as if it had played backwards to its start: start values, `onReverseComplete`
-  ///   in the place of `onComplete`, and the outcome `.reverseCompleted`. One that has not started calls `onEnd` alone.
+  /// - Parameter end: `.start` for the other end, as if it had played backwards to its start: start
+  ///   values, `onReverseComplete` in the place of `onComplete`, and the outcome
+  ///   `.reverseCompleted`. One that has not started calls `onEnd` alone.
   public func complete(at end: TweenEnd = .end) {
     engine.complete(handle: id, at: end)
   }

@@ -1,4 +1,5 @@
-// A method of an object as a callback. Given by callers under the selector words, read by CallbackReader.
+// A method of an object as a callback. Given by callers under the selector words, read by
+// CallbackReader.
 
 /// A method to call on an object that is held weakly: once the object is gone, nothing is called.
 ///
@@ -9,8 +10,8 @@
 /// ])
 /// ```
 ///
-/// The method takes nothing or the ``Tween``; what it returns is let go. It may be isolated to the main
-/// actor where the engine runs there.
+/// The method takes nothing or the ``Tween``; what it returns is let go. It may be isolated to the
+/// main actor where the engine runs there.
 public struct TweenAction {
   let run: (Tween) -> Void
   let needsMainActor: Bool

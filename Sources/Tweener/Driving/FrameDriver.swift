@@ -1,5 +1,5 @@
-// Moves an engine by a source's frames while there is something to do. Made by `drive(by:)`; decides how long a
-// step is, knows nothing of tweens.
+// Moves an engine by a source's frames while there is something to do. Made by `drive(by:)`;
+// decides how long a step is, knows nothing of tweens.
 
 @MainActor
 final class FrameDriver {
@@ -45,8 +45,8 @@ final class FrameDriver {
     if !engine.rows.hasWork { sleep() }
   }
 
-  /// Counted from the first frame, so that rounding does not add up. What exceeds `longest` (seconds) is skipped,
-  /// and so is a time that is not finite or goes backwards.
+  /// Counted from the first frame, so that rounding does not add up. What exceeds `longest`
+  /// (seconds) is skipped, and so is a time that is not finite or goes backwards.
   private func step(at time: Double, longest: Double) -> Int64 {
     guard let origin else {
       if time.isFinite { origin = time }

@@ -13,10 +13,11 @@
 /// ```
 @MainActor
 public protocol FrameSource: AnyObject {
-  /// Begins to call `frame` with the time of each frame: seconds by a clock of the source's own, of which only
-  /// differences count. Called when there is something to move; may be called again after ``stop()``.
+  /// Begins to call `frame` with the time of each frame: seconds by a clock of the source's own, of
+  /// which only differences count. Called when there is something to move; may be called again
+  /// after ``stop()``.
   func start(_ frame: @escaping @MainActor (_ time: Double) -> Void)
-  /// Calls no more frames, and lets go of what ``start(_:)`` was given. Called when nothing moves any more, also from
-  /// within a frame.
+  /// Calls no more frames, and lets go of what ``start(_:)`` was given. Called when nothing moves
+  /// any more, also from within a frame.
   func stop()
 }

@@ -1,5 +1,5 @@
-// Turns a clock's readings into steps: pure, so that it is tested without a clock. Used by `run` and by the
-// shared engine's driver.
+// Turns a clock's readings into steps: pure, so that it is tested without a clock. Used by `run`
+// and by the shared engine's driver.
 
 /// When the next frame is due, and how far to step for it.
 struct FrameTimer<Instant: InstantProtocol> where Instant.Duration == Duration {
@@ -19,8 +19,9 @@ struct FrameTimer<Instant: InstantProtocol> where Instant.Duration == Duration {
     deadline = start.advanced(by: interval)
   }
 
-  /// The step to take at `now`, in flicks. Counted from the origin, so that rounding does not add up. What
-  /// exceeds `longest` (seconds) is skipped, and missed frames are not made up for one by one.
+  /// The step to take at `now`, in flicks. Counted from the origin, so that rounding does not add
+  /// up. What exceeds `longest` (seconds) is skipped, and missed frames are not made up for one by
+  /// one.
   mutating func step(at now: Instant, longest: Double) -> Int64 {
     let total = Flicks.nearest(origin.duration(to: now)) ?? counted
     var step = max(total - counted, 0)

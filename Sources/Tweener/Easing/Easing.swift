@@ -1,15 +1,15 @@
 /// A curve: progress of time in, progress of the value out.
 ///
-/// A value with value equality: two easings are equal where they are the same kind of curve with the
-/// same parameters. (Curves made by `custom(_:)` are equal only to copies of themselves.)
+/// A value with value equality: two easings are equal where they are the same kind of curve with
+/// the same parameters. (Curves made by `custom(_:)` are equal only to copies of themselves.)
 ///
 /// ```swift
 /// let easing = Easing.inOutQuad
 /// print(easing(0.25))  // prints 0.125
 /// ```
 ///
-/// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps and points that say otherwise by definition.
-/// Equal inputs give equal bits on every platform.
+/// Every built-in is exactly 0 at 0 and exactly 1 at 1, except steps and points that say otherwise
+/// by definition. Equal inputs give equal bits on every platform.
 ///
 /// > Source: the named curves are R. Penner's, "Programming Macromedia Flash MX", 2002, chapter 7,
 /// > except where a curve says otherwise.
@@ -30,8 +30,8 @@ public struct Easing: Hashable, Sendable {
   ///
   /// `t` clamps to 0 … 1, and not-a-number counts as 0. Analytic for every built-in: at 0 and 1 the
   /// slope from inside (infinite where the tangent is upright, as at the end of `inCirc`), at a
-  /// corner that of one of the two sides, and 0 for steps. For a custom curve the central difference
-  /// over 2^-16, one-sided at the ends.
+  /// corner that of one of the two sides, and 0 for steps. For a custom curve the central
+  /// difference over 2^-16, one-sided at the ends.
   ///
   /// ```swift
   /// print(Easing.inCubic.derivative(0.5))  // prints 0.75
@@ -40,7 +40,8 @@ public struct Easing: Hashable, Sendable {
     accept(EasingSlope(t: Self.clamped(t), isFalling: nil))
   }
 
-  /// The slope where t rises, or falls: at a corner of a custom curve that of the side which is ahead.
+  /// The slope where t rises, or falls: at a corner of a custom curve that of the side which is
+  /// ahead.
   func slope(at t: Double, isFalling: Bool) -> Double {
     accept(EasingSlope(t: Self.clamped(t), isFalling: isFalling))
   }
@@ -52,8 +53,9 @@ public struct Easing: Hashable, Sendable {
     return (curve(after) - curve(before)) / (after - before)
   }
 
-  /// The same, but for a corner: there it is the slope of the side which is ahead. Of each side it is that of the parabola through
-  /// three points; the sides of a curve without a corner differ by less than is asked here.
+  /// The same, but for a corner: there it is the slope of the side which is ahead. Of each side it
+  /// is that of the parabola through three points; the sides of a curve without a corner differ by
+  /// less than is asked here.
   static func slope(of curve: (Double) -> Double, at t: Double, isFalling: Bool) -> Double {
     let step = 0x1p-17
     guard t >= 2 * step, t <= 1 - 2 * step else { return slope(of: curve, at: t) }

@@ -1,5 +1,5 @@
-// The power of progress for any exponent. Whole exponents up to 64 are products; quad to quint are the curves of
-// these names.
+// The power of progress for any exponent. Whole exponents up to 64 are products; quad to quint are
+// the curves of these names.
 
 /// in(t) = t^p, as 2^(p · log2 t), and exactly 0 at 0.
 struct PowerKernel: EasingKernel {
@@ -55,9 +55,10 @@ extension EasingVisitor {
 extension Easing {
   /// A power of progress, gentle at the start where the exponent is above 1: t^p.
   ///
-  /// The exponents 1 to 5 are `linear` and the curves from quad to quint; those between are between them. Below 1 the
-  /// curve is steep at the start: `inPower(0.5)` is the square root. The exponent clamps to 10^-6 … 10^6; zero, negative
-  /// and not finite count as 1. The curve misses t^p by less than 2^-52.
+  /// The exponents 1 to 5 are `linear` and the curves from quad to quint; those between are between
+  /// them. Below 1 the curve is steep at the start: `inPower(0.5)` is the square root. The exponent
+  /// clamps to 10^-6 … 10^6; zero, negative and not finite count as 1. The curve misses t^p by less
+  /// than 2^-52.
   ///
   /// ```swift
   /// print(Easing.inPower(2) == .inQuad)  // prints true
@@ -65,22 +66,24 @@ extension Easing {
   /// ```
   public static func inPower(_ exponent: Double) -> Easing { power(exponent, .in) }
 
-  /// A power of progress, gentle at the end where the exponent is above 1: 1 - (1 - t)^p. The exponent is that of
-  /// `inPower(_:)`.
+  /// A power of progress, gentle at the end where the exponent is above 1: 1 - (1 - t)^p. The
+  /// exponent is that of `inPower(_:)`.
   ///
   /// ```swift
   /// print(Easing.outPower(7)(0.5))  // prints 0.9921875
   /// ```
   public static func outPower(_ exponent: Double) -> Easing { power(exponent, .out) }
 
-  /// A power of progress, gentle at both ends where the exponent is above 1. The exponent is that of `inPower(_:)`.
+  /// A power of progress, gentle at both ends where the exponent is above 1. The exponent is that
+  /// of `inPower(_:)`.
   ///
   /// ```swift
   /// print(Easing.inOutPower(7)(0.25))  // prints 0.00390625
   /// ```
   public static func inOutPower(_ exponent: Double) -> Easing { power(exponent, .inOut) }
 
-  /// A power of progress, gentle in the middle where the exponent is above 1. The exponent is that of `inPower(_:)`.
+  /// A power of progress, gentle in the middle where the exponent is above 1. The exponent is that
+  /// of `inPower(_:)`.
   ///
   /// ```swift
   /// print(Easing.outInPower(7)(0.25))  // prints 0.49609375

@@ -76,7 +76,8 @@ extension CubicBezierKernel {
 }
 
 extension Easing {
-  /// The cubic Bézier curve of CSS from (0, 0) to (1, 1) with the control points (x1, y1), (x2, y2).
+  /// The cubic Bézier curve of CSS from (0, 0) to (1, 1) with the control points (x1, y1), (x2,
+  /// y2).
   ///
   /// `x1` and `x2` are shares of the duration and clamp to 0 … 1; `y1` and `y2` are shares of the
   /// change and clamp to ±1,000,000. A coordinate that is not finite is 0 for the first point and 1

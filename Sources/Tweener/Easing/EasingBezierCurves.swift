@@ -1,5 +1,6 @@
-// Bézier curves by name: the five of CSS and Core Animation, and the Bézier versions of Penner's families that
-// web pages and the Spring library use. Their names keep them apart from the true curves.
+// Bézier curves by name: the five of CSS and Core Animation, and the Bézier versions of Penner's
+// families that web pages and the Spring library use. Their names keep them apart from the true
+// curves.
 
 extension Easing {
   /// Gentle at the start: cubic-bezier(0.42, 0, 1, 1).
@@ -15,8 +16,8 @@ extension Easing {
 
   /// Rises beyond the end and sinks back: cubic-bezier(0.5, 1.1 + force / 3, 1, 1).
   ///
-  /// `force` has no unit; it clamps to ±1,000,000, and where it is not finite it is 1. For a spring that
-  /// swings see ``dampedSpring(damping:velocity:)``.
+  /// `force` has no unit; it clamps to ±1,000,000, and where it is not finite it is 1. For a spring
+  /// that swings see ``dampedSpring(damping:velocity:)``.
   public static func spring(force: Double) -> Easing {
     cubicBezier(0.5, 1.1 + force.parameter(in: -1e6...1e6, otherwise: 1) / 3, 1, 1)
   }

@@ -1,5 +1,5 @@
-// The names of the Bézier curves. Read where the names of the built-in curves are; they take no `ease` before them,
-// because `easeInQuad` is the true curve and `ease` a curve itself.
+// The names of the Bézier curves. Read where the names of the built-in curves are; they take no
+// `ease` before them, because `easeInQuad` is the true curve and `ease` a curve itself.
 
 extension Easing {
   /// Every Bézier curve with a name of its own.

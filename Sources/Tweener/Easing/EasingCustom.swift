@@ -17,9 +17,10 @@ extension Easing {
 
   /// A curve of your own: progress 0 … 1 in, eased progress out.
   ///
-  /// It is called with progress within 0 … 1 only. Nothing is done to its results: a tween still ends
-  /// on its exact end value, whatever the curve says at 1. Two custom easings are equal only where
-  /// one is a copy of the other. For speed, prefer a built-in: a custom curve is a call per value.
+  /// It is called with progress within 0 … 1 only. Nothing is done to its results: a tween still
+  /// ends on its exact end value, whatever the curve says at 1. Two custom easings are equal only
+  /// where one is a copy of the other. For speed, prefer a built-in: a custom curve is a call per
+  /// value.
   ///
   /// ```swift
   /// let easing = Easing.custom { t in t * t * t }

@@ -31,7 +31,8 @@ struct DampedSpring: Hashable, Sendable {
   static func pace(_ damping: Double) -> Double {
     // At critical damping there is no swing to divide by: a hair below it the curve is the same.
     let ratio = min(damping, 1 - 0x1p-28)
-    // Not `Double.squareRoot()`, which an optimised program may look for in the mathematics library.
+    // Not `Double.squareRoot()`, which an optimised program may look for in the mathematics
+    // library.
     return TwoPartNumber(1 - ratio * ratio).squareRoot().head / ratio
   }
 }
@@ -63,19 +64,21 @@ struct DampedSpringKernel: EasingKernel {
 }
 
 extension Easing {
-  /// A spring that comes to rest within the play: leaves with a velocity, swings about the end, dies down.
+  /// A spring that comes to rest within the play: leaves with a velocity, swings about the end,
+  /// dies down.
   ///
-  /// When the play ends, less than a thousandth of the distance is left, which is dropped. How stiff the spring is follows
-  /// from that.
+  /// When the play ends, less than a thousandth of the distance is left, which is dropped. How
+  /// stiff the spring is follows from that.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 0.7, .easing: Easing.dampedSpring(damping: 0.5), "x": 200])
   /// ```
   ///
   /// - Parameters:
-  ///   - damping: 1 goes there without a swing, less swings the more. Clamps to 0.01 … 1; not finite counts as 1.
-  ///   - velocity: the slope at the start, in distances per play: 1 would cover the distance in one play.
-  ///     Clamps to ±1,000; not finite counts as 0.
+  ///   - damping: 1 goes there without a swing, less swings the more. Clamps to 0.01 … 1; not
+  ///     finite counts as 1.
+  ///   - velocity: the slope at the start, in distances per play: 1 would cover the distance in one
+  ///     play. Clamps to ±1,000; not finite counts as 0.
   ///
   /// > Source: the damped harmonic oscillator.
   public static func dampedSpring(damping: Double, velocity: Double = 0) -> Easing {

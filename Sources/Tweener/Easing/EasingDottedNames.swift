@@ -1,8 +1,9 @@
-// The names of easings that have a dot, as GSAP and the libraries before it write them: a family, a direction behind the dot,
-// numbers in parentheses. Asked by `EasingReader`, in small letters.
+// The names of easings that have a dot, as GSAP and the libraries before it write them: a family, a
+// direction behind the dot, numbers in parentheses. Asked by `EasingReader`, in small letters.
 
 extension Easing {
-  /// The curve of ours that such a name means, or `nil` where it is none. A family without a direction goes out.
+  /// The curve of ours that such a name means, or `nil` where it is none. A family without a
+  /// direction goes out.
   static func dotted(_ text: String) -> Easing? {
     let head = text.prefix { $0 != "(" }
     let words = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

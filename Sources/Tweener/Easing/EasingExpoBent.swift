@@ -74,6 +74,7 @@ extension Easing {
   public static var outExpoBent: Easing { Easing(.expoBent(.out)) }
   /// `inOutExpo` as Tweener for ActionScript 3 has it: 0.50025 in the middle, ends pinned.
   public static var inOutExpoBent: Easing { Easing(.expoBent(.inOut)) }
-  /// `outInExpo` as Tweener for ActionScript 3 has it: its halves are `outExpoBent` and `inExpoBent`.
+  /// `outInExpo` as Tweener for ActionScript 3 has it: its halves are `outExpoBent` and
+  /// `inExpoBent`.
   public static var outInExpoBent: Easing { Easing(.expoBent(.outIn)) }
 }

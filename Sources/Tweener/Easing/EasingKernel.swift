@@ -8,7 +8,8 @@
 protocol EasingKernel: Sendable {
   func callAsFunction<N: EasingNumber>(_ t: N) -> N
 
-  /// The analytic derivative at `t` within 0 … 1; one of the two slopes where the curve has a corner.
+  /// The analytic derivative at `t` within 0 … 1; one of the two slopes where the curve has a
+  /// corner.
   func slope(at t: Double) -> Double
 }
 

@@ -2,8 +2,8 @@
 // It must not know how a name is spelled by others: that is `EasingReader`'s.
 
 extension Easing {
-  /// The names of the built-in curves without parameters: `linear` first, then by family, then the Bézier curves
-  /// that have names.
+  /// The names of the built-in curves without parameters: `linear` first, then by family, then the
+  /// Bézier curves that have names.
   ///
   /// Each is read by `Easing(named:)` and is the `description` of what that gives.
   public static let names: [String] = (builtIns + bezierCurves).map(\.name)
@@ -57,7 +57,8 @@ extension Easing.Jump {
 }
 
 extension Easing: CustomStringConvertible {
-  /// The name of a built-in, the CSS form of steps, Bézier curves and lines through points, else the kind with parameters.
+  /// The name of a built-in, the CSS form of steps, Bézier curves and lines through points, else
+  /// the kind with parameters.
   ///
   /// ```swift
   /// print(Easing.inOutExpo, Easing.steps(3))  // prints inOutExpo steps(3, jump-end)

@@ -21,7 +21,8 @@ struct EasingPoints: Hashable, Sendable {
   /// Points that are nearer to each other have one position: slopes stay finite.
   private static let nearest = 0x1p-40
 
-  /// Makes points of one value or more. A missing position is not-a-number, or beyond the end of `positions`.
+  /// Makes points of one value or more. A missing position is not-a-number, or beyond the end of
+  /// `positions`.
   init(values: [Double], positions given: [Double]) {
     var positions = values.indices.map { index in
       index < given.count ? given[index].parameter(in: -1e6...1e6, otherwise: .nan) : .nan
@@ -94,10 +95,11 @@ struct PointsKernel: EasingKernel {
 extension Easing {
   /// Straight lines from point to point: what CSS writes as `linear(…)`.
   ///
-  /// `values` are the eased progress at the points, `positions` the shares of the duration at which it is reached. Without
-  /// positions the points are even from 0 to 1. The rules are those of CSS: a first position that is missing is 0, a last
-  /// one 1; a position that is less than an earlier one counts as that; points without a position lie evenly between their
-  /// neighbours; before the first point and behind the last the line goes on. At a position of several points the value
+  /// `values` are the eased progress at the points, `positions` the shares of the duration at which
+  /// it is reached. Without positions the points are even from 0 to 1. The rules are those of CSS:
+  /// a first position that is missing is 0, a last one 1; a position that is less than an earlier
+  /// one counts as that; points without a position lie evenly between their neighbours; before the
+  /// first point and behind the last the line goes on. At a position of several points the value
   /// jumps.
   ///
   /// ```swift
@@ -107,10 +109,10 @@ extension Easing {
   /// ```
   ///
   /// - Parameters:
-  ///   - values: one for each point. One value alone holds throughout; none is `linear`. They clamp to ±1,000,000; not
-  ///     finite counts as 0.
-  ///   - positions: not-a-number is a missing one, and so are those at the end of a list that is shorter. They clamp to
-  ///     ±1,000,000; positions that differ by less than 2^-40 are one.
+  ///   - values: one for each point. One value alone holds throughout; none is `linear`. They clamp
+  ///     to ±1,000,000; not finite counts as 0.
+  ///   - positions: not-a-number is a missing one, and so are those at the end of a list that is
+  ///     shorter. They clamp to ±1,000,000; positions that differ by less than 2^-40 are one.
   /// - Complexity: O(*n*) for each value that is computed, with *n* points.
   ///
   /// > Source: W3C, CSS Easing Functions Level 2, linear easing functions.

@@ -1,8 +1,9 @@
-// The text of CSS for lines through points, both ways. Asked by EasingReader and for the description of an easing.
+// The text of CSS for lines through points, both ways. Asked by EasingReader and for the
+// description of an easing.
 
 extension EasingPoints {
-  /// Reads the stops of `linear(…)`: a number each, and behind or before it up to two percentages. `nil` where CSS would
-  /// refuse.
+  /// Reads the stops of `linear(…)`: a number each, and behind or before it up to two percentages.
+  /// `nil` where CSS would refuse.
   init?(stops: [Substring]) {
     var values: [Double] = []
     var positions: [Double] = []

@@ -4,13 +4,15 @@
 extension Easing {
   /// Reads a name, or `nil` where it is none. Upper and lower case are the same.
   ///
-  /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`. (Not so the Bézier
-  ///   curves: `easeIn`, `bezierInOutBack`.)
+  /// - The names of `Easing.names`, also with `ease` before them: `inOutExpo`, `easeInOutExpo`.
+  ///   (Not so the Bézier curves: `easeIn`, `bezierInOutBack`.)
   /// - `linear`, `none`, `easeNone`.
-  /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`; as older libraries do: `Back.easeIn`.
+  /// - As GSAP writes them: `power2.out`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `sine`; as older
+  ///   libraries do: `Back.easeIn`.
   /// - As GLDTween does: `GLDEasingInOutExpo`.
   /// - `cubic-bezier(x1, y1, x2, y2)` with x1 and x2 within 0 … 1.
-  /// - `inPower(p)`, `outPower(p)`, `inOutPower(p)` and `outInPower(p)`, also with `ease` before them, p above 0.
+  /// - `inPower(p)`, `outPower(p)`, `inOutPower(p)` and `outInPower(p)`, also with `ease` before
+  ///   them, p above 0.
   /// - `linear(0, 0.25 25% 75%, 1)` with two stops or more, as CSS has it.
   /// - `steps(n)` and `steps(n, jump-end)` with the words `jump-start`, `jump-end`, `jump-none`,
   ///   `jump-both`, `start` and `end`; n from 1 (from 2 with `jump-none`).

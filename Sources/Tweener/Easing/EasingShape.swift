@@ -1,9 +1,8 @@
-// What an `Easing` is: the kind of curve and its parameters, as data.
-// Made by the static members of `Easing`, which have made the parameters harmless; read by `accept`.
-// It must not know a formula.
+// What an `Easing` is: the kind of curve and its parameters, as data. Made by the static members of
+// `Easing`, which have made the parameters harmless; read by `accept`. It must not know a formula.
 //
-// Three words at most, so that an `Easing` lies in an `Any` itself and a dictionary that holds one needs no memory
-// for it: the numbers before the direction, and longer parameters elsewhere.
+// Three words at most, so that an `Easing` lies in an `Any` itself and a dictionary that holds one
+// needs no memory for it: the numbers before the direction, and longer parameters elsewhere.
 
 /// The kinds of curves.
 enum EasingShape: Hashable, Sendable {

@@ -41,9 +41,9 @@ extension Easing {
 
   /// A staircase of `count` steps of equal length.
   ///
-  /// `count` clamps to 1 … 1,000,000, and to 2 at least where it jumps at neither end (a single step
-  /// could not reach the end value). Equality sees the clamped count. With `.start` and `.both` the
-  /// value at 0 is, by definition, the first step and not 0.
+  /// `count` clamps to 1 … 1,000,000, and to 2 at least where it jumps at neither end (a single
+  /// step could not reach the end value). Equality sees the clamped count. With `.start` and
+  /// `.both` the value at 0 is, by definition, the first step and not 0.
   ///
   /// ```swift
   /// print(Easing.steps(4)(0.6))  // prints 0.5

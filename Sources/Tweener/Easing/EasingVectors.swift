@@ -1,11 +1,12 @@
-// Unsafe memory: eases many times at once. Each curve is compiled once for vectors, whatever loop its results go into.
-// Sound because the caller has room for as many vectors as it names.
+// Unsafe memory: eases many times at once. Each curve is compiled once for vectors, whatever loop
+// its results go into. Sound because the caller has room for as many vectors as it names.
 
 extension Easing {
   /// Replaces so many vectors of times, each 0 … 1, by their eased progress.
   typealias VectorFunction = (_ times: UnsafeMutablePointer<SIMD4<Double>>, _ count: Int) -> Void
 
-  /// The function that eases vectors by this curve. To be made once and kept: the curve is prepared when it is made.
+  /// The function that eases vectors by this curve. To be made once and kept: the curve is prepared
+  /// when it is made.
   var vectorFunction: VectorFunction { accept(VectorFunctionMaker()) }
 }
 

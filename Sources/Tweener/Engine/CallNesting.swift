@@ -1,5 +1,5 @@
-// Calls of the caller's code that lie within each other: a callback makes a call, which calls back, and so on. At a depth that no
-// program means it comes to an end (SEMANTICS 21).
+// Calls of the caller's code that lie within each other: a callback makes a call, which calls back,
+// and so on. At a depth that no program means it comes to an end (SEMANTICS 21).
 
 /// Calls of one kind that are under way.
 struct CallNesting {
@@ -10,11 +10,12 @@ struct CallNesting {
     case refused
   }
 
-  /// Calls that may lie within each other. In debug builds a level takes some eight kilobytes of the stack, of which a thread may
-  /// have no more than 512.
+  /// Calls that may lie within each other. In debug builds a level takes some eight kilobytes of
+  /// the stack, of which a thread may have no more than 512.
   static let deepest = 50
   private var depth = 0
-  /// From the first refusal until the outermost call has returned: else two calls on each level would take twice as long with each.
+  /// From the first refusal until the outermost call has returned: else two calls on each level
+  /// would take twice as long with each.
   private var isRefusing = false
 
   /// Notes that code of the caller's is to be called.

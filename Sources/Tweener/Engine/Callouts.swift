@@ -1,5 +1,5 @@
-// Calls from the engine to code of the caller's: how deep they are nested, what waits until none is under way, and
-// what the caller has been told of.
+// Calls from the engine to code of the caller's: how deep they are nested, what waits until none is
+// under way, and what the caller has been told of.
 
 struct Callouts {
   /// Hears everything that is wrong with a call; where it is `nil`, standard error says it.
@@ -24,20 +24,21 @@ struct Callouts {
   var onWork: (() -> Void)?
   /// Callbacks that are under way.
   var depth = 0
-  /// Calls to the engine that are under way since the innermost callback was called, each made by code of the caller's that the
-  /// one before it runs.
+  /// Calls to the engine that are under way since the innermost callback was called, each made by
+  /// code of the caller's that the one before it runs.
   var work = 0
   var callbacks = CallNesting()
   /// Reports of problems.
   var reports = CallNesting()
   /// What is put off until the present work is done.
   var putOff = PutOffCalls()
-  /// Jumps of playheads' tweens of which nothing has been called yet, as the writes are under way that made them.
+  /// Jumps of playheads' tweens of which nothing has been called yet, as the writes are under way
+  /// that made them.
   var passages: [Passage] = []
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
-  /// Objects that wait until no code of the engine depends on them: targets, plans, and whatever else may hold the
-  /// last reference to something of the caller's.
+  /// Objects that wait until no code of the engine depends on them: targets, plans, and whatever
+  /// else may hold the last reference to something of the caller's.
   private(set) var released: [AnyObject] = []
   /// By slot.
   private(set) var problems: [Slot: TweenProblems] = [:]

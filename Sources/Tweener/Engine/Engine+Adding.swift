@@ -1,4 +1,5 @@
-// Adding tweens: a row, its components, its place in the queue. Nothing is read from the target yet.
+// Adding tweens: a row, its components, its place in the queue. Nothing is read from the target
+// yet.
 
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
@@ -11,8 +12,8 @@ extension TweenEngine {
     }
   }
 
-  /// Enters one tween of a plan that was made for the target's class.
-  /// `reports` is false for all but the first of many alike; `own` is what a plan of several calls leaves to each; `offset` is
+  /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
+  /// but the first of many alike; `own` is what a plan of several calls leaves to each; `offset` is
   /// what a stagger adds to the delay.
   @inline(__always)
   func add(
@@ -39,7 +40,8 @@ extension TweenEngine {
     }
   }
 
-  /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken out of the draft.
+  /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken
+  /// out of the draft.
   func add(
     _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ site: CallSite, _ timing: Timing? = nil,
     offset: Int64 = 0
@@ -91,7 +93,8 @@ extension TweenEngine {
     return id
   }
 
-  /// Does what a call does beside entering its tween: locks, what `.atAdd` takes, starts that are shown.
+  /// Does what a call does beside entering its tween: locks, what `.atAdd` takes, starts that are
+  /// shown.
   private func takeEffect(_ id: TweenID) {
     guard let plan = rows.plan(id.slot) else { return }
     if plan.plan.unlocksInteraction { rows[id.slot].owesUnlock = true }
@@ -105,7 +108,8 @@ extension TweenEngine {
     rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
-  /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing (``PlanTraits/simple``).
+  /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing
+  /// (``PlanTraits/simple``).
   func addSimple(
     _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
     _ own: CallArguments? = nil, offset: Int64 = 0
@@ -141,8 +145,8 @@ extension TweenEngine {
     return id
   }
 
-  /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or there would be
-  /// several visits a frame, and it is better written by itself.
+  /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or
+  /// there would be several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)
     guard timing.repeats != 0, !isListening, run(ofHead: slot) == nil, timing.cycle > 0,

@@ -1,16 +1,18 @@
-// Additive tweens: they add to what the target holds, or to what another tween makes of it. They are written
-// last, and taken off wherever somebody wants to know what is below: a start value, a computed property. Called by the exact
-// writes, the sweep and the starts; most engines have none, and ask `usesAdditiveLayers` only.
+// Additive tweens: they add to what the target holds, or to what another tween makes of it. They
+// are written last, and taken off wherever somebody wants to know what is below: a start value, a
+// computed property. Called by the exact writes, the sweep and the starts; most engines have none,
+// and ask `usesAdditiveLayers` only.
 
 extension TweenEngine {
-  /// Which of a row's properties are to be written: what is stored comes before what is computed from it, and
-  /// that before what is added to either.
+  /// Which of a row's properties are to be written: what is stored comes before what is computed
+  /// from it, and that before what is added to either.
   enum WritePass {
     case all, allButAdditive, stored, computed, additive
     /// The starts that the call gives, of a tween that waits and owns nothing yet.
     case starts
 
-    /// In `all` too what is added comes last, for all tweens of the target: ``addOffsets(target:but:isSwept:)``.
+    /// In `all` too what is added comes last, for all tweens of the target:
+    /// ``addOffsets(target:but:isSwept:)``.
     func includes(_ access: PropertyAccess) -> Bool {
       switch self {
       case .all, .allButAdditive, .starts: !access.isAdditive
@@ -26,8 +28,9 @@ extension TweenEngine {
 
   var usesAdditiveLayers: Bool { registry.layers.users > 0 }
 
-  /// Adds what the tweens of a target add, oldest first, at the present instant; those that are paused too, as long as
-  /// this is asked for. `id`: a tween that has been written already. `isSwept`: all have been.
+  /// Adds what the tweens of a target add, oldest first, at the present instant; those that are
+  /// paused too, as long as this is asked for. `id`: a tween that has been written already.
+  /// `isSwept`: all have been.
   func addOffsets(target: TargetIndex, but id: TweenID?, isSwept: Bool) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
     let adding = slots(of: target).filter {
@@ -39,7 +42,8 @@ extension TweenEngine {
     for slot in adding { write(slot, .additive) }
   }
 
-  /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of that.
+  /// Sees to it that a target holds what is below, or what `AdditiveLayers` knows to be on top of
+  /// that.
   private func exposeBase(_ adding: [Slot], target: TargetIndex, but id: TweenID?, isSwept: Bool) {
     let areComputed = adding.contains { slot in
       rows.plan(slot)?.properties.contains {
@@ -69,7 +73,8 @@ extension TweenEngine {
     return true
   }
 
-  /// Takes all offsets off a target. They come back with the sweep, or with ``restoreLayers(target:but:)``.
+  /// Takes all offsets off a target. They come back with the sweep, or with
+  /// ``restoreLayers(target:but:)``.
   func removeLayers(target: TargetIndex, but id: TweenID?, isSwept: Bool = false) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
     for key in registry.layers.keys(object).sorted(by: { $0.code < $1.code })
@@ -78,9 +83,10 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a row asks for a round. What it adds while it stands still is added again only where the engine has
-  /// written what is below: what the caller writes there is not touched (SEMANTICS 19). A row that has nothing to
-  /// add any more asks for nothing, whatever else it drives: how that is written would tell.
+  /// Whether a row asks for a round. What it adds while it stands still is added again only where
+  /// the engine has written what is below: what the caller writes there is not touched (SEMANTICS
+  /// 19). A row that has nothing to add any more asks for nothing, whatever else it drives: how
+  /// that is written would tell.
   func wantsOffsets(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     guard let plan = rows.plan(slot), !target.isNone, let object = targets[target].object else {
@@ -120,8 +126,8 @@ extension TweenEngine {
     if let access = registry.layers.drop(key, of: object) { callouts.release(access) }
   }
 
-  /// What some parts of a tween add stays where it is, for good: to the others it is part of what is below. Whoever
-  /// takes them from the tween adds the others again.
+  /// What some parts of a tween add stays where it is, for good: to the others it is part of what
+  /// is below. Whoever takes them from the tween adds the others again.
   func keepLayers(_ slot: Slot, _ parts: Set<PartIndex>) {
     guard usesAdditiveLayers, let plan = rows.plan(slot), plan.traits.contains(.additive),
       !rows[slot].target.isNone,

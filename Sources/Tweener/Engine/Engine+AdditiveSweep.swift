@@ -1,5 +1,6 @@
-// Additive tweens in the sweep: behind all that has been written. One that adds to its target alone is moved by a lane; where
-// several add to a target, or somebody drives what is below, each target is written by itself (Engine+AdditiveLayers).
+// Additive tweens in the sweep: behind all that has been written. One that adds to its target alone
+// is moved by a lane; where several add to a target, or somebody drives what is below, each target
+// is written by itself (Engine+AdditiveLayers).
 
 extension TweenEngine {
   /// Adds to all that the sweep has written.
@@ -20,8 +21,8 @@ extension TweenEngine {
     addOffsets(target: target, but: nil, isSwept: true)
   }
 
-  /// Whether a row that adds does so alone: no other tween adds to its target, none drives what it adds to, and it adds to each
-  /// component once.
+  /// Whether a row that adds does so alone: no other tween adds to its target, none drives what it
+  /// adds to, and it adds to each component once.
   func addsAlone(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     guard !target.isNone, let keys = rows.plan(slot)?.addedKeys,

@@ -1,5 +1,5 @@
-// One step: visit what is due, instant by instant, write everything that runs, then onUpdate. The list of
-// passes is `advance`; read it first.
+// One step: visit what is due, instant by instant, write everything that runs, then onUpdate. The
+// list of passes is `advance`; read it first.
 
 extension TweenEngine {
   /// A step of this many flicks before the engine's time scale.
@@ -55,8 +55,8 @@ extension TweenEngine {
     if let onAdvance = callouts.onAdvance { callBack(onAdvance) }
   }
 
-  /// Goes from one instant at which something is due to the next, up to the goal. A frame is counted at
-  /// the last one, before what is due there.
+  /// Goes from one instant at which something is due to the next, up to the goal. A frame is
+  /// counted at the last one, before what is due there.
   private func visitInstants(upTo goal: EngineClock.Goal, isFrame: Bool) {
     var isToTick = isFrame
     while true {
@@ -85,7 +85,8 @@ extension TweenEngine {
     if hasBentTimelines { placeBentTimelines() }
   }
 
-  /// Writes every running component. Code of the caller's that runs meanwhile changes none of it: what it asks for is put off.
+  /// Writes every running component. Code of the caller's that runs meanwhile changes none of it:
+  /// what it asks for is put off.
   private func sweep() {
     if !runs.isEmpty { advanceBentTimelines() }
     assignHeldWriters()
@@ -124,8 +125,8 @@ extension TweenEngine {
     }
   }
 
-  /// Writes what moves playheads, oldest first, before everything else: what is moved by it shows at the end of the step where it
-  /// was moved to. What it has passed is called in that order.
+  /// Writes what moves playheads, oldest first, before everything else: what is moved by it shows
+  /// at the end of the step where it was moved to. What it has passed is called in that order.
   private func sweepMovers() {
     let movers = writers.scalarRows.filter {
       rows.traits($0).contains(.playhead) && rows.isDriving($0)
@@ -135,7 +136,8 @@ extension TweenEngine {
     }
   }
 
-  /// Writes the lanes whose values depend on other numbers of their targets, which are those below what is added to them.
+  /// Writes the lanes whose values depend on other numbers of their targets, which are those below
+  /// what is added to them.
   private func sweepSums() {
     if usesAdditiveLayers {
       for owner in writers.lanes.sumOwners {

@@ -1,7 +1,8 @@
 // What `.atAdd` takes from older tweens, at the call (SEMANTICS 15, 35).
 
 extension TweenEngine {
-  /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the call.
+  /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the
+  /// call.
   func stripAtAdd(_ id: TweenID) {
     stripAtAdd(run(ofHead: id.slot)?.members ?? [id], of: id)
   }
@@ -25,7 +26,8 @@ extension TweenEngine {
     notifyLosers(losers, newcomer: id)
   }
 
-  /// The targets of tweens that have components, in their order; of several tweens also which are on each target.
+  /// The targets of tweens that have components, in their order; of several tweens also which are
+  /// on each target.
   private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
     var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
     for id in ids {

@@ -1,8 +1,10 @@
-// Timelines that are updated once a step. What those of bent time pass has no instants of its own, and is visited then (SEMANTICS 41);
-// those whose rates round pass what they come to at its instants. What they show is exact at each instant.
+// Timelines that are updated once a step. What those of bent time pass has no instants of its own,
+// and is visited then (SEMANTICS 41); those whose rates round pass what they come to at its
+// instants. What they show is exact at each instant.
 
 extension TweenEngine {
-  /// The timelines that are updated once a step, oldest first, and a part that was split off after the whole.
+  /// The timelines that are updated once a step, oldest first, and a part that was split off after
+  /// the whole.
   private func bentTimelines() -> [TimelineRun] {
     let all = runs.all.filter { $0.isBent || $0.hasScales }
     hasBentTimelines = !all.isEmpty
@@ -12,7 +14,8 @@ extension TweenEngine {
     }
   }
 
-  /// Puts timelines of bent time where they are at the present instant: what starts there reads what they show.
+  /// Puts timelines of bent time where they are at the present instant: what starts there reads
+  /// what they show.
   func placeBentTimelines() {
     for run in bentTimelines()
     where rows[run.head.slot].state == .running && rows.isDriving(run.head.slot) {
@@ -33,8 +36,8 @@ extension TweenEngine {
     }
   }
 
-  /// Passes what lies between the place where a bent timeline was and where it is. False where code of the caller's changed its
-  /// clock meanwhile, or has ended it.
+  /// Passes what lies between the place where a bent timeline was and where it is. False where code
+  /// of the caller's changed its clock meanwhile, or has ended it.
   func advanceBent(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     guard rows[slot].state == .running, !rows[slot].isInGap else { return true }

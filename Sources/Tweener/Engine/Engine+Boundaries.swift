@@ -1,4 +1,5 @@
-// Ends of plays, repeats and completion, in both directions. Called for a row when one of its boundaries is due.
+// Ends of plays, repeats and completion, in both directions. Called for a row when one of its
+// boundaries is due.
 
 extension TweenEngine {
   /// Handles every boundary of a row up to the present instant, then schedules the next.
@@ -121,7 +122,8 @@ extension TweenEngine {
   /// Calls onRepeat where a play is over and another follows. False where the tween has ended.
   private func callRepeat(_ id: TweenID) -> Bool {
     let slot = id.slot
-    // Where it does not move on by itself, nothing else will write the end value; what is moved by it passes what lies before that.
+    // Where it does not move on by itself, nothing else will write the end value; what is moved by
+    // it passes what lies before that.
     let isHeard = isHeard(slot, .repeat)
     if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
     doPutOff()
@@ -136,8 +138,8 @@ extension TweenEngine {
 
   // MARK: The ends of a tween
 
-  /// The last play is over: final write, onUpdate, end. A tween that is set back or turned round meanwhile goes on
-  /// instead.
+  /// The last play is over: final write, onUpdate, end. A tween that is set back or turned round
+  /// meanwhile goes on instead.
   func complete(_ id: TweenID) {
     let slot = id.slot
     let length = ownEnd(slot)
@@ -192,7 +194,8 @@ extension TweenEngine {
     if rows.isAlive(id) { call(id, end == .end ? .complete : .reverseComplete) }
   }
 
-  /// Whether a row was turned round before it has started: then it ends without having been anything.
+  /// Whether a row was turned round before it has started: then it ends without having been
+  /// anything.
   func isTurnedBeforeStart(_ slot: Slot) -> Bool {
     rows[slot].isReversed && rows[slot].state == .waiting
   }

@@ -1,7 +1,8 @@
 // Callbacks and reports. A callback may do anything, so rows are looked at again behind each.
 
 extension TweenEngine {
-  /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its timeline's members.
+  /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its
+  /// timeline's members.
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
     return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
@@ -42,8 +43,8 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Calls a living tween's onUpdate, and counts no reference for it: plans, callbacks and targets that are no longer
-  /// needed are let go of when no callback is under way.
+  /// Calls a living tween's onUpdate, and counts no reference for it: plans, callbacks and targets
+  /// that are no longer needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
     if let own = rows.callbacks.uncounted(id.slot) {
@@ -85,7 +86,8 @@ extension TweenEngine {
     }
   }
 
-  /// Runs a callback. No access to the engine's state is open meanwhile, and no work is half done: its calls take effect at once.
+  /// Runs a callback. No access to the engine's state is open meanwhile, and no work is half done:
+  /// its calls take effect at once.
   @inline(__always)
   func callBack(_ body: () -> Void) {
     let (work, isMaking) = (callouts.work, callouts.putOff.isMaking)
@@ -104,7 +106,8 @@ extension TweenEngine {
     for lane in writers.lanes.forgetPassing() { callouts.release(lane) }
   }
 
-  /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the like.
+  /// Runs tweens without delay and length that were added outside `advance`, from callbacks of the
+  /// like.
   func drainImmediate() {
     var generation = 0
     while !schedule.immediate.isEmpty {
@@ -152,7 +155,8 @@ extension TweenEngine {
     }
   }
 
-  /// Hands a problem to `onProblem`; without one to standard error, which repeats itself a few times only.
+  /// Hands a problem to `onProblem`; without one to standard error, which repeats itself a few
+  /// times only.
   func hear(_ problem: TweenProblem) {
     if let onProblem = callouts.onProblem {
       callouts.work &+= 1

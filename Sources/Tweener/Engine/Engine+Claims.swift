@@ -1,9 +1,11 @@
-// Components that a tween owns without having values for them: those that the setter of one of its properties writes.
-// They are contested as any others are; they are never read, written or placed by themselves, and what loses one loses
-// its whole property. Asked by conflicts and by calls that name properties; most tweens have none.
+// Components that a tween owns without having values for them: those that the setter of one of its
+// properties writes. They are contested as any others are; they are never read, written or placed
+// by themselves, and what loses one loses its whole property. Asked by conflicts and by calls that
+// name properties; most tweens have none.
 
 extension TweenEngine {
-  /// Some of a row's components, and with each the others of a property that cannot be written in part.
+  /// Some of a row's components, and with each the others of a property that cannot be written in
+  /// part.
   func withWholes(_ indices: [ComponentIndex], _ slot: Slot) -> [ComponentIndex] {
     guard rows.traits(slot).contains(.claims), !indices.isEmpty, let plan = rows.plan(slot) else {
       return indices
@@ -34,9 +36,9 @@ extension TweenEngine {
   /// Whether a component is owned without having a value.
   func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
-  /// Brings some components that a property is read from to the present instant, before it is read. Where a setter of the caller's
-  /// stands between tween and component, what the component holds tells nothing of the tween: there also right behind a
-  /// sweep.
+  /// Brings some components that a property is read from to the present instant, before it is read.
+  /// Where a setter of the caller's stands between tween and component, what the component holds
+  /// tells nothing of the tween: there also right behind a sweep.
   func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
     for key in keys {
       guard let driver = driver(of: key, target: rows[slot].target) else { continue }

@@ -1,4 +1,5 @@
-// Who keeps a component when two tweens want it (SEMANTICS 14 to 18): the later call, unless it shares.
+// Who keeps a component when two tweens want it (SEMANTICS 14 to 18): the later call, unless it
+// shares.
 
 extension TweenEngine {
   struct ConflictResult {
@@ -34,8 +35,8 @@ extension TweenEngine {
     }
   }
 
-  /// Makes a starting row the owner of its components, taking them from older tweens and leaving them to
-  /// newer ones. What losers lose is left at its exact value first.
+  /// Makes a starting row the owner of its components, taking them from older tweens and leaving
+  /// them to newer ones. What losers lose is left at its exact value first.
   func resolveConflicts(_ slot: Slot, only parts: Set<PartIndex>? = nil) -> ConflictResult {
     let target = rows[slot].target
     guard !target.isNone else { return ConflictResult() }
@@ -50,7 +51,8 @@ extension TweenEngine {
     return result
   }
 
-  /// Whether a starting row takes a component now: a member of a timeline may have begun with some, or begin with some.
+  /// Whether a starting row takes a component now: a member of a timeline may have begun with some,
+  /// or begin with some.
   private func isTaken(_ index: ComponentIndex, _ parts: Set<PartIndex>?) -> Bool {
     !components[index].isOwned && parts?.contains(components[index].part) != false
   }
@@ -206,7 +208,8 @@ extension TweenEngine {
     return known
   }
 
-  /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last component.
+  /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last
+  /// component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     let id = runs.isEmpty ? id : known(id)
     let winners = runs.isEmpty ? winners : known(winners)
@@ -218,8 +221,8 @@ extension TweenEngine {
     if let last = winners.last, rows.isAlive(id) { notifyLosers([id], newcomer: last) }
   }
 
-  /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have one
-  /// generation. False where it did so before.
+  /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have
+  /// one generation. False where it did so before.
   private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard isHeard(slot, .overwrite) else { return true }
     return callouts.noteNewcomer(newcomer, for: slot)

@@ -1,5 +1,5 @@
-// Changing the rate of a living tween's clock: pause, resume, time scale. All are one operation, a rebase of the row's
-// map, with what follows from it.
+// Changing the rate of a living tween's clock: pause, resume, time scale. All are one operation, a
+// rebase of the row's map, with what follows from it.
 
 extension TweenEngine {
   /// Before a row's clock changes at the present instant.
@@ -88,8 +88,8 @@ extension TweenEngine {
     if !rows[slot].isPaused { clockDidChange(slot) }
   }
 
-  /// Reports a call that asks an ended tween for motion, once for each tween; in callbacks too, its own among them
-  /// (SEMANTICS 12). A handle whose tween is not known any more answers in silence.
+  /// Reports a call that asks an ended tween for motion, once for each tween; in callbacks too, its
+  /// own among them (SEMANTICS 12). A handle whose tween is not known any more answers in silence.
   func noteEnded(_ id: TweenID, _ call: String) {
     guard rows.isCurrent(id), let finalState = rows[id.slot].finalState,
       !callouts.problems(of: id).contains(where: { $0.kind == .tweenEnded })

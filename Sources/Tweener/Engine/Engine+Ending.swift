@@ -1,9 +1,10 @@
-// The one way in which a tween ends, whatever the reason: once, with one outcome (SEMANTICS 12, 13).
+// The one way in which a tween ends, whatever the reason: once, with one outcome (SEMANTICS 12,
+// 13).
 
 extension TweenEngine {
-  /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been called.
-  /// `leavesExact` is false where its components hold what they are to hold; `head` is the timeline that the row
-  /// was a member of.
+  /// Ends a tween and tells its callbacks. `notifiesOverwrite` is false where onOverwrite has been
+  /// called. `leavesExact` is false where its components hold what they are to hold; `head` is the
+  /// timeline that the row was a member of.
   func end(
     _ id: TweenID, _ end: EndReason, notifiesOverwrite: Bool = true, leavesExact: Bool = true,
     memberOf head: TweenID? = nil
@@ -83,7 +84,8 @@ extension TweenEngine {
     endWork()
   }
 
-  /// Takes a row that owns nothing any more from its target, and leaves of it what can still be asked.
+  /// Takes a row that owns nothing any more from its target, and leaves of it what can still be
+  /// asked.
   func retire(_ slot: Slot, _ end: EndReason) {
     targets.ownershipDidChange()
     unlink(slot)

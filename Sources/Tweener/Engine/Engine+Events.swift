@@ -57,8 +57,8 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Hands an event to the listener, unless too many events lie within each other. What the listener asks for is put off until
-  /// the present piece of work is done.
+  /// Hands an event to the listener, unless too many events lie within each other. What the
+  /// listener asks for is put off until the present piece of work is done.
   @inline(never)
   func tell(_ event: HeardEvent, of id: TweenID) {
     guard let onEvent = callouts.onEvent else { return }

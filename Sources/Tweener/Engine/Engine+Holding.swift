@@ -1,8 +1,9 @@
-// Values that show for one instant: the end of a play at its boundary, and what a timeline shows at a moment that it passes. Called by
-// boundaries and by the clock.
+// Values that show for one instant: the end of a play at its boundary, and what a timeline shows at
+// a moment that it passes. Called by boundaries and by the clock.
 
 extension TweenEngine {
-  /// At the instant of its end a play's end value holds; from the next one on the following play moves.
+  /// At the instant of its end a play's end value holds; from the next one on the following play
+  /// moves.
   func hold(_ slot: Slot) {
     run(ofHead: slot)?.heldTracks = nil
     enterHeld(slot)
@@ -24,8 +25,8 @@ extension TweenEngine {
     writers.hold(slot)
   }
 
-  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on. Frames are counted where time stands,
-  /// too.
+  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on.
+  /// Frames are counted where time stands, too.
   func releaseHeld(byFrames: Bool) {
     guard !writers.heldRows.isEmpty else { return }
     let slots = writers.popHeldRows()

@@ -1,5 +1,5 @@
-// The part of the invariants that is about a target's list of tweens, about who owns and who shows, and about
-// what is to come. Debug builds only.
+// The part of the invariants that is about a target's list of tweens, about who owns and who shows,
+// and about what is to come. Debug builds only.
 
 #if DEBUG
   extension InvariantCheck {
@@ -37,7 +37,8 @@
       return count
     }
 
-    /// Contenders are in the index of owners, and nothing else; the newest that drives one hides the older.
+    /// Contenders are in the index of owners, and nothing else; the newest that drives one hides
+    /// the older.
     private func checkOwners(_ target: TargetIndex) {
       var owned: [ComponentKey: [ComponentIndex]] = [:]
       for slot in engine.slots(of: target) {
@@ -66,7 +67,8 @@
       }
     }
 
-    /// The rows of a timeline know it. Of the members that write a component only the one that shows is not covered.
+    /// The rows of a timeline know it. Of the members that write a component only the one that
+    /// shows is not covered.
     func checkTimelines() {
       for run in engine.runs.all {
         let head = run.head.slot

@@ -1,9 +1,10 @@
-// What is true of the engine's tables whenever no call is under way. Debug builds only: random scenes ask after
-// every step. Changes nothing.
+// What is true of the engine's tables whenever no call is under way. Debug builds only: random
+// scenes ask after every step. Changes nothing.
 
 #if DEBUG
   extension TweenEngine {
-    /// Says what is wrong in the engine's tables, in words for whoever debugs them; nothing where all is well.
+    /// Says what is wrong in the engine's tables, in words for whoever debugs them; nothing where
+    /// all is well.
     func brokenInvariants() -> [String] {
       let check = InvariantCheck(engine: self)
       check.checkRest()
@@ -150,7 +151,8 @@
       }
     }
 
-    /// Each summary counts the rows that have it, and the first of a plan its variants too. They have its parts.
+    /// Each summary counts the rows that have it, and the first of a plan its variants too. They
+    /// have its parts.
     func checkPlans() {
       var uses: [PlanIndex: Int32] = [:]
       for slot in rows.slots where rows[slot].isAlive { uses[rows[slot].plan, default: 0] += 1 }

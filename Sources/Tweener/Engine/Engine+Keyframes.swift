@@ -1,5 +1,5 @@
-// Properties with keyframes: which way a component is on, and when the next one begins. A component's lane entry is that of its
-// way; at a keyframe it gets another (SEMANTICS 43).
+// Properties with keyframes: which way a component is on, and when the next one begins. A
+// component's lane entry is that of its way; at a keyframe it gets another (SEMANTICS 43).
 
 extension TweenEngine {
   /// Where a row is between keyframes, in one of its plays.
@@ -18,7 +18,8 @@ extension TweenEngine {
     rows[slot].isReversed == rows.timing(slot).isBackward(play)
   }
 
-  /// The clock of a stretch of a play, as the play is written: it counts the time that an easing gets.
+  /// The clock of a stretch of a play, as the play is written: it counts the time that an easing
+  /// gets.
   func clock(_ slot: Slot, play: Int64, from start: Int64, length: Int64, base: Int64) -> LaneClock
   {
     let timing = rows.timing(slot)
@@ -78,7 +79,8 @@ extension TweenEngine {
     return next.map { timing.own(of: $0, inPlay: play) }
   }
 
-  /// Own time at which a row is visited next: something happens there, or a component goes another way.
+  /// Own time at which a row is visited next: something happens there, or a component goes another
+  /// way.
   func nextVisit(_ slot: Slot) -> Int64 {
     var boundary = nextBoundary(slot)
     if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {

@@ -1,12 +1,15 @@
-// Which lane a component belongs to: by its motion, its clock, and what becomes of its numbers. Called by Engine+Writers.
+// Which lane a component belongs to: by its motion, its clock, and what becomes of its numbers.
+// Called by Engine+Writers.
 
 extension TweenEngine {
-  /// The lane of a plan's component, by the easing of its property, or by the motion of it that never changes.
+  /// The lane of a plan's component, by the easing of its property, or by the motion of it that
+  /// never changes.
   func lane(
     for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
     by motion: LaneKey.Motion? = nil, width: Int, sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    // A hint is that of a property; of sums each element has a lane of its own, and of progress each part that is left.
+    // A hint is that of a property; of sums each element has a lane of its own, and of progress
+    // each part that is left.
     let isHinted =
       (part.share == nil || part.element == 0) && (sampling == nil || width == part.sampledCount)
     if isHinted, rows.plans[plan].hintedProperty == part.property,
@@ -73,7 +76,8 @@ extension TweenEngine {
 }
 
 extension TweenEngine {
-  /// What the lane of a component has in common that a loop leads through the plays of its timeline.
+  /// What the lane of a component has in common that a loop leads through the plays of its
+  /// timeline.
   func loopKey(_ index: ComponentIndex) -> LaneKey? {
     let part = rows.part(components[index])
     guard let plan = rows.plan(components[index].row) else { return nil }

@@ -1,9 +1,11 @@
-// Springs, decays, simulations and hand-over: what a tween makes of them when it starts, how long it takes, and which lane computes
-// them. What they show is in Engine+Values, how fast in Engine+Velocity.
+// Springs, decays, simulations and hand-over: what a tween makes of them when it starts, how long
+// it takes, and which lane computes them. What they show is in Engine+Values, how fast in
+// Engine+Velocity.
 
 extension TweenEngine {
-  /// Makes the motions of a starting tween's components, of their start values and of the velocities that they have.
-  /// Where `parts` are given, only of these; a component that has one keeps it.
+  /// Makes the motions of a starting tween's components, of their start values and of the
+  /// velocities that they have. Where `parts` are given, only of these; a component that has one
+  /// keeps it.
   func beginMotions(_ slot: Slot, only parts: Set<PartIndex>? = nil) {
     guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return }
     // All velocities before any motion: what one tells another one may need.
@@ -116,7 +118,8 @@ extension TweenEngine {
 
   // MARK: How long
 
-  /// How long the longest motion of a row takes, in flicks; ``Flicks/endless`` where one never rests or that is not known.
+  /// How long the longest motion of a row takes, in flicks; ``Flicks/endless`` where one never
+  /// rests or that is not known.
   func motionLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
     var longest: Int64 = 0
     for entry in rows.motions(of: slot) {

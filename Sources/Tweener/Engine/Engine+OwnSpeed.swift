@@ -1,5 +1,5 @@
-// How fast the own time of a tween goes, where that is no plain rate: on a timeline, and where a tween of its playhead moves it
-// (SEMANTICS 41, 44).
+// How fast the own time of a tween goes, where that is no plain rate: on a timeline, and where a
+// tween of its playhead moves it (SEMANTICS 41, 44).
 
 extension TweenEngine {
   /// Own time of a row per second of engine time; negative backwards, 0 where it stands.
@@ -23,7 +23,8 @@ extension TweenEngine {
     return isHeld ? 0 : velocity * unit
   }
 
-  /// The component that moves a playhead's position, seconds of own time for each of its units, and its value at the end.
+  /// The component that moves a playhead's position, seconds of own time for each of its units, and
+  /// its value at the end.
   private func positionMover(_ target: TargetIndex, _ timing: Timing) -> (
     index: ComponentIndex, unit: Double, end: Double
   )? {
@@ -48,8 +49,8 @@ extension TweenEngine {
 
   // MARK: Timelines
 
-  /// What of a timeline moves a member's component on the side that is ahead, where that is on its own time, and how fast this goes;
-  /// `nil` where nothing does.
+  /// What of a timeline moves a member's component on the side that is ahead, where that is on its
+  /// own time, and how fast this goes; `nil` where nothing does.
   func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
     index: ComponentIndex, own: OwnTime, speed: Double
   )? {

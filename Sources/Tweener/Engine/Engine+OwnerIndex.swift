@@ -1,5 +1,5 @@
-// Who meets whom at a component that a starting tween wants, and when a target's owners are found by key. Called by
-// Engine+Owning and conflicts; knows nothing of who wins.
+// Who meets whom at a component that a starting tween wants, and when a target's owners are found
+// by key. Called by Engine+Owning and conflicts; knows nothing of who wins.
 
 extension TweenEngine {
   /// From now on a target's owners are found by key.
@@ -50,7 +50,8 @@ extension TweenEngine {
     return rivals
   }
 
-  /// Whether a row takes components from older tweens, and keeps them from those that start later. What belongs to a property that
-  /// says what it writes is taken and kept all the same (SEMANTICS 18).
+  /// Whether a row takes components from older tweens, and keeps them from those that start later.
+  /// What belongs to a property that says what it writes is taken and kept all the same (SEMANTICS
+  /// 18).
   private func takes(_ slot: Slot) -> Bool { rows.summary(slot).overwrite != .none }
 }

@@ -1,14 +1,16 @@
-// Which tween owns which component of a target, and who shows where several share one. Conflicts ask; starts,
-// ends and removals change it.
+// Which tween owns which component of a target, and who shows where several share one. Conflicts
+// ask; starts, ends and removals change it.
 
 extension TweenEngine {
   /// Which component of the target it is.
   @inline(__always)
   func key(_ index: ComponentIndex) -> ComponentKey { rows.part(components[index]).key }
 
-  /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind the last.
+  /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind
+  /// the last.
   ///
-  /// Where a component lies may change whenever code of the caller's runs; which part it is never does.
+  /// Where a component lies may change whenever code of the caller's runs; which part it is never
+  /// does.
   func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
     var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
@@ -27,13 +29,15 @@ extension TweenEngine {
     return index
   }
 
-  /// Whether a component counts where several tweens want it. Of a timeline's members the one that shows stands for all.
+  /// Whether a component counts where several tweens want it. Of a timeline's members the one that
+  /// shows stands for all.
   @inline(__always)
   func isContender(_ index: ComponentIndex) -> Bool {
     components[index].isOwned && !components[index].isCovered
   }
 
-  /// Calls `body` with those of a target's components that have this key and contend for it. It may not change who owns.
+  /// Calls `body` with those of a target's components that have this key and contend for it. It may
+  /// not change who owns.
   @inline(__always)
   func forOwners(of wanted: ComponentKey, target: TargetIndex, _ body: (ComponentIndex) -> Void) {
     // What is added belongs to each tween by itself.
@@ -111,7 +115,8 @@ extension TweenEngine {
     rows[components[index].row].age > rows[components[other].row].age
   }
 
-  /// Finds which tween is written for each component of a row, after the row began or ceased to drive them.
+  /// Finds which tween is written for each component of a row, after the row began or ceased to
+  /// drive them.
   func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
     // A tween that is alone on its target shares nothing.

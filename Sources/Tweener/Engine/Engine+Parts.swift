@@ -1,5 +1,6 @@
-// Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS 20). Which
-// components are meant is said by their parts of the plan: entries move when components are lost.
+// Pausing, resuming and removing part of a tween: by property, which means by component (SEMANTICS
+// 20). Which components are meant is said by their parts of the plan: entries move when components
+// are lost.
 
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
@@ -51,8 +52,8 @@ extension TweenEngine {
     return resume(id)
   }
 
-  /// Moves some components into a silent tween of their own that stands where the whole stands. Runs no code of
-  /// the caller's.
+  /// Moves some components into a silent tween of their own that stands where the whole stands.
+  /// Runs no code of the caller's.
   func split(_ id: TweenID, _ indices: [ComponentIndex]) -> TweenID {
     let slot = id.slot
     catchUp(slot)

@@ -1,5 +1,5 @@
-// Where a tween stands at the present instant: which play, holding or moving, how far. Reads rows, and
-// catches up with the repeats that nobody listened to.
+// Where a tween stands at the present instant: which play, holding or moving, how far. Reads rows,
+// and catches up with the repeats that nobody listened to.
 
 extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
@@ -55,8 +55,8 @@ extension TweenEngine {
     rows[slot].isInGap = cursor.isInGap
   }
 
-  /// Puts the boundaries behind a row that its own time is beyond, in the direction in which it moves: after a jump or a
-  /// turn.
+  /// Puts the boundaries behind a row that its own time is beyond, in the direction in which it
+  /// moves: after a jump or a turn.
   func alignCursor(_ slot: Slot) {
     let (timing, map) = (rows.timing(slot), rows.clock(slot))
     let own = map.own(at: drivingNow(slot))
@@ -86,7 +86,8 @@ extension TweenEngine {
     {
       return .holding(endOf: ended - 1)
     }
-    // A boundary of this very instant that is still to be handled: its value is the end value already. What waits counts as at 0.
+    // A boundary of this very instant that is still to be handled: its value is the end value
+    // already. What waits counts as at 0.
     if max(own.whole, 0) >= timing.end(ofPlay: ended) {
       return .holding(endOf: max(timing.playsEnded(by: own.whole), ended + 1) - 1)
     }
@@ -163,8 +164,8 @@ extension TweenEngine {
       third: isBackward ? -clock.rate : clock.rate)
   }
 
-  /// The numbers of one clock for all plays of a quiet row from one on. At the first instant of the first of them
-  /// there is no end of another to be held.
+  /// The numbers of one clock for all plays of a quiet row from one on. At the first instant of the
+  /// first of them there is no end of another to be held.
   func repeatingClock(_ slot: Slot, from play: Int64, base: Int64) -> LaneClock {
     let timing = rows.timing(slot)
     let clock = rows.clock(slot)

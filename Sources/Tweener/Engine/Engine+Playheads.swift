@@ -1,5 +1,5 @@
-// Tweens of a tween's own time (SEMANTICS 41): while one drives a playhead, the clock of the playhead's tween stands and the
-// setter of the playhead moves it.
+// Tweens of a tween's own time (SEMANTICS 41): while one drives a playhead, the clock of the
+// playhead's tween stands and the setter of the playhead moves it.
 
 extension TweenEngine {
   /// The playhead of a tween: one object as long as the tween lives.
@@ -10,7 +10,8 @@ extension TweenEngine {
     return made
   }
 
-  /// Where a label lies in the first play of a timeline, in seconds of its own time; `nil` where there is none.
+  /// Where a label lies in the first play of a timeline, in seconds of its own time; `nil` where
+  /// there is none.
   func time(ofLabel label: String, of id: TweenID) -> Double? {
     guard rows.isAlive(id), let run = run(ofHead: id.slot), let place = run.end?.labels[label]
     else { return nil }
@@ -32,7 +33,8 @@ extension TweenEngine {
     callouts.release(playhead)
   }
 
-  /// To be called when a tween of a playhead began or ceased to drive it: stops or frees the clock of the playhead's tween.
+  /// To be called when a tween of a playhead began or ceased to drive it: stops or frees the clock
+  /// of the playhead's tween.
   func scrubbingDidChange(_ slot: Slot) {
     let target = rows[slot].target
     guard !target.isNone, let playhead = targets[target].object as? TweenPlayhead,
@@ -47,7 +49,8 @@ extension TweenEngine {
     clockDidChange(scrubbed)
   }
 
-  /// Of a timeline's members only those that show do so: the clocks of others stand where they were last seen.
+  /// Of a timeline's members only those that show do so: the clocks of others stand where they were
+  /// last seen.
   private func isDrivingPosition(_ slot: Slot) -> Bool {
     rows.isDriving(slot)
       && componentIndices(slot).contains {
@@ -55,7 +58,8 @@ extension TweenEngine {
       }
   }
 
-  /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, what lies between is called.
+  /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, what lies
+  /// between is called.
   func scrub(_ id: TweenID, to position: PlayheadPosition) {
     guard rows.isAlive(id) else { return }
     if isWorking { return putOff(of: id) { $0.scrub(id, to: position) } }

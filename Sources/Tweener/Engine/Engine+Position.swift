@@ -1,5 +1,6 @@
-// What a component's value is at the present instant: where between start and end its row is, behind the easing or by its motion, and
-// the number that this makes. The lanes do the same for many; both use LaneClock's formula and the easing's one definition.
+// What a component's value is at the present instant: where between start and end its row is,
+// behind the easing or by its motion, and the number that this makes. The lanes do the same for
+// many; both use LaneClock's formula and the easing's one definition.
 
 extension TweenEngine {
   /// Where between its start and end values a row is at the present instant.
@@ -7,7 +8,8 @@ extension TweenEngine {
     case start, end
     /// What the component held.
     case held
-    /// The start that the next play has taken from the end of one that is over; of starts that the call gives, that end.
+    /// The start that the next play has taken from the end of one that is over; of starts that the
+    /// call gives, that end.
     case taken(atEnd: Bool)
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
@@ -21,7 +23,8 @@ extension TweenEngine {
     case wayBack(fromKeyframe: Int, Double)
     /// Where a motion is after some seconds of its play.
     case moved(seconds: Double)
-    /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes over a velocity.
+    /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes
+    /// over a velocity.
     case led(Double, time: Double)
   }
 
@@ -40,7 +43,8 @@ extension TweenEngine {
     }
   }
 
-  /// Where a property is between its start and end values at the present instant, behind its easing.
+  /// Where a property is between its start and end values at the present instant, behind its
+  /// easing.
   func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
     if rows.traits(slot).contains(.keyframes), let track = plan.properties[Int(property)].track,
       case .playing(let play) = phase(slot)
@@ -96,7 +100,8 @@ extension TweenEngine {
     return plan.bits(plan.limits(number(component, part, position, plan)), part)
   }
 
-  /// The bits that a component has at a position where it has a value that was given or read; `nil` on the way between such.
+  /// The bits that a component has at a position where it has a value that was given or read; `nil`
+  /// on the way between such.
   private func givenBits(
     _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
     _ plan: ResolvedPlan
@@ -141,7 +146,8 @@ extension TweenEngine {
     }
   }
 
-  /// What a member's component shows before its start: the start that the call gives, where it is shown, else what it held.
+  /// What a member's component shows before its start: the start that the call gives, where it is
+  /// shown, else what it held.
   func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
     -> UInt64
   {
@@ -177,8 +183,8 @@ extension TweenEngine {
 }
 
 extension TweenComponent {
-  /// What the end of a play shows when the next play has taken its start from there: that start; where the call gives the
-  /// start, the end itself.
+  /// What the end of a play shows when the next play has taken its start from there: that start;
+  /// where the call gives the start, the end itself.
   func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
     part.startsAlike && atEnd ? to : from
   }

@@ -19,7 +19,8 @@ extension TweenEngine {
     return row.isRestarting || (row.state == .running && !row.isBeginning)
   }
 
-  /// Whether another tween shows in the place of a component: a newer one, or any where it is not owned yet.
+  /// Whether another tween shows in the place of a component: a newer one, or any where it is not
+  /// owned yet.
   private func isOvershadowed(
     _ component: TweenComponent, _ part: PlannedComponent, _ isStarted: Bool
   ) -> Bool {

@@ -1,8 +1,9 @@
-// Properties of which samplers make values: a lane moves their progress, and hands it to the samplers. Called by
-// Engine+Writers.
+// Properties of which samplers make values: a lane moves their progress, and hands it to the
+// samplers. Called by Engine+Writers.
 
 extension TweenEngine {
-  /// Puts the components of a property that begin with `first` where they belong. Returns how many these are.
+  /// Puts the components of a property that begin with `first` where they belong. Returns how many
+  /// these are.
   func assignSampled(
     _ first: ComponentIndex, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer, isLaned: Bool
@@ -28,8 +29,8 @@ extension TweenEngine {
     return members.count
   }
 
-  /// How many components of its property a row has from one on, and which elements they are: none of them unless all show,
-  /// as a sampler writes all at once.
+  /// How many components of its property a row has from one on, and which elements they are: none
+  /// of them unless all show, as a sampler writes all at once.
   private func sampledMembers(from first: ComponentIndex, _ part: PlannedComponent)
     -> (count: Int32, mask: UInt64)
   {

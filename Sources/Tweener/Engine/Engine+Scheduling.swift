@@ -5,7 +5,8 @@ extension TweenEngine {
   @inline(__always)
   func drivingNow(_ slot: Slot) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
-  /// Own time at which something happens to the row next: a boundary, or the place where it is to be paused.
+  /// Own time at which something happens to the row next: a boundary, or the place where it is to
+  /// be paused.
   @inline(__always)
   func nextBoundary(_ slot: Slot) -> Int64 {
     guard rows[slot].state == .running else { return 0 }
@@ -92,7 +93,8 @@ extension TweenEngine {
   @inline(__always)
   func isDue(_ event: QueuedEvent) -> Bool { rows[event.slot].expects(event) }
 
-  /// Everything due at the present instant, in generations: what callbacks add belongs to the next one.
+  /// Everything due at the present instant, in generations: what callbacks add belongs to the next
+  /// one.
   func processDueEvents() {
     var generation = 0
     let isFirst = schedule.beginInstant(clock.now)
@@ -132,7 +134,8 @@ extension TweenEngine {
     }
   }
 
-  /// What comes to something at this instant shows what its own time says, though its turn is still to come.
+  /// What comes to something at this instant shows what its own time says, though its turn is still
+  /// to come.
   private func placeTimelines(due batch: ArraySlice<QueuedEvent>) {
     for event in batch where isDue(event) && rows[event.slot].state == .running {
       if let run = run(ofHead: event.slot) { placeTimeline(run) }

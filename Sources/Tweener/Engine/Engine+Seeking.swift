@@ -1,5 +1,5 @@
-// Setting a tween's own time: seek, progress, the jump to an end. A jump writes at once; what lies between is called only
-// where the caller asks for it (SEMANTICS 32).
+// Setting a tween's own time: seek, progress, the jump to an end. A jump writes at once; what lies
+// between is called only where the caller asks for it (SEMANTICS 32).
 
 extension TweenEngine {
   /// Sets own time, in flicks; beyond an end means to the end.
@@ -32,7 +32,8 @@ extension TweenEngine {
     case callsLater
   }
 
-  /// Jumps, and calls what lies between where that is asked for. `play`: the play that is meant, where the caller knows.
+  /// Jumps, and calls what lies between where that is asked for. `play`: the play that is meant,
+  /// where the caller knows.
   private func move(_ id: TweenID, to place: Int64, play: Int64?, _ manner: JumpManner) {
     if manner == .silent { return jump(id, to: place, play: play) }
     let slot = id.slot
@@ -106,7 +107,8 @@ extension TweenEngine {
     seek(id, to: rows.timing(slot).own(of: label, inPlay: play), callsBack: callsBack)
   }
 
-  /// Where a label lies in a play, as the play is written; `nil` where there is none of that name, which is reported.
+  /// Where a label lies in a play, as the play is written; `nil` where there is none of that name,
+  /// which is reported.
   private func place(ofLabel label: String, of id: TweenID, for call: String) -> Int64? {
     let run = run(ofHead: id.slot)
     guard let run, let place = run.end?.labels[label] else {
@@ -116,7 +118,8 @@ extension TweenEngine {
     return run.root.unbent(place)
   }
 
-  /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is not ahead in that.
+  /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is
+  /// not ahead in that.
   func setPausePlace(_ id: TweenID, label: String) {
     guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
     if isWorking { return putOff(of: id) { $0.setPausePlace(id, label: label) } }
@@ -139,8 +142,9 @@ extension TweenEngine {
     setPausePlace(slot, place)
   }
 
-  /// Starts a tween whose length is known at its start only, before it jumps; it is written at the place that it jumps to. False
-  /// where its `onStart` has ended it, or has set it back to its beginning before its length was known.
+  /// Starts a tween whose length is known at its start only, before it jumps; it is written at the
+  /// place that it jumps to. False where its `onStart` has ended it, or has set it back to its
+  /// beginning before its length was known.
   private func beginBeforeMeasured(_ id: TweenID) -> Bool {
     guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
       !rows[id.slot].isRestarting
@@ -172,7 +176,8 @@ extension TweenEngine {
     // The current play of a tween that waits is its first.
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
     let start = timing.start(ofPlay: play)
-    // Exactly where a later play begins, what is before it shows: the play that has ended there, or the pause.
+    // Exactly where a later play begins, what is before it shows: the play that has ended there, or
+    // the pause.
     let isAtBoundary = play > 0 && offset == 0
     let place = isAtBoundary ? min(1, timing.duration) : offset
     move(id, to: start + place, play: play, manner)
@@ -239,7 +244,8 @@ extension TweenEngine {
     write(slot)
   }
 
-  /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that moves the tween ends that.
+  /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that
+  /// moves the tween ends that.
   private func callBetween(_ old: OwnTime, _ passage: Passage) {
     let (id, place) = (passage.id, passage.place)
     guard isHeard(id.slot, .repeat) else { return }

@@ -1,4 +1,5 @@
-// Which tweens a call means: those of a target, of some properties, or all; oldest first. And the queries.
+// Which tweens a call means: those of a target, of some properties, or all; oldest first. And the
+// queries.
 
 extension TweenEngine {
   func ids(of target: AnyObject) -> [TweenID] {
@@ -6,7 +7,8 @@ extension TweenEngine {
     return ids(of: record)
   }
 
-  /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number of its members.
+  /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number
+  /// of its members.
   func knownIDs(of target: AnyObject) -> [TweenID] { known(ids(of: target)) }
 
   private func known(_ ids: [TweenID]) -> [TweenID] {
@@ -18,7 +20,8 @@ extension TweenEngine {
     return ids.sorted { rank($0) < rank($1) }
   }
 
-  /// The order of tweens in which a caller is told of them: oldest first, and behind a tween what was silently split off it.
+  /// The order of tweens in which a caller is told of them: oldest first, and behind a tween what
+  /// was silently split off it.
   func rank(_ id: TweenID) -> (UInt64, Int) {
     (rows[id.slot].age, rows[id.slot].isCallbackless ? 1 : 0)
   }
@@ -34,8 +37,9 @@ extension TweenEngine {
     return ids
   }
 
-  /// The tweens of a target that may have one of some components, oldest first, and with `orNamed` those that other names may
-  /// mean: those of the target where they are few. O(1) in the tweens of the target.
+  /// The tweens of a target that may have one of some components, oldest first, and with `orNamed`
+  /// those that other names may mean: those of the target where they are few. O(1) in the tweens of
+  /// the target.
   func ids(of target: TargetIndex, with keys: Set<ComponentKey>, orNamed: Bool = true) -> [TweenID]
   {
     guard let index = rowIndex(of: target) else { return ids(of: target) }
@@ -45,7 +49,8 @@ extension TweenEngine {
     }
   }
 
-  /// A target's index of rows with all of them; `nil` where they are few, or where something was registered since it was made.
+  /// A target's index of rows with all of them; `nil` where they are few, or where something was
+  /// registered since it was made.
   private func rowIndex(of target: TargetIndex) -> RowIndex? {
     // No copy of the index may be there while it is changed.
     var known = targets.rowIndex(of: target).map {
@@ -114,7 +119,8 @@ extension TweenEngine {
     case removal, pause, resumption
   }
 
-  /// Makes a change, at once or when the present work is done. The answer is whether there is something to change.
+  /// Makes a change, at once or when the present work is done. The answer is whether there is
+  /// something to change.
   @inline(__always)
   private func change(
     _ later: @escaping PutOffCalls.Call, would: () -> Bool, now: () -> Bool
@@ -149,8 +155,8 @@ extension TweenEngine {
     }
   }
 
-  /// Changes the parts of a target's tweens that some property keys mean; what they mean of a timeline is taken together.
-  /// True when anything changed.
+  /// Changes the parts of a target's tweens that some property keys mean; what they mean of a
+  /// timeline is taken together. True when anything changed.
   func forParts(of target: AnyObject, _ keys: [TweenKey], _ change: Change) -> Bool {
     self.change(
       { _ = $0.forParts(of: target, keys, change) },
@@ -288,7 +294,8 @@ extension TweenEngine {
     return ids(of: record, with: wanted).contains { !parts($0, wanted, [key]).isEmpty }
   }
 
-  /// What a property holds, by its getter; `nil` where there is no such property, or none of numbers.
+  /// What a property holds, by its getter; `nil` where there is no such property, or none of
+  /// numbers.
   func components(of target: AnyObject, _ key: TweenKey) -> [Double]? {
     beginWork()
     defer { endWork() }
@@ -303,8 +310,9 @@ extension TweenEngine {
     return zip(access.elements, bits).map { $0.double($1) }
   }
 
-  /// What is asked while a tween's start values are read depends on the instant as they do, not on the latest write
-  /// (SEMANTICS 2): on the tween's own target it is what is below all that is added.
+  /// What is asked while a tween's start values are read depends on the instant as they do, not on
+  /// the latest write (SEMANTICS 2): on the tween's own target it is what is below all that is
+  /// added.
   private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
     guard !clock.isSwept else { return }
     writeDrivers(

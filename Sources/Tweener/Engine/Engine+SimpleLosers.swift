@@ -1,8 +1,10 @@
-// Simple tweens that lose all they have to a simple tween that starts (Engine+SimpleStarts): where such a one is, how fast, and how it
-// ends. What `exactBits`, `exactVelocity` and `retire` come to for it, by one look at its row.
+// Simple tweens that lose all they have to a simple tween that starts (Engine+SimpleStarts): where
+// such a one is, how fast, and how it ends. What `exactBits`, `exactVelocity` and `retire` come to
+// for it, by one look at its row.
 
 extension TweenEngine {
-  /// A simple tween that runs forwards at rate 1, and ends because a newer one takes all its components.
+  /// A simple tween that runs forwards at rate 1, and ends because a newer one takes all its
+  /// components.
   struct SimpleLoser {
     let slot: Slot
     let row: TweenRow
@@ -17,7 +19,8 @@ extension TweenEngine {
     var progress: Double { min(max(Double(own) / Double(duration), 0), 1) }
   }
 
-  /// The only other tween of a starting row's target, where it is a simple one that runs and loses all it has; else `nil`.
+  /// The only other tween of a starting row's target, where it is a simple one that runs and loses
+  /// all it has; else `nil`.
   @inline(__always)
   func simpleLoser(to row: TweenRow, _ slot: Slot) -> SimpleLoser? {
     let loser = row.previous
@@ -44,8 +47,9 @@ extension TweenEngine {
       duration: duration)
   }
 
-  /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity per second, 0 where it is
-  /// clamped or at rest. `spring`: what is likely to move it, if anything.
+  /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity
+  /// per second, 0 where it is clamped or at rest. `spring`: what is likely to move it, if
+  /// anything.
   @inline(__always)
   func simpleState(
     _ loser: SimpleLoser, _ component: TweenComponent, _ part: PlannedComponent,
@@ -95,8 +99,8 @@ extension TweenEngine {
     rows.plan(slot).map { finish(component.to, part, $0) } ?? component.to
   }
 
-  /// Ends a loser whose components hold what they are to hold, and lie in no lane. `keepsExtras` is false where the newcomer has
-  /// taken them over.
+  /// Ends a loser whose components hold what they are to hold, and lie in no lane. `keepsExtras` is
+  /// false where the newcomer has taken them over.
   @inline(__always)
   func end(_ loser: SimpleLoser, by newcomer: TweenID, keepsExtras: Bool) {
     let slot = loser.slot

@@ -1,13 +1,13 @@
-// Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of the same
-// components, which ends: the batch form of `begin` and `assignWriters` for tweens without callbacks. Any other
-// tween takes the general path; random scenes compare both.
+// Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of
+// the same components, which ends: the batch form of `begin` and `assignWriters` for tweens without
+// callbacks. Any other tween takes the general path; random scenes compare both.
 //
-// Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each tween that is looked at has the
-// plan; plans are released only when no call is under way.
+// Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each
+// tween that is looked at has the plan; plans are released only when no call is under way.
 
 extension TweenEngine {
-  /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the place of the
-  /// first event that is to be handled the long way.
+  /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the
+  /// place of the first event that is to be handled the long way.
   func startSimple(_ batch: [QueuedEvent], from first: Int) -> Int {
     let event = batch[first]
     guard event.isStart, rows.traits(event.slot).contains(.simple), !clock.isSwept,
@@ -141,7 +141,8 @@ extension TweenEngine {
     return true
   }
 
-  /// What a spring makes of a starting row; `nil` where that cannot be told so simply. Changes nothing.
+  /// What a spring makes of a starting row; `nil` where that cannot be told so simply. Changes
+  /// nothing.
   @inline(__always)
   private func swing(
     _ row: TweenRow, _ start: SimpleStart, _ spring: PreparedSpring, _ loser: SimpleLoser?,
@@ -169,7 +170,8 @@ extension TweenEngine {
     return SimpleSwing(held: held, velocity: usable, duration: max(start.duration, length))
   }
 
-  /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is known.
+  /// Leaves a tween whose components go to a newer one at its exact value: `bits`, where that is
+  /// known.
   private func leaveExact(
     _ loser: SimpleLoser, at instance: UnsafeMutableRawPointer, _ bits: UInt64?
   ) {
@@ -180,8 +182,9 @@ extension TweenEngine {
     DirectWriter.store(bits, part.layout, instance + Int(part.offset))
   }
 
-  /// Takes the components of a tween that go to a newer one out of their lanes. Returns their entry, where they have one in the newer
-  /// one's lane, which is the newer one's then: what it writes to is the same.
+  /// Takes the components of a tween that go to a newer one out of their lanes. Returns their
+  /// entry, where they have one in the newer one's lane, which is the newer one's then: what it
+  /// writes to is the same.
   private func takeEntry(
     of loser: SimpleLoser, in index: LaneIndex, _ lane: Lane, for first: ComponentIndex
   ) -> EntryIndex {

@@ -1,4 +1,5 @@
-// Simulations while they play: when one is at rest is found a little ahead of its own time, visit by visit (SEMANTICS 48).
+// Simulations while they play: when one is at rest is found a little ahead of its own time, visit
+// by visit (SEMANTICS 48).
 
 extension TweenEngine {
   /// Whether some component of a row is simulated.
@@ -7,8 +8,8 @@ extension TweenEngine {
     return plan.properties.contains { if case .simulation? = $0.motion { true } else { false } }
   }
 
-  /// Looks for the end of a row's simulations, up to a place on its own time and a little beyond. Where all are found, they say how
-  /// long a play takes.
+  /// Looks for the end of a row's simulations, up to a place on its own time and a little beyond.
+  /// Where all are found, they say how long a play takes.
   func lookAhead(_ id: TweenID, to place: Int64) {
     let slot = id.slot
     guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }

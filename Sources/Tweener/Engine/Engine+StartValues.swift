@@ -1,8 +1,9 @@
-// Reading where components start: from what drives them, from the target's memory, or through getters of the caller's (SEMANTICS 8).
+// Reading where components start: from what drives them, from the target's memory, or through
+// getters of the caller's (SEMANTICS 8).
 
 extension TweenEngine {
-  /// Which components' start values are read: those whose start the call gives are read at the call, where it is
-  /// shown.
+  /// Which components' start values are read: those whose start the call gives are read at the
+  /// call, where it is shown.
   enum StartValues {
     case all, others
     /// Of a timeline's member these parts of its plan.
@@ -46,7 +47,8 @@ extension TweenEngine {
     return true
   }
 
-  /// Reads start values where accessors or functions are asked, or where other tweens have components of the target.
+  /// Reads start values where accessors or functions are asked, or where other tweens have
+  /// components of the target.
   private func readStartValuesBesideOthers(
     _ slot: Slot, _ values: StartValues, _ target: TargetIndex, _ instance: UnsafeMutableRawPointer
   ) {
@@ -77,8 +79,8 @@ extension TweenEngine {
     }
   }
 
-  /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS 37), else that of what
-  /// drives the component.
+  /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS
+  /// 37), else that of what drives the component.
   @inline(__always)
   func source(
     of key: ComponentKey, target: TargetIndex, for slot: Slot,
@@ -96,7 +98,8 @@ extension TweenEngine {
     source(of: key, target: target, for: slot, driver: driver(of: key, target: target))
   }
 
-  /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored number.
+  /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored
+  /// number.
   func haveSameEncoding(_ driver: ComponentIndex, _ part: PlannedComponent) -> Bool {
     let driven = rows.part(components[driver])
     guard driven.encoding == part.encoding else { return false }
@@ -104,7 +107,8 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  /// Takes the start of the next play from the end of the one that is over, and resolves relative ends anew.
+  /// Takes the start of the next play from the end of the one that is over, and resolves relative
+  /// ends anew.
   func refresh(_ slot: Slot) {
     let play = rows[extras: slot].playsEnded
     let wasBackward = rows.timing(slot).isBackward(play - 1)
@@ -157,7 +161,8 @@ extension TweenEngine {
     }
   }
 
-  /// Leaves a component where it is, as it would go beyond what it holds. That is reported, where it was not before.
+  /// Leaves a component where it is, as it would go beyond what it holds. That is reported, where
+  /// it was not before.
   func refuseChange(_ index: ComponentIndex, at current: UInt64, _ plan: ResolvedPlan) {
     let (component, target) = (components[index], rows[components[index].row].target)
     components[index].refuseChange(at: current)
@@ -168,9 +173,9 @@ extension TweenEngine {
     report(problem)
   }
 
-  /// The components that must be at the present instant before a property is read for a row's components from a part on. A
-  /// component whose driver tells its exact value need not: writing it could hide what the caller has assigned, or what a
-  /// tween that waits shows.
+  /// The components that must be at the present instant before a property is read for a row's
+  /// components from a part on. A component whose driver tells its exact value need not: writing it
+  /// could hide what the caller has assigned, or what a tween that waits shows.
   private func staleKeys(
     of access: PropertyAccess, _ slot: Slot, _ values: StartValues, _ range: Range<ComponentIndex>
   ) -> [ComponentKey] {
@@ -188,7 +193,8 @@ extension TweenEngine {
     return keys
   }
 
-  /// Reads a property through its getter, once for all its components from one on. Returns what is behind these.
+  /// Reads a property through its getter, once for all its components from one on. Returns what is
+  /// behind these.
   private func readProperty(
     from first: ComponentIndex, upTo limit: ComponentIndex, _ slot: Slot, _ values: StartValues
   ) -> ComponentIndex {
@@ -227,7 +233,8 @@ extension TweenEngine {
     return end
   }
 
-  /// Asks code of the caller's for start values. What that asks the engine for is exact too: `value(of:_:)`.
+  /// Asks code of the caller's for start values. What that asks the engine for is exact too:
+  /// `value(of:_:)`.
   func asked<Result>(_ slot: Slot, _ body: () -> Result) -> Result {
     let outer = callouts.reading
     callouts.reading = rows.id(slot)

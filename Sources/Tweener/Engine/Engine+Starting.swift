@@ -8,17 +8,19 @@ extension TweenEngine {
     if rows[slot].nextInstant <= drivingNow(slot) { passBoundaries(slot) }
   }
 
-  /// Everything of a start but the plays that may end with it. `isShown`: it is written at once, whether it drives
-  /// or not.
+  /// Everything of a start but the plays that may end with it. `isShown`: it is written at once,
+  /// whether it drives or not.
   func begin(_ id: TweenID, isShown: Bool = false) {
     let slot = id.slot
     let age = rows[slot].age
     rows[slot].state = .running
     rows[slot].isBeginning = true
     if rows[slot].extras != .first { rows[extras: slot].waitsForAdvance = false }
-    // With a negative delay it may begin where a play has just ended, however long it was held before.
+    // With a negative delay it may begin where a play has just ended, however long it was held
+    // before.
     if rows[extras: slot].heldAt != .min { rows[extras: slot].heldAt = drivingNow(slot) }
-    // One that begins anew has its components, which its onStart sees at their exact values, and so does what it moves.
+    // One that begins anew has its components, which its onStart sees at their exact values, and so
+    // does what it moves.
     let isMover = rows.traits(slot).contains(.playhead)
     if rows[slot].isRestarting, isMover || isHeard(slot, .start), rows.isDriving(slot) {
       if isMover { scrubbingDidChange(slot) }
@@ -48,7 +50,8 @@ extension TweenEngine {
     }
   }
 
-  /// Reads the start values and takes the components; where `parts` are given only these, whose start values are known.
+  /// Reads the start values and takes the components; where `parts` are given only these, whose
+  /// start values are known.
   func activate(_ id: TweenID, isShown: Bool = false, only parts: Set<PartIndex>? = nil) {
     let slot = id.slot
     let target = rows[slot].target
@@ -97,8 +100,8 @@ extension TweenEngine {
     if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
   }
 
-  /// Shows the starts that a call gives, once and before it starts; where these components go is read first
-  /// (SEMANTICS 8). `parts`: of a timeline's member.
+  /// Shows the starts that a call gives, once and before it starts; where these components go is
+  /// read first (SEMANTICS 8). `parts`: of a timeline's member.
   func showStarts(_ slot: Slot, of parts: Set<PartIndex>? = nil) {
     readStartValues(slot, .given(parts))
     rows[slot].knowsGivenStarts = true

@@ -1,5 +1,5 @@
-// Finding tweens by their tags. A tag is a value of the caller's: its hash and its comparisons may call the engine, so each is asked
-// while no access to the table is open.
+// Finding tweens by their tags. A tag is a value of the caller's: its hash and its comparisons may
+// call the engine, so each is asked while no access to the table is open.
 
 extension TweenEngine {
   /// Gives a tween its tags.

@@ -31,7 +31,8 @@ extension TweenEngine {
     }
   }
 
-  /// Lets a member show in the place of another one, where nobody else is concerned: both drive the component, or neither does.
+  /// Lets a member show in the place of another one, where nobody else is concerned: both drive the
+  /// component, or neither does.
   private func handOver(_ run: TimelineRun, _ track: Int, from old: Int, to number: Int) -> Bool {
     guard old >= 0, let left = component(run, track, of: old),
       let taken = component(run, track, of: number), components[left].isOwned,
@@ -62,8 +63,8 @@ extension TweenEngine {
     return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
   }
 
-  /// Gives a component's lane entry to one that is written to the same bytes. Its clock and its way are set when its row is
-  /// given writers.
+  /// Gives a component's lane entry to one that is written to the same bytes. Its clock and its way
+  /// are set when its row is given writers.
   private func handOverEntry(from left: ComponentIndex, to taken: ComponentIndex) -> Bool {
     guard components[left].home == .lane, components[taken].home == .none else { return false }
     let (old, new) = (rows.part(components[left]), rows.part(components[taken]))
@@ -94,7 +95,8 @@ extension TweenEngine {
     refreshSharing(key(index), target: target)
   }
 
-  /// Gives writers to the members that show now, and to what is left of those that have given up a component.
+  /// Gives writers to the members that show now, and to what is left of those that have given up a
+  /// component.
   func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
     if runs.unassigned.isEmpty { return }
     var numbers = takeOut(&runs.unassigned, leaving: [])

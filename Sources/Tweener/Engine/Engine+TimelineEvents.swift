@@ -1,4 +1,5 @@
-// Timelines: what one passes while its own time moves, and what it calls there (SEMANTICS 37 to 40).
+// Timelines: what one passes while its own time moves, and what it calls there (SEMANTICS 37 to
+// 40).
 
 extension TweenEngine {
   /// Own time of a head at which its timeline passes something next within the present play.
@@ -19,7 +20,8 @@ extension TweenEngine {
     run.root.next(isForward: goesForward(run))
   }
 
-  /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it has ended.
+  /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it
+  /// has ended.
   func passTimelineEvent(_ run: TimelineRun) -> Bool {
     guard let event = nextEvent(run) else { return true }
     let slot = run.head.slot
@@ -28,8 +30,9 @@ extension TweenEngine {
     return make(event, of: run, at: OwnTime(whole: event.time), pausingAt: own)
   }
 
-  /// Passes an event of a timeline and makes its calls. `place`: where members that start read their values, as own time may
-  /// be beyond it. `pausingAt`: own time of a pause that it may be, where that is to be exact. A jump passes pauses.
+  /// Passes an event of a timeline and makes its calls. `place`: where members that start read
+  /// their values, as own time may be beyond it. `pausingAt`: own time of a pause that it may be,
+  /// where that is to be exact. A jump passes pauses.
   func make(
     _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
     isJump: Bool = false
@@ -103,7 +106,8 @@ extension TweenEngine {
     if kind == .start { startMember(number, of: run, at: place, isHeard: false) }
   }
 
-  /// Leaves what a tween shows exact before it calls back. False where a setter has asked for its end.
+  /// Leaves what a tween shows exact before it calls back. False where a setter has asked for its
+  /// end.
   func isLeftExact(_ id: TweenID) -> Bool {
     writeExact(id.slot)
     doPutOff()
@@ -173,7 +177,8 @@ extension TweenEngine {
     }
   }
 
-  /// Calls what lies between where a timeline was and where it is now. `old`: where it was; `nil` where it has only started.
+  /// Calls what lies between where a timeline was and where it is now. `old`: where it was; `nil`
+  /// where it has only started.
   func callBetween(_ run: TimelineRun, from old: OwnTime?) {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
@@ -185,7 +190,8 @@ extension TweenEngine {
       else { return nil }
       return (next.local, next.event)
     }
-    // What is left at the place that it leaves is not called. One that has only started has passed nothing.
+    // What is left at the place that it leaves is not called. One that has only started has passed
+    // nothing.
     func begin() {
       if let old {
         run.root.align(at: old, isForward: isForward)
@@ -211,8 +217,8 @@ extension TweenEngine {
     }
   }
 
-  /// Puts what a jump has left to be called behind, in silence: where a callback has ended it, and what lies at its place in the
-  /// direction of play.
+  /// Puts what a jump has left to be called behind, in silence: where a callback has ended it, and
+  /// what lies at its place in the direction of play.
   func passRest(of run: TimelineRun) {
     let slot = run.head.slot
     guard rows[slot].state == .running else { return }

@@ -1,8 +1,8 @@
 // Timelines to which members are added while they play.
 
 extension TweenEngine {
-  /// Adds what lies on a timeline behind what it has, and sets the length of a play. The play that it is in and the time in it
-  /// stay; members whose start has gone by start at once, in silence.
+  /// Adds what lies on a timeline behind what it has, and sets the length of a play. The play that
+  /// it is in and the time in it stay; members whose start has gone by start at once, in silence.
   func grow(_ run: TimelineRun, by draft: TimelineDraft, to duration: Int64) {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return }
@@ -66,7 +66,8 @@ extension TweenEngine {
     return run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
   }
 
-  /// Gives the plays of a timeline another length. Its own time is moved so that it is at the same place of the same play.
+  /// Gives the plays of a timeline another length. Its own time is moved so that it is at the same
+  /// place of the same play.
   private func setDuration(_ duration: Int64, of run: TimelineRun, _ plan: ResolvedPlan) {
     let slot = run.head.slot
     let old = rows.timing(slot)

@@ -1,6 +1,7 @@
-// Repeating timelines without callbacks need no events: each lane entry carries the ways of its component and advances through them
-// during the sweep. An access to such a timeline (`run(ofHead:)`, `run(ofMember:)`) or to one of its targets ends that: rows and nodes
-// are brought up to date, and the next play may loop again.
+// Repeating timelines without callbacks need no events: each lane entry carries the ways of its
+// component and advances through them during the sweep. An access to such a timeline
+// (`run(ofHead:)`, `run(ofMember:)`) or to one of its targets ends that: rows and nodes are brought
+// up to date, and the next play may loop again.
 
 extension TweenEngine {
   /// What lanes need to follow a component of a timeline.
@@ -11,7 +12,8 @@ extension TweenEngine {
 
   // MARK: Beginning
 
-  /// Lets lanes follow a timeline that has begun a play of which nobody will be told, where they can.
+  /// Lets lanes follow a timeline that has begun a play of which nobody will be told, where they
+  /// can.
   func beginLoop(_ run: TimelineRun) {
     run.mayLoop = false
     let slot = run.head.slot
@@ -136,8 +138,9 @@ extension TweenEngine {
     return LoopedTrack(index: shown, loop: LaneLoop.make(plays, ways, keys))
   }
 
-  /// The component of a member that writes one of its timeline's, where it plays once and at its timeline's rate. It is bytes, which
-  /// move by an easing of the engine's (``PlanTraits/plainBytes``).
+  /// The component of a member that writes one of its timeline's, where it plays once and at its
+  /// timeline's rate. It is bytes, which move by an easing of the engine's
+  /// (``PlanTraits/plainBytes``).
   private func writer(_ run: TimelineRun, _ track: Int, _ number: Int) -> ComponentIndex? {
     guard number >= 0, let index = component(run, track, of: number), components[index].isOwned
     else { return nil }
@@ -152,7 +155,8 @@ extension TweenEngine {
     return mine.offset == theirs.offset && mine.layout == theirs.layout
   }
 
-  /// The lane of a member among those of a loop, which gets it where it has not. The member before is likely to be of the same plan.
+  /// The lane of a member among those of a loop, which gets it where it has not. The member before
+  /// is likely to be of the same plan.
   private func lane(
     of index: ComponentIndex, behind other: (index: ComponentIndex, lane: Int)?,
     _ keys: inout [LaneKey]

@@ -86,7 +86,8 @@ extension TweenEngine {
     for track in tracks { run.tracks.drop(track) }
   }
 
-  /// The living members of a timeline that move a target, with their numbers, in the order of adding.
+  /// The living members of a timeline that move a target, with their numbers, in the order of
+  /// adding.
   func members(of run: TimelineRun, on target: TargetIndex) -> [(number: Int, id: TweenID)] {
     var found: [(number: Int, id: TweenID)] = []
     var slot = targets[target].firstRow

@@ -38,7 +38,8 @@ extension TweenEngine {
   /// Brings first starts at one instant into the order in which they are passed.
   private func orderEqualStarts(_ run: TimelineRun) {
     let copy = run.root.silentCopy()
-    // Where a flick is reached between two of the time inside, what starts there may have been passed before: in the order of adding.
+    // Where a flick is reached between two of the time inside, what starts there may have been
+    // passed before: in the order of adding.
     var order = run.starts.indices.map { Int32($0 - run.starts.count) }
     var times = [Int64](repeating: 0, count: run.starts.count)
     for start in run.starts { times[start.member] = start.time }
@@ -59,7 +60,8 @@ extension TweenEngine {
     run.root.orderFirsts(by: order)
   }
 
-  /// Makes what lies on a timeline, and rows of its members. Where that is like a shape that is known, that one.
+  /// Makes what lies on a timeline, and rows of its members. Where that is like a shape that is
+  /// known, that one.
   func makeShape(_ draft: TimelineDraft, of run: TimelineRun, like known: MemberShape? = nil)
     -> (shape: NodeShape, known: MemberShape?)
   {
@@ -159,7 +161,8 @@ extension TweenEngine {
     return parts
   }
 
-  /// Writes the starts that the call gives for components whose first member they are, when the timeline is added.
+  /// Writes the starts that the call gives for components whose first member they are, when the
+  /// timeline is added.
   func showMemberStarts(_ run: TimelineRun) {
     guard run.givesStarts else { return }
     for number in run.members.indices where isWaiting(run.members[number]) {

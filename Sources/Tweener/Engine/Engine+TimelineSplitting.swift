@@ -1,7 +1,8 @@
 // Timelines: parts of one that are paused or resumed by themselves (SEMANTICS 35).
 
 extension TweenEngine {
-  /// Moves some components of a timeline into a silent timeline of their own, with the same clock. Returns its head.
+  /// Moves some components of a timeline into a silent timeline of their own, with the same clock.
+  /// Returns its head.
   func split(_ run: TimelineRun, _ wanted: [TweenID: Set<PartIndex>]) -> TweenID {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return run.head }
@@ -52,7 +53,8 @@ extension TweenEngine {
     return part.head
   }
 
-  /// Moves a member of a timeline that is split, its row or a row of some of its components. False where nothing of it goes.
+  /// Moves a member of a timeline that is split, its row or a row of some of its components. False
+  /// where nothing of it goes.
   private func move(
     _ id: TweenID, _ number: Int, _ parts: Set<PartIndex>, _ run: TimelineRun, _ other: TimelineRun
   ) -> Bool {

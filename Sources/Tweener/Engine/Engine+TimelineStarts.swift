@@ -1,10 +1,12 @@
-// Timelines: the first starts of members, which read their values and take their components (SEMANTICS 37).
+// Timelines: the first starts of members, which read their values and take their components
+// (SEMANTICS 37).
 
 extension TweenEngine {
   /// Starts a member for the first time: it reads its start values and takes its components.
   func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
     let id = run.members[number]
-    // Its onStart may have jumped on: then it reads its values now, before those that start behind it.
+    // Its onStart may have jumped on: then it reads its values now, before those that start behind
+    // it.
     let isBeginning = !isHeard && rows.isAlive(id) && rows[id.slot].isBeginning
     guard rows.isAlive(id), isToStart(number, of: run) || isBeginning else { return }
     // What it reads is what the others show there.
@@ -41,7 +43,8 @@ extension TweenEngine {
     if clock.isAdvancing, clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }
 
-  /// What a member's `onStart` has split off its timeline has started with it: what shows there is looked at anew.
+  /// What a member's `onStart` has split off its timeline has started with it: what shows there is
+  /// looked at anew.
   private func placeParts(of run: TimelineRun, on target: TargetIndex, age: UInt64) {
     guard !target.isNone else { return }
     for slot in slots(of: target) where rows[slot].age == age && isMember(slot) {
@@ -75,7 +78,8 @@ extension TweenEngine {
     startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
   }
 
-  /// Starts the members, in silence, whose first start lies at a place of the timeline's own time or before it.
+  /// Starts the members, in silence, whose first start lies at a place of the timeline's own time
+  /// or before it.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?) {
     guard let own else { return }
     let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
@@ -90,13 +94,15 @@ extension TweenEngine {
     if run.startedCount > first, rows.isAlive(run.head) { placeTimeline(run) }
   }
 
-  /// Starts the members that a jump has passed, where a tween is a timeline. False where a setter has ended it.
+  /// Starts the members that a jump has passed, where a tween is a timeline. False where a setter
+  /// has ended it.
   func startPassedMembers(_ id: TweenID) -> Bool {
     if let run = run(ofHead: id.slot) { startPassedMembers(run) }
     return rows.isAlive(id)
   }
 
-  /// Takes the components whose start the call gives for the first member, as soon as the timeline begins.
+  /// Takes the components whose start the call gives for the first member, as soon as the timeline
+  /// begins.
   func startShownMembers(_ run: TimelineRun) {
     for number in run.members.indices where run.givesStarts {
       startShown(number, of: run)
@@ -160,13 +166,15 @@ extension TweenEngine {
     return rows.isAlive(id) && hasStarted(id.slot)
   }
 
-  /// The timeline itself has started: takes what it shows from its beginning, and what a start part-way in has passed.
+  /// The timeline itself has started: takes what it shows from its beginning, and what a start
+  /// part-way in has passed.
   func startTimeline(_ run: TimelineRun) {
     startShownMembers(run)
     if rows.isAlive(run.head) { startPartWay(run) }
   }
 
-  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it has passed is behind it.
+  /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it
+  /// has passed is behind it.
   func startPartWay(_ run: TimelineRun) {
     let slot = run.head.slot
     guard !run.isWalking else { return }

@@ -1,5 +1,5 @@
-// Timelines: what one shows. Members are rows without a life of their own; their clocks follow from the head's, and their
-// places from the timeline's nodes.
+// Timelines: what one shows. Members are rows without a life of their own; their clocks follow from
+// the head's, and their places from the timeline's nodes.
 
 extension TweenEngine {
   /// The timeline whose head a row is.
@@ -40,8 +40,8 @@ extension TweenEngine {
 
   // MARK: Placing
 
-  /// Updates all components of a timeline to its own time. Where time has only gone on since they were, rows follow by their clocks,
-  /// and what the moments concern that are due is updated alone.
+  /// Updates all components of a timeline to its own time. Where time has only gone on since they
+  /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
   func placeTimeline(_ run: TimelineRun) {
     let sight = sight(of: run)
     if run.placed == sight { return }
@@ -53,7 +53,8 @@ extension TweenEngine {
     run.placed = sight
   }
 
-  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any more.
+  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any
+  /// more.
   func placeBeforePassing(_ run: TimelineRun) {
     guard run.placed != nil, !run.isBent else { return }
     let sight = sight(of: run)
@@ -91,7 +92,8 @@ extension TweenEngine {
     place(run, CollectionOfOne(track), sight)
   }
 
-  /// Whether what a timeline shows has followed from its rows' clocks since it was last updated, but for what is due.
+  /// Whether what a timeline shows has followed from its rows' clocks since it was last updated,
+  /// but for what is due.
   private func goesOn(_ run: TimelineRun, _ sight: TimelineSight) -> Bool {
     guard let placed = run.placed, !run.isDisplaced, !rows[run.head.slot].isInHeld else {
       return false
@@ -99,7 +101,8 @@ extension TweenEngine {
     return placed.goesOn(to: sight)
   }
 
-  /// Updates what the moments of a timeline concern that its own time has come to and that are still to be passed.
+  /// Updates what the moments of a timeline concern that its own time has come to and that are
+  /// still to be passed.
   private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
     run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry in
       place(run, run.root.tracks(ofEntry: entry), sight)
@@ -107,7 +110,8 @@ extension TweenEngine {
   }
 
   private func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
-    // Where a member that shows moves the playhead of another timeline, that one is placed meanwhile.
+    // Where a member that shows moves the playhead of another timeline, that one is placed
+    // meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
     for track in tracks where run.tracks[track].isWritten {
       let shown = run.root.shown(track, at: sight.local, sight.direction) {
@@ -164,8 +168,9 @@ extension TweenEngine {
       isDriving: true, isMoved: run.hasScales && isStepped(run), clock: clock)
   }
 
-  /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its rates rounds: own time inside is
-  /// computed from the present instant, depth by depth (SEMANTICS 35).
+  /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its
+  /// rates rounds: own time inside is computed from the present instant, depth by depth (SEMANTICS
+  /// 35).
   func isStepped(_ run: TimelineRun) -> Bool {
     if run.isBent { return true }
     guard run.hasScales else { return false }
@@ -177,8 +182,8 @@ extension TweenEngine {
     rows[slot].state == .running && !rows[slot].isBeginning
   }
 
-  /// Where in its plays a head is. Where a boundary falls between two flicks the play that has ended shows at the next one, and
-  /// the head's own time is beyond it already.
+  /// Where in its plays a head is. Where a boundary falls between two flicks the play that has
+  /// ended shows at the next one, and the head's own time is beyond it already.
   private func headPlace(_ run: TimelineRun, _ own: OwnTime) -> PlayPlace {
     let slot = run.head.slot
     let timing = rows.timing(slot)
@@ -276,8 +281,9 @@ extension TweenEngine {
     if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 
-  /// A member's own time at the instant from which its timeline's clock counts, where that clock rounds: so that what shows does not
-  /// depend on the instants at which it was updated (SEMANTICS 2). Of a member that goes as fast as its timeline.
+  /// A member's own time at the instant from which its timeline's clock counts, where that clock
+  /// rounds: so that what shows does not depend on the instants at which it was updated (SEMANTICS
+  /// 2). Of a member that goes as fast as its timeline.
   private func anchor(_ sight: TimelineSight, _ own: OwnTime, _ rate: Double)
     -> (own: OwnTime, instant: Int64)?
   {

@@ -96,13 +96,13 @@ extension TweenEngine {
     let wasToPause = rows[extras: slot].pausePlace != Flicks.never
     rows[extras: slot].pausePlace = place
     findPauseSide(slot)
-    // One that stands at the place goes on as it does: its event, if it has one, stays true. One that is passing boundaries
-    // looks for the next one itself.
+    // One that stands at the place goes on as it does: its event, if it has one, stays true. One
+    // that is passing boundaries looks for the next one itself.
     if rows[extras: slot].pauseSide != 0 || wasToPause, !rows[slot].isPassing { reschedule(slot) }
   }
 
-  /// Sees on which side of own time the place lies where a row is to pause. To be called when it was given, and behind
-  /// each turn and jump.
+  /// Sees on which side of own time the place lies where a row is to pause. To be called when it
+  /// was given, and behind each turn and jump.
   func findPauseSide(_ slot: Slot) {
     guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
     let own = rows.clock(slot).own(at: drivingNow(slot))
@@ -111,8 +111,9 @@ extension TweenEngine {
       own == OwnTime(whole: place) ? 0 : own.isAfter(place) ? -1 : 1
   }
 
-  /// Whether a row that has reached its next boundary is to be paused before it passes it. What a play that ends has at its
-  /// end comes last backwards, so that a repeat at the same place comes first.
+  /// Whether a row that has reached its next boundary is to be paused before it passes it. What a
+  /// play that ends has at its end comes last backwards, so that a repeat at the same place comes
+  /// first.
   func isPauseNext(_ slot: Slot) -> Bool {
     guard rows[slot].extras != .first, let place = pausePlace(slot) else { return false }
     // What a timeline comes to before that place is passed first.

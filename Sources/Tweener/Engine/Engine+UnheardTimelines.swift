@@ -1,8 +1,10 @@
-// The quick way for timelines whose due moments run no code of the caller's: all due moments are passed in one batch, then the
-// timeline is updated once. Random scenes compare it with the general way.
+// The quick way for timelines whose due moments run no code of the caller's: all due moments are
+// passed in one batch, then the timeline is updated once. Random scenes compare it with the general
+// way.
 
 extension TweenEngine {
-  /// Whether a timeline writes nothing but bytes, and nothing else is to be seen to while it passes what it comes to.
+  /// Whether a timeline writes nothing but bytes, and nothing else is to be seen to while it passes
+  /// what it comes to.
   func isQuiet(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     return run.writesBytes && !run.isBent && !run.isDisplaced && rows[slot].state == .running
@@ -68,7 +70,8 @@ extension TweenEngine {
     return rows[record.firstRow].age == rows[record.lastRow].age
   }
 
-  /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first of it that calls back.
+  /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
+  /// of it that calls back.
   func passUnheard(_ run: TimelineRun) {
     let slot = run.head.slot
     if rows[slot].isInGap { return }
@@ -118,7 +121,8 @@ extension TweenEngine {
     return !startsUnheard(run.members[Int(moment.member)].slot)
   }
 
-  /// Places what members show that have just started, and whatever was put elsewhere for them to read.
+  /// Places what members show that have just started, and whatever was put elsewhere for them to
+  /// read.
   private func placeStarted(_ run: TimelineRun, _ tracks: [Int]) {
     if run.isDisplaced {
       run.isDisplaced = false
@@ -131,7 +135,8 @@ extension TweenEngine {
     if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }
   }
 
-  /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it has started.
+  /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it
+  /// has started.
   private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
     let id = run.members[number]
     guard isToStart(number, of: run) else { return false }

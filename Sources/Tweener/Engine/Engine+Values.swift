@@ -1,8 +1,10 @@
-// Writing a component's value at the present instant: the exact path, one row at a time. What the value is says Engine+Position.
+// Writing a component's value at the present instant: the exact path, one row at a time. What the
+// value is says Engine+Position.
 
 extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
-  /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are written.
+  /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are
+  /// written.
   func write(
     _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil
   ) {
@@ -65,8 +67,8 @@ extension TweenEngine {
     while next < end, rows.part(components[next]).property == property { next += 1 }
   }
 
-  /// Puts the values of a property's components from one on into its elements' places in `buffer`. Returns which elements these are;
-  /// `next` is what is behind them.
+  /// Puts the values of a property's components from one on into its elements' places in `buffer`.
+  /// Returns which elements these are; `next` is what is behind them.
   private func computeBits(
     _ next: inout ComponentIndex, upTo end: ComponentIndex, _ slot: Slot,
     _ property: PropertyIndex, _ plan: ResolvedPlan, _ pass: WritePass, _ onlyScalar: Bool,
@@ -136,8 +138,9 @@ extension TweenEngine {
     }
   }
 
-  /// Writes the tweens that drive some components of a target at their exact values, if they are stale.
-  /// `pass`: without computed properties where it is one that asks: computed from one another they would go in circles.
+  /// Writes the tweens that drive some components of a target at their exact values, if they are
+  /// stale. `pass`: without computed properties where it is one that asks: computed from one
+  /// another they would go in circles.
   func writeDrivers(
     _ keys: [ComponentKey], of target: TargetIndex, but slot: Slot, _ pass: WritePass
   ) {
@@ -149,8 +152,8 @@ extension TweenEngine {
     }
   }
 
-  /// Leaves a row's components, or some parts of it, at their exact values before it ceases to drive them
-  /// (SEMANTICS 19).
+  /// Leaves a row's components, or some parts of it, at their exact values before it ceases to
+  /// drive them (SEMANTICS 19).
   func writeExact(_ slot: Slot, _ parts: Set<PartIndex>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }

@@ -1,9 +1,9 @@
-// How fast a component moves at the present instant (SEMANTICS 44): the derivative of what its tween shows, on the side that is
-// ahead.
+// How fast a component moves at the present instant (SEMANTICS 44): the derivative of what its
+// tween shows, on the side that is ahead.
 
 extension TweenEngine {
-  /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause, at rest, and where the value is
-  /// clamped.
+  /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause,
+  /// at rest, and where the value is clamped.
   func exactVelocity(_ component: TweenComponent) -> Double {
     let slot = component.row
     if rows[slot].extras != .first, let run = run(ofMember: slot) {
@@ -146,7 +146,8 @@ extension TweenEngine {
     return velocity(of: path, target, record)
   }
 
-  /// The velocity of a number that was asked for before, by the same path; `nil` where that is not known, or it is not so plain.
+  /// The velocity of a number that was asked for before, by the same path; `nil` where that is not
+  /// known, or it is not so plain.
   private func plainVelocity(of path: AnyKeyPath, _ target: AnyObject, _ record: TargetIndex)
     -> Double?
   {
@@ -157,7 +158,8 @@ extension TweenEngine {
     return plainVelocity(of: access, record)
   }
 
-  /// The velocity of the property at any key path. Apart, so that a plain number does not pay for variables of its type.
+  /// The velocity of the property at any key path. Apart, so that a plain number does not pay for
+  /// variables of its type.
   @inline(never)
   private func velocity<Target: AnyObject, Value: Tweenable>(
     of path: ReferenceWritableKeyPath<Target, Value>, _ target: Target, _ record: TargetIndex
@@ -180,7 +182,8 @@ extension TweenEngine {
     return access.value(zip(access.elements, numbers).map { $0.bits($1) }, in: held)
   }
 
-  /// The velocity that a starting tween's component has, per second of engine time; `nil` where nothing moves it.
+  /// The velocity that a starting tween's component has, per second of engine time; `nil` where
+  /// nothing moves it.
   func velocityAtStart(of part: PlannedComponent, _ slot: Slot, _ plan: ResolvedPlan) -> Double? {
     let target = rows[slot].target
     if part.isProgress || target.isNone { return nil }
@@ -199,7 +202,8 @@ extension TweenEngine {
     return velocities(of: access, target)?[Int(part.element)]
   }
 
-  /// The velocities of a property's components; `nil` where no tween has one of them, or one has no velocity.
+  /// The velocities of a property's components; `nil` where no tween has one of them, or one has no
+  /// velocity.
   func velocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
     guard !target.isNone, !access.isProgress else { return nil }
     if let velocity = plainVelocity(of: access, target) { return [velocity] }
@@ -220,7 +224,8 @@ extension TweenEngine {
     return computedVelocities(of: access, target)
   }
 
-  /// The velocity of a property of one number that a tween of the number itself drives; `nil` where it is not so plain.
+  /// The velocity of a property of one number that a tween of the number itself drives; `nil` where
+  /// it is not so plain.
   private func plainVelocity(of access: PropertyAccess, _ target: TargetIndex) -> Double? {
     guard access.elements.count == 1, access.dependencies.isEmpty,
       let driver = mover(of: access.elements[0].key, target: target), !isClaim(driver)
@@ -230,7 +235,8 @@ extension TweenEngine {
     return exactVelocity(components[driver])
   }
 
-  /// What moves a component: the newest tween that drives it, else the newest one that is paused and whose playhead a tween moves.
+  /// What moves a component: the newest tween that drives it, else the newest one that is paused
+  /// and whose playhead a tween moves.
   private func mover(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     if let driver = driver(of: key, target: target) { return driver }
     if playheads.isEmpty { return nil }
@@ -250,9 +256,9 @@ extension TweenEngine {
     return isOwned
   }
 
-  /// The velocities of a property that is computed from numbers which tweens move, or that is one of them: by the difference of
-  /// what it is a little earlier and a little later, both computed from the stored value. Of a property that is linear in them it
-  /// is exact but for rounding.
+  /// The velocities of a property that is computed from numbers which tweens move, or that is one
+  /// of them: by the difference of what it is a little earlier and a little later, both computed
+  /// from the stored value. Of a property that is linear in them it is exact but for rounding.
   private func computedVelocities(of access: PropertyAccess, _ target: TargetIndex) -> [Double]? {
     let stored = access.stored
     guard let object = targets[target].object,

@@ -1,9 +1,11 @@
-// The engine's work, and what code of the caller's asks for while it is under way (SEMANTICS 21). A getter, a setter, an easing or
-// the like changes nothing that lives: what it asks for is put off until the work is done in which it runs. So nothing is looked at
-// again behind such code; it is behind callbacks alone, which are called between two pieces of work.
+// The engine's work, and what code of the caller's asks for while it is under way (SEMANTICS 21). A
+// getter, a setter, an easing or the like changes nothing that lives: what it asks for is put off
+// until the work is done in which it runs. So nothing is looked at again behind such code; it is
+// behind callbacks alone, which are called between two pieces of work.
 
 extension TweenEngine {
-  /// Whether the present call is made by code of the caller's that the engine runs, and that is no callback.
+  /// Whether the present call is made by code of the caller's that the engine runs, and that is no
+  /// callback.
   @inline(__always)
   var isWorking: Bool { callouts.work > 0 }
 
@@ -47,7 +49,8 @@ extension TweenEngine {
     putOff { if $0.rows.isAlive(id) { call($0) } }
   }
 
-  /// Makes the calls that were put off. To be called where a piece of work is done, and before each callback.
+  /// Makes the calls that were put off. To be called where a piece of work is done, and before each
+  /// callback.
   @inline(__always)
   func doPutOff() {
     if !callouts.putOff.isEmpty { doPutOffNow() }

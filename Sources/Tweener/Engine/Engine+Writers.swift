@@ -1,5 +1,5 @@
-// Where a component is written from: a lane, the list of rows written one by one, or nowhere. Called at
-// every change of a row's standing; runs no code of the caller's.
+// Where a component is written from: a lane, the list of rows written one by one, or nowhere.
+// Called at every change of a row's standing; runs no code of the caller's.
 
 extension TweenEngine {
   /// Puts a row's components where they belong now.
@@ -86,7 +86,8 @@ extension TweenEngine {
     var way: (segment: LaneSegment, motion: LaneKey.Motion)?
   }
 
-  /// How many components from one on can share an entry: those that follow it in memory, are the row's and show.
+  /// How many components from one on can share an entry: those that follow it in memory, are the
+  /// row's and show.
   private func members(
     from first: ComponentIndex, _ part: PlannedComponent, upTo end: ComponentIndex
   ) -> Int32 {
@@ -102,7 +103,8 @@ extension TweenEngine {
     return count == 3 ? 2 : count
   }
 
-  /// Puts some components side by side into one entry of their lane, or sets it anew where they have one.
+  /// Puts some components side by side into one entry of their lane, or sets it anew where they
+  /// have one.
   func enter(
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
@@ -117,7 +119,8 @@ extension TweenEngine {
     }
   }
 
-  /// Gives components an entry of a lane, or sets the clock of the one that they have there. The caller sets where it goes.
+  /// Gives components an entry of a lane, or sets the clock of the one that they have there. The
+  /// caller sets where it goes.
   func enter(
     _ index: LaneIndex, _ first: ComponentIndex, _ members: Int32, _ clock: LaneClock,
     _ destination: UnsafeMutableRawPointer
@@ -174,8 +177,8 @@ extension TweenEngine {
     for index in componentIndices(slot).reversed() { detach(index) }
   }
 
-  /// Takes a component out of its lane or list. Those that shared its entry are left without one: whoever is
-  /// not about to place or end the row calls ``assignDetached(_:)``.
+  /// Takes a component out of its lane or list. Those that shared its entry are left without one:
+  /// whoever is not about to place or end the row calls ``assignDetached(_:)``.
   func detach(_ index: ComponentIndex) {
     switch components[index].home {
     case .none: return

@@ -1,4 +1,5 @@
-// The engine's time: what the caller has given, the instant and frame that it maps to, and the step under way.
+// The engine's time: what the caller has given, the instant and frame that it maps to, and the step
+// under way.
 
 struct EngineClock {
   /// Seconds that a clock outside may step at once; see ``Tweener/longestStep``.
@@ -81,7 +82,8 @@ struct EngineClock {
 
   mutating func noteSwept() { sweptAt = now }
 
-  /// Moves the epochs to the present where differences from one would lose flicks. False where both are near.
+  /// Moves the epochs to the present where differences from one would lose flicks. False where both
+  /// are near.
   mutating func moveEpochIfFar() -> Bool {
     let farthest = Int64(Self.farthest) / 2
     guard now - epoch > farthest || frame - frameEpoch > farthest else { return false }
@@ -98,8 +100,8 @@ struct EngineClock {
     // At rate 0 that is as much as there was when the step began.
     let reached =
       isAdvancing ? max(min(map.instant(reaching: now), given), givenBefore) : given
-    // Where that count lies past the instant, time goes on from the instant: a callback that sets 0 holds
-    // the time that it sees.
+    // Where that count lies past the instant, time goes on from the instant: a callback that sets 0
+    // holds the time that it sees.
     if map.own(at: reached).whole > now { map.jump(to: now, at: reached) }
     map.rebase(at: reached, rate: rate)
   }

@@ -1,5 +1,5 @@
-// Locks on user interaction: tweens take and return them, and the caller hears when the first is taken and the
-// last returned.
+// Locks on user interaction: tweens take and return them, and the caller hears when the first is
+// taken and the last returned.
 
 struct InteractionLock {
   /// Called with the new state; runs code of the caller's.

@@ -1,5 +1,6 @@
-// Makes the timelines of a call with the word `keyframes`: for each target one, of its pieces and of the properties beside them.
-// Made for one call, whose targets share what is planned for a class.
+// Makes the timelines of a call with the word `keyframes`: for each target one, of its pieces and
+// of the properties beside them. Made for one call, whose targets share what is planned for a
+// class.
 
 struct KeyframesMaker {
   let description: TweenDescription
@@ -20,7 +21,8 @@ struct KeyframesMaker {
     }
   }
 
-  /// The timeline of one target, the `index`th of the call. Its time and callbacks are the call's, which are given the target.
+  /// The timeline of one target, the `index`th of the call. Its time and callbacks are the call's,
+  /// which are given the target.
   mutating func draft(for target: AnyObject, at index: Int) -> TweenEngine.TimelineDraft {
     var timing = description.timing
     timing.delay = 0

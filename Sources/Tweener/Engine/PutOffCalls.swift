@@ -1,12 +1,13 @@
-// Calls that code of the caller's has made while the engine was at work, in the order of asking. Engine+Work makes them when that
-// work is done; here is how long what asks for more may go on.
+// Calls that code of the caller's has made while the engine was at work, in the order of asking.
+// Engine+Work makes them when that work is done; here is how long what asks for more may go on.
 
 struct PutOffCalls {
   typealias Call = (TweenEngine) -> Void
 
   /// Rounds of calls, each asked for by the calls of the one before it.
   static let mostRounds = 100
-  /// Calls that calls ask for, in all rounds together: two for each would be more than any memory holds after a hundred.
+  /// Calls that calls ask for, in all rounds together: two for each would be more than any memory
+  /// holds after a hundred.
   private static let mostAskedFor = 10_000
 
   private var calls: [Call] = []

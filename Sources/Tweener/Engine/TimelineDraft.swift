@@ -1,4 +1,5 @@
-// What a timeline is to be, before the engine has rows for it. Made for one call, by TimelineMaker or KeyframesMaker.
+// What a timeline is to be, before the engine has rows for it. Made for one call, by TimelineMaker
+// or KeyframesMaker.
 
 extension TweenEngine {
   /// Something on a timeline.
@@ -21,7 +22,8 @@ extension TweenEngine {
     var easing: EasingChoice?
     var callbacks: TweenCallbacks?
     var items: [TimelineItem] = []
-    /// Tweens, all of whose plans are known that are items. What one moves has the same place among the targets.
+    /// Tweens, all of whose plans are known that are items. What one moves has the same place among
+    /// the targets.
     var tweens: [PlacedTween] = []
     var targets: [AnyObject] = []
     /// Where what is added later lies; `nil` where nothing can be.

@@ -1,5 +1,5 @@
-// Makes what the engine plays of a timeline that has been laid out: the plans of its members for their targets. Made for one
-// call of addTimeline.
+// Makes what the engine plays of a timeline that has been laid out: the plans of its members for
+// their targets. Made for one call of addTimeline.
 
 struct TimelineMaker {
   let registry: Registry
@@ -139,7 +139,8 @@ struct TimelineMaker {
     }.located(site)
   }
 
-  /// The plan of a call like others before it, those of the members before among them, and what is its own.
+  /// The plan of a call like others before it, those of the members before among them, and what is
+  /// its own.
   private func known(_ call: TweenParameters, for target: AnyObject, _ commonType: AnyObject.Type?)
     -> SharedCall?
   {
@@ -148,8 +149,8 @@ struct TimelineMaker {
     }
   }
 
-  /// Whether the plan of a call may serve others: nothing was registered meanwhile, and the whole timeline says of a member what the
-  /// call says itself.
+  /// Whether the plan of a call may serve others: nothing was registered meanwhile, and the whole
+  /// timeline says of a member what the call says itself.
   private func isOrdinary(_ description: TweenDescription) -> Bool {
     description.overwrite == head.overwrite && description.retainsTarget == head.retainsTarget
       && registry.registrations == registrations

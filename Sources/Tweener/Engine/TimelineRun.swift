@@ -1,5 +1,6 @@
-// A timeline that plays: the rows of its members, one clock for all of them, and what writes each component. Its tween, the
-// head, has the clock, the plays and the callbacks of any tween, and no target.
+// A timeline that plays: the rows of its members, one clock for all of them, and what writes each
+// component. Its tween, the head, has the clock, the plays and the callbacks of any tween, and no
+// target.
 
 final class TimelineRun {
   let head: TweenID
@@ -31,8 +32,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var isBent = false
-  /// While lanes follow it through its plays by themselves, what tells them the ways of its components, by their numbers. Its rows
-  /// and its nodes are where they were when that began.
+  /// While lanes follow it through its plays by themselves, what tells them the ways of its
+  /// components, by their numbers. Its rows and its nodes are where they were when that began.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -49,7 +50,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var mayLoop = false
-  /// While it is held, the components that are to be placed when time moves on; `nil` where that is all.
+  /// While it is held, the components that are to be placed when time moves on; `nil` where that is
+  /// all.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -59,7 +61,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var index = RunIndex.none
-  /// The members' tweens, by number. They have the age of the head, are not in the event queue, and end with it.
+  /// The members' tweens, by number. They have the age of the head, are not in the event queue, and
+  /// end with it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -69,7 +72,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var tracks = TimelineTracks()
-  /// Where it was when all that it shows was last put there; `nil` where something has changed since.
+  /// Where it was when all that it shows was last put there; `nil` where something has changed
+  /// since.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -89,7 +93,8 @@ final class TimelineRun {
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]
-  /// A member that was found to live and to have components, by number: the next search begins with it.
+  /// A member that was found to live and to have components, by number: the next search begins with
+  /// it.
   private var witness = 0
   /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
   var jumps = 0
@@ -105,7 +110,8 @@ final class TimelineRun {
   /// It starts where it was sought to.
   var isSought = false
 
-  /// Its labels, and where what is appended lies; `nil` for a call with keyframes, and for a part that was split off.
+  /// Its labels, and where what is appended lies; `nil` for a call with keyframes, and for a part
+  /// that was split off.
   var end: TimelineLayout?
   /// What it has lost for good.
   var lost = LostComponents()
@@ -155,8 +161,8 @@ final class TimelineRun {
     return Int(entryPlaces[number])
   }
 
-  /// Whether a member is such. The one that was found last is looked at first, so that members which go one by one are found in time
-  /// that is linear in their number.
+  /// Whether a member is such. The one that was found last is looked at first, so that members
+  /// which go one by one are found in time that is linear in their number.
   func hasMember(where isSuch: (TweenID) -> Bool) -> Bool {
     for offset in members.indices {
       let number =

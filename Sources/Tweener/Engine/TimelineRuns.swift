@@ -1,4 +1,5 @@
-// The timelines that play. The rows of a timeline know its place (RowExtras.run), so that nothing is hashed.
+// The timelines that play. The rows of a timeline know its place (RowExtras.run), so that nothing
+// is hashed.
 
 struct TimelineRuns {
   private var places: [TimelineRun?] = []
@@ -6,7 +7,8 @@ struct TimelineRuns {
   private(set) var count = 0
   /// How many of them lanes follow by themselves.
   var loopingCount = 0
-  /// Members that are to be given their writers; a member's number inverted where it has given up a component.
+  /// Members that are to be given their writers; a member's number inverted where it has given up a
+  /// component.
   var unassigned: [Int] = []
   /// What the next timeline may be like.
   var shapes = MemberShapes()

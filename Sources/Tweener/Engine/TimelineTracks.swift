@@ -1,5 +1,5 @@
-// The components of a timeline: which members write each, and which one shows. Flat lists, so that a timeline of a few members
-// is a few blocks of memory.
+// The components of a timeline: which members write each, and which one shows. Flat lists, so that
+// a timeline of a few members is a few blocks of memory.
 
 struct TimelineTracks {
   private(set) var numbers = TrackNumbers()
@@ -141,7 +141,8 @@ struct TimelineTrack {
   var last: Int32 = -1
   /// The member that shows; -1 where none does.
   var shown: Int32 = -1
-  /// Whether the components of all others that write it are covered, and those of the one that shows are not.
+  /// Whether the components of all others that write it are covered, and those of the one that
+  /// shows are not.
   var isSettled = false
 
   var isWritten: Bool { first >= 0 }

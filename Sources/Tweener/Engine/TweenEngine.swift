@@ -1,10 +1,12 @@
-// The engine's core: all its state, in groups that keep their own invariants, and nothing else. What it does stands in
-// the files beside this one, one subject each. Handles point here; nothing here knows the facade or what drives it.
+// The engine's core: all its state, in groups that keep their own invariants, and nothing else.
+// What it does stands in the files beside this one, one subject each. Handles point here; nothing
+// here knows the facade or what drives it.
 //
-// Exclusive access to a group is checked at run time in debug builds and sanitizer runs only: the checks would cost
-// more than the work. Two rules make that sound, and those builds, with the random scenes, prove them: no method of a
-// group calls code of the caller's (``perform(_:)`` does, while no group is being accessed), and no closure that is
-// passed to a group's method accesses that group.
+// Exclusive access to a group is checked at run time in debug builds and sanitizer runs only: the
+// checks would cost more than the work. Two rules make that sound, and those builds, with the
+// random scenes, prove them: no method of a group calls code of the caller's (``perform(_:)`` does,
+// while no group is being accessed), and no closure that is passed to a group's method accesses
+// that group.
 
 final class TweenEngine {
   /// What lives: the cold side of each tween, and what it moves.

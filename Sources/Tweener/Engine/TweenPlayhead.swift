@@ -7,11 +7,13 @@
 /// print(box.x)  // prints 50.0
 /// ```
 ///
-/// Its names are `"elapsed"`, `"progress"`, `"totalProgress"` and `"rate"` (the ``Tween/timeScale``). Of a timeline `"elapsed"` also
-/// takes the name of a label, which means its time in the first play (``Tween/time(of:)``). The first three are one
-/// component: the later tween takes it from the earlier. While a tween moves it, the clock of the playhead's own tween stands,
-/// although that is not paused; the boundaries that are passed call what they call, at the time of the `advance` that passes them.
-/// A playhead lives as long as its tween: its own tweens end with that one.
+/// Its names are `"elapsed"`, `"progress"`, `"totalProgress"` and `"rate"` (the
+/// ``Tween/timeScale``). Of a timeline `"elapsed"` also takes the name of a label, which means its
+/// time in the first play (``Tween/time(of:)``). The first three are one component: the later tween
+/// takes it from the earlier. While a tween moves it, the clock of the playhead's own tween stands,
+/// although that is not paused; the boundaries that are passed call what they call, at the time of
+/// the `advance` that passes them. A playhead lives as long as its tween: its own tweens end with
+/// that one.
 public final class TweenPlayhead: TweenTarget {
   /// Weak, so that a playhead that somebody keeps does not keep an engine.
   private weak var engine: TweenEngine?
@@ -24,7 +26,8 @@ public final class TweenPlayhead: TweenTarget {
     self.id = id
   }
 
-  /// Seconds of own time since the start, as ``Tween/elapsed`` reads them; setting it is ``Tween/seek(to:callsBack:)``.
+  /// Seconds of own time since the start, as ``Tween/elapsed`` reads them; setting it is
+  /// ``Tween/seek(to:callsBack:)``.
   public var elapsed: Double {
     get { Flicks.seconds(max(own?.whole ?? 0, 0)) }
     set { engine?.scrub(id, to: .elapsed(newValue)) }
@@ -73,7 +76,8 @@ public final class TweenPlayhead: TweenTarget {
     position({ $0.totalProgress }, PlayheadPosition.totalProgress)
   }
 
-  /// A name of the position. The engine writes behind the setter, which would put off what it is asked for.
+  /// A name of the position. The engine writes behind the setter, which would put off what it is
+  /// asked for.
   private static func position(
     _ get: @escaping (TweenPlayhead) -> Double, _ make: @escaping (Double) -> PlayheadPosition
   ) -> TweenProperty {
@@ -90,7 +94,8 @@ public final class TweenPlayhead: TweenTarget {
     living.map { $0.rows.clock(id.slot).own(at: $0.drivingNow(id.slot)) }
   }
 
-  /// Whether moving this playhead moves a tween: its own one, one whose playhead that moves, and so on.
+  /// Whether moving this playhead moves a tween: its own one, one whose playhead that moves, and so
+  /// on.
   func moves(_ id: TweenID, of engine: TweenEngine) -> Bool {
     var (seen, open) = ([TweenPlayhead](), [self])
     while let playhead = open.popLast() {

@@ -1,5 +1,5 @@
-// The tweens whose onUpdate is called in each step, in the order of their ages. Ended ones stay until the list is
-// tidied, which happens once a step.
+// The tweens whose onUpdate is called in each step, in the order of their ages. Ended ones stay
+// until the list is tidied, which happens once a step.
 
 struct UpdateList {
   private(set) var ids: [TweenID] = []
@@ -25,8 +25,8 @@ struct UpdateList {
     endedCount = 0
   }
 
-  /// Sorts the list by age, if tweens were appended out of order. All of them are sorted in at once: one by one,
-  /// tweens that start in reverse order would each move all others.
+  /// Sorts the list by age, if tweens were appended out of order. All of them are sorted in at
+  /// once: one by one, tweens that start in reverse order would each move all others.
   mutating func sort(isAlive: (TweenID) -> Bool, age: (TweenID) -> UInt64) {
     guard !isSorted else { return }
     tidy(isAlive: isAlive)

@@ -1,10 +1,11 @@
-// Where a key path leads: through which accessors, and how many bytes behind the last of them. Two paths that lead to
-// one place are written differently at times: from a superclass, by a vector's lane or by its number. Asked by
-// ComponentKeys and by properties that are parts of others; knows nothing of targets.
+// Where a key path leads: through which accessors, and how many bytes behind the last of them. Two
+// paths that lead to one place are written differently at times: from a superclass, by a vector's
+// lane or by its number. Asked by ComponentKeys and by properties that are parts of others; knows
+// nothing of targets.
 
 struct KeyPathLocation: Hashable {
-  /// The steps that are not plainly stored, from the root on, each as the words that identify it; empty where all are
-  /// stored.
+  /// The steps that are not plainly stored, from the root on, each as the words that identify it;
+  /// empty where all are stored.
   private(set) var accessors: [UInt] = []
   /// Bytes behind the last accessor, or from the start of the root.
   private(set) var offset = 0
@@ -61,8 +62,9 @@ struct KeyPathLocation: Hashable {
         spread *= lanes.spread
         return
       }
-      // Properties and subscripts of a class are one whatever class of its line they are looked up in; a number
-      // identifies nothing without the type, and one of a protocol means another for each type.
+      // Properties and subscripts of a class are one whatever class of its line they are looked up
+      // in; a number identifies nothing without the type, and one of a protocol means another for
+      // each type.
       let isUnique = isFirst && step.identityKind == 0 && base is AnyObject.Type
       pass([3, step.identityKind, step.identity, isUnique ? 0 : Self.word(of: base)])
       if step.hasArguments {

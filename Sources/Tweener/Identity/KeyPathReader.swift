@@ -1,14 +1,16 @@
-// Unsafe memory: reads the steps of a key path object. Asked by KeyPathLocation, and by TweenKey for a quick hash;
-// knows nothing of targets.
+// Unsafe memory: reads the steps of a key path object. Asked by KeyPathLocation, and by TweenKey
+// for a quick hash; knows nothing of targets.
 //
-// Why it is sound. A key path never changes, and lives while it is read. Its layout is part of Swift's ABI where that
-// is stable; elsewhere ``isReadable`` reads a key path whose place is known and refuses everything if that comes out
-// wrong. A path with a step that is not known here is refused as a whole.
+// Why it is sound. A key path never changes, and lives while it is read. Its layout is part of
+// Swift's ABI where that is stable; elsewhere ``isReadable`` reads a key path whose place is known
+// and refuses everything if that comes out wrong. A path with a step that is not known here is
+// refused as a whole.
 //
-// A key path object is a header, a pointer, and a buffer: four bytes of flags and size, then from an eight-byte
-// boundary the steps, each a four-byte header (kind in bits 24 to 30) with what belongs to its kind and, but for the
-// last, the type it leads to. A computed step has an identity, a getter and a setter, and, where it was made with
-// subscript arguments or in a generic context, those: their size, the functions that compare them, and their bytes.
+// A key path object is a header, a pointer, and a buffer: four bytes of flags and size, then from
+// an eight-byte boundary the steps, each a four-byte header (kind in bits 24 to 30) with what
+// belongs to its kind and, but for the last, the type it leads to. A computed step has an identity,
+// a getter and a setter, and, where it was made with subscript arguments or in a generic context,
+// those: their size, the functions that compare them, and their bytes.
 //
 // > Source: "Key Path Memory Layout" in the Swift project's `docs/ABI/KeyPaths.md`.
 
@@ -27,7 +29,8 @@ enum KeyPathReader {
   struct ComputedStep {
     /// Its identity: the address of its accessor or of its place in a method table, or a number.
     let identity: UInt
-    /// The bits that say which of these it is; 0 is an address, which nothing else in the program has.
+    /// The bits that say which of these it is; 0 is an address, which nothing else in the program
+    /// has.
     let identityKind: UInt
     /// The arguments of the subscript, in words of memory, the last filled up with zeros.
     let arguments: [UInt]
@@ -40,7 +43,8 @@ enum KeyPathReader {
     var hasArguments: Bool { argumentSize > 0 && witnesses != KeyPathReader.typeWitnesses }
   }
 
-  /// Calls `body` with each step of a path and the type that it is taken from. False where the path cannot be read.
+  /// Calls `body` with each step of a path and the type that it is taken from. False where the path
+  /// cannot be read.
   static func forSteps(of path: AnyKeyPath, _ body: (Step, Any.Type) -> Void) -> Bool {
     isReadable && readSteps(of: path, body)
   }
@@ -128,7 +132,8 @@ enum KeyPathReader {
   private static let computed: UInt32 = 2
   private static let classStored: UInt32 = 3
   private static let optional: UInt32 = 4
-  /// From this value on the payload is not the offset; the last value means that the offset follows the header.
+  /// From this value on the payload is not the offset; the last value means that the offset follows
+  /// the header.
   private static let unresolved: UInt32 = 0x007F_FFFC
   private static let outOfLine: UInt32 = 0x007F_FFFF
   private static let isSettable: UInt32 = 0x0040_0000
@@ -158,7 +163,8 @@ extension KeyPathReader {
     }
   }()
 
-  /// What arguments are compared by that are the types of a generic context and nothing else; those of a lane are.
+  /// What arguments are compared by that are the types of a generic context and nothing else; those
+  /// of a lane are.
   private static let typeWitnesses = firstComputedStep(of: \SIMD2<Double>.x)?.witnesses ?? 0
 
   private final class Known {
@@ -179,7 +185,8 @@ extension KeyPathReader {
     case callers
   }
 
-  /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the path.
+  /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the
+  /// path.
   static func arguments(_ path: AnyKeyPath) -> Arguments {
     if isStored(path) { return .none }
     var hasArguments = false
@@ -210,8 +217,8 @@ extension KeyPathReader {
     return found
   }
 
-  /// What equal paths share and different ones of a class mostly do not, found without walking the path:
-  /// their type, and where a path that begins with a stored property begins.
+  /// What equal paths share and different ones of a class mostly do not, found without walking the
+  /// path: their type, and where a path that begins with a stored property begins.
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
     guard let path else { return hasher.combine(0) }
     guard isStored(path) else { return hasher.combine(path) }
@@ -221,8 +228,8 @@ extension KeyPathReader {
       hasher.combine(steps.load(as: UInt32.self) & 0x007F_FFFF)
     }
   }
-  /// Whether a path is one stored property of a class followed only by stored properties of structs: a quick look,
-  /// for a hash.
+  /// Whether a path is one stored property of a class followed only by stored properties of
+  /// structs: a quick look, for a hash.
   private static func isStored(_ path: AnyKeyPath) -> Bool {
     withExtendedLifetime(path) {
       guard let (steps, size) = buffer(of: path) else { return false }

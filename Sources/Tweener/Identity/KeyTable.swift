@@ -1,6 +1,7 @@
-// A dictionary whose keys run code of the caller's when they are hashed or compared: key paths with arguments of
-// subscripts do. Such code may call the engine, and so come back to the very table: no access to it is open then,
-// and what was found is looked for again where the table has changed meanwhile.
+// A dictionary whose keys run code of the caller's when they are hashed or compared: key paths with
+// arguments of subscripts do. Such code may call the engine, and so come back to the very table: no
+// access to it is open then, and what was found is looked for again where the table has changed
+// meanwhile.
 
 final class KeyTable<Key: Hashable, Value> {
   typealias Entry = (key: Key, value: Value)
@@ -14,7 +15,8 @@ final class KeyTable<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? { entry(key)?.value }
 
-  /// Takes over all that another table has, in the place of what this one has. Both share the memory until one of them is changed.
+  /// Takes over all that another table has, in the place of what this one has. Both share the
+  /// memory until one of them is changed.
   func share(_ other: KeyTable) {
     changes &+= 1
     count = other.count
@@ -29,7 +31,8 @@ final class KeyTable<Key: Hashable, Value> {
     return buckets[hash]?.first { $0.key == key }
   }
 
-  /// The value of a key; where there is none, the one that `make` makes, which may not look at the table.
+  /// The value of a key; where there is none, the one that `make` makes, which may not look at the
+  /// table.
   func value(_ key: Key, or make: () -> Value) -> Value {
     let (hash, bucket, place) = find(key)
     if let place { return bucket[place].value }
@@ -39,8 +42,8 @@ final class KeyTable<Key: Hashable, Value> {
     return value
   }
 
-  /// Sets the value of a key. Returns the old value, which the caller releases when no call is under way: it may hold
-  /// the last reference to things of the caller's.
+  /// Sets the value of a key. Returns the old value, which the caller releases when no call is
+  /// under way: it may hold the last reference to things of the caller's.
   func set(_ key: Key, _ value: Value) -> Value? {
     var (hash, bucket, place) = find(key)
     if let place {
@@ -67,7 +70,8 @@ final class KeyTable<Key: Hashable, Value> {
   /// All entries, in no order.
   var entries: [Entry] { buckets.values.flatMap { $0 } }
 
-  /// Where a key is, and what has its hash value: both as they are when nothing is left to be compared.
+  /// Where a key is, and what has its hash value: both as they are when nothing is left to be
+  /// compared.
   private func find(_ key: Key) -> (hash: Int, bucket: [Entry], place: Int?) {
     let hash = key.hashValue
     while true {

@@ -1,5 +1,5 @@
-// The accessors of the standard library for the lanes of a vector, as its own key paths have them: `x`,
-// `[0]` and the low half of a vector are plain bytes of it. Asked by KeyPathLocation.
+// The accessors of the standard library for the lanes of a vector, as its own key paths have them:
+// `x`, `[0]` and the low half of a vector are plain bytes of it. Asked by KeyPathLocation.
 
 /// Some lanes of a vector: every so many from one on.
 struct VectorLanes {

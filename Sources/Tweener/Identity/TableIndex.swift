@@ -1,5 +1,5 @@
-/// Where something lies in one of the engine's tables, or nowhere. `Element` keeps the indices of different tables apart:
-/// the compiler refuses one in the place of another.
+/// Where something lies in one of the engine's tables, or nowhere. `Element` keeps the indices of
+/// different tables apart: the compiler refuses one in the place of another.
 struct TableIndex<Element>: Hashable, Strideable, CustomStringConvertible {
   /// Negative where it is nowhere.
   let raw: Int32
@@ -33,7 +33,8 @@ struct TableIndex<Element>: Hashable, Strideable, CustomStringConvertible {
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool { left.raw == right.raw }
 
-  /// As the number is hashed, at one go: a `Hasher` that is fed takes longer, and dictionaries are keyed by indices.
+  /// As the number is hashed, at one go: a `Hasher` that is fed takes longer, and dictionaries are
+  /// keyed by indices.
   @inline(__always)
   func _rawHashValue(seed: Int) -> Int { raw._rawHashValue(seed: seed) }
 

@@ -1,4 +1,5 @@
-// How much an additive property adds: a function of the caller's, or keyframes. Asked by AdditiveAccess and its samplers.
+// How much an additive property adds: a function of the caller's, or keyframes. Asked by
+// AdditiveAccess and its samplers.
 
 /// What is added, by eased progress. At 0 and 1 it is nothing, and nobody is asked.
 enum AddedAmount {

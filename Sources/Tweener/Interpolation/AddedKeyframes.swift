@@ -1,6 +1,7 @@
-// Unsafe memory: numbers to be added at certain shares of a play, by a curve of ours over each way between two of them. Sound
-// because the ways are written once, and one more of them is looked up than there are times. Pointers and not arrays, as a run
-// of tweens asks for each of them, and would count a reference each time. Asked by AddedAmount and AdditiveSampler.
+// Unsafe memory: numbers to be added at certain shares of a play, by a curve of ours over each way
+// between two of them. Sound because the ways are written once, and one more of them is looked up
+// than there are times. Pointers and not arrays, as a run of tweens asks for each of them, and
+// would count a reference each time. Asked by AddedAmount and AdditiveSampler.
 
 final class AddedKeyframes {
   /// From one keyframe to the next. Before the first and behind the last it leads nowhere.
@@ -18,7 +19,8 @@ final class AddedKeyframes {
   /// By how many keyframes' times have passed.
   private let ways: UnsafeMutablePointer<Way>
 
-  /// `nil` where they must be asked one by one: the curve is the caller's, or a way is longer than any number.
+  /// `nil` where they must be asked one by one: the curve is the caller's, or a way is longer than
+  /// any number.
   init?(_ keyframes: TweenKeyframes, _ easing: Easing) {
     guard let first = keyframes.values.first, let last = keyframes.values.last, !easing.isCustom
     else { return nil }
@@ -45,7 +47,8 @@ final class AddedKeyframes {
     keyframes.value(at: share, easing: easing.callAsFunction) ?? 0
   }
 
-  /// The way on which a share of the play lies. The amount there is `from + change · eased`, to the bits of ``amount(at:)``.
+  /// The way on which a share of the play lies. The amount there is `from + change · eased`, to the
+  /// bits of ``amount(at:)``.
   @inline(__always)
   func way(at share: Double) -> UnsafePointer<Way> {
     var way = UnsafePointer(ways)

@@ -1,5 +1,6 @@
-// Unsafe memory: the ways of some tweens that go by one curve, each kind of number by itself, in whole vectors. Sound because there
-// is room for as many as are asked for, which live as long as the call; numbers behind the last are 1.
+// Unsafe memory: the ways of some tweens that go by one curve, each kind of number by itself, in
+// whole vectors. Sound because there is room for as many as are asked for, which live as long as
+// the call; numbers behind the last are 1.
 
 /// Where some tweens are between two of their keyframes, and what they add there.
 struct AddedWays {
@@ -46,8 +47,8 @@ struct AddedWays {
     change[place] = way.pointee.change
   }
 
-  /// Makes amounts of what was put. At the beginning of a way stands its keyframe, whatever the curve says; at progress 0 and 1
-  /// nothing is added.
+  /// Makes amounts of what was put. At the beginning of a way stands its keyframe, whatever the
+  /// curve says; at progress 0 and 1 nothing is added.
   func ease(by easing: Easing) {
     // Eased shares take the place of what has passed; a share of 0 is known by its way's beginning.
     let shares = UnsafeMutableRawPointer(passed).assumingMemoryBound(to: Vector.self)

@@ -1,5 +1,6 @@
-// An additive property: an offset on top of the base, which is what the target holds or what other tweens write. Its
-// components have no storage, so it conflicts with no tween; the engine writes it after all other properties.
+// An additive property: an offset on top of the base, which is what the target holds or what other
+// tweens write. Its components have no storage, so it conflicts with no tween; the engine writes it
+// after all other properties.
 
 final class AdditiveAccess: PropertyAccess {
   let base: PropertyAccess
@@ -56,10 +57,11 @@ final class AdditiveAccess: PropertyAccess {
     }
   }
 
-  /// Adds to a computed property, which depends on numbers that it does not own: the engine has removed the layers of
-  /// earlier rounds, and the base is kept as it is stored.
+  /// Adds to a computed property, which depends on numbers that it does not own: the engine has
+  /// removed the layers of earlier rounds, and the base is kept as it is stored.
   private func addComputed(to target: AnyObject, _ change: Double, _ mask: UInt64) {
-    // The engine has restored the numbers without this property's setter: its other effects are still to come.
+    // The engine has restored the numbers without this property's setter: its other effects are
+    // still to come.
     guard change != 0 else { return base.takeEffect(target) }
     let owned = baseKeys.indices.filter { mask & (1 << UInt64($0)) != 0 }
     let before = stored(target)

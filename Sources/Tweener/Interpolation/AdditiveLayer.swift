@@ -1,8 +1,10 @@
-// Unsafe memory: what stands on components that are written as bytes, side by side, so that a lane finds all of a tween's in one
-// place. Sound because a group has as many layers as it says and outlives whoever holds it, and because addresses are those of
-// components of a target that the caller keeps alive (DirectWriter).
+// Unsafe memory: what stands on components that are written as bytes, side by side, so that a lane
+// finds all of a tween's in one place. Sound because a group has as many layers as it says and
+// outlives whoever holds it, and because addresses are those of components of a target that the
+// caller keeps alive (DirectWriter).
 
-/// What additive tweens have added to one component of a target. It counts as long as the target holds the sum.
+/// What additive tweens have added to one component of a target. It counts as long as the target
+/// holds the sum.
 struct AdditiveLayer {
   /// What is below.
   private(set) var base: UInt64 = 0
@@ -23,7 +25,8 @@ struct AdditiveLayer {
     (self.base, self.sum, self.round) = (base, sum, round)
   }
 
-  /// Adds to what is below, where nobody else adds: a value that is not the sum is the base from now on.
+  /// Adds to what is below, where nobody else adds: a value that is not the sum is the base from
+  /// now on.
   @inline(__always)
   mutating func add(_ change: Double, to target: AnyObject) {
     let address = DirectWriter.address(offset, in: target)

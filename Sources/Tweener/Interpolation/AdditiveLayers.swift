@@ -1,11 +1,12 @@
-// What additive tweens have added to the components of targets: the base value and the sum. Written by AdditiveAccess; the
-// engine restores base values by it. Knows nothing of tweens.
+// What additive tweens have added to the components of targets: the base value and the sum. Written
+// by AdditiveAccess; the engine restores base values by it. Knows nothing of tweens.
 
 /// The offsets that targets hold at present.
 ///
-/// The engine adds all offsets of a target in one *round*, one tween after the other, so that a later one adds to the
-/// sum of those before it. A layer is valid as long as the target holds its sum; a value that the caller wrote instead
-/// is the base from then on. A tween may write a base that equals the sum, so the engine drops the layer then.
+/// The engine adds all offsets of a target in one *round*, one tween after the other, so that a
+/// later one adds to the sum of those before it. A layer is valid as long as the target holds its
+/// sum; a value that the caller wrote instead is the base from then on. A tween may write a base
+/// that equals the sum, so the engine drops the layer then.
 final class AdditiveLayers {
   /// Where a component's layer is.
   private struct Place {
@@ -63,8 +64,8 @@ final class AdditiveLayers {
     if records[id] == nil { records[id] = Record() }
   }
 
-  /// Notes that somebody is to look whether one tween alone adds to a target. False where nothing is added to it, or that is
-  /// noted.
+  /// Notes that somebody is to look whether one tween alone adds to a target. False where nothing
+  /// is added to it, or that is noted.
   func wantReview(_ target: AnyObject) -> Bool {
     let id = ObjectIdentifier(target)
     guard records[id]?.wantsReview == false else { return false }
@@ -97,7 +98,8 @@ final class AdditiveLayers {
       records[id, default: Record()].layers[access.elements[element].key] = Place(
         group: group, element: element)
     }
-    // No sooner: with them may go the last reference to things of the caller's, which may call the engine.
+    // No sooner: with them may go the last reference to things of the caller's, which may call the
+    // engine.
     withExtendedLifetime(places) {}
     return group
   }
@@ -112,7 +114,8 @@ final class AdditiveLayers {
     return (layer.base, layer.round == record.round ? bits : layer.base)
   }
 
-  /// Keeps what was added in this round; of an offset that changes nothing there is nothing to keep.
+  /// Keeps what was added in this round; of an offset that changes nothing there is nothing to
+  /// keep.
   func remember(
     base: UInt64, sum: UInt64, access: PropertyAccess, element: Int, of key: ComponentKey,
     _ target: AnyObject
@@ -131,7 +134,8 @@ final class AdditiveLayers {
       place?.layer.set(base: base, sum: sum, round: records[id]?.round ?? 0)
       records[id, default: Record()].layers[key] = place
     }
-    // No sooner: with it may go the last reference to things of the caller's, which may call the engine.
+    // No sooner: with it may go the last reference to things of the caller's, which may call the
+    // engine.
     withExtendedLifetime(old) {}
   }
 
@@ -146,8 +150,9 @@ final class AdditiveLayers {
     records[ObjectIdentifier(target)]?.layers.compactMap { $1.layer.isEmpty ? nil : $0 } ?? []
   }
 
-  /// Makes the value that the target holds of this component the base. Returns the access, which the caller releases when
-  /// no call is under way: it may hold the last reference to an object of the caller's.
+  /// Makes the value that the target holds of this component the base. Returns the access, which
+  /// the caller releases when no call is under way: it may hold the last reference to an object of
+  /// the caller's.
   func drop(_ key: ComponentKey, of target: AnyObject) -> PropertyAccess? {
     let id = ObjectIdentifier(target)
     guard let place = records[id]?.layers.removeValue(forKey: key) else { return nil }
@@ -165,7 +170,8 @@ final class AdditiveLayers {
     } ?? []
   }
 
-  /// Restores the base value of a component, for a reader that needs it. The next round adds the offsets again.
+  /// Restores the base value of a component, for a reader that needs it. The next round adds the
+  /// offsets again.
   func lift(_ key: ComponentKey, of target: AnyObject) {
     guard let place = records[ObjectIdentifier(target)]?.layers[key], !place.layer.isEmpty else {
       return

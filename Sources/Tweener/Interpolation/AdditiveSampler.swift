@@ -1,7 +1,8 @@
-// Unsafe memory: adds for one tween, or for a run of tweens of one curve. Sound as SamplerBatch is; the layers live as long as
-// `group`, which goes with them.
+// Unsafe memory: adds for one tween, or for a run of tweens of one curve. Sound as SamplerBatch is;
+// the layers live as long as `group`, which goes with them.
 
-/// One tween of an additive property. What it has added goes with the tween: there is nothing to restore.
+/// One tween of an additive property. What it has added goes with the tween: there is nothing to
+/// restore.
 final class AdditiveSampler: Sampler {
   /// What it adds, where many tweens can be asked at once.
   private let keyframes: AddedKeyframes?
@@ -31,8 +32,8 @@ final class AdditiveSampler: Sampler {
     }
   }
 
-  /// Writes this one, and those behind it that go by the same curve where that runs no code of the caller's. Returns how many
-  /// have been written.
+  /// Writes this one, and those behind it that go by the same curve where that runs no code of the
+  /// caller's. Returns how many have been written.
   private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
     guard let keyframes else {
       batch.withSampler(first) { sampler, target in
@@ -54,7 +55,8 @@ final class AdditiveSampler: Sampler {
     }
   }
 
-  /// Looks up the ways of the tweens from one on that go by the same curve. Returns how many these are.
+  /// Looks up the ways of the tweens from one on that go by the same curve. Returns how many these
+  /// are.
   @inline(never)
   private func collectWays(
     _ batch: SamplerBatch, from first: Int, _ likely: AddedKeyframes, _ ways: AddedWays
@@ -68,7 +70,8 @@ final class AdditiveSampler: Sampler {
     return count
   }
 
-  /// The keyframes of one of a batch's samplers; `nil` where they do not go by the curve of `likely`.
+  /// The keyframes of one of a batch's samplers; `nil` where they do not go by the curve of
+  /// `likely`.
   @inline(__always)
   private func keyframes(of batch: SamplerBatch, _ index: Int, _ likely: AddedKeyframes)
     -> AddedKeyframes?

@@ -1,9 +1,10 @@
-// A property with an interpolation of its own, with filters, or with limits beside such properties. Its components are the
-// eased progress, from 0 to 1; a sampler makes values of it. Made by PropertyPlanner for the tweens of one plan, each of
-// which has a sampler of its own.
+// A property with an interpolation of its own, with filters, or with limits beside such properties.
+// Its components are the eased progress, from 0 to 1; a sampler makes values of it. Made by
+// PropertyPlanner for the tweens of one plan, each of which has a sampler of its own.
 
 final class InterpolatedAccess: PropertyAccess {
-  /// Computes start and end of one component from the held value; `nil` where that leads beyond what it holds: it stays.
+  /// Computes start and end of one component from the held value; `nil` where that leads beyond
+  /// what it holds: it stays.
   typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)?
 
   private let base: PropertyAccess
@@ -91,7 +92,8 @@ final class InterpolatedAccess: PropertyAccess {
   }
 }
 
-/// The keyframes of a property with an interpolation, which goes over each way between two of them by itself.
+/// The keyframes of a property with an interpolation, which goes over each way between two of them
+/// by itself.
 protocol KeyframeInterpolation {
   /// The values at shares of a play, of a tween that starts with some value.
   func begin(_ target: AnyObject, from start: [UInt64], by begin: Interpolation.Begin)

@@ -1,16 +1,17 @@
-// How the values of a property get from start to end where interpolating each number straight is wrong. Asked for by a
-// type, a value or a key of a call; bound to a property by PropertyPlanner, and run by InterpolatedAccess. Knows no
-// tween.
+// How the values of a property get from start to end where interpolating each number straight is
+// wrong. Asked for by a type, a value or a key of a call; bound to a property by PropertyPlanner,
+// and run by InterpolatedAccess. Knows no tween.
 
 /// An interpolation, before the property is known that it is for.
 struct Interpolation: ValueInterpolation {
   /// Makes the components of a property at some eased progress, as bits.
   typealias Values = (_ eased: Double, _ bits: UnsafeMutablePointer<UInt64>) -> Void
-  /// Begins one tween: may replace its start and its end, and answers with what makes the values between them;
-  /// `nil` where the target cannot be read.
+  /// Begins one tween: may replace its start and its end, and answers with what makes the values
+  /// between them; `nil` where the target cannot be read.
   typealias Begin = (_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> Values?
 
-  /// Makes the function that begins tweens of a property; `nil` where the property holds values of another type.
+  /// Makes the function that begins tweens of a property; `nil` where the property holds values of
+  /// another type.
   let bind: (PropertyAccess) -> Begin?
   /// Whether it treats each component by itself, so that it holds for the parts of a value too.
   let isPerComponent: Bool
@@ -76,8 +77,8 @@ extension Interpolation {
     }
   }
 
-  /// Interpolates whole values by a function that is made when a tween starts, from the target and its start value. It may
-  /// choose another end; one that is not finite is ignored.
+  /// Interpolates whole values by a function that is made when a tween starts, from the target and
+  /// its start value. It may choose another end; one that is not finite is ignored.
   static func fromStart<Value: Tweenable>(
     _ begin:
       @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
@@ -86,7 +87,8 @@ extension Interpolation {
     Interpolation(isPerComponent: false) { access in
       guard let access = access as? ValueAccess<Value> else { return nil }
       return { target, start, end in
-        // The held value supplies what is not a component: a value may have more fields than its components.
+        // The held value supplies what is not a component: a value may have more fields than its
+        // components.
         guard let held = access.currentValue(of: target) else { return nil }
         let from = access.value(start, in: held)
         var to = access.value(end, in: held)

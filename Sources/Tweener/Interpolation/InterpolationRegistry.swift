@@ -1,5 +1,5 @@
-// Keys of a call that say how its other properties are interpolated or filtered. Written by registrations, asked by
-// PropertyPlanner.
+// Keys of a call that say how its other properties are interpolated or filtered. Written by
+// registrations, asked by PropertyPlanner.
 
 final class InterpolationRegistry {
   /// What a key of a call does to other properties of the same call.
@@ -8,7 +8,8 @@ final class InterpolationRegistry {
     case interpolation((Any) throws -> [TweenKey: ComponentInterpolation]?)
     /// Interpolates all properties of a type that have no interpolation of their own.
     case typeInterpolation((Any) -> Interpolation?)
-    /// Filters the properties that its value names. Of lower order first; among equals the order of the keys decides.
+    /// Filters the properties that its value names. Of lower order first; among equals the order of
+    /// the keys decides.
     case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
   }
 
@@ -21,7 +22,8 @@ final class InterpolationRegistry {
   /// The modifier of a name. A key path is a property's, always.
   subscript(key: TweenKey) -> Modifier? { key.name == nil ? nil : modifiers[key] }
 
-  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  /// Takes over all that was registered with another registry. Only where nothing has been
+  /// registered with this one.
   func share(_ other: InterpolationRegistry) {
     modifiers.share(other.modifiers)
     registrations += 1
@@ -31,7 +33,8 @@ final class InterpolationRegistry {
   func register(_ name: TweenKey, _ modifier: Modifier) -> Bool {
     let replaced = modifiers.set(name, modifier)
     registrations += 1
-    // No sooner: with it may go the last reference to things of the caller's, which may call the engine.
+    // No sooner: with it may go the last reference to things of the caller's, which may call the
+    // engine.
     return withExtendedLifetime(replaced) { replaced == nil }
   }
 }

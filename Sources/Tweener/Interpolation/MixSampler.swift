@@ -1,7 +1,9 @@
-// Unsafe memory: hands the tweens of a lane to the mix that they have in common, as places in memory. Sound as SamplerBatch is,
-// and because a place is only taken of properties that are four Doubles side by side.
+// Unsafe memory: hands the tweens of a lane to the mix that they have in common, as places in
+// memory. Sound as SamplerBatch is, and because a place is only taken of properties that are four
+// Doubles side by side.
 
-/// One tween of a property that a ``TweenMix`` interpolates, where nothing else becomes of its values.
+/// One tween of a property that a ``TweenMix`` interpolates, where nothing else becomes of its
+/// values.
 final class MixSampler: Sampler {
   private let access: PropertyAccess
   private let functions: MixFunctions
@@ -45,7 +47,8 @@ final class MixSampler: Sampler {
     }
   }
 
-  /// Writes this one and those behind it that have the same mix and lie alike. Returns how many have been written.
+  /// Writes this one and those behind it that have the same mix and lie alike. Returns how many
+  /// have been written.
   private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
     guard let offset else {
       batch.withSampler(first) { $0.write($1, eased: batch.eased[first], mask: batch.mask) }
@@ -92,7 +95,8 @@ extension PropertyAccess {
     for index in elements.indices.prefix(4) { bits[index] = elements[index].bits(numbers[index]) }
   }
 
-  /// Where all of its elements lie, if they are four Doubles side by side that are written as bytes.
+  /// Where all of its elements lie, if they are four Doubles side by side that are written as
+  /// bytes.
   fileprivate var offsetOfFourDoubles: Int? {
     guard isDirect, elements.count == 4, let first = elements[0].offset,
       elements.indices.allSatisfy({

@@ -1,6 +1,6 @@
-// Opaque properties: they are not made of numbers. Such a property is one component of progress, from 0
-// to 1; a function of the caller's makes values of it. Resolved like any other; each call has an access of its own,
-// which knows what the call gave.
+// Opaque properties: they are not made of numbers. Such a property is one component of progress,
+// from 0 to 1; a function of the caller's makes values of it. Resolved like any other; each call
+// has an access of its own, which knows what the call gave.
 
 /// The access to an opaque property, before a call gives its end.
 class OpaqueAccess: PropertyAccess {

@@ -1,5 +1,6 @@
-// The filter of every number that an interpolated property writes: the filters of its value and of the
-// call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and nowhere else.
+// The filter of every number that an interpolated property writes: the filters of its value and of
+// the call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and
+// nowhere else.
 
 struct OutputFilter {
   let filters: [TweenFilter]
@@ -8,8 +9,9 @@ struct OutputFilter {
   /// Whether it leaves every number as it is.
   var isNone: Bool { filters.isEmpty && limits.isNone }
 
-  /// Applies it to one component. What a filter does not change stays as it is, to the bit, and what is not finite behind a
-  /// filter is as it was before; the limits hold only for components that the call names.
+  /// Applies it to one component. What a filter does not change stays as it is, to the bit, and
+  /// what is not finite behind a filter is as it was before; the limits hold only for components
+  /// that the call names.
   func apply(to bits: inout UInt64, of element: PropertyElement, isNamed: Bool) {
     for filter in filters {
       let number = element.double(bits)

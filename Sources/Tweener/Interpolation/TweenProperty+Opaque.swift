@@ -1,8 +1,8 @@
 // Descriptions of properties that are not made of numbers.
 
 extension TweenProperty {
-  /// A property that is not made of numbers, text for instance: a tween of it goes from 0 to 1, and a function
-  /// makes values of that.
+  /// A property that is not made of numbers, text for instance: a tween of it goes from 0 to 1, and
+  /// a function makes values of that.
   ///
   /// ```swift
   /// final class Label { var text = "" }
@@ -18,9 +18,10 @@ extension TweenProperty {
   ///
   /// - Parameters:
   ///   - path: where the value is.
-  ///   - interpolate: makes of what a call gives for the property a function, and that of the value which the
-  ///     property holds when the tween starts another: from eased progress (0, 1 and what an easing
-  ///     overshoots included) to the value. `nil` where the given value makes no sense, or a ``TweenValueError``; both are reported.
+  ///   - interpolate: makes of what a call gives for the property a function, and that of the value
+  ///     which the property holds when the tween starts another: from eased progress (0, 1 and what
+  ///     an easing overshoots included) to the value. `nil` where the given value makes no sense,
+  ///     or a ``TweenValueError``; both are reported.
   public init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>,
     interpolate:
@@ -29,7 +30,8 @@ extension TweenProperty {
     self.init(source: OpaqueSource(path: path, interpolate: interpolate))
   }
 
-  /// A property behind a getter and a setter that is not made of numbers: see ``init(_:interpolate:)``.
+  /// A property behind a getter and a setter that is not made of numbers: see
+  /// ``init(_:interpolate:)``.
   ///
   /// `Root` is a class, or a protocol that classes conform to.
   public init<Root, Value>(

@@ -20,7 +20,8 @@ extension TweenValue {
 
   /// This value, with a function of the whole start value and the whole end value between them.
   ///
-  /// The function is not asked at progress 0 and 1. The type is the property's; another one is reported.
+  /// The function is not asked at progress 0 and 1. The type is the property's; another one is
+  /// reported.
   ///
   /// ```swift
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).interpolated(as: RGBAColor.self) {
@@ -34,11 +35,12 @@ extension TweenValue {
     interpolated(by: .wholeValue(function))
   }
 
-  /// This value, with an interpolation that is made when a target's tween starts, of what the target then is.
+  /// This value, with an interpolation that is made when a target's tween starts, of what the
+  /// target then is.
   ///
-  /// `begin` gets the target, the value it starts with and the one it would end on, which it may change (to
-  /// one that is finite), and answers with the value at some eased progress. That is not asked at progress 0
-  /// and 1. The type is the property's; another one is reported.
+  /// `begin` gets the target, the value it starts with and the one it would end on, which it may
+  /// change (to one that is finite), and answers with the value at some eased progress. That is not
+  /// asked at progress 0 and 1. The type is the property's; another one is reported.
   ///
   /// ```swift
   /// final class Wheel { var width = 20.0, place = SIMD2(0.0, 0.0) }
@@ -61,7 +63,8 @@ extension TweenValue {
     interpolated(by: .fromStart(begin))
   }
 
-  /// A value whose components are interpolated together, by a function that is made when the tween starts.
+  /// A value whose components are interpolated together, by a function that is made when the tween
+  /// starts.
   ///
   /// ```swift
   /// // Once round a point 50 to the left of where the box is.
@@ -73,10 +76,12 @@ extension TweenValue {
   /// }])
   /// ```
   ///
-  /// Where the interpolation has fewer numbers than the property, the other components stay as they are.
+  /// Where the interpolation has fewer numbers than the property, the other components stay as they
+  /// are.
   ///
   /// - Parameters:
-  ///   - components: how many components the property must have; any other number is reported. `nil` takes all.
+  ///   - components: how many components the property must have; any other number is reported.
+  ///     `nil` takes all.
   ///   - begin: called once a tween, with the property's components.
   public static func interpolated(
     components: Int?, _ begin: @escaping (_ start: [Double]) -> TweenInterpolation
@@ -84,9 +89,11 @@ extension TweenValue {
     TweenValue(kind: .components(count: components)).interpolated(by: .components(begin))
   }
 
-  /// This value, with a mix of the whole start value and the whole end value between them: see ``TweenMix``.
+  /// This value, with a mix of the whole start value and the whole end value between them: see
+  /// ``TweenMix``.
   ///
-  /// The type is the property's; another one is reported, and so is a type of more than four numbers.
+  /// The type is the property's; another one is reported, and so is a type of more than four
+  /// numbers.
   public func interpolated<Value: Tweenable>(by mix: TweenMix<Value>) -> TweenValue {
     interpolated(by: .mix(mix))
   }
@@ -97,7 +104,8 @@ extension TweenValue {
     return value
   }
 
-  /// This value on top of another one: its easing, interpolation and filters hold where it has such.
+  /// This value on top of another one: its easing, interpolation and filters hold where it has
+  /// such.
   func wrapping(_ inner: TweenValue) -> TweenValue {
     var value = easing.map(inner.eased) ?? inner
     if let interpolation { value.interpolation = interpolation }

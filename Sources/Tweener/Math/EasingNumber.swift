@@ -29,7 +29,8 @@ protocol EasingNumber: Sendable {
   /// About 1/√self, within 3.5 %, by halving the exponent. For positive normal numbers.
   func reciprocalRootSeed() -> Self
 
-  /// `self` as a whole exponent of two and a factor within √½ … √2; exact. For positive normal numbers.
+  /// `self` as a whole exponent of two and a factor within √½ … √2; exact. For positive normal
+  /// numbers.
   func splitAtExponent() -> (exponent: Self, factor: Self)
 }
 

@@ -19,7 +19,8 @@ extension EasingNumber {
     return (Self(1) + beyond).scaledByPowerOfTwo(lowBitsOf: count)
   }
 
-  /// 2 to the power of `self`, for arguments up to 1023; exactly 0 below -1022. The bound of `exp2()` holds.
+  /// 2 to the power of `self`, for arguments up to 1023; exactly 0 below -1022. The bound of
+  /// `exp2()` holds.
   ///
   /// For what dies away: with the clamp of `exp2()` a large number times it would not come to 0.
   @inline(__always)
@@ -30,7 +31,8 @@ extension EasingNumber {
 
   /// 2 to the power of `self`, less 1, for arguments up to 1023.
   ///
-  /// - Within 2 ULP of the result, of 3 for positive arguments: near 0 too, where a difference would lose all digits.
+  /// - Within 2 ULP of the result, of 3 for positive arguments: near 0 too, where a difference
+  ///   would lose all digits.
   /// - Exact at whole numbers, and -1 below -60.
   @inline(__always)
   func exp2MinusOne() -> Self {
@@ -42,8 +44,8 @@ extension EasingNumber {
   /// The whole part of `self`, `Rounding.magic` added, and 2 to the power of the rest, less 1.
   ///
   /// The whole part is found by adding and subtracting 1.5 · 2^52 and goes straight into the
-  /// exponent; the rest, at most a half, goes through a polynomial for (2^r - 1)/r, its small terms in
-  /// pairs (Estrin), so that few multiplications wait for each other, its large ones last.
+  /// exponent; the rest, at most a half, goes through a polynomial for (2^r - 1)/r, its small terms
+  /// in pairs (Estrin), so that few multiplications wait for each other, its large ones last.
   ///
   /// > Source: own Chebyshev interpolation of (2^r - 1)/r on -½ … ½, error 2^-55.5 relative.
   @inline(__always)

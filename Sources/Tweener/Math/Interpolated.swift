@@ -1,4 +1,5 @@
-// The number between two others. Pure. The lanes compute the same where the difference is finite, and take no others.
+// The number between two others. Pure. The lanes compute the same where the difference is finite,
+// and take no others.
 
 /// The number at some eased progress from one to another (SEMANTICS 9).
 @inline(__always)

@@ -5,11 +5,12 @@ extension EasingNumber {
   /// The logarithm of `self` to the base 2, for positive numbers.
   ///
   /// - Exact at powers of two; elsewhere within 3 ULP.
-  /// - What is below 2^-1022 counts as 2^-1022, zero and negative numbers too. Infinity and not-a-number give a
-  ///   meaningless result.
+  /// - What is below 2^-1022 counts as 2^-1022, zero and negative numbers too. Infinity and
+  ///   not-a-number give a meaningless result.
   ///
-  /// The exponent of two is the whole part. With m, what is left of the number, and s = (m - 1)/(m + 1), the rest is an
-  /// odd function of s, at most 0.172: a polynomial in s² gives (log2 m - 2s/ln 2)/s³, the large term is added last.
+  /// The exponent of two is the whole part. With m, what is left of the number, and s = (m - 1)/(m
+  /// + 1), the rest is an odd function of s, at most 0.172: a polynomial in s² gives (log2 m -
+  /// 2s/ln 2)/s³, the large term is added last.
   ///
   /// > Source: own Chebyshev interpolation in s² on 0 … 0.0295, error 2^-64 relative.
   @inline(__always)

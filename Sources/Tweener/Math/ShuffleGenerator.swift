@@ -16,7 +16,8 @@ struct ShuffleGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The next whole number from 0 up to a count: the high half of the product of 64 bits and the count.
+  /// The next whole number from 0 up to a count: the high half of the product of 64 bits and the
+  /// count.
   private mutating func index(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }

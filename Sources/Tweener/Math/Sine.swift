@@ -1,5 +1,5 @@
-// Sine and cosine. Called by the sine and elastic kernels and by rotations.
-// It must not know who asks. Four doors, one polynomial: radians, quarter turns, half turns, half a turn.
+// Sine and cosine. Called by the sine and elastic kernels and by rotations. It must not know who
+// asks. Four doors, one polynomial: radians, quarter turns, half turns, half a turn.
 
 /// π/2 and π in pieces: the first two pieces of π have 33 bits, so that a count of up to 20 bits
 /// times a piece is exact (Cody and Waite).
@@ -49,9 +49,10 @@ extension EasingNumber {
 
   /// Sine and cosine of `self` + `tail` half turns, that is of so many times π radians.
   ///
-  /// `tail` is what was rounded off from `self` (`product(exactBy:)`), so that a long time times a frequency keeps its
-  /// place in the turn. Each within 1.1 · 2^-52 of the true value, the sine of less than a quarter within 2.5 ULP; exact at
-  /// whole numbers and halves. For magnitudes below 2^40.
+  /// `tail` is what was rounded off from `self` (`product(exactBy:)`), so that a long time times a
+  /// frequency keeps its place in the turn. Each within 1.1 · 2^-52 of the true value, the sine of
+  /// less than a quarter within 2.5 ULP; exact at whole numbers and halves. For magnitudes below
+  /// 2^40.
   @inline(__always)
   func sinAndCosOfHalfTurns(tail: Self) -> (sin: Self, cos: Self) {
     let count = self + Self(Rounding.magic)
@@ -69,8 +70,8 @@ extension EasingNumber {
 
   /// The sine of `self` radians within -π/2 … π/2, both included; odd, and exactly ±1 at the ends.
   ///
-  /// > Source: own Chebyshev interpolation of (sin r - r)/r³ in r²; the coefficient of r⁵ is two units
-  /// > lower in its last place, which makes the sine of π/2 exactly 1 and none larger.
+  /// > Source: own Chebyshev interpolation of (sin r - r)/r³ in r²; the coefficient of r⁵ is two
+  /// > units lower in its last place, which makes the sine of π/2 exactly 1 and none larger.
   @inline(__always)
   func sinInHalfTurn() -> Self {
     let z = self * self

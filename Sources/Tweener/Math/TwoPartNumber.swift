@@ -1,10 +1,10 @@
-// Numbers of twice the digits, for constants that are multiplied by long times. Called where a spring's frequency is
-// computed; never in a sweep. It must not know who asks.
+// Numbers of twice the digits, for constants that are multiplied by long times. Called where a
+// spring's frequency is computed; never in a sweep. It must not know who asks.
 
 /// A number as the unrounded sum of two: 106 bits, for magnitudes within 2^±450.
 ///
-/// > Source: T. J. Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971; the sum is
-/// > D. E. Knuth's, "The Art of Computer Programming", volume 2, section 4.2.2.
+/// > Source: T. J. Dekker, "A Floating-Point Technique for Extending the Available Precision",
+/// > 1971; the sum is D. E. Knuth's, "The Art of Computer Programming", volume 2, section 4.2.2.
 struct TwoPartNumber: Hashable, Sendable {
   /// The nearest double, and what is left of the number.
   let head, tail: Double
@@ -48,8 +48,8 @@ struct TwoPartNumber: Hashable, Sendable {
     return Self(large: quotient, small: rest / b.head)
   }
 
-  /// Within 2^-100, relative; of positive numbers and 0. The head is the correctly rounded root, as far as tried; exact for
-  /// squares of whole numbers.
+  /// Within 2^-100, relative; of positive numbers and 0. The head is the correctly rounded root, as
+  /// far as tried; exact for squares of whole numbers.
   func squareRoot() -> Self {
     guard head > 0 else { return Self(0) }
     let root = head.root()
@@ -59,7 +59,8 @@ struct TwoPartNumber: Hashable, Sendable {
   }
 }
 
-/// A constant by which others are multiplied without rounding: its first part once more, in halves of 26 bits.
+/// A constant by which others are multiplied without rounding: its first part once more, in halves
+/// of 26 bits.
 struct SplitNumber: Sendable {
   let head, tail: Double
   let high, low: Double
@@ -80,8 +81,8 @@ struct SplitNumber: Sendable {
 extension EasingNumber {
   /// `self` times a constant, as the nearest number and what is left of the product.
   ///
-  /// Exact for a constant of one part, within 2^-104 for one of two. For magnitudes of all parts and of the product
-  /// within 2^±900; beyond that the second part is lost.
+  /// Exact for a constant of one part, within 2^-104 for one of two. For magnitudes of all parts
+  /// and of the product within 2^±900; beyond that the second part is lost.
   ///
   /// > Source: T. J. Dekker, as above.
   @inline(__always)

@@ -1,5 +1,6 @@
-// The content of a template: options, and entries in the order in which they were written; a later one replaces an earlier one of
-// the same key. Kept by TweenTemplate; read by ParameterReader, without a dictionary where nothing in it needs one.
+// The content of a template: options, and entries in the order in which they were written; a later
+// one replaces an earlier one of the same key. Kept by TweenTemplate; read by ParameterReader,
+// without a dictionary where nothing in it needs one.
 
 struct CallDescription {
   struct Entry {
@@ -62,7 +63,8 @@ struct CallDescription {
 }
 
 extension ParameterReader {
-  /// Reads a template's description. A dictionary is made where a name needs one: a base, a shorthand, another spelling.
+  /// Reads a template's description. A dictionary is made where a name needs one: a base, a
+  /// shorthand, another spelling.
   func read(_ call: CallDescription, _ callbacks: Callbacks) -> TweenDescription {
     guard call.isTyped, let options = call.options, !easings.shorthands.takesTypedKeys else {
       return read(call.parameters, callbacks)

@@ -1,5 +1,5 @@
-// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by DescriptionBuilder. Each
-// has the meaning of the reserved word of its name.
+// The arguments of a typed call. Made by TweenTemplate and by the typed `addTween`; read by
+// DescriptionBuilder. Each has the meaning of the reserved word of its name.
 
 struct CallOptions: Equatable {
   var duration = 0.0

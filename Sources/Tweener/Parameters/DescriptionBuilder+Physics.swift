@@ -1,4 +1,5 @@
-// How DescriptionBuilder reads the words of springs and of hand-over, and what it says of words that a spring has no use for.
+// How DescriptionBuilder reads the words of springs and of hand-over, and what it says of words
+// that a spring has no use for.
 
 extension ReservedKey {
   /// Whether a spring stands in its place, or it is of no use without one.

@@ -1,4 +1,5 @@
-// How DescriptionBuilder reads the value of one word: each function returns it, or reports it and returns nothing.
+// How DescriptionBuilder reads the value of one word: each function returns it, or reports it and
+// returns nothing.
 
 extension DescriptionBuilder {
   mutating func seconds(_ given: ParameterEntry) -> Int64? {

@@ -1,5 +1,6 @@
-// Builds a TweenDescription: accepts the words one by one in any order, then makes the description. Called by
-// ParameterReader. Decides which values each word may have; any other value leaves the default.
+// Builds a TweenDescription: accepts the words one by one in any order, then makes the description.
+// Called by ParameterReader. Decides which values each word may have; any other value leaves the
+// default.
 
 struct DescriptionBuilder {
   let easings: EasingRegistry
@@ -147,7 +148,8 @@ struct DescriptionBuilder {
     }
   }
 
-  /// Forgets of the words that need a length those that are not in `own`: they come from a base or a plugin.
+  /// Forgets of the words that need a length those that are not in `own`: they come from a base or
+  /// a plugin.
   mutating func forgetNeeds(butOf own: TweenParameters) {
     needingLength.removeAll { own[TweenKey($0.name)] == nil }
   }

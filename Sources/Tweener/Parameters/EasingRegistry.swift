@@ -1,4 +1,5 @@
-// The names of easings, the built-in ones and an engine's own. One per engine; asked by DescriptionBuilder.
+// The names of easings, the built-in ones and an engine's own. One per engine; asked by
+// DescriptionBuilder.
 
 final class EasingRegistry {
   private var own: [String: (name: String, easing: Easing)] = [:]
@@ -14,7 +15,8 @@ final class EasingRegistry {
   /// Kept here for the same reason.
   let shorthands = ShorthandList()
 
-  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  /// Takes over all that was registered with another registry. Only where nothing has been
+  /// registered with this one.
   func share(_ other: EasingRegistry) {
     own = other.own
     shorthands.share(other.shorthands)

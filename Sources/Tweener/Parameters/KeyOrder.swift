@@ -1,9 +1,10 @@
-// The order in which the keys of a call are read, whatever the dictionary's: names by their scalars, then key
-// paths by their printed text. One per engine, because printing a key path takes microseconds and is remembered.
+// The order in which the keys of a call are read, whatever the dictionary's: names by their
+// scalars, then key paths by their printed text. One per engine, because printing a key path takes
+// microseconds and is remembered.
 //
-// A key path prints without the arguments of its subscripts, and nothing else of them is the same in every run:
-// paths that print alike are in the order of their values' text. Where that is the same too, their reports
-// are equal, and only setters that depend on each other show the order.
+// A key path prints without the arguments of its subscripts, and nothing else of them is the same
+// in every run: paths that print alike are in the order of their values' text. Where that is the
+// same too, their reports are equal, and only setters that depend on each other show the order.
 
 final class KeyOrder {
   private struct Printed {

@@ -1,5 +1,5 @@
-// The pieces of the word `keyframes`: each a tween of its own, one behind the other. Read with the call that has them; the engine
-// plays them as a timeline of one target.
+// The pieces of the word `keyframes`: each a tween of its own, one behind the other. Read with the
+// call that has them; the engine plays them as a timeline of one target.
 
 /// What a call with `keyframes` plays.
 final class KeyframePieces {
@@ -14,8 +14,8 @@ final class KeyframePieces {
   /// One play.
   let duration: Int64
 
-  /// `duration` is what the call gives for the whole, if it does: the pieces are stretched to it, and pieces without a length of
-  /// their own take equal shares of it.
+  /// `duration` is what the call gives for the whole, if it does: the pieces are stretched to it,
+  /// and pieces without a length of their own take equal shares of it.
   init(_ given: [GivenPiece], duration: Int64?) {
     let share = duration.map { Double($0) / Double(max(given.count, 1)) } ?? 0
     let lengths = given.map { ($0.delay, $0.duration ?? share) }

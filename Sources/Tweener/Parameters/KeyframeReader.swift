@@ -1,5 +1,5 @@
-// Reads the value of the word `keyframes`: a list of dictionaries. Called by ParameterReader, when the other words of the call are
-// read.
+// Reads the value of the word `keyframes`: a list of dictionaries. Called by ParameterReader, when
+// the other words of the call are read.
 
 extension ParameterReader {
   /// Reads the pieces of a call. What is wrong in one is reported and left out.

@@ -1,4 +1,5 @@
-// One reserved word of a dictionary with its value. ParameterReader makes it, the reader of the value gets it.
+// One reserved word of a dictionary with its value. ParameterReader makes it, the reader of the
+// value gets it.
 
 struct ParameterEntry {
   let word: ReservedKey

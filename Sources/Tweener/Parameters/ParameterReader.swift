@@ -1,5 +1,5 @@
-// Reads one parameter dictionary with any content into a TweenDescription. Made for one call. Knows no target, only its
-// type.
+// Reads one parameter dictionary with any content into a TweenDescription. Made for one call. Knows
+// no target, only its type.
 
 struct ParameterReader {
   let easings: EasingRegistry

@@ -1,5 +1,5 @@
-// A value that a call gives for a reserved word, where it is one that can be compared for sure: no object, no
-// closure, nothing that may change by itself. Asked by DictionaryPattern; knows no word.
+// A value that a call gives for a reserved word, where it is one that can be compared for sure: no
+// object, no closure, nothing that may change by itself. Asked by DictionaryPattern; knows no word.
 
 /// A value of a plugin's own that is as plain: two that are equal say the same to every call.
 package protocol PlainParameter: Hashable {}
@@ -12,7 +12,8 @@ enum PlainValue {
   case text(String)
   case easing(Easing)
   case overwrite(OverwriteMode)
-  // Elsewhere: these two are several times as large as the others, and patterns copy what they compare.
+  // Elsewhere: these two are several times as large as the others, and patterns copy what they
+  // compare.
   indirect case spring(TweenSpring)
   case handover(HandoverMode)
   indirect case other(any PlainParameter)

@@ -1,5 +1,5 @@
-// Collects what DescriptionBuilder and CallbackReader report and brings it into an order that does not depend on the
-// dictionary's.
+// Collects what DescriptionBuilder and CallbackReader report and brings it into an order that does
+// not depend on the dictionary's.
 
 struct ProblemList {
   private var items: [(place: Int, problem: TweenProblem)] = []

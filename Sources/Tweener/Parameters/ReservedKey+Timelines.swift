@@ -1,4 +1,5 @@
-// Which words a timeline, a timeline in it and a member take. Asked by TimelineWords and by patterns.
+// Which words a timeline, a timeline in it and a member take. Asked by TimelineWords and by
+// patterns.
 
 extension ReservedKey {
   /// What the whole timeline takes and no member.

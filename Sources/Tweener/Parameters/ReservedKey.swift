@@ -1,5 +1,5 @@
-// The one table of reserved words: how each is spelt, which values it accepts, its default. The reader,
-// the reports, the suggestions and the test of Docs/Parameters.md all read this table.
+// The one table of reserved words: how each is spelt, which values it accepts, its default. The
+// reader, the reports, the suggestions and the test of Docs/Parameters.md all read this table.
 
 enum ReservedKey: UInt8, CaseIterable {
   case duration, delay, easing, `repeat`, repeatDelay, repeatsDelay, autoreverse

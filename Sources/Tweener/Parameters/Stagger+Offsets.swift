@@ -1,4 +1,5 @@
-// The offsets of a stagger: distances from its origin, and what its seconds and its easing make of them. Pure.
+// The offsets of a stagger: distances from its origin, and what its seconds and its easing make of
+// them. Pure.
 
 extension Stagger {
   /// The seconds by which each of so many targets starts later than the call says.
@@ -7,10 +8,11 @@ extension Stagger {
   /// print(Stagger(each: 1, columns: 2).offsets(count: 4).map { ($0 * 10).rounded() })  // prints [0.0, 10.0, 10.0, 14.0]
   /// ```
   ///
-  /// With *d* the distance from the origin in places, an offset is span · easing((d - d_min) / (d_max - d_min)), and
-  /// the span each · (d_max - d_min), or the total. With `.edges` (which is `.center` else) d_max - d is in place of
-  /// d - d_min; so it is with a negative span, which is then taken positive. All are 0 where all targets have one distance,
-  /// and where the span is not finite; an easing's value that is not finite counts as 0.
+  /// With *d* the distance from the origin in places, an offset is span · easing((d - d_min) /
+  /// (d_max - d_min)), and the span each · (d_max - d_min), or the total. With `.edges` (which is
+  /// `.center` else) d_max - d is in place of d - d_min; so it is with a negative span, which is
+  /// then taken positive. All are 0 where all targets have one distance, and where the span is not
+  /// finite; an easing's value that is not finite counts as 0.
   ///
   /// - Complexity: O(*n*)
   public func offsets(count: Int) -> [Double] {

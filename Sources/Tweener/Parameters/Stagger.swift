@@ -1,6 +1,8 @@
-// How much later each target of a call starts. A value of the word `stagger`; the facade asks it for the offsets.
+// How much later each target of a call starts. A value of the word `stagger`; the facade asks it
+// for the offsets.
 
-/// How much later each target of a call with several targets starts: by its distance from an origin.
+/// How much later each target of a call with several targets starts: by its distance from an
+/// origin.
 ///
 /// ```swift
 /// tweener.addTween(boxes, [.duration: 1, .stagger: Stagger(each: 0.1, from: .center), "alpha": 0])
@@ -21,11 +23,11 @@ public struct Stagger: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
     case end
     /// At the target of this index; clamps to the first and the last.
     case index(Int)
-    /// In an order that looks random and is the same for a seed: the offsets of `start`, shuffled (Fisher and Yates) by the
-    /// numbers of SplitMix64.
+    /// In an order that looks random and is the same for a seed: the offsets of `start`, shuffled
+    /// (Fisher and Yates) by the numbers of SplitMix64.
     case random(seed: UInt64)
-    /// At a place of the grid, in shares of its width and height: 0 is the first column or row, 1 the last. Without columns
-    /// the targets are one row.
+    /// At a place of the grid, in shares of its width and height: 0 is the first column or row, 1
+    /// the last. Without columns the targets are one row.
     case point(x: Double, y: Double)
   }
 
@@ -73,8 +75,8 @@ public struct Stagger: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   /// - Parameters:
   ///   - each: seconds; negative turns the order round, so that the farthest target starts first.
   ///   - origin: where the stagger begins.
-  ///   - columns: the targets form a grid of so many columns, row by row; distances are straight lines. Less than 1
-  ///     counts as 1. `nil`: one row.
+  ///   - columns: the targets form a grid of so many columns, row by row; distances are straight
+  ///     lines. Less than 1 counts as 1. `nil`: one row.
   ///   - axis: only the distance in this direction of a grid counts.
   ///   - easing: bends the offsets between the first and the last.
   public init(

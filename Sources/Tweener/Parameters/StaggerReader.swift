@@ -1,4 +1,5 @@
-// Reads the value of the word `stagger`: seconds, a Stagger, or a dictionary. Called by DescriptionBuilder.
+// Reads the value of the word `stagger`: seconds, a Stagger, or a dictionary. Called by
+// DescriptionBuilder.
 
 extension DescriptionBuilder {
   mutating func stagger(_ given: ParameterEntry) -> Stagger? {
@@ -30,7 +31,8 @@ extension NumberReader {
   }
 }
 
-/// Reads one dictionary of a stagger. What is wrong in it is reported and left out; without seconds there is no stagger.
+/// Reads one dictionary of a stagger. What is wrong in it is reported and left out; without seconds
+/// there is no stagger.
 struct StaggerReader {
   private enum Word: String, CaseIterable {
     case each, total, from, seed, columns, axis, easing

@@ -1,6 +1,8 @@
-// The callbacks of one tween, brought to one form each. Made by CallbackReader, called by the engine.
+// The callbacks of one tween, brought to one form each. Made by CallbackReader, called by the
+// engine.
 
-/// A closure in a value of its own: passed through generic code bare, it would come out wrapped once for each time.
+/// A closure in a value of its own: passed through generic code bare, it would come out wrapped
+/// once for each time.
 struct TweenCallback {
   private let body: (TweenReference, AnyObject?) -> Void
 
@@ -53,7 +55,8 @@ protocol CallbackReading {
   )
 }
 
-/// Knows what reads callbacks in the forms that targets of a type allow, or in those that need no target. `Callbacks` implements it.
+/// Knows what reads callbacks in the forms that targets of a type allow, or in those that need no
+/// target. `Callbacks` implements it.
 protocol TargetCallbackReading {
   static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type
 }
@@ -68,8 +71,8 @@ final class TweenCallbacks {
   let onPause: TweenCallback?
   let onResume: TweenCallback?
   let onEnd: TweenEndCallback?
-  /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional would count a reference every
-  /// frame.
+  /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional
+  /// would count a reference every frame.
   let everyFrame: TweenCallback
 
   init(

@@ -1,5 +1,5 @@
-// What one parameter dictionary means: read once, then never changed. Made by DescriptionBuilder; the engine
-// resolves its properties and runs tweens by it. Holds no target.
+// What one parameter dictionary means: read once, then never changed. Made by DescriptionBuilder;
+// the engine resolves its properties and runs tweens by it. Holds no target.
 
 final class TweenDescription {
   private let options: TweenOptions
@@ -8,8 +8,8 @@ final class TweenDescription {
   /// The requested properties: names in the order of their scalars, then key paths by description.
   let wanted: [PropertyRequest]
   let problems: [TweenProblem]
-  /// Makes the description proper for each target, where a time is a function of the target; then this one says nothing
-  /// else.
+  /// Makes the description proper for each target, where a time is a function of the target; then
+  /// this one says nothing else.
   let each: PlanForEach?
 
   init(
@@ -25,7 +25,8 @@ final class TweenDescription {
 
   var timing: Timing { options.timing }
   var easing: EasingChoice { options.easing }
-  /// The curve of plays that run backwards, as seen going that way; `nil` for the same curve, backwards.
+  /// The curve of plays that run backwards, as seen going that way; `nil` for the same curve,
+  /// backwards.
   var backwardEasing: EasingChoice? { options.backwardEasing }
   var limits: NumberLimits { options.limits }
   var overwrite: OverwriteMode { options.overwrite }
@@ -38,19 +39,22 @@ final class TweenDescription {
   var unitsPerSecond: Double? { options.unitsPerSecond }
   /// What moves the properties, in the place of an easing.
   var spring: TweenSpring? { options.spring }
-  /// The velocity with which a spring's properties start, as the call gives it; `nil` for that which they have.
+  /// The velocity with which a spring's properties start, as the call gives it; `nil` for that
+  /// which they have.
   var initialVelocity: Any? { options.initialVelocity }
   var handover: HandoverMode { options.handover }
   /// What shorthands the call had.
   var expansion: ShorthandExpansion { options.expansion }
-  /// Whether how long its plays take is known before it starts, whatever moves its properties: of a timeline's members.
+  /// Whether how long its plays take is known before it starts, whatever moves its properties: of a
+  /// timeline's members.
   var isPlaced: Bool { options.isPlaced }
   /// How long the call's easing takes, where a motion says how long a play takes.
   var easedDuration: Int64 { options.easedDuration ?? timing.duration }
   /// What is played one after another, beside the properties.
   var keyframes: KeyframePieces? { options.keyframes }
 
-  /// This description as a member of a timeline, which says for all how they overwrite and whether they keep their targets.
+  /// This description as a member of a timeline, which says for all how they overwrite and whether
+  /// they keep their targets.
   func inTimeline(_ head: TweenDescription) -> TweenDescription {
     var options = options
     options.overwrite = head.overwrite
@@ -61,8 +65,8 @@ final class TweenDescription {
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
 
-  /// What this description has in common with those of calls like it: nothing of its values and callbacks, but for what it has
-  /// callbacks.
+  /// What this description has in common with those of calls like it: nothing of its values and
+  /// callbacks, but for what it has callbacks.
   var open: TweenDescription {
     var options = options
     options.tags = options.tags.map { _ in [] }
@@ -118,7 +122,8 @@ final class TweenDescription {
 
   /// What is to be reported unless a property says how long a play takes.
   var missingLength: [TweenProblem] { options.missingLength }
-  /// Whether it says how plays go, and not how long they take: whether that is reported depends on who says it.
+  /// Whether it says how plays go, and not how long they take: whether that is reported depends on
+  /// who says it.
   var lacksLength: Bool { options.lacksLength }
   /// What the call's tweens are called by; `nil` where it has no such word.
   var tags: [AnyHashable]? { options.tags }

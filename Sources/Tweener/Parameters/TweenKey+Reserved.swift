@@ -36,7 +36,8 @@ extension TweenKey {
   @inlinable public static var locksInteraction: TweenKey { "locksInteraction" }
   /// Whether the tween gives an interaction lock back at its end.
   @inlinable public static var unlocksInteraction: TweenKey { "unlocksInteraction" }
-  /// Whether starts that `from` and `fromTo` give are also written when the tween is added. `true` unless given.
+  /// Whether starts that `from` and `fromTo` give are also written when the tween is added. `true`
+  /// unless given.
   @inlinable public static var showsStart: TweenKey { "showsStart" }
   /// Whether the tween is added without playing; ``Tween/resume()`` lets its delay begin.
   @inlinable public static var paused: TweenKey { "paused" }
@@ -44,26 +45,31 @@ extension TweenKey {
   @inlinable public static var pausesOnCompletion: TweenKey { "pausesOnCompletion" }
   /// Seconds between the end of the last play and the completion.
   @inlinable public static var endDelay: TweenKey { "endDelay" }
-  /// Whether every play that runs forwards takes its start values from the end of the play before, and resolves relative
-  /// values anew.
+  /// Whether every play that runs forwards takes its start values from the end of the play before,
+  /// and resolves relative values anew.
   @inlinable public static var repeatRefresh: TweenKey { "repeatRefresh" }
   /// The curve of the plays that run backwards, as seen going that way.
   @inlinable public static var autoreverseEasing: TweenKey { "autoreverseEasing" }
-  /// In the place of a duration: how far the component with the longest way goes in a second, on average.
+  /// In the place of a duration: how far the component with the longest way goes in a second, on
+  /// average.
   @inlinable public static var unitsPerSecond: TweenKey { "unitsPerSecond" }
-  /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several targets.
+  /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several
+  /// targets.
   @inlinable public static var stagger: TweenKey { "stagger" }
-  /// A list of dictionaries, which are played one after another: each with properties and its own `duration`, `delay` and
-  /// `easing`.
+  /// A list of dictionaries, which are played one after another: each with properties and its own
+  /// `duration`, `delay` and `easing`.
   @inlinable public static var keyframes: TweenKey { "keyframes" }
-  /// A ``TweenSpring`` or its name (`"smooth"`, `"snappy"`, `"bouncy"`), in the place of a duration and an easing.
+  /// A ``TweenSpring`` or its name (`"smooth"`, `"snappy"`, `"bouncy"`), in the place of a duration
+  /// and an easing.
   @inlinable public static var spring: TweenKey { "spring" }
-  /// The velocity with which a spring's properties start, in units a second of the tween's own time: a number for all
-  /// components, or a value of the property's type. Without it they start with the velocity that they have.
+  /// The velocity with which a spring's properties start, in units a second of the tween's own
+  /// time: a number for all components, or a value of the property's type. Without it they start
+  /// with the velocity that they have.
   @inlinable public static var initialVelocity: TweenKey { "initialVelocity" }
   /// A ``HandoverMode``: whether a tween that takes over a moving property keeps its velocity.
   @inlinable public static var handover: TweenKey { "handover" }
-  /// A `Hashable` value by which tweens are found again, or a list of several; see ``Tweener/tweens(tagged:)``.
+  /// A `Hashable` value by which tweens are found again, or a list of several; see
+  /// ``Tweener/tweens(tagged:)``.
   @inlinable public static var tag: TweenKey { "tag" }
 }
 

@@ -68,7 +68,8 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
-/// A property as a key holds it: for its key path, and no more of it. The only subclass is PropertySource.
+/// A property as a key holds it: for its key path, and no more of it. The only subclass is
+/// PropertySource.
 @usableFromInline
 class TweenKeyedProperty {
   /// `nil` where the property is not behind a key path.
@@ -81,9 +82,10 @@ class TweenKeyedProperty {
 
 /// The key path of a ``TweenKey`` with its accessor.
 ///
-/// Key paths are not `Sendable` (they may capture subscript arguments), a key is. That is sound because
-/// nothing off the target's isolation uses more of the path than its identity: comparing and hashing,
-/// which key paths do without touching a root; reading and writing happen where the target lives.
+/// Key paths are not `Sendable` (they may capture subscript arguments), a key is. That is sound
+/// because nothing off the target's isolation uses more of the path than its identity: comparing
+/// and hashing, which key paths do without touching a root; reading and writing happen where the
+/// target lives.
 @usableFromInline
 struct PathKey: Sendable, CustomStringConvertible {
   nonisolated(unsafe) let property: TweenKeyedProperty

@@ -13,8 +13,8 @@ extension TweenProblem {
       fault: fault, remedy: remedy, suggestion: suggestion)
   }
 
-  /// `known` are the names of the target's properties; reserved words are suggested too. `isRegistered`: the name means
-  /// something on other targets.
+  /// `known` are the names of the target's properties; reserved words are suggested too.
+  /// `isRegistered`: the name means something on other targets.
   static func unknownProperty(
     key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames,
     isRegistered: Bool
@@ -87,7 +87,8 @@ extension TweenProblem {
       remedy: fault.remedy)
   }
 
-  /// A name that is a reserved word was given to `what`; `targetType` where it is in a class's table.
+  /// A name that is a reserved word was given to `what`; `targetType` where it is in a class's
+  /// table.
   static func reservedName(_ name: String, _ what: String, targetType: Any.Type? = nil)
     -> TweenProblem
   {
@@ -112,7 +113,8 @@ extension TweenProblem {
         "it is left out; give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
-  /// A velocity that the property cannot start with. `key` is the word that gives it, or the property.
+  /// A velocity that the property cannot start with. `key` is the word that gives it, or the
+  /// property.
   static func wrongVelocity(
     _ key: TweenKey, _ velocity: Any, expected: Any.Type, _ targetType: Any.Type
   ) -> TweenProblem {

@@ -64,7 +64,8 @@ public struct TweenShorthand {
   ///   - kind: what sort of fault it is.
   ///   - fault: what is wrong.
   ///   - remedy: what would have been right, and what happens instead.
-  ///   - known: where a name is wrong, all the right ones: the nearest is suggested before the remedy.
+  ///   - known: where a name is wrong, all the right ones: the nearest is suggested before the
+  ///     remedy.
   public mutating func report(
     _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String,
     known: [String] = []
@@ -98,7 +99,8 @@ final class ShorthandList {
   typealias Expand = (inout TweenShorthand) -> Void
 
   private var entries: [(key: TweenKey, isPure: Bool, expand: Expand)] = []
-  /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands too.
+  /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands
+  /// too.
   private(set) var takesTypedKeys = false
 
   /// Takes over all that another list has. Only where this one has nothing.

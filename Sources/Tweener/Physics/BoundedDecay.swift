@@ -1,4 +1,5 @@
-// A decay that comes to a bound, or to a place that the caller chose. Made for one component when its tween starts.
+// A decay that comes to a bound, or to a place that the caller chose. Made for one component when
+// its tween starts.
 
 /// A decay up to some instant, and from there a critically damped spring to where it ends.
 struct BoundedDecay {
@@ -47,7 +48,8 @@ struct BoundedDecay {
       duration = TweenDecay.settlingDuration(settling: decay.settling, drag: drag, way: way)
       return
     }
-    // The velocity falls in proportion to the way: what is left at the bound is drag · (rest - bound).
+    // The velocity falls in proportion to the way: what is left at the bound is drag · (rest -
+    // bound).
     let left = (wanted - bound) / way
     turn = max(0, -left.log2() * naturalLogarithmOf2 / drag)
     turnValue = bound

@@ -1,5 +1,6 @@
-// How one component of one tween moves through a play, where an easing does not say all. Made when the tween starts, and kept for
-// all its plays. It knows numbers and seconds; it must not know tweens.
+// How one component of one tween moves through a play, where an easing does not say all. Made when
+// the tween starts, and kept for all its plays. It knows numbers and seconds; it must not know
+// tweens.
 
 enum ComponentMotion {
   /// From start to end by a spring, with a velocity at the start.
@@ -9,7 +10,8 @@ enum ComponentMotion {
   indirect case boundedDecay(BoundedDecay)
   /// One of the components of a simulation.
   case simulated(SimulationRun, component: Int)
-  /// By the easing, and in the first play in addition by a velocity that the easing does not have at the start.
+  /// By the easing, and in the first play in addition by a velocity that the easing does not have
+  /// at the start.
   case handover(Handover)
 
   /// Whether it says how long a play takes.
@@ -65,9 +67,11 @@ enum ComponentMotion {
   }
 }
 
-/// What a tween that takes over a velocity adds to its easing: velocity · t · (1 - t/D)², with the duration D.
+/// What a tween that takes over a velocity adds to its easing: velocity · t · (1 - t/D)², with the
+/// duration D.
 ///
-/// It begins with the velocity and ends with neither value nor velocity. It is at most 4/27 · velocity · D, at a third of D.
+/// It begins with the velocity and ends with neither value nor velocity. It is at most 4/27 ·
+/// velocity · D, at a third of D.
 struct Handover {
   /// Velocity times duration.
   let length: Double

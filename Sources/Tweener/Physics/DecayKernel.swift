@@ -1,4 +1,5 @@
-// A velocity that dies away, as a formula. Called by TweenDecay for one number, and made for a sweep of many.
+// A velocity that dies away, as a formula. Called by TweenDecay for one number, and made for a
+// sweep of many.
 
 /// velocity′ = -drag · velocity, written once for every width of `EasingNumber`.
 ///
@@ -13,7 +14,8 @@ struct DecayKernel: Sendable {
   @inline(__always)
   func remaining<N: EasingNumber>(at t: N) -> N { (t * N(fading)).exp2OrZero() }
 
-  /// What share of the way to the resting place is behind it by then: 1 - e^(-drag · t). The way is velocity/drag.
+  /// What share of the way to the resting place is behind it by then: 1 - e^(-drag · t). The way is
+  /// velocity/drag.
   @inline(__always)
   func covered<N: EasingNumber>(at t: N) -> N { N(0) - (t * N(fading)).exp2MinusOne() }
 }

@@ -7,13 +7,15 @@
 ///     offset   = e^(-aωt) · (x · (1 + a · f) + v/ω · f)
 ///     velocity = e^(-aωt) · (v · (e^(-2kωt) - a · f) - x · ω · f)
 ///
-/// a is ζ - k without the difference, which would lose digits for a large ratio. f nears ωt where k is small; it is
-/// computed as a power less 1, which loses none for a ratio just above 1. No exponential grows.
+/// a is ζ - k without the difference, which would lose digits for a large ratio. f nears ωt where k
+/// is small; it is computed as a power less 1, which loses none for a ratio just above 1. No
+/// exponential grows.
 ///
 /// > Source: the damped harmonic oscillator.
 struct OverdampedKernel: SpringKernel {
   let latest = 0x1p600
-  /// The exponents of two, per second: of the slow exponential, and of the distance to the fast one. Negative.
+  /// The exponents of two, per second: of the slow exponential, and of the distance to the fast
+  /// one. Negative.
   private let slow, apart: Double
   /// a/2k, 1/(2kω) and ω/2k.
   private let lean, seconds, pull: Double

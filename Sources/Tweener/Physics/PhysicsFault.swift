@@ -1,7 +1,8 @@
-// What was wrong with a number that a spring or a decay was made of. Kept by the value, as nobody hears a value's
-// reports; whoever hands it to an engine can report it.
+// What was wrong with a number that a spring or a decay was made of. Kept by the value, as nobody
+// hears a value's reports; whoever hands it to an engine can report it.
 
-/// A number that could not be used as it was given. A class, so that the many values without one keep a word for it.
+/// A number that could not be used as it was given. A class, so that the many values without one
+/// keep a word for it.
 final class PhysicsFault: Sendable {
   /// The name of the parameter.
   let parameter: String
@@ -37,7 +38,8 @@ struct PhysicsParameters {
     return usable
   }
 
-  /// `value` within a range of positive numbers; `fallback` where it is not finite, zero or negative.
+  /// `value` within a range of positive numbers; `fallback` where it is not finite, zero or
+  /// negative.
   mutating func positive(
     _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, otherwise fallback: Double
   ) -> Double {

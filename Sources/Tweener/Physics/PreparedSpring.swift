@@ -1,5 +1,5 @@
-// A spring with its kernel, which takes a root of twice the digits to make. Made once for a plan; asked by its tweens at each
-// start, velocity and frame. It must not know tweens.
+// A spring with its kernel, which takes a root of twice the digits to make. Made once for a plan;
+// asked by its tweens at each start, velocity and frame. It must not know tweens.
 
 /// A reference, so that motions and lanes copy a word and not the whole spring.
 final class PreparedSpring: Sendable {
@@ -48,7 +48,8 @@ extension PreparedSpring: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(spring) }
 }
 
-/// The springs of the latest plans, prepared: plans with equal springs share one, so that their tweens are seen to move alike.
+/// The springs of the latest plans, prepared: plans with equal springs share one, so that their
+/// tweens are seen to move alike.
 final class PreparedSprings {
   /// The one that served last is the first.
   private var latest: [PreparedSpring] = []

@@ -1,5 +1,5 @@
-// The simulation of one property of one tween: its track, which all components read, and how far it has been looked at. Kept
-// by the motions of the components.
+// The simulation of one property of one tween: its track, which all components read, and how far it
+// has been looked at. Kept by the motions of the components.
 
 /// A reference, as reading a track makes more of it known. What is read depends on the time alone.
 final class SimulationRun {
@@ -9,7 +9,8 @@ final class SimulationRun {
   private let step: Int64
   /// Its fault has been reported.
   var isReported = false
-  /// The track is being read: a force that asks the engine may come here once more, and gets what the start was.
+  /// The track is being read: a force that asks the engine may come here once more, and gets what
+  /// the start was.
   private var isReading = false
   private let starts: [Double]
 
@@ -23,7 +24,8 @@ final class SimulationRun {
   /// How far a jump may go, in flicks.
   static func mostAhead(step: Int64) -> Int64 { mostStepsAhead * step }
 
-  /// How many steps are to be integrated until a time is known; `nil` where it is known or the steps are few enough.
+  /// How many steps are to be integrated until a time is known; `nil` where it is known or the
+  /// steps are few enough.
   func tooManySteps(to time: Int64) -> Int64? {
     guard end == nil, time > horizon, (time - horizon) / step > Self.mostStepsAhead else {
       return nil
@@ -69,7 +71,8 @@ final class SimulationRun {
     return body()
   }
 
-  /// Seconds as flicks: whole ones where they are meant, which seconds tell to far less than a flick.
+  /// Seconds as flicks: whole ones where they are meant, which seconds tell to far less than a
+  /// flick.
   private static func flicks(_ seconds: Double) -> (whole: Int64, fraction: Double) {
     let flicks = seconds * Double(Flicks.perSecond)
     guard flicks > 0, flicks < 0x1p52 else { return (flicks > 0 ? 1 << 52 : 0, 0) }

@@ -1,5 +1,5 @@
-// A motion under a force of the caller's, step by step. Made for a tween that is simulated; read at any time, in any order.
-// It calls the caller's functions, and must not know tweens.
+// A motion under a force of the caller's, step by step. Made for a tween that is simulated; read at
+// any time, in any order. It calls the caller's functions, and must not know tweens.
 
 /// The forces of a simulation, with its step.
 struct SimulationForces {
@@ -14,14 +14,17 @@ struct SimulationForces {
   static let usualStep = 1.0 / 240
 }
 
-/// Values and velocities of some components over time, integrated in whole steps from a start (SEMANTICS 48).
+/// Values and velocities of some components over time, integrated in whole steps from a start
+/// (SEMANTICS 48).
 ///
-/// What is read depends on the time alone, bit for bit: not on what was read before. So every 256th state is kept, and the
-/// block of states that was read last; going back to another block integrates that block again. The caller's functions
-/// must give the same results for the same numbers.
+/// What is read depends on the time alone, bit for bit: not on what was read before. So every 256th
+/// state is kept, and the block of states that was read last; going back to another block
+/// integrates that block again. The caller's functions must give the same results for the same
+/// numbers.
 ///
-/// > Source: the classic Runge-Kutta method of fourth order; sums are compensated (W. Kahan, 1965), so that rounding does not
-/// > grow with the number of steps. Between steps: the cubic through two values and two velocities (Hermite).
+/// > Source: the classic Runge-Kutta method of fourth order; sums are compensated (W. Kahan, 1965),
+/// > so that rounding does not grow with the number of steps. Between steps: the cubic through two
+/// > values and two velocities (Hermite).
 struct SimulationTrack {
   /// A component at a step: two numbers, and what was rounded off from each so far.
   private struct State {
@@ -36,12 +39,14 @@ struct SimulationTrack {
   private let step: Double
   /// The states at each multiple of the block size that has been reached.
   private var kept: [State]
-  /// The open block, and the states of its steps as far as they are known; the first of the next block is the last.
+  /// The open block, and the states of its steps as far as they are known; the first of the next
+  /// block is the last.
   private var block = 0
   private var states: [State]
   /// The step at which all components are at rest, once it is known.
   private var restStep: Int?
-  /// What was wrong first: an acceleration that is not finite, which counts as 0, or a force that tears everything apart.
+  /// What was wrong first: an acceleration that is not finite, which counts as 0, or a force that
+  /// tears everything apart.
   private(set) var fault: PhysicsFault?
 
   /// A motion from a start: as many values as velocities.
@@ -59,10 +64,12 @@ struct SimulationTrack {
 
   // MARK: Reading
 
-  /// When all components are at rest, in flicks since the start, once a time behind it has been read.
+  /// When all components are at rest, in flicks since the start, once a time behind it has been
+  /// read.
   var end: Int64? { restStep.map { Int64($0) * forces.step } }
 
-  /// The value of a component at a time in flicks; before 0 that of the start, from the end on that of the end.
+  /// The value of a component at a time in flicks; before 0 that of the start, from the end on that
+  /// of the end.
   mutating func value(of component: Int, at time: Int64, fraction: Double = 0) -> Double {
     let (first, second, share) = around(component, time, fraction)
     guard let second else { return first.value }
@@ -88,7 +95,8 @@ struct SimulationTrack {
     ((b.value - a.value) + (b.valueRest - a.valueRest), a.velocity * step, b.velocity * step)
   }
 
-  /// The states before and after a time, and how far it is between them; no second where all is at rest.
+  /// The states before and after a time, and how far it is between them; no second where all is at
+  /// rest.
   private mutating func around(
     _ component: Int, _ time: Int64, _ fraction: Double
   ) -> (first: State, second: State?, share: Double) {
@@ -103,7 +111,8 @@ struct SimulationTrack {
 
   // MARK: Integrating
 
-  /// Makes the states of a step and of the next one known, or those of the end where that is before; returns the step.
+  /// Makes the states of a step and of the next one known, or those of the end where that is
+  /// before; returns the step.
   private mutating func reach(_ wanted: Int) -> Int {
     while true {
       let step = min(wanted, restStep ?? wanted)

@@ -1,7 +1,8 @@
-// How fast a spring would swing without damping. Made from what a caller gives; read by the kernels.
+// How fast a spring would swing without damping. Made from what a caller gives; read by the
+// kernels.
 
-/// The natural frequency of a spring, to twice the digits: with a frequency that is rounded, an endless spring would lose
-/// its place, a little more with each swing.
+/// The natural frequency of a spring, to twice the digits: with a frequency that is rounded, an
+/// endless spring would lose its place, a little more with each swing.
 struct SpringFrequency: Hashable, Sendable {
   /// Half swings a second.
   let halfTurns: TwoPartNumber

@@ -1,5 +1,6 @@
-// The free swing of a spring as a formula. Called by TweenSpring for one number, and made for a sweep of many. A kernel
-// knows seconds, offsets and velocities; it must not know tweens, targets or where a tween ends.
+// The free swing of a spring as a formula. Called by TweenSpring for one number, and made for a
+// sweep of many. A kernel knows seconds, offsets and velocities; it must not know tweens, targets
+// or where a tween ends.
 
 /// What has become, after some time, of an offset and of a velocity at the start.
 ///
@@ -31,9 +32,10 @@ struct SpringFactors<N: EasingNumber>: Sendable {
 
 /// A spring with its coefficients, written once for every width of `EasingNumber`.
 ///
-/// With a damping ratio ζ, a natural frequency ω and the time t, the equation is x″ + 2ζω · x′ + ω² · x = 0. Errors: the
-/// offset within 2 · 2^-52 of |x| + |v|/ω, the velocity within 2 · 2^-52 of |x| · ω + |v|, at any time, for any ratio
-/// (measured against 50 digits, Scripts/spring-reference).
+/// With a damping ratio ζ, a natural frequency ω and the time t, the equation is x″ + 2ζω · x′ + ω²
+/// · x = 0. Errors: the offset within 2 · 2^-52 of |x| + |v|/ω, the velocity within 2 · 2^-52 of
+/// |x| · ω + |v|, at any time, for any ratio (measured against 50 digits,
+/// Scripts/spring-reference).
 protocol SpringKernel: Sendable {
   /// The latest time, in seconds, at which the formula means something; later times clamp to it.
   var latest: Double { get }
@@ -43,7 +45,8 @@ protocol SpringKernel: Sendable {
 }
 
 extension SpringKernel {
-  /// The value `t` seconds after a start at rest or with a velocity, on the way to an end; exactly `start` at 0.
+  /// The value `t` seconds after a start at rest or with a velocity, on the way to an end; exactly
+  /// `start` at 0.
   @inline(__always)
   func value<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
     factors(at: t).value(from: start, to: end, velocity: velocity, at: t)
@@ -55,7 +58,8 @@ extension SpringKernel {
     factors(at: t).velocity(from: start, to: end, velocity: velocity)
   }
 
-  /// `time` in seconds as the formulas take it: within 0 … `latest`, and 0 where it is not a number.
+  /// `time` in seconds as the formulas take it: within 0 … `latest`, and 0 where it is not a
+  /// number.
   func clamped(_ time: Double) -> Double { time.atLeast(0).atMost(latest) }
 }
 

@@ -1,6 +1,7 @@
 // A decay as a value: a velocity that dies away, as a scroll view's does when it is let go.
 
-/// A velocity that loses the same share of itself in equal times, and comes to rest where that takes it.
+/// A velocity that loses the same share of itself in equal times, and comes to rest where that
+/// takes it.
 ///
 /// ```swift
 /// let decay = TweenDecay.normal
@@ -8,15 +9,16 @@
 /// print(decay.restingValue(from: 0, velocity: 1000) > 499)  // prints true
 /// ```
 ///
-/// No number traps. What is out of range is replaced as the initialisers say. Equal inputs give equal bits on every
-/// platform. A velocity that is not finite counts as 0, and clamps to ±10^280.
+/// No number traps. What is out of range is replaced as the initialisers say. Equal inputs give
+/// equal bits on every platform. A velocity that is not finite counts as 0, and clamps to ±10^280.
 ///
 /// > Source: velocity′ = -drag · velocity.
 public struct TweenDecay: Sendable {
-  /// 0.998 of a velocity is left after a millisecond, as scroll views have it: rests after 3.5 seconds, half a second's way
-  /// away.
+  /// 0.998 of a velocity is left after a millisecond, as scroll views have it: rests after 3.5
+  /// seconds, half a second's way away.
   public static let normal = TweenDecay(rate: 0.998)
-  /// 0.99 of a velocity is left after a millisecond: rests after 0.7 seconds, a tenth of a second's way away.
+  /// 0.99 of a velocity is left after a millisecond: rests after 0.7 seconds, a tenth of a second's
+  /// way away.
   public static let fast = TweenDecay(rate: 0.99)
 
   /// What share of the way may be left when the decay counts as at rest; 0.001 unless set.
@@ -44,8 +46,8 @@ public struct TweenDecay: Sendable {
   /// print(TweenDecay(rate: 0.998) == .normal)  // prints true
   /// ```
   ///
-  /// - Parameter rate: above 0 and below 1; anything else is 0.998. So near 1 that the drag would be below 10^-6, it
-  ///   counts as that drag.
+  /// - Parameter rate: above 0 and below 1; anything else is 0.998. So near 1 that the drag would
+  ///   be below 10^-6, it counts as that drag.
   public init(rate: Double) {
     let isUsable = rate > 0 && rate < 1
     let usable = isUsable ? rate : 0.998
@@ -58,7 +60,8 @@ public struct TweenDecay: Sendable {
         remedy: "rate is above 0 and below 1; \(usable) is used")
   }
 
-  /// A decay by its drag: a velocity loses `drag` of itself a second, e^(-drag · seconds) of it is left.
+  /// A decay by its drag: a velocity loses `drag` of itself a second, e^(-drag · seconds) of it is
+  /// left.
   ///
   /// ```swift
   /// print(TweenDecay(drag: 4).restingValue(from: 0, velocity: 100))  // prints 25.0
@@ -84,7 +87,8 @@ public struct TweenDecay: Sendable {
     start + TweenSpring.usable(velocity) / drag
   }
 
-  /// The velocity with which a value leaves `start` in order to rest at `end`: (end - start) · drag. O(1).
+  /// The velocity with which a value leaves `start` in order to rest at `end`: (end - start) ·
+  /// drag. O(1).
   ///
   /// ```swift
   /// print(TweenDecay(drag: 2).velocity(from: 10, restingAt: -40))  // prints -100.0
@@ -95,7 +99,8 @@ public struct TweenDecay: Sendable {
 
   /// The value `time` seconds after it was let go. O(1).
   ///
-  /// Within 4 · 2^-52 of the way and half a unit in the last place of the result; exactly `start` at 0.
+  /// Within 4 · 2^-52 of the way and half a unit in the last place of the result; exactly `start`
+  /// at 0.
   ///
   /// ```swift
   /// let decay = TweenDecay(drag: 2)
@@ -106,7 +111,8 @@ public struct TweenDecay: Sendable {
   /// - Parameters:
   ///   - start: the value at time 0.
   ///   - velocity: at time 0, in units a second.
-  ///   - time: in seconds. Negative and not-a-number is 0; at infinity it is `restingValue`, bit for bit.
+  ///   - time: in seconds. Negative and not-a-number is 0; at infinity it is `restingValue`, bit
+  ///     for bit.
   public func value(from start: Double, velocity: Double, at time: Double) -> Double {
     start + way(velocity) * DecayKernel(drag: drag).covered(at: time.atLeast(0))
   }
@@ -123,8 +129,8 @@ public struct TweenDecay: Sendable {
     TweenSpring.usable(velocity) * DecayKernel(drag: drag).remaining(at: time.atLeast(0))
   }
 
-  /// How long the value takes to come to rest, in seconds: until ``settling`` of the way is left, which is the same time
-  /// for every velocity but 0. O(1).
+  /// How long the value takes to come to rest, in seconds: until ``settling`` of the way is left,
+  /// which is the same time for every velocity but 0. O(1).
   ///
   /// ```swift
   /// let decay = TweenDecay(drag: 2)

@@ -1,10 +1,12 @@
-// Where a spring is at a time, and how fast. One number at a time; what sweeps many takes a kernel from `accept`.
+// Where a spring is at a time, and how fast. One number at a time; what sweeps many takes a kernel
+// from `accept`.
 
 extension TweenSpring {
   /// The value `time` seconds after the start. O(1).
   ///
-  /// Within 2 · 2^-52 of the distance (of |velocity| over the natural frequency, where that is more) and half a unit in the
-  /// last place of the result; exactly `start` at 0. Equal inputs give equal bits on every platform.
+  /// Within 2 · 2^-52 of the distance (of |velocity| over the natural frequency, where that is
+  /// more) and half a unit in the last place of the result; exactly `start` at 0. Equal inputs give
+  /// equal bits on every platform.
   ///
   /// ```swift
   /// let spring = TweenSpring(duration: 0.5, bounce: 0.3)
@@ -16,7 +18,8 @@ extension TweenSpring {
   ///   - start: the value at time 0.
   ///   - end: where the spring rests.
   ///   - velocity: at time 0, in units a second. Not finite is 0; clamps to ±10^280.
-  ///   - time: in seconds. Negative and not-a-number is 0; at infinity the spring rests, unless its damping ratio is 0.
+  ///   - time: in seconds. Negative and not-a-number is 0; at infinity the spring rests, unless its
+  ///     damping ratio is 0.
   public func value(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
@@ -25,8 +28,8 @@ extension TweenSpring {
 
   /// The velocity `time` seconds after the start, in units a second. O(1).
   ///
-  /// Within 2 · 2^-52 of distance · natural frequency + |velocity|; exactly `velocity` at 0. The parameters are those of
-  /// ``value(from:to:velocity:at:)``.
+  /// Within 2 · 2^-52 of distance · natural frequency + |velocity|; exactly `velocity` at 0. The
+  /// parameters are those of ``value(from:to:velocity:at:)``.
   ///
   /// ```swift
   /// let spring = TweenSpring(duration: 0.5, bounce: 0.3)
@@ -89,8 +92,8 @@ struct SpringVelocity: SpringVisitor {
 /// Where something that moves is, and how fast.
 typealias MotionState = (value: Double, velocity: Double)
 
-/// Evaluates a kernel at one time, and takes its velocity there: what `SpringValue` and `SpringVelocity` give, by one look at the
-/// kernel.
+/// Evaluates a kernel at one time, and takes its velocity there: what `SpringValue` and
+/// `SpringVelocity` give, by one look at the kernel.
 struct SpringState: SpringVisitor {
   private let start, end, velocity, time: Double
 

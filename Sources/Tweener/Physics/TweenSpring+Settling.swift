@@ -1,17 +1,19 @@
 // When a spring is at rest. Asked once for each component of a tween, when it starts.
 
 extension TweenSpring {
-  /// How long the spring takes to come to rest, in seconds: from then on less than ``settling`` of the way is left.
+  /// How long the spring takes to come to rest, in seconds: from then on less than ``settling`` of
+  /// the way is left.
   ///
-  /// The way is |start - end|, or |velocity| over the natural frequency where that is more. O(1); 0 where there is neither
-  /// way nor velocity, or an end is not finite; infinite where the damping ratio is 0. A velocity is taken as
-  /// ``value(from:to:velocity:at:)`` takes it.
+  /// The way is |start - end|, or |velocity| over the natural frequency where that is more. O(1); 0
+  /// where there is neither way nor velocity, or an end is not finite; infinite where the damping
+  /// ratio is 0. A velocity is taken as ``value(from:to:velocity:at:)`` takes it.
   ///
-  /// - An underdamped spring is at rest when its envelope is within that share. With the damping ratio ζ, the natural
-  ///   frequency ω and s = √(1 - ζ²), the envelope is R · e^(-ζωt), R = √(x² + ((ζx + v/ω)/s)²); the duration is
-  ///   ln(R/share)/(ζω).
-  /// - Any other one is at rest when it crosses that share for the last time, found by bisection to less than a
-  ///   flick. So is one with a ratio just below 1 that crosses it before it first touches its envelope.
+  /// - An underdamped spring is at rest when its envelope is within that share. With the damping
+  ///   ratio ζ, the natural frequency ω and s = √(1 - ζ²), the envelope is R · e^(-ζωt), R = √(x² +
+  ///   ((ζx + v/ω)/s)²); the duration is ln(R/share)/(ζω).
+  /// - Any other one is at rest when it crosses that share for the last time, found by bisection to
+  ///   less than a flick. So is one with a ratio just below 1 that crosses it before it first
+  ///   touches its envelope.
   ///
   /// ```swift
   /// let spring = TweenSpring(response: 1, dampingRatio: 0.5)
@@ -20,7 +22,8 @@ extension TweenSpring {
   /// print(length == spring.settlingDuration())  // prints true
   /// ```
   ///
-  /// > Source: the amplitude of a damped oscillation, x · cos θ + y · sin θ = √(x² + y²) · cos(θ - φ).
+  /// > Source: the amplitude of a damped oscillation, x · cos θ + y · sin θ = √(x² + y²) · cos(θ -
+  /// > φ).
   public func settlingDuration(
     from start: Double = 0, to end: Double = 1, velocity: Double = 0
   ) -> Double {
@@ -29,10 +32,12 @@ extension TweenSpring {
       turning: swingFrequency)
   }
 
-  /// For a natural frequency of 1, that at which it swings; of a spring that does not, that of one just not overdamped.
+  /// For a natural frequency of 1, that at which it swings; of a spring that does not, that of one
+  /// just not overdamped.
   var swingFrequency: Double { UnderdampedKernel.turning(min(dampingRatio, 1)).head }
 
-  /// How long it takes to come to rest, with a natural frequency and a ``swingFrequency`` that are known.
+  /// How long it takes to come to rest, with a natural frequency and a ``swingFrequency`` that are
+  /// known.
   func settlingDuration(
     from start: Double, to end: Double, velocity: Double, omega: Double, turning: Double
   ) -> Double {
@@ -54,7 +59,8 @@ extension TweenSpring {
     let sine = (dampingRatio * offset + velocity) / turning
     let amplitude = (offset * offset + sine * sine).root()
     let duration = Self.logarithm(amplitude / settling) / (dampingRatio * omega)
-    // The phase φ, within 0 … π: where the curve first touches its envelope. Behind half a turn it has.
+    // The phase φ, within 0 … π: where the curve first touches its envelope. Behind half a turn it
+    // has.
     let turned = duration * turning * omega
     if Circle.pi < turned { return duration }
     let angle = (sine.magnitude / amplitude).asin()
@@ -87,7 +93,8 @@ extension TweenSpring {
   }
 }
 
-/// Finds when an offset crosses a limit for the last time, where its velocity changes its sign once at most.
+/// Finds when an offset crosses a limit for the last time, where its velocity changes its sign once
+/// at most.
 private struct LastCrossing: SpringVisitor {
   let offset, velocity, limit: Double
   /// A time from which on the offset is within the limit.
@@ -110,7 +117,8 @@ private struct LastCrossing: SpringVisitor {
     return isFar(start) ? Self.lastTime(from: start, to: stop, where: isFar) : 0
   }
 
-  /// The last of the times for which a condition holds, which it does for `start` and not for `end`, by bisection.
+  /// The last of the times for which a condition holds, which it does for `start` and not for
+  /// `end`, by bisection.
   private static func lastTime(
     from start: Double, to end: Double, where holds: (Double) -> Bool
   ) -> Double {

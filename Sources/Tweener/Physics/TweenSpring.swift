@@ -1,7 +1,8 @@
-// A spring as a value: what it is made of, and its limits. How it moves is in TweenSpring+Motion and
-// TweenSpring+Settling. It must not know tweens.
+// A spring as a value: what it is made of, and its limits. How it moves is in TweenSpring+Motion
+// and TweenSpring+Settling. It must not know tweens.
 
-/// A damped spring, described by how it moves: how long a swing takes, and how fast swings die down.
+/// A damped spring, described by how it moves: how long a swing takes, and how fast swings die
+/// down.
 ///
 /// ```swift
 /// let spring = TweenSpring(duration: 0.5, bounce: 0.3)
@@ -10,28 +11,30 @@
 /// print(spring.settlingDuration() > 0.5)  // prints true
 /// ```
 ///
-/// A spring may be described in four ways; each initialiser is one, and all properties can be read, whichever was
-/// used. Two springs are equal where natural frequency, damping ratio, mass and `settling` are equal, bit for bit.
+/// A spring may be described in four ways; each initialiser is one, and all properties can be read,
+/// whichever was used. Two springs are equal where natural frequency, damping ratio, mass and
+/// `settling` are equal, bit for bit.
 ///
 /// No number traps. What is out of range is replaced as the initialisers say.
 ///
 /// > Source: the damped harmonic oscillator, x″ + 2ζω · x′ + ω² · x = 0.
 public struct TweenSpring: Sendable {
-  /// How long one swing would take without damping, in seconds: 2π over the natural frequency. The same as `response`.
+  /// How long one swing would take without damping, in seconds: 2π over the natural frequency. The
+  /// same as `response`.
   ///
   /// It is how long the motion seems to last. A spring comes to rest later: see
   /// ``settlingDuration(from:to:velocity:)``.
   public var duration: Double { response }
 
-  /// How much the spring swings, -1 … 1: 0 does not, 1 swings for ever, negative is slower than 0. 1 - `dampingRatio` down to 0, and
-  /// 1/`dampingRatio` - 1 below.
+  /// How much the spring swings, -1 … 1: 0 does not, 1 swings for ever, negative is slower than 0.
+  /// 1 - `dampingRatio` down to 0, and 1/`dampingRatio` - 1 below.
   public let bounce: Double
 
   /// How long one swing would take without damping, in seconds.
   public let response: Double
 
-  /// How fast swings die down: below 1 the spring swings, at 1 it is as fast as it can be without a swing, above it is slower. 0 never
-  /// comes to rest.
+  /// How fast swings die down: below 1 the spring swings, at 1 it is as fast as it can be without a
+  /// swing, above it is slower. 0 never comes to rest.
   public let dampingRatio: Double
 
   /// The mass. It does not change the motion by itself.
@@ -45,8 +48,8 @@ public struct TweenSpring: Sendable {
 
   /// What share of the way may be left when the spring counts as at rest; 0.001 unless set.
   ///
-  /// The way is the distance from start to end, or the velocity at the start over the natural frequency where that is more.
-  /// Clamps to 10^-12 … 1; not finite is 0.001.
+  /// The way is the distance from start to end, or the velocity at the start over the natural
+  /// frequency where that is more. Clamps to 10^-12 … 1; not finite is 0.001.
   public var settling: Double {
     get { storedSettling }
     set { storedSettling = newValue.parameter(in: Self.settlings, otherwise: Self.usualSettling) }
@@ -72,8 +75,8 @@ public struct TweenSpring: Sendable {
   ///
   /// - Parameters:
   ///   - duration: in seconds. Clamps to 10^-6 … 10^9; not finite is 0.5.
-  ///   - bounce: clamps to -1 … 1; not finite is 0. The damping ratio is 1 - `bounce`, and 1/(1 + `bounce`) for a negative
-  ///     one, 10^9 at most. With 1 the spring never comes to rest.
+  ///   - bounce: clamps to -1 … 1; not finite is 0. The damping ratio is 1 - `bounce`, and 1/(1 +
+  ///     `bounce`) for a negative one, 10^9 at most. With 1 the spring never comes to rest.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     var parameters = PhysicsParameters()
     let duration = parameters.clamped(
@@ -101,7 +104,8 @@ public struct TweenSpring: Sendable {
       response: response, ratio: ratio, bounce: Self.bounce(ratio), fault: parameters.fault)
   }
 
-  /// A spring by its physics: the natural frequency is √(stiffness/mass), the damping ratio damping/(2√(stiffness · mass)).
+  /// A spring by its physics: the natural frequency is √(stiffness/mass), the damping ratio
+  /// damping/(2√(stiffness · mass)).
   ///
   /// ```swift
   /// let spring = TweenSpring(stiffness: 100, damping: 10)
@@ -110,9 +114,10 @@ public struct TweenSpring: Sendable {
   ///
   /// - Parameters:
   ///   - mass: clamps to 10^-9 … 10^9; not finite, zero and negative is 1.
-  ///   - stiffness: clamps to 10^-12 … 10^12; not finite, zero and negative is that of a swing of 0.5 seconds.
-  ///   - damping: negative is 0, with which the spring never comes to rest; not finite is that of a damping ratio of 1. It
-  ///     clamps to a damping ratio of 10^9.
+  ///   - stiffness: clamps to 10^-12 … 10^12; not finite, zero and negative is that of a swing of
+  ///     0.5 seconds.
+  ///   - damping: negative is 0, with which the spring never comes to rest; not finite is that of a
+  ///     damping ratio of 1. It clamps to a damping ratio of 10^9.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     var parameters = PhysicsParameters()
     let mass = parameters.positive(mass, "mass", 1e-9...1e9, otherwise: 1)
@@ -131,8 +136,9 @@ public struct TweenSpring: Sendable {
     fault = parameters.fault
   }
 
-  /// A spring by the time it takes to come to rest, from rest, as ``settlingDuration(from:to:velocity:)`` measures it with
-  /// a `settling` of 0.001. O(1), with up to a hundred times the work of the other initialisers.
+  /// A spring by the time it takes to come to rest, from rest, as
+  /// ``settlingDuration(from:to:velocity:)`` measures it with a `settling` of 0.001. O(1), with up
+  /// to a hundred times the work of the other initialisers.
   ///
   /// ```swift
   /// let spring = TweenSpring(settlingDuration: 2, dampingRatio: 0.5)
@@ -140,9 +146,10 @@ public struct TweenSpring: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - settlingDuration: in seconds. Clamps to 10^-6 … 10^9; not finite is 1. The swings are no shorter and no longer than
-  ///     `response` may be.
-  ///   - dampingRatio: clamps to 0.001 … 1,000, as without damping nothing comes to rest; not finite is 1.
+  ///   - settlingDuration: in seconds. Clamps to 10^-6 … 10^9; not finite is 1. The swings are no
+  ///     shorter and no longer than `response` may be.
+  ///   - dampingRatio: clamps to 0.001 … 1,000, as without damping nothing comes to rest; not
+  ///     finite is 1.
   public init(settlingDuration: Double, dampingRatio: Double) {
     var parameters = PhysicsParameters()
     let length = parameters.clamped(

@@ -1,11 +1,14 @@
-// A spring of a damping ratio up to 1: underdamped, and critically damped. Made by `TweenSpring.accept`.
+// A spring of a damping ratio up to 1: underdamped, and critically damped. Made by
+// `TweenSpring.accept`.
 
 /// e^(-ζωt) · (x · cos θ + (ζx + v/ω) · sin θ / s), with s = √(1 - ζ²) and θ = sωt.
 ///
-/// With a ratio of exactly 1, s is 2^-30 instead of 0, so that it can be divided by. Every other ratio has a larger s. The
-/// error is below 2^-60 of the offset at the start: sin θ / s is ωt to within θ²/6, and θ is small until all has decayed.
+/// With a ratio of exactly 1, s is 2^-30 instead of 0, so that it can be divided by. Every other
+/// ratio has a larger s. The error is below 2^-60 of the offset at the start: sin θ / s is ωt to
+/// within θ²/6, and θ is small until all has decayed.
 ///
-/// > Source: the damped harmonic oscillator. θ is taken in half turns, as a product of twice the digits.
+/// > Source: the damped harmonic oscillator. θ is taken in half turns, as a product of twice the
+/// > digits.
 struct UnderdampedKernel: SpringKernel {
   let latest: Double
   /// The exponent of two by which swings die down, per second; negative or 0.
@@ -26,7 +29,8 @@ struct UnderdampedKernel: SpringKernel {
     pull = omega / turning.head
   }
 
-  /// √(1 - ζ²): the frequency at which the spring swings, for a natural frequency of 1. At least 2^-30.
+  /// √(1 - ζ²): the frequency at which the spring swings, for a natural frequency of 1. At least
+  /// 2^-30.
   static func turning(_ ratio: Double) -> TwoPartNumber {
     let square = TwoPartNumber(sumOf: 1, -ratio) * TwoPartNumber(sumOf: 1, ratio)
     let root = square.squareRoot()

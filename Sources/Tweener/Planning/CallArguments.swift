@@ -1,12 +1,15 @@
-// What a call supplies of its own to a plan that it shares with calls like it. Made by a pattern, taken in by the engine.
+// What a call supplies of its own to a plan that it shares with calls like it. Made by a pattern,
+// taken in by the engine.
 
-/// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of more parts are not shared.
+/// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of
+/// more parts are not shared.
 typealias EndArguments = SIMD8<UInt64>
 
 struct CallArguments {
   /// When it plays; `nil` for the times of the plan.
   var timing: Timing?
-  /// What its properties go to, one for each part of the plan (``EndRule/Argument``); `nil` where the plan says where they go.
+  /// What its properties go to, one for each part of the plan (``EndRule/Argument``); `nil` where
+  /// the plan says where they go.
   var ends: EndArguments?
   /// Where they start, where the call says that of one.
   var starts: EndArguments?
@@ -24,7 +27,8 @@ typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 /// A plan that a call shares with others, and what is its own.
 typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
 
-/// The call of which arguments are made: what it gives for callbacks is collected, to be read when everything else fits.
+/// The call of which arguments are made: what it gives for callbacks is collected, to be read when
+/// everything else fits.
 struct ArgumentReader {
   private var ends = EndArguments()
   private var starts = EndArguments()
@@ -33,7 +37,8 @@ struct ArgumentReader {
   private var repeatDelay: Int64
   /// `nil` where there are none: most calls make no list.
   private var given: [ParameterEntry]?
-  /// A callback that is the only one so far, and a plain one: most calls with callbacks have one such.
+  /// A callback that is the only one so far, and a plain one: most calls with callbacks have one
+  /// such.
   private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   private var tracks: [PropertyTrack] = []
   private var tags: [AnyHashable]?
@@ -103,7 +108,8 @@ struct ArgumentReader {
 
   // MARK: Ends
 
-  /// Puts in what a call gives for a property of one number, which goes to this part of the plan. False where it must be read.
+  /// Puts in what a call gives for a property of one number, which goes to this part of the plan.
+  /// False where it must be read.
   @inline(__always)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
     let argument = plan.parts[part].endRule.argument
@@ -147,8 +153,8 @@ struct ArgumentReader {
     return true
   }
 
-  /// Puts in what a call gives for a property of several numbers. False where that is not a value of its type, or has a number
-  /// that is not finite.
+  /// Puts in what a call gives for a property of several numbers. False where that is not a value
+  /// of its type, or has a number that is not finite.
   @inline(never)
   mutating func put(_ value: Any, for property: PropertyIndex, of plan: ResolvedPlan) -> Bool {
     let access = plan.properties[Int(property)].access
@@ -172,8 +178,8 @@ struct ArgumentReader {
     return true
   }
 
-  /// Puts in keyframes: as many as the plan's, at its times, by the call's easing. False where they are not such, or where one is
-  /// more than a value.
+  /// Puts in keyframes: as many as the plan's, at its times, by the call's easing. False where they
+  /// are not such, or where one is more than a value.
   @inline(never)
   mutating func put(keyframes value: Any, for property: PropertyIndex, of plan: ResolvedPlan)
     -> Bool
@@ -215,7 +221,8 @@ struct ArgumentReader {
     return exactly(value, TweenCallback.self)
   }
 
-  /// All that was put in; `nil` where a callback is wrong or the times make no sense, which reading the call reports.
+  /// All that was put in; `nil` where a callback is wrong or the times make no sense, which reading
+  /// the call reports.
   @inline(__always)
   mutating func finish(_ repeatsDelay: Bool, _ callbacks: ParameterReader.Callbacks)
     -> CallArguments?

@@ -1,6 +1,6 @@
-// A kind of call: its words and its properties, and what each is given. Calls of one kind share a plan; what differs from call to
-// call are arguments: times, ends, callbacks. Kept by PlanCache. It holds nothing of the caller's but names, key paths and plain
-// values: no callback, and no curve.
+// A kind of call: its words and its properties, and what each is given. Calls of one kind share a
+// plan; what differs from call to call are arguments: times, ends, callbacks. Kept by PlanCache. It
+// holds nothing of the caller's but names, key paths and plain values: no callback, and no curve.
 
 final class CallPattern {
   private struct Slot {
@@ -9,7 +9,8 @@ final class CallPattern {
     let path: AnyKeyPath?
     let meaning: Meaning
 
-    /// Key paths are the same where they are one object, as a literal in a program's text is every time.
+    /// Key paths are the same where they are one object, as a literal in a program's text is every
+    /// time.
     @inline(__always)
     func isOf(_ key: TweenKey) -> Bool {
       switch key.form {
@@ -52,8 +53,8 @@ final class CallPattern {
   /// The options of a typed call, without its times and a curve of the caller's.
   private let options: CallOptions?
   private let curve: CurveIdentity?
-  /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call may follow from all that it
-  /// says but for its callbacks.
+  /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
+  /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
   /// Whether a member of a timeline takes all its words, spelt as they are.
   private let isForMembers: Bool
@@ -150,7 +151,8 @@ final class CallPattern {
     return PlainValue(value).map { .word($0) }
   }
 
-  /// What a call supplies of its own to the pattern's plan; `nil` where the call is of another kind.
+  /// What a call supplies of its own to the pattern's plan; `nil` where the call is of another
+  /// kind.
   @inline(__always)
   func arguments<Call: PlannedCall>(
     _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
@@ -172,8 +174,8 @@ final class CallPattern {
     return arguments
   }
 
-  /// What a timeline's member supplies of its own: in its own words, and in `defaults` where it has none. `nil` where the member is of
-  /// another kind.
+  /// What a timeline's member supplies of its own: in its own words, and in `defaults` where it has
+  /// none. `nil` where the member is of another kind.
   func arguments(
     ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
     _ callbacks: ParameterReader.Callbacks
@@ -208,7 +210,8 @@ final class CallPattern {
     slots.isEmpty ? 0 : UInt64.max >> UInt64(UInt64.bitWidth - slots.count)
   }
 
-  /// Which slot an entry of a call has. Entries mostly come in the order of the slots: `likely` is the slot behind the last one.
+  /// Which slot an entry of a call has. Entries mostly come in the order of the slots: `likely` is
+  /// the slot behind the last one.
   @inline(__always)
   private func slot(of key: TweenKey, likely: inout Int) -> Int? {
     let guess = likely
@@ -238,7 +241,8 @@ final class CallPattern {
     }
   }
 
-  /// Puts the times of a typed call into `reader`. False where its other options are not those of the pattern.
+  /// Puts the times of a typed call into `reader`. False where its other options are not those of
+  /// the pattern.
   @inline(__always)
   private func put(_ given: CallOptions?, _ reader: inout ArgumentReader) -> Bool {
     guard let given else { return options == nil }
@@ -256,7 +260,8 @@ extension ResolvedPlan {
 }
 
 extension CallOptions {
-  /// The options that are the same in all calls of a kind: without times, and which curve of the caller's the easing is.
+  /// The options that are the same in all calls of a kind: without times, and which curve of the
+  /// caller's the easing is.
   fileprivate var withoutArguments: (CallOptions, CurveIdentity?) {
     var options = self
     (options.duration, options.delay, options.repeatDelay, options.repeats) = (0, 0, 0, 0)

@@ -1,11 +1,12 @@
-// How the ends of one component follow from its start value. Made when the parameters are read, evaluated when the tween
-// starts.
+// How the ends of one component follow from its start value. Made when the parameters are read,
+// evaluated when the tween starts.
 
 /// The end (and perhaps the start) of one component, before the tween has started.
 enum EndRule {
   /// To these bits.
   case to(UInt64)
-  /// As the call's own numbers say, which are in the tween's component: calls that differ in them only share a plan.
+  /// As the call's own numbers say, which are in the tween's component: calls that differ in them
+  /// only share a plan.
   case argument(Argument)
   /// To the start plus this.
   case by(Double)
@@ -26,7 +27,8 @@ enum EndRule {
   /// Through the keyframes of the property.
   case keyframes(KeyframeStart)
 
-  /// What the numbers of a call say. Before the start a component has them in the place of its ends.
+  /// What the numbers of a call say. Before the start a component has them in the place of its
+  /// ends.
   enum Argument: Equatable {
     /// To these bits.
     case to
@@ -72,8 +74,8 @@ enum EndRule {
     }
   }
 
-  /// Start and end bits where plain arithmetic makes them, given what the component holds at the start; `nil` where that does not,
-  /// or leads beyond what it holds.
+  /// Start and end bits where plain arithmetic makes them, given what the component holds at the
+  /// start; `nil` where that does not, or leads beyond what it holds.
   @inline(__always)
   func plainEnds(startingAt current: UInt64, _ layout: ScalarLayout)
     -> (from: UInt64, to: UInt64)?
@@ -96,7 +98,8 @@ enum EndRule {
     end.isFinite || !start.isFinite ? (start.bitPattern, end.bitPattern) : nil
   }
 
-  /// Start and end bits, given what the component holds at the start; `nil` where a change or a factor leads beyond what it holds.
+  /// Start and end bits, given what the component holds at the start; `nil` where a change or a
+  /// factor leads beyond what it holds.
   @inline(__always)
   func ends(startingAt current: UInt64, _ part: PlannedComponent, of plan: ResolvedPlan)
     -> (from: UInt64, to: UInt64)?
@@ -139,8 +142,8 @@ extension ResolvedPlan {
     return (from, to)
   }
 
-  /// The value that means the same as `start` and lies within half a period of `end`; `start` itself where it
-  /// does. At exactly half a period the direction is that of the numbers.
+  /// The value that means the same as `start` and lies within half a period of `end`; `start`
+  /// itself where it does. At exactly half a period the direction is that of the numbers.
   fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedComponent) -> UInt64 {
     let (from, to) = (double(start, part), double(end, part))
     guard let period = element(part).period else { return start }

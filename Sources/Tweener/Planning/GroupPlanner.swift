@@ -1,5 +1,6 @@
-// The plans of one call with many targets: one for each class among them, or for each target where values are functions of
-// the target. Asked by addTween, target by target; decides what is reported and what was reported before.
+// The plans of one call with many targets: one for each class among them, or for each target where
+// values are functions of the target. Asked by addTween, target by target; decides what is reported
+// and what was reported before.
 
 struct GroupPlanner {
   private let plan: TweenDescription

@@ -1,4 +1,5 @@
-// Keyframes of a property whose components are progress: a sampler makes the values of each way. Made by PropertyPlanner.
+// Keyframes of a property whose components are progress: a sampler makes the values of each way.
+// Made by PropertyPlanner.
 
 struct InterpolatedKeyframes: KeyframeInterpolation {
   let track: KeyframeTrack

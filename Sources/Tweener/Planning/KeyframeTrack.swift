@@ -1,5 +1,6 @@
-// The keyframes of one property: when each is reached, by which curve, and which values it has. Pure: knows the time of a play,
-// and no engine. Made by PropertyPlanner; every tween of the call shares it, so it knows values only as rules.
+// The keyframes of one property: when each is reached, by which curve, and which values it has.
+// Pure: knows the time of a play, and no engine. Made by PropertyPlanner; every tween of the call
+// shares it, so it knows values only as rules.
 
 /// How a component with keyframes begins.
 enum KeyframeStart: UInt8 {
@@ -74,7 +75,8 @@ final class KeyframeTrack {
     case way(to: Int, start: Int64, length: Int64)
   }
 
-  /// What shows at a place of a play, as it is written: from its end down where the play runs backwards.
+  /// What shows at a place of a play, as it is written: from its end down where the play runs
+  /// backwards.
   func place(at local: OwnTime, duration: Int64) -> Place {
     let next = firstKeyframe(after: local.whole, duration)
     if next == 0 { return way(to: 0, duration: duration) }
@@ -89,7 +91,8 @@ final class KeyframeTrack {
     return .way(to: keyframe, start: start, length: instant(keyframe, duration: duration) - start)
   }
 
-  /// The first keyframe that is reached after some flick; ``count`` where there is none. O(log *n*).
+  /// The first keyframe that is reached after some flick; ``count`` where there is none. O(log
+  /// *n*).
   private func firstKeyframe(after flick: Int64, _ duration: Int64) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -99,7 +102,8 @@ final class KeyframeTrack {
     return low
   }
 
-  /// The way on which a place of a play lies, that which is ahead where it is a keyframe's; `nil` behind the last keyframe.
+  /// The way on which a place of a play lies, that which is ahead where it is a keyframe's; `nil`
+  /// behind the last keyframe.
   func way(ahead local: OwnTime, isRising: Bool, duration: Int64) -> (
     keyframe: Int, start: Int64, length: Int64
   )? {
@@ -111,8 +115,8 @@ final class KeyframeTrack {
     return (keyframe, start, length)
   }
 
-  /// When the next keyframe is reached after a place of a play, on the way to its end or to its beginning; `nil` where there is
-  /// none within the play.
+  /// When the next keyframe is reached after a place of a play, on the way to its end or to its
+  /// beginning; `nil` where there is none within the play.
   func next(from local: OwnTime, isForward: Bool, duration: Int64) -> Int64? {
     if isForward {
       let next = firstKeyframe(after: local.whole, duration)

@@ -1,7 +1,8 @@
 // Plans whose ends and callbacks are left to each tween: which can be, and how a pattern keeps one.
 
 extension ResolvedPlan {
-  /// Whether all it does is moving numbers straight to ends that the call gives, by easings that can be compared.
+  /// Whether all it does is moving numbers straight to ends that the call gives, by easings that
+  /// can be compared.
   var isPlain: Bool {
     guard problems.isEmpty, !traits.contains(.individual), plan.easing.easing != nil,
       parts.count <= EndArguments.scalarCount, properties.count == plan.wanted.count,
@@ -30,7 +31,8 @@ extension ResolvedPlan {
     }
   }
 
-  /// Whether equal calls may share it, though it does more: nothing of it is the target's or the call's alone.
+  /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
+  /// call's alone.
   var isRepeatable: Bool {
     problems.isEmpty && !traits.contains(.individual) && plan.easing.easing != nil
       && properties.allSatisfy {
@@ -92,7 +94,8 @@ extension ResolvedPlan {
     [plan.easing, plan.backwardEasing].contains { $0?.easing.flatMap(CurveIdentity.init) == curve }
   }
 
-  /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a plugin.
+  /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a
+  /// plugin.
   fileprivate var holdsCallersCode: Bool {
     plan.expansion != .none || plan.easing.easing?.isCustom == true
       || plan.backwardEasing?.easing?.isCustom == true
@@ -111,7 +114,8 @@ extension PlannedComponent {
   }
 }
 
-/// How a pattern keeps its plan: itself, or, where the plan holds code of the caller's, as long as tweens have it.
+/// How a pattern keeps its plan: itself, or, where the plan holds code of the caller's, as long as
+/// tweens have it.
 final class OpenPlan {
   private let kept: ResolvedPlan?
   private weak var used: ResolvedPlan?
@@ -130,7 +134,8 @@ final class OpenPlan {
   var plan: ResolvedPlan? { kept ?? used }
 }
 
-/// Which curve of the caller's an easing is. To be compared with another only while something keeps the curve alive.
+/// Which curve of the caller's an easing is. To be compared with another only while something keeps
+/// the curve alive.
 struct CurveIdentity: Equatable {
   private let curve: ObjectIdentifier
 

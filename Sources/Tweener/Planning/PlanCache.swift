@@ -1,5 +1,6 @@
-// The plans of calls, by what the calls say: a call of a kind that has been seen is not read again. One per engine; asked by
-// addTween and by timelines before anything else, emptied by everything that may give a key or a name another meaning.
+// The plans of calls, by what the calls say: a call of a kind that has been seen is not read again.
+// One per engine; asked by addTween and by timelines before anything else, emptied by everything
+// that may give a key or a name another meaning.
 
 final class PlanCache {
   /// The registrations when the patterns were made.
@@ -78,8 +79,8 @@ final class PlanCache {
     return nil
   }
 
-  /// Remembers what was made of a call of a kind that is not known. Returns the plan that the call shares with those to come, where
-  /// they find it only if a tween has it.
+  /// Remembers what was made of a call of a kind that is not known. Returns the plan that the call
+  /// shares with those to come, where they find it only if a tween has it.
   func note<Call: PlannedCall>(
     _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
@@ -132,8 +133,8 @@ final class PlanCache {
     tidyBucket(of: pattern)
   }
 
-  /// Forgets the patterns with the keys of a new one whose plan is gone, and the one that has been unused for the longest time where
-  /// there are too many, so that a lookup looks at few.
+  /// Forgets the patterns with the keys of a new one whose plan is gone, and the one that has been
+  /// unused for the longest time where there are too many, so that a lookup looks at few.
   private func tidyBucket(of new: CallPattern) {
     var left: [CallPattern] = []
     var alike = 0

@@ -1,5 +1,5 @@
-// What a plan has, and what may be done with its tweens because of it. Told once, when the plan is made; every step of a tween
-// asks for it.
+// What a plan has, and what may be done with its tweens because of it. Told once, when the plan is
+// made; every step of a tween asks for it.
 
 struct PlanTraits: OptionSet {
   let rawValue: UInt32
@@ -41,7 +41,8 @@ struct PlanTraits: OptionSet {
 
   // MARK: What may be done with its tweens
 
-  /// All components are bytes that lanes move from end to end, as the curve has it and without code of the caller's.
+  /// All components are bytes that lanes move from end to end, as the curve has it and without code
+  /// of the caller's.
   static let plainBytes = PlanTraits(rawValue: 1 << 16)
   /// All components' start values are bytes of the target, or sums of two of its numbers.
   static let startsFromBytes = PlanTraits(rawValue: 1 << 17)
@@ -49,16 +50,19 @@ struct PlanTraits: OptionSet {
   static let simple = PlanTraits(rawValue: 1 << 18)
   /// They are, if their times allow it.
   static let simpleButTimes = PlanTraits(rawValue: 1 << 21)
-  /// A start reads bytes and makes plain ends of them. It runs no user code, except callbacks of tweens that lose by it.
+  /// A start reads bytes and makes plain ends of them. It runs no user code, except callbacks of
+  /// tweens that lose by it.
   static let plainStart = PlanTraits(rawValue: 1 << 19)
   /// Its tweens have tags, or each may have its own.
   static let tagged = PlanTraits(rawValue: 1 << 22)
-  /// Members of timelines may have it as it is. How long a spring takes there is to be known in advance.
+  /// Members of timelines may have it as it is. How long a spring takes there is to be known in
+  /// advance.
   static let servesMembers = PlanTraits(rawValue: 1 << 20)
 }
 
 extension PlanTraits {
-  /// The traits of a plan that is made of a description, of what was found for it, and of what is wrong with it.
+  /// The traits of a plan that is made of a description, of what was found for it, and of what is
+  /// wrong with it.
   init(
     _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
     _ parts: [PlannedComponent], _ problems: [TweenProblem]
@@ -106,7 +110,8 @@ extension PlanTraits {
     contains(.simpleButTimes) && allowBatches(timing) ? union(.simple) : subtracting(.simple)
   }
 
-  /// Whether times allow batches: a tween begins after its call, and its end is its only boundary, by the engine's own clock.
+  /// Whether times allow batches: a tween begins after its call, and its end is its only boundary,
+  /// by the engine's own clock.
   private func allowBatches(_ timing: Timing) -> Bool {
     timing.delay >= 0 && timing.repeats == 0 && timing.endDelay == 0 && timing.timeScale == 1
       && !timing.usesFrames && (contains(.motions) || timing.duration > 0)
@@ -121,8 +126,9 @@ extension PlanTraits {
       && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
   }
 
-  /// Whether tweens of a plan may be started in batches (`Engine+SimpleStarts`). Most are such: they play once, at rate 1, contiguous
-  /// numbers, each to a plain end, without a callout at any time.
+  /// Whether tweens of a plan may be started in batches (`Engine+SimpleStarts`). Most are such:
+  /// they play once, at rate 1, contiguous numbers, each to a plain end, without a callout at any
+  /// time.
   private func allowsBatches(
     _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
     _ parts: [PlannedComponent]

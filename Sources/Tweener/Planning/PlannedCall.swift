@@ -65,7 +65,8 @@ extension CallDescription: PlannedCall {
 }
 
 extension TweenKey {
-  /// A number that is equal for equal names, and for one key path object. Key paths that are equal and not one object may have others.
+  /// A number that is equal for equal names, and for one key path object. Key paths that are equal
+  /// and not one object may have others.
   @inline(__always)
   var signature: UInt64 {
     switch form {

@@ -1,5 +1,6 @@
-// How a property moves where no easing says so, or an easing does not say all. Read from a call by PropertyPlanner; the engine
-// makes a ComponentMotion of it for each component, when the tween starts.
+// How a property moves where no easing says so, or an easing does not say all. Read from a call by
+// PropertyPlanner; the engine makes a ComponentMotion of it for each component, when the tween
+// starts.
 
 enum PropertyMotion {
   case spring(PreparedSpring, StartVelocity)

@@ -1,4 +1,5 @@
-// Claims of the properties of a call, and which of two keys keeps a component that both write. Part of PropertyPlanner.
+// Claims of the properties of a call, and which of two keys keeps a component that both write. Part
+// of PropertyPlanner.
 
 extension PropertyPlanner {
   /// Adds each property's claims behind its parts.
@@ -15,8 +16,8 @@ extension PropertyPlanner {
   /// Two properties with a common component.
   private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
 
-  /// Removes duplicate components: of two keys that write one, the key with fewer components wins, else the later one. A property with claims
-  /// that loses one component loses all.
+  /// Removes duplicate components: of two keys that write one, the key with fewer components wins,
+  /// else the later one. A property with claims that loses one component loses all.
   mutating func resolveDuplicateKeys() {
     guard hasDoubles else { return }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)

@@ -1,7 +1,9 @@
-// Values evaluated for one target, and values refused by what an extension says of them. Part of PropertyPlanner.
+// Values evaluated for one target, and values refused by what an extension says of them. Part of
+// PropertyPlanner.
 
 extension PropertyPlanner {
-  /// The value itself, or what its function returns for this target; `nil` where a fault is reported instead.
+  /// The value itself, or what its function returns for this target; `nil` where a fault is
+  /// reported instead.
   mutating func evaluated(_ value: Any, for key: TweenKey) -> Any? {
     guard let given = exactly(value, TweenValue.self), case .each(let evaluate) = given.kind
     else { return value }
@@ -22,7 +24,8 @@ extension PropertyPlanner {
     }
   }
 
-  /// The value itself, or times in the place of labels for the playhead of a timeline; `nil` where a fault is reported instead.
+  /// The value itself, or times in the place of labels for the playhead of a timeline; `nil` where
+  /// a fault is reported instead.
   mutating func timed(_ value: Any, for key: TweenKey) -> Any? {
     guard registry.playheadType == ObjectIdentifier(targetType) else { return value }
     do {
@@ -79,7 +82,8 @@ extension PropertyPlanner {
 }
 
 extension TweenValue {
-  /// The `TweenValue` in a value, as a cast finds it, but faster where there is none: plain numbers are not looked at.
+  /// The `TweenValue` in a value, as a cast finds it, but faster where there is none: plain numbers
+  /// are not looked at.
   @inline(__always)
   static func inside(_ value: Any) -> TweenValue? {
     if exactly(value, Double.self) != nil || exactly(value, Int.self) != nil { return nil }

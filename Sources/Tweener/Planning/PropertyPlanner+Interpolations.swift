@@ -1,5 +1,5 @@
-// The properties of a plan that do not go straight from start to end: which interpolation and filters each has. Their
-// components become progress. Part of PropertyPlanner.
+// The properties of a plan that do not go straight from start to end: which interpolation and
+// filters each has. Their components become progress. Part of PropertyPlanner.
 
 /// The interpolations and filters that keys of a call give to its other properties.
 struct CallModifiers {
@@ -58,8 +58,8 @@ extension PropertyPlanner {
     return nil
   }
 
-  /// The access and the value of a property as they are planned. An opaque or additive property gets an access of the
-  /// call's own, whose components are progress.
+  /// The access and the value of a property as they are planned. An opaque or additive property
+  /// gets an access of the call's own, whose components are progress.
   func progress(_ access: PropertyAccess, _ value: Any, _ easing: EasingChoice)
     throws(ValueReader.Fault) -> (PropertyAccess, Any)
   {
@@ -101,8 +101,9 @@ extension PropertyPlanner {
       encoding: resolver.keys.newEncoding())
   }
 
-  /// The interpolation of a property: of the first that has one among a modifier, the value, the call for the property's type,
-  /// and the type itself. Its filters: those of the value, then those of the call.
+  /// The interpolation of a property: of the first that has one among a modifier, the value, the
+  /// call for the property's type, and the type itself. Its filters: those of the value, then those
+  /// of the call.
   func interpolation(
     _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
   ) -> PropertyInterpolation {
@@ -128,8 +129,9 @@ extension PropertyPlanner {
     table.isEmpty ? nil : names.lazy.compactMap { table[$0] }.first
   }
 
-  /// Gives an access of progress to the properties that do not go straight. Where the call rounds or clamps, all others get
-  /// one too: progress must not be rounded, so each property applies the limits by itself.
+  /// Gives an access of progress to the properties that do not go straight. Where the call rounds
+  /// or clamps, all others get one too: progress must not be rounded, so each property applies the
+  /// limits by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
       // What moves by itself goes from no start to no end.
@@ -170,7 +172,8 @@ extension PropertyPlanner {
       parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
   }
 
-  /// The bits that all elements of a property go to, where the call says no more of them and they are Doubles.
+  /// The bits that all elements of a property go to, where the call says no more of them and they
+  /// are Doubles.
   private func plainEnds(of index: Int) -> [UInt64]? {
     let elements = properties[index].access.elements
     let own = parts.filter { $0.property == index }
@@ -185,7 +188,8 @@ extension PropertyPlanner {
     return ends
   }
 
-  /// For each element of a property, how its start value becomes its ends; `nil` where the call does not name it.
+  /// For each element of a property, how its start value becomes its ends; `nil` where the call
+  /// does not name it.
   private func ends(of index: Int, _ plan: TweenDescription) -> [InterpolatedAccess.Ends?] {
     let alone = alone(index, plan)
     var ends: [InterpolatedAccess.Ends?] = properties[index].access.elements.map { _ in nil }
@@ -237,7 +241,8 @@ extension TweenProblem {
 }
 
 extension TweenValue {
-  /// The value that a `.usingEasing` function makes of its own easing, or of the tween's; `nil` for any other value.
+  /// The value that a `.usingEasing` function makes of its own easing, or of the tween's; `nil` for
+  /// any other value.
   fileprivate func made(with easing: EasingChoice) -> TweenValue? {
     guard case .usingEasing(let make) = kind else { return nil }
     let used = self.easing.map(EasingChoice.easing) ?? easing

@@ -1,4 +1,5 @@
-// The keyframes of a property: lists that are keyframes, and the track made of them. Part of PropertyPlanner.
+// The keyframes of a property: lists that are keyframes, and the track made of them. Part of
+// PropertyPlanner.
 
 extension PropertyPlanner {
   /// The value itself, or keyframes where it is a list that the property's type does not take.
@@ -24,7 +25,8 @@ extension PropertyPlanner {
 }
 
 extension PropertyAccess {
-  /// The keyframes that a list is, by itself or in a value that says more of it; `nil` where the property's type takes the list.
+  /// The keyframes that a list is, by itself or in a value that says more of it; `nil` where the
+  /// property's type takes the list.
   func keyframes(list value: Any) -> TweenValue? {
     guard let list = TweenValue.listInside(value), encode(list) == nil else { return nil }
     // A list of another length is a value that went wrong.

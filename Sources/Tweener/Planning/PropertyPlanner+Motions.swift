@@ -1,4 +1,5 @@
-// The motions of properties: which values and words ask for one, and what cannot be moved so. Part of PropertyPlanner.
+// The motions of properties: which values and words ask for one, and what cannot be moved so. Part
+// of PropertyPlanner.
 
 extension PropertyPlanner {
   /// The motion of a property; `nil` where its easing says all.
@@ -38,7 +39,8 @@ extension PropertyPlanner {
     return .spring(prepared, try velocity(plan.initialVelocity, .initialVelocity, for: access))
   }
 
-  /// The velocity that `key` gives; one of a wrong type is reported, once for properties of one type, and left out.
+  /// The velocity that `key` gives; one of a wrong type is reported, once for properties of one
+  /// type, and left out.
   private mutating func velocity(
     _ given: Any?, _ key: TweenKey, for access: PropertyAccess
   ) throws(ValueReader.Fault) -> PropertyMotion.StartVelocity {

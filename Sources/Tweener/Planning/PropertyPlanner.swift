@@ -1,5 +1,5 @@
-// Resolves the requested properties of a description for one target: finds each, reads its value, and resolves
-// duplicate keys, which write one component. Called when tweens are added.
+// Resolves the requested properties of a description for one target: finds each, reads its value,
+// and resolves duplicate keys, which write one component. Called when tweens are added.
 
 struct PropertyPlanner {
   let registry: Registry
@@ -129,8 +129,8 @@ struct PropertyPlanner {
     }
   }
 
-  /// Marks all parts from `first` on, which one entry was split into, as giving their start where one of them does: they are
-  /// one value to the caller, and are read and shown together.
+  /// Marks all parts from `first` on, which one entry was split into, as giving their start where
+  /// one of them does: they are one value to the caller, and are read and shown together.
   private mutating func showWholly(_ first: Int) {
     guard parts[first...].contains(where: \.givesStart) else { return }
     for index in first..<parts.count
@@ -139,7 +139,8 @@ struct PropertyPlanner {
     }
   }
 
-  /// Sorts the parts: stored properties first, then computed ones, which may depend on them, additive ones last.
+  /// Sorts the parts: stored properties first, then computed ones, which may depend on them,
+  /// additive ones last.
   private mutating func sortByWriteOrder() {
     func rank(_ part: PlannedComponent) -> Int {
       let access = properties[Int(part.property)].access

@@ -1,4 +1,5 @@
-// All that is registered in one engine, and the plans that depend on it, which are kept until the next registration.
+// All that is registered in one engine, and the plans that depend on it, which are kept until the
+// next registration.
 
 final class Registry {
   let resolver: PropertyResolver
@@ -9,7 +10,8 @@ final class Registry {
   let springs = PreparedSprings()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?
-  /// What a call gives for a property of such a target, with times in the place of labels; `nil` where it has no label.
+  /// What a call gives for a property of such a target, with times in the place of labels; `nil`
+  /// where it has no label.
   var timesOfLabels: (_ target: AnyObject, TweenKey, _ value: Any) throws -> Any? = { _, _, _ in nil
   }
 
@@ -17,7 +19,8 @@ final class Registry {
     resolver = PropertyResolver(writesDirectly: writesDirectly)
   }
 
-  /// Takes over all that was registered with another registry. Only where nothing has been registered with this one.
+  /// Takes over all that was registered with another registry. Only where nothing has been
+  /// registered with this one.
   func share(_ other: Registry) {
     resolver.share(other.resolver)
     easings.share(other.easings)
@@ -25,7 +28,8 @@ final class Registry {
     planCache.forget()
   }
 
-  /// Counts registrations of every kind. All counts only grow, so their sum changes with each registration.
+  /// Counts registrations of every kind. All counts only grow, so their sum changes with each
+  /// registration.
   var registrations: Int {
     resolver.registrations + easings.registrations + interpolations.registrations
   }

@@ -1,5 +1,5 @@
-// A description resolved for one class of targets: its components, how each is written, its ends. Made once per
-// call and class by PropertyPlanner; every tween of the call shares it.
+// A description resolved for one class of targets: its components, how each is written, its ends.
+// Made once per call and class by PropertyPlanner; every tween of the call shares it.
 
 /// One property of a plan, found.
 struct PlannedProperty {
@@ -74,15 +74,16 @@ struct PlannedComponent {
   /// Of progress that lanes move, how many components its property has in the plan; else 0.
   var sampledCount: UInt8 = 0
 
-  /// The element of a claim (``PropertyAccess/claims``): the property owns the component and has no value for it. It is
-  /// never read or written, and has no writer.
+  /// The element of a claim (``PropertyAccess/claims``): the property owns the component and has no
+  /// value for it. It is never read or written, and has no writer.
   static var claimed: UInt8 { .max }
   var isClaim: Bool { element == Self.claimed }
 
   /// Whether it goes through keyframes.
   var hasKeyframes: Bool { if case .keyframes = endRule { true } else { false } }
 
-  /// Whether every play starts alike, also where each takes its start from the play before: the call says where.
+  /// Whether every play starts alike, also where each takes its start from the play before: the
+  /// call says where.
   var startsAlike: Bool {
     switch endRule {
     case .keyframes(.relative), .motion: true
@@ -104,10 +105,11 @@ final class ResolvedPlan {
   let parts: [PlannedComponent]
   /// The components that its additive properties add to.
   let addedKeys: [ComponentKey]
-  /// How long easings take, where a motion says how long a play takes; `nil` where they take a play.
+  /// How long easings take, where a motion says how long a play takes; `nil` where they take a
+  /// play.
   let easedDuration: Int64?
-  /// The callback of every frame; an empty one where the call gives none. Not an optional: taking the closure out of
-  /// an optional would count a reference every frame.
+  /// The callback of every frame; an empty one where the call gives none. Not an optional: taking
+  /// the closure out of an optional would count a reference every frame.
   let onUpdate: TweenCallback
   let problems: [TweenProblem]
   /// By property, its access, which `properties` holds: asked for without a count.
@@ -173,15 +175,15 @@ final class ResolvedPlan {
       || traits.contains(.showsStart)
   }
 
-  /// The curve by which a lane may move plays that run backwards; `nil` where they have no curve of their own, or one
-  /// that a lane cannot compute.
+  /// The curve by which a lane may move plays that run backwards; `nil` where they have no curve of
+  /// their own, or one that a lane cannot compute.
   var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
 
   /// How its only property moves, where its easing does not say all.
   var motion: PropertyMotion? { properties.count == 1 ? properties[0].motion : nil }
 
-  /// Puts parts that are bytes in the order of memory, and counts for each those behind it that lanes can move
-  /// together with it.
+  /// Puts parts that are bytes in the order of memory, and counts for each those behind it that
+  /// lanes can move together with it.
   private static func sortedByMemory(
     _ parts: [PlannedComponent], _ properties: [PlannedProperty], _ limits: NumberLimits
   ) -> [PlannedComponent] {
@@ -203,7 +205,8 @@ final class ResolvedPlan {
     return parts
   }
 
-  /// Tells parts by their motions. Where a motion says how long a play takes, easings take less, which no lane computes.
+  /// Tells parts by their motions. Where a motion says how long a play takes, easings take less,
+  /// which no lane computes.
   private static func noteMotions(
     _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
   ) {

@@ -1,4 +1,5 @@
-// A template and its plans. Shared by its copies; asked by addTween, and by timelines that the template is added to.
+// A template and its plans. Shared by its copies; asked by addTween, and by timelines that the
+// template is added to.
 
 /// What a template says, and the plans that an engine has made of it, for each class of targets.
 final class TemplateCache {
@@ -12,7 +13,8 @@ final class TemplateCache {
   /// What it says as a member of timelines; `nil` before it is one.
   private var dictionary: TweenParameters?
 
-  /// Whether it says all that it says by key paths: then no word of it is to be read as a member's, and its plan serves members.
+  /// Whether it says all that it says by key paths: then no word of it is to be read as a member's,
+  /// and its plan serves members.
   private let isPlanned: Bool
 
   init(_ call: CallDescription) {
@@ -28,7 +30,8 @@ final class TemplateCache {
     return given
   }
 
-  /// The plan that served last, where that was for a target's class, and nothing has been registered since.
+  /// The plan that served last, where that was for a target's class, and nothing has been
+  /// registered since.
   @inline(__always)
   func latest(for target: AnyObject, _ registry: Registry) -> Unmanaged<ResolvedPlan>? {
     guard let latest, latest.type == ObjectIdentifier(type(of: target)), isPresent(in: registry)
@@ -36,7 +39,8 @@ final class TemplateCache {
     return latest.plan
   }
 
-  /// Whether what is known here was made for an engine, and nothing has been registered with it since.
+  /// Whether what is known here was made for an engine, and nothing has been registered with it
+  /// since.
   @inline(__always)
   private func isPresent(in registry: Registry) -> Bool {
     self.registry === registry && registrations == registry.registrations
@@ -55,7 +59,8 @@ final class TemplateCache {
       return (known, false)
     }
     let plan = make(for: target, at: index, registry, callbacks, site)
-    // What makes a plan may run code of the caller's, which may register something, or use this template elsewhere.
+    // What makes a plan may run code of the caller's, which may register something, or use this
+    // template elsewhere.
     if plan.traits.contains(.individual) || plans[type] != nil || !isPresent(in: registry) {
       return (plan, true)
     }
@@ -64,7 +69,8 @@ final class TemplateCache {
     return (plan, true)
   }
 
-  /// Starts anew, for an engine. What was kept may be the last to hold something that calls an engine when it goes.
+  /// Starts anew, for an engine. What was kept may be the last to hold something that calls an
+  /// engine when it goes.
   private func forget(for registry: Registry) {
     latest = nil
     registrations = registry.registrations
@@ -83,8 +89,8 @@ final class TemplateCache {
 }
 
 extension TemplateCache {
-  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how its properties move. `site` is
-  /// that of the call that added the member.
+  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how
+  /// its properties move. `site` is that of the call that added the member.
   @inline(__always)
   func plan(
     ofMember target: AnyObject, _ registry: Registry, _ callbacks: ParameterReader.Callbacks,

@@ -1,8 +1,8 @@
 // Reports about ends that are known when a tween starts. Made by the engine.
 
 extension ResolvedPlan {
-  /// The report about a component whose change, factor or decay leads beyond what it holds. `change`: what the component has of its
-  /// call, where the rule is the call's own.
+  /// The report about a component whose change, factor or decay leads beyond what it holds.
+  /// `change`: what the component has of its call, where the rule is the call's own.
   func beyond(_ part: PlannedComponent, change: UInt64, targetType: Any.Type) -> TweenProblem {
     let property = properties[Int(part.property)]
     let value: Any? =

@@ -1,5 +1,5 @@
-// Makes an EndRule for each component of what the caller gave for a property, or says what is wrong with it.
-// Called by PropertyPlanner.
+// Makes an EndRule for each component of what the caller gave for a property, or says what is wrong
+// with it. Called by PropertyPlanner.
 
 enum ValueReader {
   enum Fault: Error {
@@ -30,7 +30,8 @@ enum ValueReader {
     return nil
   }
 
-  /// The end of a property of one number, where what is given is plainly that and there is nothing wrong with it.
+  /// The end of a property of one number, where what is given is plainly that and there is nothing
+  /// wrong with it.
   @inline(__always)
   static func plainEnd(_ value: Any) -> Double? {
     guard let number = plainNumber(value), number.isFinite else { return nil }
@@ -149,7 +150,8 @@ enum ValueReader {
     return bits
   }
 
-  /// A change, a factor or a velocity: one of the property's own type, or one number for every component.
+  /// A change, a factor or a velocity: one of the property's own type, or one number for every
+  /// component.
   static func doubles(_ value: Any, for access: PropertyAccess) throws(Fault) -> [Double] {
     if let number = try number(value) {
       return Array(repeating: number, count: access.elements.count)

@@ -1,4 +1,5 @@
-// The file and line of a call in the caller's program. Methods that add tweens pass it to the reports about the call.
+// The file and line of a call in the caller's program. Methods that add tweens pass it to the
+// reports about the call.
 
 struct CallSite {
   let file: String

@@ -1,5 +1,5 @@
-// The one table of words that other libraries have and this one does not read: what they are called here, or what to do
-// instead. Asked where a name means nothing on a target.
+// The one table of words that other libraries have and this one does not read: what they are called
+// here, or what to do instead. Asked where a name means nothing on a target.
 
 enum ForeignWords {
   enum Meaning: Equatable {

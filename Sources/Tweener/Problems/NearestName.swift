@@ -2,7 +2,8 @@
 // TweenProblem; knows only text.
 
 enum NearestName {
-  /// Longer words are not compared: no property is named so, and the cost is the product of the lengths.
+  /// Longer words are not compared: no property is named so, and the cost is the product of the
+  /// lengths.
   fileprivate static let longest = 64
 
   /// A name as it is compared: ignoring case.
@@ -32,14 +33,15 @@ enum NearestName {
     }
   }
 
-  /// The nearest of `names` in edits (insert, remove, replace, swap two neighbours), ignoring case, or `nil`
-  /// where none is within a third of the word's length. Of equally near names the one that sorts first.
+  /// The nearest of `names` in edits (insert, remove, replace, swap two neighbours), ignoring case,
+  /// or `nil` where none is within a third of the word's length. Of equally near names the one that
+  /// sorts first.
   static func suggest(_ word: String, among names: [String]) -> String? {
     nearest(to: word, among: names.map(Candidate.init))?.name
   }
 
-  /// Complexity: each name is compared letter by letter where it is about as long as the word and has about its
-  /// letters; by a few numbers else.
+  /// Complexity: each name is compared letter by letter where it is about as long as the word and
+  /// has about its letters; by a few numbers else.
   static func nearest(
     to word: String, among names: some Sequence<Candidate>, butItself: Bool = false
   ) -> Match? {
@@ -73,7 +75,8 @@ enum NearestName {
 
   /// Damerau-Levenshtein distance in its restricted form: a pair once swapped is not edited again.
   ///
-  /// > Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964.
+  /// > Source: F. J. Damerau, "A technique for computer detection and correction of spelling
+  /// > errors", 1964.
   static func edits<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

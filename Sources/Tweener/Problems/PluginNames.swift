@@ -1,5 +1,6 @@
-// The names that TweenerPlugins' StandardPlugins bring: for the report of one where they are not installed.
-// Plain text, because the engine knows no plugin; a test of the plugins holds the list to what they register.
+// The names that TweenerPlugins' StandardPlugins bring: for the report of one where they are not
+// installed. Plain text, because the engine knows no plugin; a test of the plugins holds the list
+// to what they register.
 
 enum PluginNames {
   static let all: Set<String> = [

@@ -1,7 +1,8 @@
-// The default reporter: one line on standard error. The engine calls it where no `onProblem` was set.
+// The default reporter: one line on standard error. The engine calls it where no `onProblem` was
+// set.
 //
-// Imports the C library for `write` alone: the standard library prints to standard output only, where a report
-// would end up in a program's results. No mathematics comes from it.
+// Imports the C library for `write` alone: the standard library prints to standard output only,
+// where a report would end up in a program's results. No mathematics comes from it.
 
 #if canImport(Darwin)
   private import Darwin
@@ -32,7 +33,8 @@ struct ReportCounter {
   /// So many subjects are counted; then it begins anew.
   private static let most = 1_024
 
-  /// The line that is to be written; `nil` where that was said. At the 10th, 100th, 1,000th time it says how often.
+  /// The line that is to be written; `nil` where that was said. At the 10th, 100th, 1,000th time it
+  /// says how often.
   mutating func line(for problem: TweenProblem) -> String? {
     let subject = Subject(
       kind: problem.kind, key: problem.key, targetType: problem.targetType, file: problem.file,
@@ -55,8 +57,8 @@ enum StandardErrorReport {
   static func write(line: String) {
     var text = line + "\n"
     text.withUTF8 { bytes in
-      // As one call, so that lines of several threads do not mix. What does not get out is let go: a report
-      // must never hold up the engine.
+      // As one call, so that lines of several threads do not mix. What does not get out is let go:
+      // a report must never hold up the engine.
       #if canImport(ucrt)
         _ = ucrt._write(2, bytes.baseAddress, UInt32(bytes.count))
       #elseif canImport(Darwin)

@@ -75,8 +75,8 @@ extension TweenProblem {
       remedy: "ask sooner, or use onEnd")
   }
 
-  /// `what` says what the name was registered for: "easing", "special property", …; `replaces`, whether the new
-  /// registration counts.
+  /// `what` says what the name was registered for: "easing", "special property", …; `replaces`,
+  /// whether the new registration counts.
   static func nameTaken(name: String, what: String, replaces: Bool = true) -> TweenProblem {
     TweenProblem(
       .nameRegisteredTwice,

@@ -1,10 +1,10 @@
-// What a report of bad input says, as a value. Made by the factories next to it and in Parameters; handed to
-// `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
+// What a report of bad input says, as a value. Made by the factories next to it and in Parameters;
+// handed to `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
 
 /// Something wrong with what a caller gave, and what would have been right.
 ///
-/// A problem never stops the rest of the call. It prints itself in one line; the file and line of the call follow
-/// in parentheses:
+/// A problem never stops the rest of the call. It prints itself in one line; the file and line of
+/// the call follow in parentheses:
 ///
 /// ```swift
 /// tweener.onProblem = { print($0) }
@@ -28,7 +28,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case unsupportedCallback
     /// A callback isolated to the main actor, in an engine that runs elsewhere.
     case callbackOffMainActor
-    /// A tween whose plays and pauses have no length was asked to repeat for ever, or more than 10,000 times.
+    /// A tween whose plays and pauses have no length was asked to repeat for ever, or more than
+    /// 10,000 times.
     case zeroLengthRepeat
     /// A word that says how plays go, in a call that gives no duration.
     case withoutLength
@@ -46,11 +47,13 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case timeInPast
     /// Callbacks kept adding work for one instant.
     case tooManyGenerations
-    /// Callbacks, setters or `onProblem` called each other, many deep, and came back to one tween or problem.
+    /// Callbacks, setters or `onProblem` called each other, many deep, and came back to one tween
+    /// or problem.
     case callbacksTooDeep
     /// A name was registered twice.
     case nameRegisteredTwice
-    /// A reserved word was given to a property, a splitter, an interpolation or a filter as its name.
+    /// A reserved word was given to a property, a splitter, an interpolation or a filter as its
+    /// name.
     case reservedName
     /// A property whose description contradicts itself.
     case propertyMisdescribed
@@ -60,7 +63,8 @@ public struct TweenProblem: Error, Sendable, Equatable {
     case tweenEnded
     /// The position of a member of a timeline names a label that was not added before.
     case unknownLabel
-    /// A word that members of a timeline, nested timelines, or animations of an animator do not take.
+    /// A word that members of a timeline, nested timelines, or animations of an animator do not
+    /// take.
     case unsupportedInTimeline
   }
 

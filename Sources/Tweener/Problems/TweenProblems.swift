@@ -7,8 +7,8 @@ struct TweenProblems {
   /// How many its call came with. They are kept.
   private let ofCall: Int
 
-  /// Of those that come later the latest are kept: a program that gives a wrong value in every frame is not to
-  /// fill the memory.
+  /// Of those that come later the latest are kept: a program that gives a wrong value in every
+  /// frame is not to fill the memory.
   static let mostLater = 32
 
   init(generation: UInt32, ofCall problems: [TweenProblem] = []) {

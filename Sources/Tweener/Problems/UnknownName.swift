@@ -1,4 +1,5 @@
-// What to write instead of a name that a target does not have. Asked by the factories of TweenProblem.
+// What to write instead of a name that a target does not have. Asked by the factories of
+// TweenProblem.
 
 struct UnknownName {
   /// What would be right.
@@ -18,8 +19,8 @@ struct UnknownName {
     }
   }
 
-  /// `nearest` is the nearest name that means something there; `isRegistered`, whether the name itself means something
-  /// on other targets.
+  /// `nearest` is the nearest name that means something there; `isRegistered`, whether the name
+  /// itself means something on other targets.
   init(_ name: String, nearest: String?, isRegistered: Bool) {
     if !isRegistered, let meaning = ForeignWords.meaning(of: name) {
       self.init(meaning)

@@ -1,4 +1,5 @@
-// How a caller's value looks in a report: one line, not long. Called by the factories of TweenProblem.
+// How a caller's value looks in a report: one line, not long. Called by the factories of
+// TweenProblem.
 
 enum ValueText {
   private static let longest = 80

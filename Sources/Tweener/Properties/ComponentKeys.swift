@@ -1,5 +1,6 @@
-// Names for the scalars inside a target's storage, so that two properties that write the same scalar are
-// seen to do so. Asked by PropertyAccess; conflicts are settled by comparing the answers.
+// Names for the scalars inside a target's storage, so that two properties that write the same
+// scalar are seen to do so. Asked by PropertyAccess; conflicts are settled by comparing the
+// answers.
 
 /// The identity of one scalar in a target's storage, within that target.
 struct ComponentKey: Hashable {
@@ -9,11 +10,13 @@ struct ComponentKey: Hashable {
   static let added = ComponentKey(code: .max)
 }
 
-/// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so every path to it
-/// agrees; anything else by its accessors and the bytes behind them; a getter and setter by themselves.
+/// Hands out ``ComponentKey``s. A stored property is known by its byte offset in the instance, so
+/// every path to it agrees; anything else by its accessors and the bytes behind them; a getter and
+/// setter by themselves.
 ///
-/// A place without subscript arguments holds nothing of the caller's and keeps its key for good: there are no more
-/// of them than key paths in the program's text. Everything else keeps it as long as a ``HeldKey`` exists.
+/// A place without subscript arguments holds nothing of the caller's and keeps its key for good:
+/// there are no more of them than key paths in the program's text. Everything else keeps it as long
+/// as a ``HeldKey`` exists.
 final class ComponentKeys {
   enum Identity: Hashable {
     /// One component of a getter and setter.
@@ -64,7 +67,8 @@ final class ComponentKeys {
 
   /// Terms that nothing else counts in, nor the same thing again.
   func newEncoding() -> UInt32 {
-    // Terms are compared among tweens that live at the same time: two thousand million apart will do.
+    // Terms are compared among tweens that live at the same time: two thousand million apart will
+    // do.
     lastEncoding = (lastEncoding &+ 1) & ~Self.interned
     if lastEncoding == 0 { lastEncoding = 1 }
     return lastEncoding
@@ -77,8 +81,8 @@ final class ComponentKeys {
     return key
   }
 
-  /// Arguments are the same where their bits are, or where their type says so. That is the caller's code: no access to
-  /// the tables is open while it runs.
+  /// Arguments are the same where their bits are, or where their type says so. That is the caller's
+  /// code: no access to the tables is open while it runs.
   private func arguedKey(_ place: KeyPathLocation, _ path: AnyKeyPath) -> HeldKey {
     if let known = argued[place]?.key { return known }
     let hash = path.hashValue
@@ -130,6 +134,7 @@ final class HeldKey {
     self.keys = keys
   }
 
-  // What it holds is let go of behind this, when no table is being changed: that may run code of the caller's.
+  // What it holds is let go of behind this, when no table is being changed: that may run code of
+  // the caller's.
   deinit { keys.forget(self) }
 }

@@ -1,5 +1,5 @@
-// A property computed from another one: a centre instead of a corner. Its values are computed from the whole base
-// and written into the components that it owns, no others. Made by ComputedSource.
+// A property computed from another one: a centre instead of a corner. Its values are computed from
+// the whole base and written into the components that it owns, no others. Made by ComputedSource.
 
 final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
   private let base: ValueAccess<Base>

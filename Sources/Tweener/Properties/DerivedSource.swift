@@ -1,5 +1,5 @@
-// Properties made from another property of the same target, the base: parts, computed properties, second names.
-// PropertyResolver finds the base, by its key, for each class of targets.
+// Properties made from another property of the same target, the base: parts, computed properties,
+// second names. PropertyResolver finds the base, by its key, for each class of targets.
 
 /// A property of every target that has the base.
 class DerivedSource: PropertySource {
@@ -112,8 +112,8 @@ final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
   let owns: [[Int]]
   /// The other effects of a write on the target.
   let effect: ((AnyObject, Value) -> Void)?
-  /// For each component of a value that is a sum of one number that it owns and of shares of others, these others; empty
-  /// where its formula is not known.
+  /// For each component of a value that is a sum of one number that it owns and of shares of
+  /// others, these others; empty where its formula is not known.
   let terms: [[(place: Int, factor: Double)]]
 
   init(
@@ -136,8 +136,8 @@ final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
     return ComputedAccess(base: base, source: self, encoding: keys.encoding(of: self))
   }
 
-  /// A computed part: which numbers it writes is unknown, so it owns them all, one for each component of
-  /// the value and the rest with the first.
+  /// A computed part: which numbers it writes is unknown, so it owns them all, one for each
+  /// component of the value and the rest with the first.
   convenience init(base: TweenKey, path: WritableKeyPath<Base, Value>) {
     let all = Base.tweenableComponents.prefix(64).count
     let count = min(Value.tweenableComponents.prefix(64).count, all)

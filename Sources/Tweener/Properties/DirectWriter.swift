@@ -1,18 +1,19 @@
-// Unsafe memory: finds where a stored property lies inside an instance, and reads and writes it there.
-// Called by PropertyAccess (to find) and by the engine and its lanes (to move numbers).
+// Unsafe memory: finds where a stored property lies inside an instance, and reads and writes it
+// there. Called by PropertyAccess (to find) and by the engine and its lanes (to move numbers).
 //
-// Why it is sound. An offset is only handed out when the key path says of itself that it is stored all the
-// way, or leads to a lane of a stored vector, and its bytes lie inside the instance as its class describes itself.
-// The offset is the sum of what the path's steps say: the property is not accessed, which would stop the program
-// during another access to it. A stored property of a
-// `final` class, or of a struct nested in one, never moves within its instance, and every instance of that
-// exact class has it at the same offset; offsets are kept per exact class. The engine holds one strong
-// reference to a target for as long as anything of it is in a lane, so the address stays valid. Nothing
-// else runs between computing an address and the store. What does not pass these tests is written through
-// its accessor.
+// Why it is sound. An offset is only handed out when the key path says of itself that it is stored
+// all the way, or leads to a lane of a stored vector, and its bytes lie inside the instance as its
+// class describes itself. The offset is the sum of what the path's steps say: the property is not
+// accessed, which would stop the program during another access to it. A stored property of a
+// `final` class, or of a struct nested in one, never moves within its instance, and every instance
+// of that exact class has it at the same offset; offsets are kept per exact class. The engine holds
+// one strong reference to a target for as long as anything of it is in a lane, so the address stays
+// valid. Nothing else runs between computing an address and the store. What does not pass these
+// tests is written through its accessor.
 
 enum DirectWriter {
-  /// Bytes from the start of the instance to a number of `size` bytes, or `nil` where that is not plainly stored in it.
+  /// Bytes from the start of the instance to a number of `size` bytes, or `nil` where that is not
+  /// plainly stored in it.
   static func offset(of place: KeyPathLocation, size: Int, in target: AnyObject) -> Int? {
     guard place.isInClass, place.accessors.isEmpty, place.offset >= headerSize,
       place.offset + size <= instanceSize(of: target), place.offset < 1 << 30
@@ -62,8 +63,8 @@ enum DirectWriter {
   }
 #else
   extension DirectWriter {
-    /// The instance size that Swift class metadata records: behind kind and superclass lie the flags, the
-    /// address point and then the size, each four bytes.
+    /// The instance size that Swift class metadata records: behind kind and superclass lie the
+    /// flags, the address point and then the size, each four bytes.
     ///
     /// > Source: "Class Metadata" in the Swift project's `docs/ABI/TypeMetadata.rst`.
     private static func instanceSize(of target: AnyObject) -> Int {

@@ -1,5 +1,5 @@
-// Numbers of another property by themselves: the origin of a frame. Its elements are the other's, so it is
-// written as fast. Made by PartSource.
+// Numbers of another property by themselves: the origin of a frame. Its elements are the other's,
+// so it is written as fast. Made by PartSource.
 
 final class PartAccess<Base: Tweenable, Part: Tweenable>: ValueAccess<Part> {
   private let base: ValueAccess<Base>

@@ -1,5 +1,6 @@
-// A property of one exact class of targets: the identities of its components, and how to read and write their
-// bits. Made by PropertyResolver, kept per class; the engine and the lanes read and write through it.
+// A property of one exact class of targets: the identities of its components, and how to read and
+// write their bits. Made by PropertyResolver, kept per class; the engine and the lanes read and
+// write through it.
 
 /// A property of one exact class, with its types erased.
 class PropertyAccess {
@@ -14,10 +15,11 @@ class PropertyAccess {
   private let heldKeys: [HeldKey]
   /// The components that a computed property is computed from: its values depend on them too.
   let dependencies: [ComponentKey]
-  /// The components that its setter writes beside its elements, and that it owns too. A property with claims is owned as a
-  /// whole or not at all.
+  /// The components that its setter writes beside its elements, and that it owns too. A property
+  /// with claims is owned as a whole or not at all.
   let claims: [ComponentKey]
-  /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
+  /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes
+  /// values.
   var isProgress: Bool { false }
   /// The property that stores its components: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
@@ -41,10 +43,12 @@ class PropertyAccess {
   /// The components that must be at the present instant before it is read.
   final var readKeys: [ComponentKey] { owned + dependencies }
 
-  /// Where a lane writes an element that is a stored number plus a share of another; `nil` for any other element.
+  /// Where a lane writes an element that is a stored number plus a share of another; `nil` for any
+  /// other element.
   func sumPlace(_ element: Int) -> SumPlace? { nil }
 
-  /// Whether lanes may move its components. A lane for what is found anew for each call would have one entry.
+  /// Whether lanes may move its components. A lane for what is found anew for each call would have
+  /// one entry.
   final var isLaned: Bool { isDirect || (isScalar && !isPassing) }
 
   /// Whether it is one number that a lane can move through ``writeNumbers(_:_:_:_:)``.
@@ -55,10 +59,11 @@ class PropertyAccess {
     _ targets: UnsafePointer<Unmanaged<AnyObject>>, _ numbers: UnsafePointer<Double>, _ count: Int
   ) {}
 
-  /// Begins one tween, where the components are progress: reads the start value, and returns the sampler that makes the
-  /// values.
+  /// Begins one tween, where the components are progress: reads the start value, and returns the
+  /// sampler that makes the values.
   func begin(_ target: AnyObject) -> Sampler? { nil }
-  /// Begins one tween that goes to these bits, one for each element, where the access leaves its ends to each tween.
+  /// Begins one tween that goes to these bits, one for each element, where the access leaves its
+  /// ends to each tween.
   func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? { nil }
   /// Whether it leaves the ends of its values to each tween, though the components are progress.
   var leavesEnds: Bool { false }
@@ -76,17 +81,20 @@ class PropertyAccess {
   func takeEffect(_ target: AnyObject) {}
   /// The whole value that is read, where the property is the stored one.
   func storedValue(of target: AnyObject) -> Any? { nil }
-  /// The stored value with one element of this property set; `nil` where it is a value of another type.
+  /// The stored value with one element of this property set; `nil` where it is a value of another
+  /// type.
   func putting(_ bits: UInt64, element: Int, in stored: Any) -> Any? { nil }
   /// This property's bits, of a stored value.
   func bits(in stored: Any) -> [UInt64]? { nil }
-  /// The bits of a value of the property's own type, or of one that converts to it; `nil` for any other value.
+  /// The bits of a value of the property's own type, or of one that converts to it; `nil` for any
+  /// other value.
   func encode(_ value: Any) -> [UInt64]? { nil }
   /// Why a value does not convert, where the property's type has a reason to report.
   func refusal(of value: Any) -> TweenValueError? { nil }
   /// The bits of the value that a number converts to, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
-  /// How many numbers a list must have to convert to a value of the property; `nil` where no list does.
+  /// How many numbers a list must have to convert to a value of the property; `nil` where no list
+  /// does.
   var listLength: Int? { nil }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

@@ -1,6 +1,6 @@
-// Unsafe memory: a run of objects and a run of values, handed to a property's one closure.
-// Made by PropertyAccess alone. Sound because the maker (1) has checked that every object is a `Root`,
-// (2) keeps every object alive through the engine's one strong reference a target, and (3) owns
+// Unsafe memory: a run of objects and a run of values, handed to a property's one closure. Made by
+// PropertyAccess alone. Sound because the maker (1) has checked that every object is a `Root`, (2)
+// keeps every object alive through the engine's one strong reference a target, and (3) owns
 // `values`: initialised memory for a write, uninitialised for a read, `count` of each.
 
 /// The unit in which values cross between the engine and a property: many objects, one call.
@@ -11,7 +11,8 @@ struct PropertyBatch<Value> {
   @usableFromInline let count: Int
   /// Write the values into the objects (`true`), or initialise the values from them.
   @usableFromInline let isWrite: Bool
-  /// The place where the closure leaves the key path that it was made from; then it does nothing else.
+  /// The place where the closure leaves the key path that it was made from; then it does nothing
+  /// else.
   @usableFromInline let keyPath: UnsafeMutablePointer<AnyKeyPath?>?
 
   init(

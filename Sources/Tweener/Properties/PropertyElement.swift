@@ -1,11 +1,13 @@
-// One scalar of a property: its key, its offset, and the meaning of its bits. Part of a PropertyAccess.
+// One scalar of a property: its key, its offset, and the meaning of its bits. Part of a
+// PropertyAccess.
 
 struct PropertyElement {
   let key: ComponentKey
   /// Bytes from the start of the instance, or `nil` where it is not plainly stored.
   let offset: Int?
-  /// The encoding of the bits: 0 for the stored number's own, else that of the property that computes it
-  /// (a centre and an edge may be one stored number). Bits of one key are comparable in one encoding only.
+  /// The encoding of the bits: 0 for the stored number's own, else that of the property that
+  /// computes it (a centre and an edge may be one stored number). Bits of one key are comparable in
+  /// one encoding only.
   let encoding: UInt32
   let layout: ScalarLayout
   /// Values that differ by a multiple of this are equal in meaning.
@@ -36,7 +38,8 @@ struct PropertyElement {
     convertFromDouble = { $0.bitPattern }
   }
 
-  /// Whether the scalar can be written as bytes. (A packed structure of C has numbers that are not aligned.)
+  /// Whether the scalar can be written as bytes. (A packed structure of C has numbers that are not
+  /// aligned.)
   var isPlain: Bool {
     guard let offset, layout != .other else { return false }
     return offset % Int(layout.size) == 0

@@ -1,5 +1,6 @@
-// Finds a property of a target: splitter, special property, the type's own table, key path, and last
-// a fallback. Keeps the accesses it found per exact class. Asked by PropertyPlanner and by queries; knows nothing of tweens.
+// Finds a property of a target: splitter, special property, the type's own table, key path, and
+// last a fallback. Keeps the accesses it found per exact class. Asked by PropertyPlanner and by
+// queries; knows nothing of tweens.
 
 final class PropertyResolver {
   /// One entry of a parameter dictionary into several.
@@ -31,8 +32,8 @@ final class PropertyResolver {
   /// Whether there ever was a passing access, which only tweens keep.
   private(set) var hasPassing = false
   private let accesses = KeyTable<Known, PropertyAccess>()
-  /// Accesses of key paths with subscript arguments that are plain bytes, such as numbers: the latest only, as their
-  /// number is not bounded.
+  /// Accesses of key paths with subscript arguments that are plain bytes, such as numbers: the
+  /// latest only, as their number is not bounded.
   private let argued = KeyTable<Known, PropertyAccess>()
   private static let mostArgued = 256
   #if !DEBUG
@@ -51,7 +52,8 @@ final class PropertyResolver {
     self.writesDirectly = writesDirectly
   }
 
-  /// Adds a special property. False when the name already has one for the same type; the new one counts.
+  /// Adds a special property. False when the name already has one for the same type; the new one
+  /// counts.
   func register(_ name: TweenKey, _ source: PropertySource) -> Bool {
     var sources = specials[name] ?? []
     let old = sources.firstIndex { source.replaces($0) }
@@ -93,7 +95,8 @@ final class PropertyResolver {
     noteRegistration()
   }
 
-  /// Takes over all that was registered with another resolver. Only where nothing has been registered with this one.
+  /// Takes over all that was registered with another resolver. Only where nothing has been
+  /// registered with this one.
   func share(_ other: PropertyResolver) {
     specials.share(other.specials)
     splitters.share(other.splitters)
@@ -102,8 +105,8 @@ final class PropertyResolver {
     noteRegistration()
   }
 
-  /// Call it when the new registration is in its table. The replaced one is released after this, because that may
-  /// run code of the caller's.
+  /// Call it when the new registration is in its table. The replaced one is released after this,
+  /// because that may run code of the caller's.
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
@@ -158,7 +161,8 @@ final class PropertyResolver {
       .map { keep($0, of: known, since: before) }
   }
 
-  /// Keeps an access, unless code of the caller's has registered something or kept the same one meanwhile.
+  /// Keeps an access, unless code of the caller's has registered something or kept the same one
+  /// meanwhile.
   private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
   {
     let arguments = known.key.arguments
@@ -175,7 +179,8 @@ final class PropertyResolver {
     hasPassing = true
   }
 
-  /// Whether a key that was found for a target's class is held here anyhow: a name, or the very key path.
+  /// Whether a key that was found for a target's class is held here anyhow: a name, or the very key
+  /// path.
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
@@ -232,7 +237,8 @@ final class PropertyResolver {
     return sources
   }
 
-  /// Asks for the table of the target's class, and reports what is wrong with it, unless that was done before.
+  /// Asks for the table of the target's class, and reports what is wrong with it, unless that was
+  /// done before.
   @discardableResult
   func table(of target: AnyObject) -> TweenProperties? {
     let id = ObjectIdentifier(type(of: target))
@@ -281,8 +287,8 @@ final class PropertyResolver {
     return names.union(words)
   }
 
-  /// Whether a special property is one of the target's. Nothing is made or kept but for one that is derived, whose
-  /// base says.
+  /// Whether a special property is one of the target's. Nothing is made or kept but for one that is
+  /// derived, whose base says.
   private func serves(_ source: PropertySource, _ key: TweenKey, _ target: AnyObject) -> Bool {
     source.accepts(target) && (!(source is DerivedSource) || access(key, for: target) != nil)
   }

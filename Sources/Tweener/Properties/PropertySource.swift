@@ -1,7 +1,8 @@
 // What a TweenProperty holds: the one closure that moves values, with its types erased.
 // PropertyResolver asks it for a PropertyAccess for one class of targets.
 
-/// Access to a value, with its types erased. Its key path, where it has one, is its identity and leads to a byte offset.
+/// Access to a value, with its types erased. Its key path, where it has one, is its identity and
+/// leads to a byte offset.
 @usableFromInline
 class PropertySource: TweenKeyedProperty {
   /// The type that has the property, for reports and for "most derived wins".
@@ -18,8 +19,8 @@ class PropertySource: TweenKeyedProperty {
   /// Faults in parts of the description that the property works without.
   var lesserFaults: [TweenValueError] { [] }
 
-  /// Whether this serves a class that `other` serves too, and fewer of them: the more derived class, or a
-  /// class where the other is a protocol.
+  /// Whether this serves a class that `other` serves too, and fewer of them: the more derived
+  /// class, or a class where the other is a protocol.
   final func isMoreDerived(than other: PropertySource) -> Bool {
     guard rootType is AnyObject.Type else { return false }
     guard other.rootType is AnyObject.Type else { return true }

@@ -1,7 +1,8 @@
-// The accesses of the key paths that were asked for last. Asked by PropertyResolver, before it makes a key of a path and hashes
-// it; knows nothing of how an access is found.
+// The accesses of the key paths that were asked for last. Asked by PropertyResolver, before it
+// makes a key of a path and hashes it; knows nothing of how an access is found.
 
-/// Finds an access by the identity of its key path: a literal in a program's text is one object every time.
+/// Finds an access by the identity of its key path: a literal in a program's text is one object
+/// every time.
 struct RecentAccesses {
   private struct Entry {
     let type: ObjectIdentifier
@@ -25,8 +26,8 @@ struct RecentAccesses {
     return nil
   }
 
-  /// Keeps an access of a path without arguments, which the resolver keeps too: with what it takes the place of goes nothing of the
-  /// caller's.
+  /// Keeps an access of a path without arguments, which the resolver keeps too: with what it takes
+  /// the place of goes nothing of the caller's.
   mutating func keep(_ access: PropertyAccess, _ path: AnyKeyPath, for type: ObjectIdentifier) {
     let entry = Entry(type: type, path: path, access: access)
     if entries.count < Self.mostEntries { return entries.append(entry) }

@@ -1,5 +1,6 @@
-// Unsafe memory: a run of samplers and their targets, handed by a lane to the class of the samplers. Sound because the engine
-// lets go of neither samplers nor targets while a call is under way.
+// Unsafe memory: a run of samplers and their targets, handed by a lane to the class of the
+// samplers. Sound because the engine lets go of neither samplers nor targets while a call is under
+// way.
 
 /// Some samplers of one class, each with its target and its eased progress.
 struct SamplerBatch {

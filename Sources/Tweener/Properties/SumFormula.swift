@@ -1,5 +1,5 @@
-// The formula of a number that is a stored one plus shares of others, in bits. Made by ComputedAccess; SumSource has the same
-// formula for values.
+// The formula of a number that is a stored one plus shares of others, in bits. Made by
+// ComputedAccess; SumSource has the same formula for values.
 
 struct SumFormula {
   /// Which element of the base is written.

@@ -1,4 +1,5 @@
-// Where in an instance a computed number lies that is a stored one plus a share of another. Made by ComputedAccess.
+// Where in an instance a computed number lies that is a stored one plus a share of another. Made by
+// ComputedAccess.
 
 /// The other number of a sum, seen from the one that is written.
 struct SumShare: Hashable {
@@ -25,8 +26,8 @@ struct SumPlace {
   let share: SumShare
   private let isFloat: Bool
 
-  /// An element of a stored property of which a sum is made; `nil` where more than one number is added, or one of them is not
-  /// bytes of the same kind.
+  /// An element of a stored property of which a sum is made; `nil` where more than one number is
+  /// added, or one of them is not bytes of the same kind.
   init?(_ place: Int, plus terms: [(place: Int, factor: Double)], in base: PropertyAccess) {
     let elements = base.elements
     guard base.isDirect, terms.count == 1, base.claims.isEmpty, base.dependencies.isEmpty,

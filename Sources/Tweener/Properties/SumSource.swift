@@ -1,5 +1,5 @@
-// A property that is a number of another property plus shares of other numbers of it: a middle, a far edge. A computed property
-// whose formula is known, so that lanes can write it.
+// A property that is a number of another property plus shares of other numbers of it: a middle, a
+// far edge. A computed property whose formula is known, so that lanes can write it.
 
 /// A share of a number of the base.
 struct SumTerm<Base, Number> {
@@ -64,8 +64,9 @@ extension ComputedSource {
     return sum
   }
 
-  /// The shares in the order of the base's components, so that they are added in the same order each time. What the property
-  /// writes itself cannot be among them: then it would count which of its numbers is written first.
+  /// The shares in the order of the base's components, so that they are added in the same order
+  /// each time. What the property writes itself cannot be among them: then it would count which of
+  /// its numbers is written first.
   private static func terms<Number>(
     _ shares: [WritableKeyPath<Base, Number>: Double], besides own: Set<Int>
   ) throws(TweenValueError) -> [SumTerm<Base, Number>] {

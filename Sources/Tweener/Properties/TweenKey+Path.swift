@@ -5,8 +5,8 @@ extension TweenKey {
   ///
   /// Give a literal: an optimised build then writes through it as fast as assigning the property.
   ///
-  /// Key paths that differ in the arguments of a subscript only are different keys. They print alike; within one
-  /// call they are read in the order of their values' text.
+  /// Key paths that differ in the arguments of a subscript only are different keys. They print
+  /// alike; within one call they are read in the order of their values' text.
   @inlinable @inline(__always)
   public static func path<Root: AnyObject, Value: Tweenable>(
     _ path: ReferenceWritableKeyPath<Root, Value>

@@ -22,8 +22,8 @@ public struct TweenProperty {
   /// The property at a key path.
   @inlinable @inline(__always)
   public init<Root: AnyObject, Value: Tweenable>(_ path: ReferenceWritableKeyPath<Root, Value>) {
-    // One closure for both directions, which also gives the path away: with any other use of the same literal
-    // the compiler does not put the property's accessors in the path's place.
+    // One closure for both directions, which also gives the path away: with any other use of the
+    // same literal the compiler does not put the property's accessors in the path's place.
     self.init(
       source: TypedSource<Root, Value> { batch in
         if batch.leave(path) {
@@ -48,7 +48,8 @@ public struct TweenProperty {
     self.init(source: TypedSource<Root, Value>(get: get, set: set))
   }
 
-  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`, say.
+  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`,
+  /// say.
   @_disfavoredOverload
   public init<Root, Value: Tweenable>(
     get: @escaping (Root) -> Value,
@@ -76,9 +77,10 @@ extension TweenProperty {
   /// }
   /// ```
   ///
-  /// - Parameter writes: the properties that the setter writes. Their components belong to the property as well as
-  ///   its own: it conflicts with tweens of each of them, and a tween that takes one takes the whole property. A path to what no
-  ///   tween moves is reported, and the others count.
+  /// - Parameter writes: the properties that the setter writes. Their components belong to the
+  ///   property as well as its own: it conflicts with tweens of each of them, and a tween that
+  ///   takes one takes the whole property. A path to what no tween moves is reported, and the
+  ///   others count.
   public init<Root: AnyObject, Value: Tweenable>(
     writes: [PartialKeyPath<Root>],
     get: @escaping (Root) -> Value,
@@ -87,11 +89,11 @@ extension TweenProperty {
     self.init(source: TypedSource<Root, Value>(get: get, set: set, writes: writes))
   }
 
-  /// The property behind a getter and a setter of a protocol's conformers, where the setter writes properties that
-  /// other keys tween.
+  /// The property behind a getter and a setter of a protocol's conformers, where the setter writes
+  /// properties that other keys tween.
   ///
-  /// A key path does not say which property of a class a protocol's requirement is: paths that begin at a
-  /// protocol conflict only with each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths that
+  /// begin at a protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public init<Root, Value: Tweenable>(
     writes: [PartialKeyPath<Root>],
@@ -103,7 +105,8 @@ extension TweenProperty {
 
   /// A part of another property of the same target.
   ///
-  /// It shares the other's components, so tweens of both conflict in exactly these, and it is written as fast.
+  /// It shares the other's components, so tweens of both conflict in exactly these, and it is
+  /// written as fast.
   ///
   /// ```swift
   /// final class Box: TweenTarget {
@@ -115,11 +118,11 @@ extension TweenProperty {
   /// ```
   ///
   /// - Parameters:
-  ///   - base: the other property, by any key; found for each class of targets by itself. Where a class has none of
-  ///     that key with values of type `Base`, it has no such part either.
-  ///   - path: from the base to the part. Where it leads counts, not how it is written: `\.x` and `\.[0]` are one
-  ///     number. One that does not lead to components that `Base` lists is taken for computed: the part then owns
-  ///     all of the base.
+  ///   - base: the other property, by any key; found for each class of targets by itself. Where a
+  ///     class has none of that key with values of type `Base`, it has no such part either.
+  ///   - path: from the base to the part. Where it leads counts, not how it is written: `\.x` and
+  ///     `\.[0]` are one number. One that does not lead to components that `Base` lists is taken
+  ///     for computed: the part then owns all of the base.
   public init<Base: Tweenable, Part: Tweenable>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Part>
   ) {
@@ -130,8 +133,8 @@ extension TweenProperty {
 
   /// Some numbers of another property of the same target, put together into a value of their own.
   ///
-  /// What ``init(partOf:_:)`` is where the base has no such value in it: the corner of a rectangle that
-  /// stores four numbers.
+  /// What ``init(partOf:_:)`` is where the base has no such value in it: the corner of a rectangle
+  /// that stores four numbers.
   ///
   /// ```swift
   /// struct Rect: Tweenable {
@@ -152,8 +155,8 @@ extension TweenProperty {
   /// ```
   ///
   /// - Parameters:
-  ///   - numbers: components that `Base` lists, of the types of `Part`'s components and in their order; anything
-  ///     else is reported, and the property is unknown.
+  ///   - numbers: components that `Base` lists, of the types of `Part`'s components and in their
+  ///     order; anything else is reported, and the property is unknown.
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - blank: any value of the type, to be filled.
   public init<Base: Tweenable, Part: Tweenable>(
@@ -166,7 +169,8 @@ extension TweenProperty {
     }
   }
 
-  /// A number of another property of the same target plus shares of other numbers of it: a middle, a far edge.
+  /// A number of another property of the same target plus shares of other numbers of it: a middle,
+  /// a far edge.
   ///
   /// ```swift
   /// final class Card: TweenTarget {
@@ -180,14 +184,16 @@ extension TweenProperty {
   /// }
   /// ```
   ///
-  /// It owns and writes the one number; the others it reads at every write, so that they may be tweened or set too. It is
-  /// what a computed property of this formula is, and much faster where the base is stored and one number is added.
+  /// It owns and writes the one number; the others it reads at every write, so that they may be
+  /// tweened or set too. It is what a computed property of this formula is, and much faster where
+  /// the base is stored and one number is added.
   ///
   /// - Parameters:
   ///   - base: the other property, as in ``init(partOf:_:)``.
   ///   - path: from the base to the number that is written.
-  ///   - shares: how often each other number is added. They must be components that `Base` lists and the property does not
-  ///     write, with finite factors; anything else is reported, and the property is unknown.
+  ///   - shares: how often each other number is added. They must be components that `Base` lists
+  ///     and the property does not write, with finite factors; anything else is reported, and the
+  ///     property is unknown.
   public init<Base: Tweenable, Number: TweenableScalar & BinaryFloatingPoint>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Number>,
     plus shares: [WritableKeyPath<Base, Number>: Double]
@@ -195,8 +201,8 @@ extension TweenProperty {
     self.init(gathering: [path], of: base, in: Number(0), plus: [shares])
   }
 
-  /// Numbers of another property of the same target plus shares of other numbers of it, put together into a value: the middle
-  /// of a rectangle.
+  /// Numbers of another property of the same target plus shares of other numbers of it, put
+  /// together into a value: the middle of a rectangle.
   ///
   /// ```swift
   /// let middle = TweenProperty(
@@ -239,17 +245,19 @@ extension TweenProperty {
   /// }
   /// ```
   ///
-  /// At every write `set` gets the base as it is, and only the numbers that the computed property owns are kept of its result.
-  /// So it may depend on numbers that other tweens move: they are written first.
+  /// At every write `set` gets the base as it is, and only the numbers that the computed property
+  /// owns are kept of its result. So it may depend on numbers that other tweens move: they are
+  /// written first.
   ///
   /// - Parameters:
   ///   - base: the other property, as in ``init(partOf:_:)``.
-  ///   - owns: for each component of `Value`, the numbers of the base that it writes. They must be listed
-  ///     components of `Base`, each owned once at most; anything else is reported, and the property is unknown.
+  ///   - owns: for each component of `Value`, the numbers of the base that it writes. They must be
+  ///     listed components of `Base`, each owned once at most; anything else is reported, and the
+  ///     property is unknown.
   ///   - get: the value of a base.
   ///   - set: puts a value into a base, so that `get` gives it back.
-  ///   - effect: what else a write does: called after each with the target and the value. It must not change
-  ///     what other names tween.
+  ///   - effect: what else a write does: called after each with the target and the value. It must
+  ///     not change what other names tween.
   public init<Base: Tweenable, Value: Tweenable>(
     computedFrom base: TweenKey, owns: [[PartialKeyPath<Base>]],
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
@@ -266,8 +274,8 @@ extension TweenProperty {
 
   /// A second name for another property of the same target.
   ///
-  /// - Parameter isSuggested: whether reports may suggest the name to callers: `false` for one that only a plugin
-  ///   uses.
+  /// - Parameter isSuggested: whether reports may suggest the name to callers: `false` for one that
+  ///   only a plugin uses.
   public init(sameAs base: TweenKey, isSuggested: Bool = true) {
     self.init(source: AliasSource(base: base, isListed: isSuggested))
   }

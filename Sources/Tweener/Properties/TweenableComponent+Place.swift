@@ -1,4 +1,5 @@
-// Where the numbers of a value lie, from the root of a key path that leads to it. Asked by the accesses to properties.
+// Where the numbers of a value lie, from the root of a key path that leads to it. Asked by the
+// accesses to properties.
 
 extension TweenableComponent {
   /// Where the number is in a value of its type.
@@ -28,8 +29,8 @@ extension Tweenable {
     }
   }
 
-  /// The components of the value that a path of it leads to, number by number of what is there; `nil` where it leads
-  /// anywhere else.
+  /// The components of the value that a path of it leads to, number by number of what is there;
+  /// `nil` where it leads anywhere else.
   static func components<Part: Tweenable>(at path: PartialKeyPath<Self>, _: Part.Type) -> [Int]? {
     var found: [Int] = []
     for part in Part.tweenableComponents.prefix(64) {

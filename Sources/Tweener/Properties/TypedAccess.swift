@@ -1,13 +1,16 @@
-// Unsafe memory: the access to a property of a class, stored or behind accessors. Made by TypedSource.
+// Unsafe memory: the access to a property of a class, stored or behind accessors. Made by
+// TypedSource.
 //
-// Why it is sound. `room` holds a value from the read that initialises it to the call that deinitialises it, both in one function;
-// an accessor that comes back here meanwhile finds it taken.
+// Why it is sound. `room` holds a value from the read that initialises it to the call that
+// deinitialises it, both in one function; an accessor that comes back here meanwhile finds it
+// taken.
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
   /// Whether it calls a setter of its targets that must be told that the engine is the caller.
   private let tellsSetter: Bool
-  /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call that set it.
+  /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call
+  /// that set it.
   private let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private var isRoomTaken = false
 
@@ -48,7 +51,8 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
       return
     }
     withValue(of: target) { value in
-      // By index, as below: an enumerated sequence is not specialised here, and costs as much as the rest.
+      // By index, as below: an enumerated sequence is not specialised here, and costs as much as
+      // the rest.
       for index in components.indices { components[index].transfer(&value, &bits[index], false) }
     }
   }

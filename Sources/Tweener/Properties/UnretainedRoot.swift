@@ -1,9 +1,10 @@
-// Unsafe memory: a target as the protocol type or class that a property is of, without a reference. A cast to a protocol type
-// looks the conformance up each time, which costs more than most writes.
+// Unsafe memory: a target as the protocol type or class that a property is of, without a reference.
+// A cast to a protocol type looks the conformance up each time, which costs more than most writes.
 //
-// Why it is sound. The bytes of the cast are kept, not the value, so nothing is counted. They are read again only for the same
-// object, whom the reader keeps alive for the call; and only where they begin with its address, as those of classes and of protocol
-// types of classes do: their other words are tables of the type, which live for ever.
+// Why it is sound. The bytes of the cast are kept, not the value, so nothing is counted. They are
+// read again only for the same object, whom the reader keeps alive for the call; and only where
+// they begin with its address, as those of classes and of protocol types of classes do: their other
+// words are tables of the type, which live for ever.
 
 final class UnretainedRoot<Root> {
   private let bytes = UnsafeMutableRawPointer.allocate(

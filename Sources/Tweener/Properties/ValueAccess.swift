@@ -1,4 +1,5 @@
-// Access to properties by the type of their values: values as bits, and bits as values. Knows no place of storage.
+// Access to properties by the type of their values: values as bits, and bits as values. Knows no
+// place of storage.
 
 /// The access to a property whose values have this type, wherever they come from.
 class ValueAccess<Value: Tweenable>: PropertyAccess {

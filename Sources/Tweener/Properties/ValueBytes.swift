@@ -1,9 +1,12 @@
-// Unsafe memory: the numbers of a value, read where they lie in it. Asking each component instead costs the look-up of its type.
+// Unsafe memory: the numbers of a value, read where they lie in it. Asking each component instead
+// costs the look-up of its type.
 //
-// Why it is sound. An offset says of itself that the number is stored there (`MemoryLayout.offset(of:)`); that it is aligned and
-// lies within the value is checked here. The pointer is not kept.
+// Why it is sound. An offset says of itself that the number is stored there
+// (`MemoryLayout.offset(of:)`); that it is aligned and lies within the value is checked here. The
+// pointer is not kept.
 
-/// Where the numbers of a type of values lie in one. Not generic: code that is not specialised would look its type up in each call.
+/// Where the numbers of a type of values lie in one. Not generic: code that is not specialised
+/// would look its type up in each call.
 struct ValueBytes {
   private struct Place {
     let offset: Int

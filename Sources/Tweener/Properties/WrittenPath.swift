@@ -1,5 +1,5 @@
-// The components that the setter of a property writes beside the property itself, at key paths that the caller names.
-// Asked by TypedAccess; the engine decides which tweens conflict there.
+// The components that the setter of a property writes beside the property itself, at key paths that
+// the caller names. Asked by TypedAccess; the engine decides which tweens conflict there.
 
 enum WrittenPath {
   /// The fault of a path in `writes:`; `nil` where it has none.
@@ -22,8 +22,8 @@ enum WrittenPath {
 }
 
 extension ComponentKeys {
-  /// Which component of a target's class lies at a number of what a path leads to, what its key lasts as long as
-  /// (``key(_:path:)``), and its byte offset where it is plainly stored.
+  /// Which component of a target's class lies at a number of what a path leads to, what its key
+  /// lasts as long as (``key(_:path:)``), and its byte offset where it is plainly stored.
   func key<Value>(
     _ component: TweenableComponent<Value>, behind path: AnyKeyPath, in target: AnyObject
   ) -> (key: ComponentKey, held: HeldKey?, offset: Int?) {

@@ -1,5 +1,6 @@
-// The callbacks of living tweens that share a plan with others, by slot: the plan knows only for what there are some. Kept by
-// RowTable; whoever takes some out lets go of them when nothing is under way, as they are closures of the caller's.
+// The callbacks of living tweens that share a plan with others, by slot: the plan knows only for
+// what there are some. Kept by RowTable; whoever takes some out lets go of them when nothing is
+// under way, as they are closures of the caller's.
 
 struct CallbackTable {
   /// As long as the highest slot that ever had some.
@@ -31,7 +32,8 @@ struct CallbackTable {
 }
 
 extension RowTable {
-  /// Gives a part that is split off what the whole has. It calls none of them, but keeps them alive as it keeps the plan.
+  /// Gives a part that is split off what the whole has. It calls none of them, but keeps them alive
+  /// as it keeps the plan.
   func shareCallbacks(of slot: Slot, with part: Slot) {
     if let own = callbacks[slot] { callbacks.keep(own, of: part) }
   }

@@ -1,5 +1,5 @@
-// An array in chunks of one length: it grows without copying what it has, and without room to spare beyond one
-// chunk. The tables of rows, components, targets and events are such.
+// An array in chunks of one length: it grows without copying what it has, and without room to spare
+// beyond one chunk. The tables of rows, components, targets and events are such.
 
 struct ChunkedArray<Element> {
   private var chunks: [[Element]] = []

@@ -1,9 +1,10 @@
-// One entry per scalar of a tween, in runs: a tween's components lie side by side. Runs of one length are
-// used again by tweens of that length.
+// One entry per scalar of a tween, in runs: a tween's components lie side by side. Runs of one
+// length are used again by tweens of that length.
 //
-// A run is never divided. A tween that loses components keeps the whole run to its end and gives it back as a whole, so
-// there are never more runs of a length than tweens of that length have lived at one time: memory stays level,
-// whatever is lost. What was given back in pieces would fit no tween of the old length again.
+// A run is never divided. A tween that loses components keeps the whole run to its end and gives it
+// back as a whole, so there are never more runs of a length than tweens of that length have lived
+// at one time: memory stays level, whatever is lost. What was given back in pieces would fit no
+// tween of the old length again.
 
 /// A scalar that a tween moves.
 struct TweenComponent {
@@ -67,7 +68,8 @@ struct TweenComponent {
     set { bits = newValue ? bits | 32 : bits & ~32 }
   }
 
-  /// Its change has become its end, or has been refused; it is not added once more where it is read again.
+  /// Its change has become its end, or has been refused; it is not added once more where it is read
+  /// again.
   @inline(__always)
   var isChanged: Bool {
     get { bits & 64 != 0 }
@@ -99,8 +101,8 @@ struct TweenComponent {
     isChanged = true
   }
 
-  /// Sets its ends by what the target holds. False where they are not plain (``PlannedComponent/hasPlainEnds``), or lead beyond what
-  /// it holds.
+  /// Sets its ends by what the target holds. False where they are not plain
+  /// (``PlannedComponent/hasPlainEnds``), or lead beyond what it holds.
   @inline(__always)
   mutating func start(at current: UInt64, _ part: PlannedComponent) -> Bool {
     if case .argument(let argument) = part.endRule {
@@ -135,8 +137,8 @@ struct TweenComponent {
     LaneSegment(from: to, to: from, layout)
   }
 
-  /// Whether a lane can move it: its ends do not lie so far apart that their difference is infinite, and whole numbers are
-  /// such that a Double has all their digits.
+  /// Whether a lane can move it: its ends do not lie so far apart that their difference is
+  /// infinite, and whole numbers are such that a Double has all their digits.
   @inline(__always)
   func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).isExact(layout) }
 }

@@ -1,5 +1,5 @@
-// What happens next: a heap of instants. Entries are not taken out when a tween changes its mind; the row
-// knows which entry is still true, and the heap is swept when too many are not.
+// What happens next: a heap of instants. Entries are not taken out when a tween changes its mind;
+// the row knows which entry is still true, and the heap is swept when too many are not.
 
 /// Something a tween has to do at an instant.
 struct QueuedEvent {
@@ -7,7 +7,8 @@ struct QueuedEvent {
   /// Ends before starts, then the older call: smaller comes first.
   let order: UInt64
   let slot: Slot
-  /// The row's stamp when the event was made: it is still true as long as they agree, and age and instant.
+  /// The row's stamp when the event was made: it is still true as long as they agree, and age and
+  /// instant.
   let stamp: UInt8
 
   @inline(__always)
@@ -25,7 +26,8 @@ struct QueuedEvent {
     instant != other.instant ? instant < other.instant : isLess(than: other)
   }
 
-  /// The order at one instant. Parts of one tween have its age; the later slot is the part split off.
+  /// The order at one instant. Parts of one tween have its age; the later slot is the part split
+  /// off.
   @inline(__always)
   func isLess(than other: QueuedEvent) -> Bool {
     order != other.order ? order < other.order : slot < other.slot

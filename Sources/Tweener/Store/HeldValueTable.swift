@@ -1,6 +1,6 @@
-// Values of a tween that neither its plan nor its components have: what a component held before the tween took it (for `revert`), and
-// the end of an interpolated property whose plan is shared. Few tweens have any; a row's place here is in its RowExtras.
-// Kept by RowTable.
+// Values of a tween that neither its plan nor its components have: what a component held before the
+// tween took it (for `revert`), and the end of an interpolated property whose plan is shared. Few
+// tweens have any; a row's place here is in its RowExtras. Kept by RowTable.
 
 struct HeldValueTable {
   private struct Entry {
@@ -82,7 +82,8 @@ extension RowTable {
       ends, from: summary.firstPart, count: summary.partCount)
   }
 
-  /// Where the value of a property goes, one for each of its elements, as ``keepEnds(_:of:)`` was told.
+  /// Where the value of a property goes, one for each of its elements, as ``keepEnds(_:of:)`` was
+  /// told.
   func ends(of property: PropertyIndex, count: Int, _ slot: Slot) -> [UInt64] {
     let summary = plans[self[slot].plan]
     let index = self[extras: slot].heldValues

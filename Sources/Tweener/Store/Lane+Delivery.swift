@@ -1,8 +1,9 @@
-// Unsafe memory: delivers a lane's values through a property's accessors or through samplers, some at a time, or those that an
-// easing of the caller's makes, one by one.
+// Unsafe memory: delivers a lane's values through a property's accessors or through samplers, some
+// at a time, or those that an easing of the caller's makes, one by one.
 //
-// Why it is sound. Such code changes nothing that lives, so no entry comes or goes meanwhile, and no lane is swept in it: `vectors`
-// and `holds` stay. A target stays alive: the engine lets go of targets only when no call is under way.
+// Why it is sound. Such code changes nothing that lives, so no entry comes or goes meanwhile, and
+// no lane is swept in it: `vectors` and `holds` stay. A target stays alive: the engine lets go of
+// targets only when no call is under way.
 
 extension Lane {
   /// Writes every entry's value.
@@ -24,7 +25,8 @@ extension Lane {
     }
   }
 
-  /// Delivers some entries of the chunk, from one on that begins a block. `objects` has room for their targets, and as many samplers.
+  /// Delivers some entries of the chunk, from one on that begins a block. `objects` has room for
+  /// their targets, and as many samplers.
   private func deliver(
     _ first: Int, _ count: Int, _ now: Double, _ objects: UnsafeMutablePointer<Unmanaged<AnyObject>>
   ) {
@@ -49,7 +51,8 @@ extension Lane {
     ).write()
   }
 
-  /// Stores the bytes of some entries, by an easing of the caller's. Such lanes have one component an entry.
+  /// Stores the bytes of some entries, by an easing of the caller's. Such lanes have one component
+  /// an entry.
   private func store(
     _ first: Int, _ count: Int, _ easing: (Double) -> Double, _ range: Range<Int>, _ now: Double
   ) {

@@ -1,8 +1,9 @@
-// Unsafe memory: the loops over a lane's blocks whose entries move by a spring, a decay or a hand-over. The formulas are those of
-// ComponentMotion, four entries at a time.
+// Unsafe memory: the loops over a lane's blocks whose entries move by a spring, a decay or a
+// hand-over. The formulas are those of ComponentMotion, four entries at a time.
 //
-// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `holds` have room for the blocks of a
-// batch. Such lanes have one component an entry, and no repeating clock.
+// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `holds`
+// have room for the blocks of a batch. Such lanes have one component an entry, and no repeating
+// clock.
 
 extension Lane {
   /// Writes every entry's value.
@@ -23,7 +24,8 @@ extension Lane {
     }
   }
 
-  /// Calls `body` with a range of blocks; without one, for all blocks of all chunks, and stores what it has found.
+  /// Calls `body` with a range of blocks; without one, for all blocks of all chunks, and stores
+  /// what it has found.
   @inline(__always)
   private func find(_ range: Range<Int>?, _ body: (_ range: Range<Int>) -> Void) {
     if let range { return body(range) }
@@ -73,7 +75,8 @@ extension Lane {
     }
   }
 
-  /// Needs the times beside the eased ones: they are put into `holds`, which such lanes do not use otherwise.
+  /// Needs the times beside the eased ones: they are put into `holds`, which such lanes do not use
+  /// otherwise.
   private func findHandover(_ range: Range<Int>, _ now: Double) {
     let (blocks, vectors, times) = (blocks, vectors, holds)
     findTimes(range, now)

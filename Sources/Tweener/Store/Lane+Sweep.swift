@@ -1,7 +1,7 @@
 // Unsafe memory: the loops over a lane's blocks that are most of what a frame costs.
 //
-// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `stands` have room for
-// the blocks of a stage.
+// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `stands`
+// have room for the blocks of a stage.
 
 extension Lane {
   /// The present by the clock that its entries go by.
@@ -18,8 +18,8 @@ extension Lane {
     }
   }
 
-  /// Lets the entries of a looping lane whose ways are over go on to the next. Calls `leave` with those whose next way another lane
-  /// computes, which is to take them out.
+  /// Lets the entries of a looping lane whose ways are over go on to the next. Calls `leave` with
+  /// those whose next way another lane computes, which is to take them out.
   func followLoops(_ present: LaneTime, leave: (EntryIndex) -> Void) {
     let now = now(present)
     if now <= loopLimit { return }
@@ -44,14 +44,16 @@ extension Lane {
     for entry in leaving.reversed() { leave(entry) }
   }
 
-  /// Whether each entry is the most frequent kind: one component, one play at rate 1, stored as it is computed.
+  /// Whether each entry is the most frequent kind: one component, one play at rate 1, stored as it
+  /// is computed.
   private var isPlain: Bool {
     key.width == 1 && (key.clock == .unit || key.clock == .looping) && key.limits.isNone
       && !key.layout.isWhole && stage == .stored
   }
 
-  /// Sweeps plain entries. A block's values go through memory, so that the compiler computes vectors and not single numbers;
-  /// they are stored some blocks at a time, so that the misses of the stores spread over time.
+  /// Sweeps plain entries. A block's values go through memory, so that the compiler computes
+  /// vectors and not single numbers; they are stored some blocks at a time, so that the misses of
+  /// the stores spread over time.
   private func sweepPlain(_ now: Double) {
     let (vectors, isFloat) = (vectors, key.layout == .float)
     let now = SIMD4<Double>(repeating: now)
@@ -96,7 +98,8 @@ extension Lane {
     }
   }
 
-  /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where they stand.
+  /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where
+  /// they stand.
   func findTimes(_ range: Range<Int>, _ now: Double) {
     let (blocks, vectors, holds) = (blocks, vectors, holds)
     let now = SIMD4<Double>(repeating: now)

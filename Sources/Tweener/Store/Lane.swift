@@ -1,10 +1,12 @@
-// Unsafe memory: blocks of numbers, one entry a component or a few that lie side by side in memory and go by one
-// clock; all entries with one easing, kind of clock and width. Filled by the engine, swept once an advance.
+// Unsafe memory: blocks of numbers, one entry a component or a few that lie side by side in memory
+// and go by one clock; all entries with one easing, kind of clock and width. Filled by the engine,
+// swept once an advance.
 //
-// Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached through the
-// checked calls below; the entries of the last block that are nobody's write to a place of the lane's own. The engine
-// keeps a sampler as long as its tween has an entry, and a loop as long as its timeline has one. A destination was handed out by DirectWriter for a target that the engine holds until its entries have been
-// removed; the sweep runs no code but its own.
+// Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached
+// through the checked calls below; the entries of the last block that are nobody's write to a place
+// of the lane's own. The engine keeps a sampler as long as its tween has an entry, and a loop as
+// long as its timeline has one. A destination was handed out by DirectWriter for a target that the
+// engine holds until its entries have been removed; the sweep runs no code but its own.
 
 final class Lane {
   let key: LaneKey
@@ -14,7 +16,8 @@ final class Lane {
   let stage: SamplerStage
   /// Whether single entries can be written: numbers of one component each, as bytes.
   private let writesOne: Bool
-  // No access to what follows runs code of the caller's: builds without checks of their own need none here.
+  // No access to what follows runs code of the caller's: builds without checks of their own need
+  // none here.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -23,7 +26,8 @@ final class Lane {
     @exclusivity(unchecked)
   #endif
   private(set) var chunks: LaneChunks
-  /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout handed over.
+  /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout
+  /// handed over.
   private(set) var blocks: LaneBlocks
   /// The first of the components that an entry moves; the others follow it.
   private(set) var owner: UnsafeMutablePointer<ComponentIndex>
@@ -136,7 +140,8 @@ final class Lane {
     return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// Sets what tells an entry's ways, and up to which instant the present one is true. To be called behind its clock.
+  /// Sets what tells an entry's ways, and up to which instant the present one is true. To be called
+  /// behind its clock.
   func set(_ index: EntryIndex, _ loop: LaneLoop, until limit: Double) {
     let (blocks, place) = chunks.entry(checked(index))
     precondition(key.clock == .looping, "an entry whose clock loops")

@@ -1,10 +1,12 @@
-// Unsafe memory: the entries of lanes whose clocks loop. The last number of such a clock is the address of the loop.
+// Unsafe memory: the entries of lanes whose clocks loop. The last number of such a clock is the
+// address of the loop.
 //
-// Why it is sound: see Lane and LaneBlocks. A timeline holds its loops as long as its components have entries that loop
-// (`endLoop`), and an entry of a looping lane gets its loop with its clock.
+// Why it is sound: see Lane and LaneBlocks. A timeline holds its loops as long as its components
+// have entries that loop (`endLoop`), and an entry of a looping lane gets its loop with its clock.
 
 extension LaneBlocks {
-  /// Sets what tells the next way of an entry whose clock loops. To be called behind its clock, in whose last place it lies.
+  /// Sets what tells the next way of an entry whose clock loops. To be called behind its clock, in
+  /// whose last place it lies.
   func put(_ loop: LaneLoop, at index: Int) {
     number(index, Time.third * Self.vectorBytes)
       .storeBytes(of: .passUnretained(loop), as: Unmanaged<LaneLoop>.self)
@@ -21,8 +23,8 @@ extension LaneBlocks {
     number(index, Time.third * Self.vectorBytes).load(as: Unmanaged<LaneLoop>.self)
   }
 
-  /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which it is; `nil` where another lane
-  /// computes what shows then.
+  /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which
+  /// it is; `nil` where another lane computes what shows then.
   func follow(_ index: Int, _ now: Double) -> Double? {
     loop(index)._withUnsafeGuaranteedRef { loop in
       let (clock, segment, lane) = loop.find(at: now)

@@ -1,11 +1,13 @@
-// Unsafe memory: where the numbers of a lane's entries lie in a chunk, and the formula of their values: LaneClock's and
-// Segments and clocks, several at a time. Made by LaneChunks and bounded by Lane.
+// Unsafe memory: where the numbers of a lane's entries lie in a chunk, and the formula of their
+// values: LaneClock's and Segments and clocks, several at a time. Made by LaneChunks and bounded by
+// Lane.
 //
-// Four entries are a block: their starts side by side, a vector, then their spans and what else their clocks have;
-// then where they come from, entry by entry as many numbers as it moves components, in the same way how far they
-// go, for repeating ones where to, the address of each entry's first component, and of its sampler where it has one. The
-// last number of a looping clock is the address of the loop. So the sweep reads one stream of memory, and
-// what changes a single entry touches two or three lines of it.
+// Four entries are a block: their starts side by side, a vector, then their spans and what else
+// their clocks have; then where they come from, entry by entry as many numbers as it moves
+// components, in the same way how far they go, for repeating ones where to, the address of each
+// entry's first component, and of its sampler where it has one. The last number of a looping clock
+// is the address of the loop. So the sweep reads one stream of memory, and what changes a single
+// entry touches two or three lines of it.
 
 struct LaneBlocks {
   /// Where the chunk's blocks begin.
@@ -59,7 +61,8 @@ struct LaneBlocks {
     base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
   }
 
-  /// An entry's numbers among those that lie `offset` bytes into its block: one for each of its components.
+  /// An entry's numbers among those that lie `offset` bytes into its block: one for each of its
+  /// components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
     let place = index % Self.size &* width &* Self.numberBytes
@@ -197,9 +200,11 @@ struct LaneBlocks {
     return SIMD4.select(seconds, below: .zero, .zero, seconds)
   }
 
-  /// The times of a block's entries with repeating clocks, and which of them hold between two plays, where: see ``HoldMask``.
+  /// The times of a block's entries with repeating clocks, and which of them hold between two
+  /// plays, where: see ``HoldMask``.
   ///
-  /// Exact: all numbers but the last quotient are whole and small enough (``TweenEngine/assignWriters(_:)``).
+  /// Exact: all numbers but the last quotient are whole and small enough
+  /// (``TweenEngine/assignWriters(_:)``).
   @inline(__always)
   func repeatingTime(_ block: Int, _ now: SIMD4<Double>)
     -> (time: SIMD4<Double>, hold: SIMD4<Double>)
@@ -231,7 +236,8 @@ struct LaneBlocks {
     static let from = 2.0
   }
 
-  /// Adding this makes a number so large that no fraction fits: it is rounded to the nearest whole, halves to even.
+  /// Adding this makes a number so large that no fraction fits: it is rounded to the nearest whole,
+  /// halves to even.
   @inline(__always)
   private static func nearestWhole(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
     let large = SIMD4<Double>(repeating: 0x1.8p52)

@@ -1,8 +1,9 @@
-// Unsafe memory: where a lane's blocks lie, in chunks, so that a lane grows without copying them and without much
-// room to spare. Made and bounded by Lane.
+// Unsafe memory: where a lane's blocks lie, in chunks, so that a lane grows without copying them
+// and without much room to spare. Made and bounded by Lane.
 //
-// Why it is sound. Every chunk has room for `size` entries, but for the first, which has room for `capacity` as long as it
-// is the only one. Whoever asks for an entry has checked that it is one of the lane's.
+// Why it is sound. Every chunk has room for `size` entries, but for the first, which has room for
+// `capacity` as long as it is the only one. Whoever asks for an entry has checked that it is one of
+// the lane's.
 
 struct LaneChunks {
   /// How the blocks of every chunk are laid out.

@@ -1,4 +1,5 @@
-// The clock of one lane entry, and what it means: the formula that the lanes' loops repeat for many at once.
+// The clock of one lane entry, and what it means: the formula that the lanes' loops repeat for many
+// at once.
 
 /// The present, in flicks since the epochs that lanes count from.
 struct LaneTime {
@@ -23,16 +24,16 @@ struct LaneClock {
   var kind = Kind.unit
   /// Its times are frame counts.
   var usesFrames = false
-  /// The instant where the play begins, of repeating ones the first that counts; backwards, where it ends.
-  /// Scaled: the instant of the last change of the clock.
+  /// The instant where the play begins, of repeating ones the first that counts; backwards, where
+  /// it ends. Scaled: the instant of the last change of the clock.
   var start = 0.0
   /// Length of a play; negative backwards, at rate 1.
   var span = 1.0
-  /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that of the next. Looping: the last
-  /// instant at which it is true.
+  /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that
+  /// of the next. Looping: the last instant at which it is true.
   var second = 0.0
-  /// Scaled: flicks of own time per flick. Repeating: 0 where every play goes forwards; else which play counts
-  /// as the first, an even one, 1, or an odd one, 2, that goes backwards.
+  /// Scaled: flicks of own time per flick. Repeating: 0 where every play goes forwards; else which
+  /// play counts as the first, an even one, 1, or an odd one, 2, that goes backwards.
   var third = 0.0
 
   /// The clock that tells seconds of the play in place of a share of it. Of one play.
@@ -57,11 +58,13 @@ struct LaneClock {
   }
 }
 
-/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it holds at `from` or
-/// `to`. Of a spring, `delta` is the end and `to` the velocity at the start; of a hand-over `to` is what is added.
+/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it holds
+/// at `from` or `to`. Of a spring, `delta` is the end and `to` the velocity at the start; of a
+/// hand-over `to` is what is added.
 struct LaneSegment {
   var from = 0.0
-  /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of -0.
+  /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of
+  /// -0.
   var delta = -0.0
   /// Of repeating entries, and of motions with a velocity.
   var to = 0.0

@@ -42,7 +42,8 @@ struct LaneKey: Hashable {
     }
   }
 
-  /// What the entries of a lane have in common whose values are progress, of which samplers make values.
+  /// What the entries of a lane have in common whose values are progress, of which samplers make
+  /// values.
   struct Sampling: Hashable {
     /// The class of the samplers.
     let kind: ObjectIdentifier
@@ -55,7 +56,8 @@ struct LaneKey: Hashable {
   var clock: LaneClock.Kind
   /// The numbers that it writes.
   var layout: ScalarLayout
-  /// Components that an entry moves: 1, 2 or 4 that lie side by side in memory, or all that a sampler writes.
+  /// Components that an entry moves: 1, 2 or 4 that lie side by side in memory, or all that a
+  /// sampler writes.
   var width = 1
   /// What becomes of each number behind the curve.
   var limits = NumberLimits()

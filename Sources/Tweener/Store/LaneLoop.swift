@@ -1,8 +1,9 @@
-// Unsafe memory: the ways of one component through the plays of a timeline that repeats, so that its lane's entry goes from one to
-// the next without being told. They lie behind what tells where the present one is: a step touches memory in one place.
+// Unsafe memory: the ways of one component through the plays of a timeline that repeats, so that
+// its lane's entry goes from one to the next without being told. They lie behind what tells where
+// the present one is: a step touches memory in one place.
 //
-// Why it is sound: the buffer has room for all ways, which are set when it is made and never again, and `count` is their number. They
-// are plain numbers, which nobody has to destroy.
+// Why it is sound: the buffer has room for all ways, which are set when it is made and never again,
+// and `count` is their number. They are plain numbers, which nobody has to destroy.
 
 /// When plays begin, what a component does in each of them, and what it did last.
 struct LaneLoopState {
@@ -35,8 +36,8 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     let autoreverse: Bool
   }
 
-  /// The ways in their order; the first begins where a play does, or before that where a negative delay has it part-way in. Where
-  /// there is a pause between two plays, the last one stands.
+  /// The ways in their order; the first begins where a play does, or before that where a negative
+  /// delay has it part-way in. Where there is a pause between two plays, the last one stands.
   static func make(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) -> LaneLoop {
     precondition(
       (ways.first?.start ?? 1) <= 0 && (plays.cycle == plays.duration || !plays.autoreverse),
@@ -67,8 +68,8 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     set { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] = newValue } }
   }
 
-  /// What shows at an instant behind the start of the first play, and which lane computes it. The clock's `second` is the last
-  /// instant at which it does.
+  /// What shows at an instant behind the start of the first play, and which lane computes it. The
+  /// clock's `second` is the last instant at which it does.
   func find(at now: Double) -> (clock: LaneClock, segment: LaneSegment, lane: Int) {
     withUnsafeMutablePointers { state, ways in
       let cycle = state.pointee.cycle
@@ -99,7 +100,8 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
 }
 
 extension LaneLoopState {
-  /// The last way that begins at a place of a play, or before it: as a rule the one behind that which was found last.
+  /// The last way that begins at a place of a play, or before it: as a rule the one behind that
+  /// which was found last.
   fileprivate func index(
     at local: Int64, isBackward: Bool, among ways: UnsafeMutablePointer<LaneWay>
   ) -> Int {

@@ -1,5 +1,5 @@
-// All lanes of an engine, found by key. Lanes whose easing has parameters come and go; an index is good for
-// as long as the lane has an entry.
+// All lanes of an engine, found by key. Lanes whose easing has parameters come and go; an index is
+// good for as long as the lane has an entry.
 
 /// A lane that was right last time.
 struct LaneHint {
@@ -44,8 +44,8 @@ struct LaneSet {
     return hint.index
   }
 
-  /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`: with it may go
-  /// the last reference to things of the caller's.
+  /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`:
+  /// with it may go the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
     let index = indices[key] ?? make(key, &released)
     return LaneHint(
@@ -80,8 +80,8 @@ struct LaneSet {
     return index
   }
 
-  /// Gives up the empty lanes of properties and easings that only their tweens keep. They come back, to be let go of when
-  /// nothing is under way: their closures are the caller's.
+  /// Gives up the empty lanes of properties and easings that only their tweens keep. They come
+  /// back, to be let go of when nothing is under way: their closures are the caller's.
   mutating func forgetPassing() -> [Lane] {
     var forgotten: [Lane] = []
     for (index, lane) in lanes.enumerated() where lane.count == 0 {

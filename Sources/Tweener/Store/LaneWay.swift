@@ -1,4 +1,5 @@
-/// What a component of a looping timeline does from a place on the time of a play on, up to the next way.
+/// What a component of a looping timeline does from a place on the time of a play on, up to the
+/// next way.
 struct LaneWay {
   let start: Int64
   /// In flicks; endless where it stands, so that its time is always 0.

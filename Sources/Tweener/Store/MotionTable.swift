@@ -1,5 +1,6 @@
-// The motions of living tweens' components. Few tweens have any; a row's place here is in its RowExtras. Kept by RowTable;
-// whoever takes a list out lets go of it when nothing is under way, as it may hold closures of the caller's.
+// The motions of living tweens' components. Few tweens have any; a row's place here is in its
+// RowExtras. Kept by RowTable; whoever takes a list out lets go of it when nothing is under way, as
+// it may hold closures of the caller's.
 
 struct MotionTable {
   struct Entry {
@@ -12,8 +13,8 @@ struct MotionTable {
     var part: PartIndex
     var next = MotionsIndex.first
     private var kind: Kind
-    /// Which spring moves it, and with which velocity at the start. Beside the spring, so that they are looked at without a count
-    /// of it.
+    /// Which spring moves it, and with which velocity at the start. Beside the spring, so that they
+    /// are looked at without a count of it.
     private var spring: ObjectIdentifier?
     private var velocity = 0.0
 
@@ -73,7 +74,8 @@ struct MotionTable {
     return nil
   }
 
-  /// Where the first motion of a list takes its component, after some seconds of a play. That may be by `spring`.
+  /// Where the first motion of a list takes its component, after some seconds of a play. That may
+  /// be by `spring`.
   @inline(__always)
   func state(
     _ index: MotionsIndex, likelyBy spring: PreparedSpring?, from start: Double, to end: Double,
@@ -126,7 +128,8 @@ struct MotionTable {
     return MotionsIndex(nodes.count - 1)
   }
 
-  /// Empties a list, and keeps its memory for another. Returns what is to be let go of when nothing is under way.
+  /// Empties a list, and keeps its memory for another. Returns what is to be let go of when nothing
+  /// is under way.
   mutating func remove(_ index: MotionsIndex) -> [AnyObject] {
     var runs: [AnyObject] = []
     var index = index
@@ -156,13 +159,15 @@ extension RowTable {
     self[extras: slot].motions = motions.add(motion, part, to: self[extras: slot].motions)
   }
 
-  /// Whether a row has nothing of its own but the motions of its components and how long these take.
+  /// Whether a row has nothing of its own but the motions of its components and how long these
+  /// take.
   @inline(__always)
   func hasOnlyMotions(_ row: TweenRow, _ slot: Slot) -> Bool {
     row.extras == .first || self[extras: slot].hasOnlyMotions
   }
 
-  /// Lets a row's only component swing for some flicks. What the row has of extras it has taken over with the component.
+  /// Lets a row's only component swing for some flicks. What the row has of extras it has taken
+  /// over with the component.
   @inline(__always)
   func swing(
     _ slot: Slot, _ part: PartIndex, by spring: PreparedSpring, velocity: Double, duration: Int64

@@ -1,5 +1,5 @@
-// Finding a component's owners on a target with many tweens or components (a wall of lamps): by key instead of by
-// walking them all. Kept by TargetTable; knows nothing of who wins.
+// Finding a component's owners on a target with many tweens or components (a wall of lamps): by key
+// instead of by walking them all. Kept by TargetTable; knows nothing of who wins.
 
 /// Who owns what of one target, by component.
 struct OwnerIndex {

@@ -1,8 +1,9 @@
-// The plans of living tweens: what every step of a tween asks of its plan, as plain bytes, and the plan
-// itself for the rest. Reading plain bytes counts no references, which would cost more than the step.
+// The plans of living tweens: what every step of a tween asks of its plan, as plain bytes, and the
+// plan itself for the rest. Reading plain bytes counts no references, which would cost more than
+// the step.
 
-/// The plain part of a plan, and the times of its tweens. Tweens of one plan with other times have a summary of their own, with the
-/// same parts.
+/// The plain part of a plan, and the times of its tweens. Tweens of one plan with other times have
+/// a summary of their own, with the same parts.
 struct PlanSummary {
   var timing = Timing()
   /// Where its parts lie in the table.
@@ -14,7 +15,8 @@ struct PlanSummary {
   var traits: PlanTraits = []
   /// The events that it has a callback for, but for the end whatever its outcome.
   var events = CallbackEvents()
-  /// The lanes that the last component of this plan went to, moving and held, and that component's property.
+  /// The lanes that the last component of this plan went to, moving and held, and that component's
+  /// property.
   var hintedProperty: PropertyIndex = 0
   var laneHint = LaneHint()
   var heldHint = LaneHint()
@@ -46,7 +48,8 @@ struct PlanTable {
   @inline(__always)
   func plan(_ index: PlanIndex) -> ResolvedPlan? { plans[Int(index)] }
 
-  /// A plan without a count of its own: good as long as a tween has it, and until the engine is at rest.
+  /// A plan without a count of its own: good as long as a tween has it, and until the engine is at
+  /// rest.
   @inline(__always)
   func uncounted(_ index: PlanIndex) -> Unmanaged<ResolvedPlan>? {
     plans[Int(index)].map { Unmanaged.passUnretained($0) }
@@ -66,7 +69,8 @@ struct PlanTable {
     return index
   }
 
-  /// The summary of a plan with other times. Tweens that were added one after the other with equal times share one.
+  /// The summary of a plan with other times. Tweens that were added one after the other with equal
+  /// times share one.
   private mutating func variant(of plan: ResolvedPlan, _ timing: Timing) -> PlanIndex {
     let latest = plan.latestVariant
     if latest != .first, summaries[Int(latest)].timing == timing { return latest }
@@ -90,8 +94,8 @@ struct PlanTable {
     return PlanIndex(summaries.count - 1)
   }
 
-  /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of when nothing
-  /// is under way: it may hold the last reference to things of the caller's.
+  /// Counts one tween less. With the last the plan is forgotten and comes back, to be let go of
+  /// when nothing is under way: it may hold the last reference to things of the caller's.
   mutating func drop(_ index: PlanIndex) -> ResolvedPlan? {
     summaries[Int(index)].uses -= 1
     guard index != .first, summaries[Int(index)].uses == 0 else { return nil }

@@ -1,5 +1,6 @@
-// Fields of a row that most tweens leave at their defaults: rates, repeats, the place among the tweens that are written one by one,
-// samplers. All others share the first entry of RowTable's, which is never written.
+// Fields of a row that most tweens leave at their defaults: rates, repeats, the place among the
+// tweens that are written one by one, samplers. All others share the first entry of RowTable's,
+// which is never written.
 
 struct RowExtras: Equatable {
   /// The rate when not paused.
@@ -10,7 +11,8 @@ struct RowExtras: Equatable {
   var playsEnded: Int64 = 0
   /// The instant of the last handled end: there the value still is that play's end value.
   var heldAt = Int64.min
-  /// The play that has taken its start values from the end of the play before it (`repeatRefresh`); 0 where none has.
+  /// The play that has taken its start values from the end of the play before it (`repeatRefresh`);
+  /// 0 where none has.
   var refreshedPlay: Int64 = 0
   /// The step in which the own clock was last seen to move although it was rebased since.
   var movedInStep: Int64 = 0
@@ -18,10 +20,11 @@ struct RowExtras: Equatable {
   var duration: Int64 = 0
   /// Own time at which it is to be paused; ``Flicks/never`` where there is none.
   var pausePlace = Flicks.never
-  /// On which side of own time that place lies: 1 above, -1 below, 0 where own time stood there when it was given or
-  /// turned round or was jumped to. Only a way towards the place leads there.
+  /// On which side of own time that place lies: 1 above, -1 below, 0 where own time stood there
+  /// when it was given or turned round or was jumped to. Only a way towards the place leads there.
   var pauseSide: Int8 = 0
-  /// It was restarted before it had started: it begins in the next `advance`, though it has no length.
+  /// It was restarted before it had started: it begins in the next `advance`, though it has no
+  /// length.
   var waitsForAdvance = false
   /// The end at which it has paused by itself.
   var rest: TweenEnd?

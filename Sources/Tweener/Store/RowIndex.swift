@@ -1,9 +1,9 @@
-// Finding the tweens of a target that a call about some of its properties may mean, on a target with many tweens (a wall of
-// lamps): by component in place of walking them all. Kept by TargetTable, filled when such a call comes; knows nothing of who
-// owns what.
+// Finding the tweens of a target that a call about some of its properties may mean, on a target
+// with many tweens (a wall of lamps): by component in place of walking them all. Kept by
+// TargetTable, filled when such a call comes; knows nothing of who owns what.
 
-/// The tweens of one target by the components that they were added with. A tween that has ended, or has lost what it had, may
-/// still be found: the one that asks looks at each.
+/// The tweens of one target by the components that they were added with. A tween that has ended, or
+/// has lost what it had, may still be found: the one that asks looks at each.
 struct RowIndex {
   /// One tween, as it is entered.
   struct Entry {

@@ -1,5 +1,5 @@
-// Slots for rows. Whose row it is shows its age, so that a stale handle is recognised. A freed slot is used again
-// only after many others: an ended tween can be asked for its outcome until then.
+// Slots for rows. Whose row it is shows its age, so that a stale handle is recognised. A freed slot
+// is used again only after many others: an ended tween can be asked for its outcome until then.
 
 final class RowTable {
   #if !DEBUG
@@ -171,8 +171,8 @@ final class RowTable {
     set(slot, OwnTime(whole: position), at: now)
   }
 
-  /// Another row's own time, rate and count of plays, for what is split off it. Where a tween moves the playhead of its handle, this
-  /// one's clock goes on by itself from `now`.
+  /// Another row's own time, rate and count of plays, for what is split off it. Where a tween moves
+  /// the playhead of its handle, this one's clock goes on by itself from `now`.
   func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
     rows[Int(other)].then = rows[Int(slot)].isScrubbed ? now : rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
@@ -271,7 +271,8 @@ final class RowTable {
     freed.count - firstFreed > Self.remembered ? reuse(age) : Slot(rows.count)
   }
 
-  /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween ends.
+  /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween
+  /// ends.
   @inline(__always)
   func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
     aliveCount += 1

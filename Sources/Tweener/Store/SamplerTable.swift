@@ -1,6 +1,6 @@
-// The samplers of living tweens: what each began with, by property of its plan. Few tweens have any; a row's place here
-// is in its RowExtras. Kept by RowTable; whoever takes one out lets go of it when nothing is under way, as it holds closures
-// of the caller's.
+// The samplers of living tweens: what each began with, by property of its plan. Few tweens have
+// any; a row's place here is in its RowExtras. Kept by RowTable; whoever takes one out lets go of
+// it when nothing is under way, as it holds closures of the caller's.
 
 struct SamplerTable {
   private struct Entry {
@@ -22,7 +22,8 @@ struct SamplerTable {
     lists[Int(index)].last { $0.property == property }?.sampler
   }
 
-  /// Adds a sampler to a list, or to a new one where `index` is the first. Returns the list's place.
+  /// Adds a sampler to a list, or to a new one where `index` is the first. Returns the list's
+  /// place.
   mutating func add(_ sampler: Sampler, _ property: PropertyIndex, to index: SamplersIndex)
     -> SamplersIndex
   {
@@ -39,7 +40,8 @@ struct SamplerTable {
     lists[Int(index)].first { $0.property == property }?.sampler
   }
 
-  /// Puts a sampler in the place of the last of its property, and keeps the first. Returns what went.
+  /// Puts a sampler in the place of the last of its property, and keeps the first. Returns what
+  /// went.
   mutating func replace(_ sampler: Sampler, _ property: PropertyIndex, in index: SamplersIndex)
     -> Sampler?
   {

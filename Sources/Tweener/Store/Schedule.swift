@@ -1,5 +1,5 @@
-// What tweens do next: queues by time and by frames, and what is due at the present instant. It knows events, not
-// rows: its callers say which events are still valid.
+// What tweens do next: queues by time and by frames, and what is due at the present instant. It
+// knows events, not rows: its callers say which events are still valid.
 
 struct Schedule {
   /// Starts, ends of plays and completions of tweens that run on time.
@@ -8,14 +8,15 @@ struct Schedule {
   private var frameQueue = EventQueue()
   /// Due at the present instant, in the next generation.
   private(set) var pending: [QueuedEvent] = []
-  /// Added by callbacks outside `advance`, without delay or length: they run when the callback has returned.
+  /// Added by callbacks outside `advance`, without delay or length: they run when the callback has
+  /// returned.
   private(set) var immediate: [QueuedEvent] = []
   /// Left over when an instant had too many generations.
   private(set) var deferred: [QueuedEvent] = []
   /// Parts that were split off while the whole began, with its age: they begin right after it.
   private(set) var parts: [(age: UInt64, id: TweenID)] = []
-  /// The order of the event that is being handled, in the first generation of the present instant; the largest
-  /// when all that was due has been.
+  /// The order of the event that is being handled, in the first generation of the present instant;
+  /// the largest when all that was due has been.
   private var handling = UInt64.max
   /// The latest instant at which all that was due has been handled.
   private var processedAt = Int64.min
@@ -93,7 +94,8 @@ struct Schedule {
   /// Whether tweens of an age have their turn at the present instant still to come.
   func isStillToCome(age: UInt64) -> Bool { handling < age }
 
-  /// Takes out the next generation of tweens that run as soon as the callback that added them has returned, in order.
+  /// Takes out the next generation of tweens that run as soon as the callback that added them has
+  /// returned, in order.
   mutating func popImmediate() -> [QueuedEvent] {
     var batch: [QueuedEvent] = []
     swap(&batch, &immediate)
@@ -123,7 +125,8 @@ struct Schedule {
   }
 
   #if DEBUG
-    /// All events that will be handled outside callbacks, in no order: for whoever checks the engine.
+    /// All events that will be handled outside callbacks, in no order: for whoever checks the
+    /// engine.
     var events: [QueuedEvent] { timeQueue.entries + frameQueue.entries + pending + deferred }
   #endif
 }

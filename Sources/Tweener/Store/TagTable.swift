@@ -1,5 +1,5 @@
-// Which tweens have which tags. Two looks at it never lie around code of the caller's: tags are hashed and compared by
-// Engine+Tags, and stand here by what their hashes were.
+// Which tweens have which tags. Two looks at it never lie around code of the caller's: tags are
+// hashed and compared by Engine+Tags, and stand here by what their hashes were.
 
 /// One tag, with the living tweens that have it.
 final class TagGroup {
@@ -38,7 +38,8 @@ struct TagTable {
     for group in groupsOfTweens[id] ?? [] { add(other, to: group) }
   }
 
-  /// Takes a tween out. Tags that no tween has any more come back, to be let go of when nothing is under way.
+  /// Takes a tween out. Tags that no tween has any more come back, to be let go of when nothing is
+  /// under way.
   mutating func remove(_ id: TweenID) -> [TagGroup] {
     var unused: [TagGroup] = []
     for group in groupsOfTweens.removeValue(forKey: id) ?? [] {

@@ -1,5 +1,5 @@
-// The targets that have tweens: one strong reference each, found by identity. The engine keeps an entry
-// exactly as long as the target has a tween.
+// The targets that have tweens: one strong reference each, found by identity. The engine keeps an
+// entry exactly as long as the target has a tween.
 
 struct TargetRecord {
   /// The engine's one reference: unique when nobody else holds the target.
@@ -31,9 +31,11 @@ struct TargetTable {
   private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
   /// The tweens by component, of targets with many tweens.
   private var rowIndexes: [TargetIndex: RowIndex] = [:]
-  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to look again.
+  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to
+  /// look again.
   private(set) var ownershipStamp: UInt64 = 0
-  /// The record that is looked at next for an orphan, and the steps that are left to come to the last.
+  /// The record that is looked at next for an orphan, and the steps that are left to come to the
+  /// last.
   private var orphanCursor = 0
   private var orphanSteps = 0
 
@@ -58,8 +60,8 @@ struct TargetTable {
 
   @inline(__always)
   private func home(_ identity: UInt) -> Int {
-    // Fibonacci hashing: the highest bits of the product spread addresses, which are multiples of some power of
-    // two. Lower ones would leave most buckets empty and others crowded.
+    // Fibonacci hashing: the highest bits of the product spread addresses, which are multiples of
+    // some power of two. Lower ones would leave most buckets empty and others crowded.
     let product = UInt64(identity) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product &>> UInt64(buckets.count.leadingZeroBitCount + 1))
   }
@@ -77,7 +79,8 @@ struct TargetTable {
     return Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// A target without a count of its own: good while it has a record, and until the engine is at rest.
+  /// A target without a count of its own: good while it has a record, and until the engine is at
+  /// rest.
   @inline(__always)
   func uncounted(_ record: TargetIndex) -> Unmanaged<AnyObject>? {
     records[Int(record)].object.map { Unmanaged.passUnretained($0) }
@@ -157,7 +160,8 @@ struct TargetTable {
 
   // MARK: Removing
 
-  /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is under way.
+  /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is
+  /// under way.
   mutating func remove(_ index: TargetIndex) -> AnyObject? {
     let mask = buckets.count - 1
     var bucket = home(identity(index))
@@ -183,9 +187,10 @@ struct TargetTable {
     return isKnownUniquelyReferenced(&records[Int(index)].object)
   }
 
-  /// The records whose turn it is to be looked at for an orphan: a share of what the round has left, so that it is
-  /// over in time also where many targets are added meanwhile. Records never become fewer: in each round a record's
-  /// turn comes at the same step as in the round before, or earlier.
+  /// The records whose turn it is to be looked at for an orphan: a share of what the round has
+  /// left, so that it is over in time also where many targets are added meanwhile. Records never
+  /// become fewer: in each round a record's turn comes at the same step as in the round before, or
+  /// earlier.
   mutating func nextOrphanSlice() -> Range<TargetIndex> {
     if records.count == 0 { return TargetIndex.first..<TargetIndex.first }
     if orphanCursor >= records.count || orphanSteps == 0 {

@@ -1,14 +1,14 @@
-// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable, which keeps
-// its plan beside it, and what few tweens need (RowExtras); the engine's files read and change it. 64 bytes: as
-// much as a line of memory.
+// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable,
+// which keeps its plan beside it, and what few tweens need (RowExtras); the engine's files read and
+// change it. 64 bytes: as much as a line of memory.
 
 struct TweenRow {
   enum State: UInt8 {
     case waiting, running, ended
   }
 
-  /// Counts calls of addTween, so that of two tweens the later call is the larger number; parts that were
-  /// split off carry the age of the whole.
+  /// Counts calls of addTween, so that of two tweens the later call is the larger number; parts
+  /// that were split off carry the age of the whole.
   var age: UInt64 = 0
   /// The driving clock's reading when the own clock was last rebased.
   var then: Int64 = 0
@@ -27,8 +27,8 @@ struct TweenRow {
   var next = Slot.none
   /// Where what few tweens need is kept; the first where that is nothing.
   var extras = ExtrasIndex.first
-  /// Counts what was entered into the event queue for this tween; only the latest entry is true. It may start
-  /// anew: an older entry with the same number and the same instant says what is true.
+  /// Counts what was entered into the event queue for this tween; only the latest entry is true. It
+  /// may start anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0
   var state = State.waiting
   private var flags: Flags = []
@@ -76,12 +76,14 @@ struct TweenRow {
     get { self[.isInHeld] }
     set { self[.isInHeld] = newValue }
   }
-  /// It has started, and has not taken its components yet: its onStart is being called, or its start values are read.
+  /// It has started, and has not taken its components yet: its onStart is being called, or its
+  /// start values are read.
   var isBeginning: Bool {
     get { self[.isBeginning] }
     set { self[.isBeginning] = newValue }
   }
-  /// Its last write and its last onUpdate are under way: it is not completed once more from in there.
+  /// Its last write and its last onUpdate are under way: it is not completed once more from in
+  /// there.
   var isCompleting: Bool {
     get { self[.isCompleting] }
     set { self[.isCompleting] = newValue }
@@ -122,7 +124,8 @@ struct TweenRow {
     set { self[.isScrubbed] = newValue }
   }
 
-  /// The ends of components whose start the call gives are known: they were read at the call, when it was shown.
+  /// The ends of components whose start the call gives are known: they were read at the call, when
+  /// it was shown.
   var knowsGivenStarts: Bool {
     get { self[.knowsGivenStarts] }
     set { self[.knowsGivenStarts] = newValue }
@@ -188,8 +191,8 @@ struct TweenRow {
     return stamp
   }
 
-  /// Takes the place of an instant while the boundaries that are due are passed: the next one is found behind them, unless
-  /// somebody changes the clock.
+  /// Takes the place of an instant while the boundaries that are due are passed: the next one is
+  /// found behind them, unless somebody changes the clock.
   static let passing = Int64.min
 
   /// Whether its due boundaries are being passed, and nobody has changed its clock meanwhile.

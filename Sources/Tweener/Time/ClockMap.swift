@@ -1,5 +1,6 @@
-// The affine map from the clock that drives a tween (the engine's time, or its frame count) to the tween's
-// own elapsed time: whole flicks and a 64-bit fraction, one rounding a reading and none that adds up. Pure.
+// The affine map from the clock that drives a tween (the engine's time, or its frame count) to the
+// tween's own elapsed time: whole flicks and a 64-bit fraction, one rounding a reading and none
+// that adds up. Pure.
 
 /// A point of a tween's own time: whole flicks, and the fraction of one beyond, of 2^64.
 struct OwnTime: Equatable {
@@ -78,8 +79,8 @@ struct ClockMap {
     return isBackward ? !own.isAfter(target) : own.whole >= target
   }
 
-  /// The first instant, not before the last rebase, at which own time has reached `target`: is there or beyond it in the
-  /// direction in which it moves.
+  /// The first instant, not before the last rebase, at which own time has reached `target`: is
+  /// there or beyond it in the direction in which it moves.
   func instant(reaching target: Int64) -> Int64 {
     if hasReached(target, at: then) { return then }
     if rate == 0 || abs(target) > Self.limit { return Flicks.never }
@@ -123,8 +124,9 @@ struct ClockMap {
     then = now
   }
 
-  /// A count times a rate, rounded once, as whole and 64-bit fraction. Rounding to the nearest Double is
-  /// what makes ten seconds at rate 0.3 three seconds, although the Double nearest to 0.3 is less.
+  /// A count times a rate, rounded once, as whole and 64-bit fraction. Rounding to the nearest
+  /// Double is what makes ten seconds at rate 0.3 three seconds, although the Double nearest to 0.3
+  /// is less.
   static func multiply(_ count: Int64, _ rate: Double) -> (whole: Int64, fraction: UInt64) {
     let product = Double(count) * rate
     guard product < Double(limit) else { return (limit, 0) }

@@ -12,7 +12,8 @@ enum PlayPhase {
 
 /// How far the boundaries of a tween are behind it.
 struct PlayCursor: Equatable {
-  /// The play that is under way; in a pause the one behind it. Behind the last play: one more than the last.
+  /// The play that is under way; in a pause the one behind it. Behind the last play: one more than
+  /// the last.
   var play: Int64
   /// Between the end of the play before and the start of this one; behind the last play too.
   var isInGap: Bool
@@ -72,7 +73,8 @@ extension Timing {
     return PlayCursor(play: play, isInGap: isInGap)
   }
 
-  /// The cursor of what shows at `own`: a boundary belongs to the play before it, and a play of no length is over where it begins.
+  /// The cursor of what shows at `own`: a boundary belongs to the play before it, and a play of no
+  /// length is over where it begins.
   func cursor(shownAt own: OwnTime) -> PlayCursor {
     let cursor = cursor(backwardsAt: own)
     let isOver =
@@ -101,8 +103,8 @@ extension Timing {
     return .playing(cursor.play)
   }
 
-  /// The play and the time in it that lie ahead of a place, in the direction in which own time moves; `nil` in a pause, before the
-  /// first play and behind the last.
+  /// The play and the time in it that lie ahead of a place, in the direction in which own time
+  /// moves; `nil` in a pause, before the first play and behind the last.
   func ahead(of own: OwnTime, isReversed: Bool) -> (play: Int64, local: OwnTime)? {
     guard cycle > 0, own.whole >= 0, !isReversed || own.isAfter(0) else { return nil }
     let play = (isReversed && own.fraction == 0 ? own.whole - 1 : own.whole) / cycle

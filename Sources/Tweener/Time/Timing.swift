@@ -1,7 +1,7 @@
 // When a tween plays: the numbers of a template, in its own time. Read by Playhead.
 
-/// Delay, length and repetition of a tween, in flicks of its own time. With `usesFrames` a frame counts as
-/// one second's worth of flicks, so that the arithmetic is the same.
+/// Delay, length and repetition of a tween, in flicks of its own time. With `usesFrames` a frame
+/// counts as one second's worth of flicks, so that the arithmetic is the same.
 struct Timing: Equatable {
   /// Negative starts part-way in.
   var delay: Int64 = 0
@@ -21,13 +21,14 @@ struct Timing: Equatable {
   var isMeasured = false
   var timeScale = 1.0
 
-  /// The rates that a clock may have. A larger one could take an engine past all time within one step.
+  /// The rates that a clock may have. A larger one could take an engine past all time within one
+  /// step.
   static let rates = 0.0...1_000_000
   /// The range of rates in words, for reports.
   static let ratesText = "0 to 1,000,000"
 
-  /// Sets the length of a play that was measured. Where it is nothing, plays that would all be at one instant, and more than
-  /// anybody counts, are one.
+  /// Sets the length of a play that was measured. Where it is nothing, plays that would all be at
+  /// one instant, and more than anybody counts, are one.
   mutating func setMeasured(duration measured: Int64) {
     duration = measured
     if duration + gap == 0, !(0..<Self.mostPlaysAtOnce ~= repeats) { repeats = 0 }
@@ -39,8 +40,9 @@ struct Timing: Equatable {
   /// The longest repetition (fifty years); a longer one is cut to it, so that sums cannot overflow.
   private static let longestRepetition: Int64 = 1 << 60
 
-  /// Completes the times of a call: the pause between plays is `repeatDelay`, and the delay where `repeatsDelay` says so. False where
-  /// there would be more plays of no length than there can be; then there is one.
+  /// Completes the times of a call: the pause between plays is `repeatDelay`, and the delay where
+  /// `repeatsDelay` says so. False where there would be more plays of no length than there can be;
+  /// then there is one.
   mutating func finish(repeatDelay: Int64, repeatsDelay: Bool) -> Bool {
     gap = repeatDelay + (repeatsDelay && delay > 0 ? delay : 0)
     guard repeats != 0 else { return true }

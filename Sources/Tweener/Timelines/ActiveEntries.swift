@@ -1,8 +1,9 @@
-// The entries of a node that are under way and have events inside them: a heap by their next events, so that the first of many is
-// found at once. Pure.
+// The entries of a node that are under way and have events inside them: a heap by their next
+// events, so that the first of many is found at once. Pure.
 
 struct ActiveEntries {
-  /// An entry, and its next event on the node's time. Where there is none, its time lies beyond all others in the direction.
+  /// An entry, and its next event on the node's time. Where there is none, its time lies beyond all
+  /// others in the direction.
   struct Item {
     let entry: Int32
     let rank: Int32

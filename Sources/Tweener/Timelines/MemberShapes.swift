@@ -1,5 +1,5 @@
-// The shapes of the latest timelines that had nothing but members: the next ones are often like one of them. One list an engine;
-// it holds places and numbers, and nothing of anybody's.
+// The shapes of the latest timelines that had nothing but members: the next ones are often like one
+// of them. One list an engine; it holds places and numbers, and nothing of anybody's.
 
 struct MemberShapes {
   /// The one that served last is the first.

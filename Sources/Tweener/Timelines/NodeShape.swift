@@ -1,4 +1,5 @@
-// What lies on a node, as it was added. Pure: it knows places on the node's time, and not how far the node has come.
+// What lies on a node, as it was added. Pure: it knows places on the node's time, and not how far
+// the node has come.
 
 struct NodeShape {
   /// What happens in one play, in the order in which it is passed forwards.
@@ -99,6 +100,7 @@ struct NodeShape {
     return shape
   }
 
-  /// Sets the first starts of its components anew: of equal starts that of the member that comes first in an order.
+  /// Sets the first starts of its components anew: of equal starts that of the member that comes
+  /// first in an order.
   mutating func orderFirsts(by order: [Int32]) { tracks.orderFirsts(by: order) }
 }

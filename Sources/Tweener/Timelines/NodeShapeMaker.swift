@@ -1,5 +1,5 @@
-// Makes the shape of a node, entry by entry. While its entries match a shape that is kept, nothing is allocated, and that shape is
-// the result. Pure.
+// Makes the shape of a node, entry by entry. While its entries match a shape that is kept, nothing
+// is allocated, and that shape is the result. Pure.
 
 struct NodeShapeMaker {
   private var entries: [TimelineEntry] = []

@@ -1,5 +1,5 @@
-// Which entries of a node write each component. One sorted list for all components: what shows at a place is found by halving a
-// stretch of it. Pure.
+// Which entries of a node write each component. One sorted list for all components: what shows at a
+// place is found by halving a stretch of it. Pure.
 
 /// A component of one of the timeline's targets.
 struct TrackKey: Hashable {
@@ -34,8 +34,8 @@ struct TrackNumbers {
   }
 }
 
-/// A start of a component on a node: of a member that lies there, or of one in a timeline that lies there, in the first play of that
-/// (SEMANTICS 36).
+/// A start of a component on a node: of a member that lies there, or of one in a timeline that lies
+/// there, in the first play of that (SEMANTICS 36).
 struct TrackEntry {
   /// The component, by its number in the timeline.
   let track: Int32
@@ -53,7 +53,8 @@ struct TrackEntry {
 
   var isInside: Bool { inside >= 0 }
 
-  /// By component, then by where it begins; of what begins together the one that was added later is behind.
+  /// By component, then by where it begins; of what begins together the one that was added later is
+  /// behind.
   @inline(__always)
   func isBefore(_ other: TrackEntry) -> Bool {
     if track != other.track { return track < other.track }
@@ -116,7 +117,8 @@ struct NodeTracks {
     }
   }
 
-  /// Sets the first start of each component anew: of equal starts that of the member that comes first in an order.
+  /// Sets the first start of each component anew: of equal starts that of the member that comes
+  /// first in an order.
   mutating func orderFirsts(by order: [Int32]) {
     for number in tracks.indices {
       let range = tracks[number].range
@@ -128,7 +130,8 @@ struct NodeTracks {
     }
   }
 
-  /// A component by its number. A timeline's outermost node has all of them, each at its number's place.
+  /// A component by its number. A timeline's outermost node has all of them, each at its number's
+  /// place.
   @inline(__always)
   func find(_ number: Int) -> NodeTrack? {
     if number < tracks.count, tracks[number].number == number { return tracks[number] }

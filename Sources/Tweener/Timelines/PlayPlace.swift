@@ -1,4 +1,5 @@
-// Where in its plays a timeline or a member is, and how its time counts on the time around it. Pure.
+// Where in its plays a timeline or a member is, and how its time counts on the time around it.
+// Pure.
 
 extension Timing {
   /// How far own time has come when this much of the parent's time has passed.
@@ -11,7 +12,8 @@ extension Timing {
     return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
   }
 
-  /// The same where own time is 0 at some place of the parent's time; ``Flicks/never`` past what can be counted.
+  /// The same where own time is 0 at some place of the parent's time; ``Flicks/never`` past what
+  /// can be counted.
   func outerTime(of inner: Int64, from start: Int64) -> Int64 {
     let passed = outerTime(of: inner)
     return passed == Flicks.never ? Flicks.never : start + passed

@@ -1,5 +1,5 @@
-// How fast what shows on a timeline moves (SEMANTICS 44): which member that is on the side that is ahead, where its own time is, and
-// how fast that goes. Pure.
+// How fast what shows on a timeline moves (SEMANTICS 44): which member that is on the side that is
+// ahead, where its own time is, and how fast that goes. Pure.
 
 /// A member whose own time moves.
 struct MovingMember {
@@ -10,8 +10,8 @@ struct MovingMember {
 }
 
 extension TimelineNode {
-  /// The member that moves a component on the side that is ahead; `nil` where nothing does. `own` is the node's own time, which goes
-  /// with a speed; `timing` has its plays.
+  /// The member that moves a component on the side that is ahead; `nil` where nothing does. `own`
+  /// is the node's own time, which goes with a speed; `timing` has its plays.
   func moving(
     _ track: Int, at own: OwnTime, speed: Double, _ timing: Timing, isStarted: (Int) -> Bool
   ) -> MovingMember? {
@@ -39,7 +39,8 @@ extension TimelineNode {
       node.timing, isStarted: isStarted)
   }
 
-  /// How fast the time of a play goes behind its easing: 1 where that bends nothing, 0 where it would lead out of the play.
+  /// How fast the time of a play goes behind its easing: 1 where that bends nothing, 0 where it
+  /// would lead out of the play.
   private func bentSlope(at place: OwnTime, isFalling: Bool) -> Double {
     guard let easing, timing.duration > 0 else { return 1 }
     let share = place.number / Double(timing.duration)

@@ -1,5 +1,6 @@
-// Bent time: a timeline whose easing says where in a play its time is (SEMANTICS 41). What lies on it has no instants of its own,
-// but is passed on the way from where its time was to where it is. Pure.
+// Bent time: a timeline whose easing says where in a play its time is (SEMANTICS 41). What lies on
+// it has no instants of its own, but is passed on the way from where its time was to where it is.
+// Pure.
 
 extension TimelineNode {
   /// Whether its time is bent: of the outermost node alone.
@@ -19,7 +20,8 @@ extension TimelineNode {
   func unbent(_ place: Int64) -> Int64 {
     guard easing != nil, timing.duration > 0, place > 0 else { return place }
     func isReached(_ time: Int64) -> Bool { bent(OwnTime(whole: time)).isAtOrAfter(place) }
-    // The first of many steps at which it is there, then the flick between that step and the one before.
+    // The first of many steps at which it is there, then the flick between that step and the one
+    // before.
     let steps: Int64 = 4_096
     func time(_ step: Int64) -> Int64 {
       Int64((Double(timing.duration) * Double(step) / Double(steps)).nearestWhole())
@@ -32,7 +34,8 @@ extension TimelineNode {
 
   // MARK: The way between two looks at it
 
-  /// Puts behind what bent time is beyond on a way that begins here and leads to an own time: what lies where it leaves is not on it.
+  /// Puts behind what bent time is beyond on a way that begins here and leads to an own time: what
+  /// lies where it leaves is not on it.
   func alignWay(to own: OwnTime) {
     guard easing != nil, !progress.cursor.isInGap else { return }
     let isRising = isRising(to: bent(straight(own)))
@@ -41,7 +44,8 @@ extension TimelineNode {
     alignPlay(at: progress.bentLocal, isForward: isRising)
   }
 
-  /// The place in the present play, as it is written and before its easing, that is nearest to an own time.
+  /// The place in the present play, as it is written and before its easing, that is nearest to an
+  /// own time.
   func straight(_ own: OwnTime) -> OwnTime {
     let play = progress.cursor.play
     var passed = own.since(timing.start(ofPlay: play))
@@ -50,8 +54,8 @@ extension TimelineNode {
     return timing.isBackward(play) ? passed.subtracted(from: timing.duration) : passed
   }
 
-  /// The next event of the present play on the way to an own time, if its bent time comes to one, and when that is: between the
-  /// last look and this one.
+  /// The next event of the present play on the way to an own time, if its bent time comes to one,
+  /// and when that is: between the last look and this one.
   func nextBent(to limit: OwnTime, isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
     let goal = bent(straight(limit))
     let isRising = isRising(to: goal)
@@ -61,7 +65,8 @@ extension TimelineNode {
     return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
   }
 
-  /// Which way bent time goes from the last look to a place; where it stands, which way it went last.
+  /// Which way bent time goes from the last look to a place; where it stands, which way it went
+  /// last.
   func isRising(to local: OwnTime) -> Bool {
     local == progress.bentLocal ? progress.isBentRising : local.isAtOrAfter(progress.bentLocal)
   }

@@ -19,7 +19,8 @@ struct TimelineEntry {
   var writes: Range<Int>
   /// The events of which it calls back, or something in it; `nil` where it never does.
   let heard: CallbackEvents?
-  /// Whether there is something between its start and its end that calls back, or changes how it is written.
+  /// Whether there is something between its start and its end that calls back, or changes how it is
+  /// written.
   let hasInnerEvents: Bool
 
   init(
@@ -105,7 +106,8 @@ struct TimelineEntry {
     }
   }
 
-  /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1, another number of them.
+  /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1,
+  /// another number of them.
   @inline(__always)
   func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
     let (member, isWhole): (Int32, Bool)

@@ -1,7 +1,9 @@
-// Where a timeline stands behind a jump: what a place is beyond is behind it, and nothing is called. Pure.
+// Where a timeline stands behind a jump: what a place is beyond is behind it, and nothing is
+// called. Pure.
 
 extension TimelineNode {
-  /// Puts behind what a place on the node's own time is beyond, in the direction in which it moves. Calls nothing.
+  /// Puts behind what a place on the node's own time is beyond, in the direction in which it moves.
+  /// Calls nothing.
   func align(at own: OwnTime, isForward: Bool) {
     progress.cursor =
       isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
@@ -17,7 +19,8 @@ extension TimelineNode {
     alignPlay(at: local, isForward: isForward != isBackward)
   }
 
-  /// Puts all of the present play behind, which ends at its beginning where it runs backwards. Calls nothing.
+  /// Puts all of the present play behind, which ends at its beginning where it runs backwards.
+  /// Calls nothing.
   func alignAtEnd(isBackward: Bool) {
     let local = bent(OwnTime(whole: isBackward ? 0 : timing.duration))
     (progress.bentOwn, progress.bentLocal) = (

@@ -1,5 +1,6 @@
-// Where every member of a timeline lies on the timeline's own time, in flicks. Pure: it plays nothing and knows no engine but
-// for what is registered there. Made by TimelineReader, member by member, in the order of adding.
+// Where every member of a timeline lies on the timeline's own time, in flicks. Pure: it plays
+// nothing and knows no engine but for what is registered there. Made by TimelineReader, member by
+// member, in the order of adding.
 
 struct TimelineLayout {
   /// One for each member of the timeline, in the order of adding; a label lies where it points to.
@@ -44,7 +45,8 @@ struct TimelineLayout {
 
   func isLabel(_ name: String) -> Bool { labels[name] != nil }
 
-  /// A place in flicks, for a member of some length; `nil` where a number is not finite or too large.
+  /// A place in flicks, for a member of some length; `nil` where a number is not finite or too
+  /// large.
   func instant(_ place: TimelinePlace, length: Int64) -> Int64? {
     let anchor =
       switch place.anchor {
@@ -122,7 +124,8 @@ struct PlacedMember {
   }
 
   let content: Content
-  /// The earliest start, delay and stagger included; before 0 where a negative delay starts it part-way in.
+  /// The earliest start, delay and stagger included; before 0 where a negative delay starts it
+  /// part-way in.
   let start: Int64
   /// The latest end; an endless member's is that of its first play.
   let end: Int64
@@ -132,8 +135,8 @@ struct PlacedMember {
 /// One target of a member.
 struct PlacedTween {
   enum Content {
-    /// What the call says; for this target alone where times are functions of the target. With the call, defaults underneath, where
-    /// its plan may be known or kept.
+    /// What the call says; for this target alone where times are functions of the target. With the
+    /// call, defaults underneath, where its plan may be known or kept.
     case described(TweenDescription, call: TweenParameters?)
     /// The plan of a call of a kind that has been seen, and what is its own.
     case known(ResolvedPlan, CallArguments?)

@@ -1,4 +1,5 @@
-// What was added to a timeline. Kept in the order of adding; TimelineLayout says where on the timeline it lies.
+// What was added to a timeline. Kept in the order of adding; TimelineLayout says where on the
+// timeline it lies.
 
 /// What one call adds to a timeline, without the targets, which are TimelineStorage's.
 struct TimelineMember {
@@ -79,8 +80,8 @@ final class TimelineStorage {
     @exclusivity(unchecked)
   #endif
   private(set) var hasNested: Bool
-  /// How long the members are, as far as the dictionaries tell, and how many members and targets that are: the answer of the last
-  /// one that asked. Members are only added.
+  /// How long the members are, as far as the dictionaries tell, and how many members and targets
+  /// that are: the answer of the last one that asked. Members are only added.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -1,4 +1,5 @@
-// A member's own time at a place of its timeline: for those whose onUpdate is called when it has moved (SEMANTICS 38). Pure.
+// A member's own time at a place of its timeline: for those whose onUpdate is called when it has
+// moved (SEMANTICS 38). Pure.
 
 extension TimelineNode {
   /// The way to each of some members: an entry of this node, then entries of the nodes in it.
@@ -15,7 +16,8 @@ extension TimelineNode {
     return ways
   }
 
-  /// Where a member is at a place of one play of this node. `plays` tells the plays around this node apart.
+  /// Where a member is at a place of one play of this node. `plays` tells the plays around this
+  /// node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
     guard let first = way.first else { return MemberTime() }
     let entry = entries[first]

@@ -1,5 +1,5 @@
-// One clock of a timeline, with what lies on it: members, timelines in it, calls and pauses. Built when a timeline is added, and
-// its alone. Pure: knows places on its own time and no engine.
+// One clock of a timeline, with what lies on it: members, timelines in it, calls and pauses. Built
+// when a timeline is added, and its alone. Pure: knows places on its own time and no engine.
 
 final class TimelineNode {
   /// What lies on it.
@@ -12,7 +12,8 @@ final class TimelineNode {
     @exclusivity(unchecked)
   #endif
   var progress = TimelineProgress()
-  /// `duration` is one play; `timeScale` is relative to the parent. There is no delay: it is part of `start`.
+  /// `duration` is one play; `timeScale` is relative to the parent. There is no delay: it is part
+  /// of `start`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -47,8 +48,8 @@ final class TimelineNode {
   @inline(__always)
   var isHeard: Bool { shape.isHeard }
 
-  /// Sets the first starts of its components anew, and those of the timelines in it: of equal starts that of the member that
-  /// comes first in an order.
+  /// Sets the first starts of its components anew, and those of the timelines in it: of equal
+  /// starts that of the member that comes first in an order.
   func orderFirsts(by order: [Int32]) {
     for index in innerEntries {
       if case .node(let node) = entries[index].content { node.orderFirsts(by: order) }
@@ -56,9 +57,10 @@ final class TimelineNode {
     shape.orderFirsts(by: order)
   }
 
-  /// Sets what lies on it anew: what lay there before, and more behind that. What was to come is to come still. What is new counts as
-  /// passed where time is behind it, or stands at it and what was next comes behind it. `own` is its own time, and `isForward` says
-  /// which way that goes; before the first play, where there is no place, all is to come.
+  /// Sets what lies on it anew: what lay there before, and more behind that. What was to come is to
+  /// come still. What is new counts as passed where time is behind it, or stands at it and what was
+  /// next comes behind it. `own` is its own time, and `isForward` says which way that goes; before
+  /// the first play, where there is no place, all is to come.
   func grow(_ added: TimelineNode, at own: OwnTime?, isForward: Bool) {
     let (isRising, old) = (isRising(isForward: isForward), entries.count)
     let next = isRising ? progress.behind : progress.behind - 1
@@ -86,8 +88,8 @@ final class TimelineNode {
     easing == nil ? isForward != timing.isBackward(progress.cursor.play) : progress.isBentRising
   }
 
-  /// When the members on it start for the first time, in the order of their numbers. `outer` tells when a place on its time comes on
-  /// the timeline's; nothing where they are one.
+  /// When the members on it start for the first time, in the order of their numbers. `outer` tells
+  /// when a place on its time comes on the timeline's; nothing where they are one.
   func firstStarts(_ outer: ((Int64) -> Int64)? = nil) -> [(time: Int64, member: Int)] {
     var starts: [(time: Int64, member: Int)] = []
     starts.reserveCapacity(entries.count)
@@ -105,6 +107,7 @@ final class TimelineNode {
     return starts
   }
 
-  /// Flicks of its own time behind its last play and `endDelay`; ``Flicks/never`` where it is endless.
+  /// Flicks of its own time behind its last play and `endDelay`; ``Flicks/never`` where it is
+  /// endless.
   var length: Int64 { timing.length }
 }

@@ -16,8 +16,9 @@ extension TimelineNode {
     return copy
   }
 
-  /// Becomes a copy of a node as it stands, without callbacks, calls and pauses: with some of its entries, and of the members in them
-  /// those that move, under their numbers there; where `moved` is nil with all.
+  /// Becomes a copy of a node as it stands, without callbacks, calls and pauses: with some of its
+  /// entries, and of the members in them those that move, under their numbers there; where `moved`
+  /// is nil with all.
   func become(_ whole: TimelineNode, _ wanted: some Sequence<Int>, _ moved: MovedMembers?) {
     var (entries, written): ([TimelineEntry], [Int32]) = ([], [])
     // By entry, that of the whole.
@@ -50,7 +51,8 @@ extension TimelineNode {
     takeProgress(of: whole, places)
   }
 
-  /// Has passed what a node has passed of which it is a part. `places`: by entry, that of the whole.
+  /// Has passed what a node has passed of which it is a part. `places`: by entry, that of the
+  /// whole.
   private func takeProgress(of whole: TimelineNode, _ places: [Int]) {
     progress = whole.progress
     progress.members = [:]

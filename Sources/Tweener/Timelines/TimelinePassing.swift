@@ -12,7 +12,8 @@ extension TimelineNode {
     }
   }
 
-  /// Finds the next event of the entry in which one has been passed: it was the first of those under way.
+  /// Finds the next event of the entry in which one has been passed: it was the first of those
+  /// under way.
   private func findNext(after event: TimelineEvent) {
     if event.node === self {
       if case .memberBoundary(let entry) = event.action { updateActive(entry) }
@@ -82,8 +83,9 @@ extension TimelineNode {
     }
   }
 
-  /// Passes the next call of a member whose plays all lie at one instant. The moment is behind with the last of them: where the
-  /// caller's code pauses the timeline or splits it, the others are still to come.
+  /// Passes the next call of a member whose plays all lie at one instant. The moment is behind with
+  /// the last of them: where the caller's code pauses the timeline or splits it, the others are
+  /// still to come.
   private func passWhole(_ index: Int, repeats: Int64, isForward: Bool) -> TimelineCall.Kind {
     let repeats = Int(max(repeats, 0))
     let made = progress.callsMade
@@ -170,7 +172,8 @@ struct SilentPass {
 }
 
 extension Timing {
-  /// Whether time turns round where a play is entered from the one beside it. Behind the last one there is none.
+  /// Whether time turns round where a play is entered from the one beside it. Behind the last one
+  /// there is none.
   func isTurned(isForward: Bool, _ play: Int64) -> Bool {
     autoreverse && (isForward || play != repeats)
   }
@@ -182,7 +185,8 @@ extension Timing {
       ? PlayCursor(play: repeats + 1, isInGap: true) : PlayCursor(play: repeats, isInGap: false)
   }
 
-  /// Moves a cursor over its next boundary. True where a repeat is called: a play is over and another is beyond.
+  /// Moves a cursor over its next boundary. True where a repeat is called: a play is over and
+  /// another is beyond.
   fileprivate func move(_ cursor: inout PlayCursor, isForward: Bool) -> Bool {
     if isForward {
       if cursor.isInGap {

@@ -1,5 +1,5 @@
-// How long members take that are played by a spring, a decay or a speed: their places are resolved before anything is read from their
-// targets (SEMANTICS 35, 46). What has no place is left out.
+// How long members take that are played by a spring, a decay or a speed: their places are resolved
+// before anything is read from their targets (SEMANTICS 35, 46). What has no place is left out.
 
 struct TimelinePhysics {
   let targetType: Any.Type?
@@ -7,7 +7,8 @@ struct TimelinePhysics {
 
   init(targetType: Any.Type?) { self.targetType = targetType }
 
-  /// What a call says as a member of a timeline: with a length that is known, and without what a member does not take.
+  /// What a call says as a member of a timeline: with a length that is known, and without what a
+  /// member does not take.
   mutating func placed(_ call: TweenDescription) -> TweenDescription {
     let wanted = call.wanted.filter { takes($0) }
     let isMoved = wanted.contains { Self.isDecay($0.value) }

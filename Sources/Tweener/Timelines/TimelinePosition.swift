@@ -1,4 +1,5 @@
-// Where a member of a timeline is put, as the caller says it. Kept with the member; TimelineLayout resolves it.
+// Where a member of a timeline is put, as the caller says it. Kept with the member; TimelineLayout
+// resolves it.
 
 /// A place in a timeline: a time, a label, or a place beside the members that are there already.
 ///
@@ -61,7 +62,8 @@ public struct TimelinePosition: Hashable, Sendable {
   /// After everything that has been added so far.
   public static var end: Self { Self(.end) }
 
-  /// So many seconds later than everything that has been added so far; earlier where they are negative.
+  /// So many seconds later than everything that has been added so far; earlier where they are
+  /// negative.
   ///
   /// ```swift
   /// var timeline = TweenTimeline()

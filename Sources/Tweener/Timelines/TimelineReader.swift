@@ -1,19 +1,23 @@
-// Lays out a timeline and the timelines in it: reads each member once, and finds its place. What is wrong is reported with the
-// call that added the member, and the rest goes on.
+// Lays out a timeline and the timelines in it: reads each member once, and finds its place. What is
+// wrong is reported with the call that added the member, and the rest goes on.
 
 struct TimelineReader {
-  /// What is registered in the engine; `nil` where a timeline is asked without one. Then no code of the caller's is called.
+  /// What is registered in the engine; `nil` where a timeline is asked without one. Then no code of
+  /// the caller's is called.
   private let registry: Registry?
   /// How it is found what reads callbacks; `nil` where none is read.
   private let callbacks: (any TargetCallbackReading.Type)?
   /// By timeline: one that is nested often is read once.
   private var layouts: [ObjectIdentifier: TimelineLayout] = [:]
-  /// What is wrong, nested timelines first, without what the descriptions of tweens report themselves.
+  /// What is wrong, nested timelines first, without what the descriptions of tweens report
+  /// themselves.
   private(set) var problems: [TweenProblem] = []
   private var suggestionsLeft = 32
-  /// Whether members may have plans that are known: where the whole timeline says of them what a call of their own would.
+  /// Whether members may have plans that are known: where the whole timeline says of them what a
+  /// call of their own would.
   private let knowsPlans: Bool
-  /// Whether nothing but the extents of timelines is asked for, which they know of members that have been read for that.
+  /// Whether nothing but the extents of timelines is asked for, which they know of members that
+  /// have been read for that.
   private let asksForExtent: Bool
 
   init(
@@ -26,7 +30,8 @@ struct TimelineReader {
     self.knowsPlans = knowsPlans
   }
 
-  /// The layout of a timeline, behind what plays already. Nested ones are read before those that have them, without recursion.
+  /// The layout of a timeline, behind what plays already. Nested ones are read before those that
+  /// have them, without recursion.
   mutating func layout(_ timeline: TweenTimeline, behind end: TimelineLayout = TimelineLayout())
     -> TimelineLayout
   {
@@ -65,7 +70,8 @@ struct TimelineReader {
       layout.reserve(members: members.count, tweens: targets.count)
     }
     for index in known..<members.count {
-      // Calls of one target often differ in numbers alone. Then nothing else of the member is looked at.
+      // Calls of one target often differ in numbers alone. Then nothing else of the member is
+      // looked at.
       if let registry, let words = members[index].wordsOfOneTarget,
         let (plan, own) = registry._withUnsafeGuaranteedRef({
           plan(words, targets[first], members[index], timeline.defaults, $0)
@@ -166,7 +172,8 @@ struct TimelineReader {
     return placed
   }
 
-  /// The plan of a template, or of a call with one target that is like others before it, and what is its own.
+  /// The plan of a template, or of a call with one target that is like others before it, and what
+  /// is its own.
   @inline(__always)
   private func plan(
     _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
@@ -232,7 +239,8 @@ struct TimelineReader {
 
   // MARK: Places
 
-  /// Where a member of some length lies, which ends `reach` after its place. The end is in place of what cannot be found, 0 in place of what is before it.
+  /// Where a member of some length lies, which ends `reach` after its place. The end is in place of
+  /// what cannot be found, 0 in place of what is before it.
   private mutating func place(
     _ member: TimelineMember, in layout: TimelineLayout, length: Int64 = 0, reach: Int64 = 0
   ) -> Int64 {
@@ -266,8 +274,9 @@ struct TimelineReader {
 }
 
 extension TimelineLayout {
-  /// How long a timeline is and where its labels lie, as far as the dictionaries tell: no engine is asked, and no code of the
-  /// caller's is called. It costs what was added since it was asked before.
+  /// How long a timeline is and where its labels lie, as far as the dictionaries tell: no engine is
+  /// asked, and no code of the caller's is called. It costs what was added since it was asked
+  /// before.
   static func extent(of timeline: TweenTimeline) -> TimelineLayout {
     var reader = TimelineReader(registry: nil, nil, asksForExtent: true)
     return reader.layout(timeline)

@@ -1,10 +1,12 @@
-// What a timeline shows for a component at a place on its own time (SEMANTICS 36). Pure: a function of the time alone.
+// What a timeline shows for a component at a place on its own time (SEMANTICS 36). Pure: a function
+// of the time alone.
 
 /// What writes a component.
 enum ShownEntry: Equatable {
   /// A member, by number, at its own time, which may lie behind its end.
   case member(Int, OwnTime, Direction)
-  /// What the component held when the timeline took it, or when an inner timeline did; its first member knows.
+  /// What the component held when the timeline took it, or when an inner timeline did; its first
+  /// member knows.
   case held(Int)
 
   /// Which way a member's own time goes with the timeline's, and how fast.
@@ -62,7 +64,8 @@ extension TimelineNode {
     tracks.find(track).map { Int(tracks.entries[$0.first].member) }
   }
 
-  /// Of the starts of a component that time has come to, the last; `nil` where there is none whose member has read its start values.
+  /// Of the starts of a component that time has come to, the last; `nil` where there is none whose
+  /// member has read its start values.
   func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
     -> Int?
   {
@@ -76,7 +79,8 @@ extension TimelineNode {
     return low > first ? low - 1 : nil
   }
 
-  /// Whether time has come to a start. One in a node may lie between two flicks of this node's time.
+  /// Whether time has come to a start. One in a node may lie between two flicks of this node's
+  /// time.
   private func hasBegun(_ entry: TrackEntry, at local: OwnTime) -> Bool {
     if local.isAtOrAfter(entry.begin) { return true }
     guard entry.isInside, entry.begin == local.whole + 1,

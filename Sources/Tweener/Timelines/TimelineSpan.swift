@@ -1,4 +1,5 @@
-// From a member's own time to its timeline's: delays, plays and pauses at the member's own rate. Pure.
+// From a member's own time to its timeline's: delays, plays and pauses at the member's own rate.
+// Pure.
 
 /// When a member starts and ends, counted from its place.
 struct TimelineSpan {

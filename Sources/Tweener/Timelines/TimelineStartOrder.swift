@@ -1,9 +1,11 @@
-// In which order members start for the first time that start at one instant: that in which a play passes them (SEMANTICS 39).
-// A jump, which puts all behind at once, reads their start values in this order too. Pure.
+// In which order members start for the first time that start at one instant: that in which a play
+// passes them (SEMANTICS 39). A jump, which puts all behind at once, reads their start values in
+// this order too. Pure.
 
 extension TimelineNode {
-  /// Whether first starts at one instant may be passed in another order than that of adding. What lies at the end of a timeline
-  /// in this one ends with it, before others start; and where its rate is another one, several of its places fall on one flick.
+  /// Whether first starts at one instant may be passed in another order than that of adding. What
+  /// lies at the end of a timeline in this one ends with it, before others start; and where its
+  /// rate is another one, several of its places fall on one flick.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
       guard case .node(let node) = entries[index].content else { return false }
@@ -17,7 +19,8 @@ extension TimelineNode {
     timing.duration > 0 && entries.contains { $0.timing != nil && $0.start >= timing.duration }
   }
 
-  /// The members that start at a place of the first play, in the order in which they are passed. Moves what is behind it.
+  /// The members that start at a place of the first play, in the order in which they are passed.
+  /// Moves what is behind it.
   func passStarts(at time: Int64) -> [Int] {
     var members: [Int] = []
     alignPlay(at: OwnTime(whole: time - 1), isForward: true)

@@ -1,5 +1,6 @@
-// How far a timeline has come: which moments are behind it, and which is next, in either direction. Each node keeps its own
-// state; a timeline in another is asked while it is under way. Pure: says what is to be called and calls nothing.
+// How far a timeline has come: which moments are behind it, and which is next, in either direction.
+// Each node keeps its own state; a timeline in another is asked while it is under way. Pure: says
+// what is to be called and calls nothing.
 
 /// What a timeline passes next.
 struct TimelineEvent {
@@ -29,7 +30,8 @@ struct TimelineEvent {
     if case .boundary = action { node === other } else { false }
   }
 
-  /// Whether it is a start or an end that is passed forwards and lies on a node itself: what shows there shows behind it too.
+  /// Whether it is a start or an end that is passed forwards and lies on a node itself: what shows
+  /// there shows behind it too.
   func isPlainMoment(of other: TimelineNode) -> Bool {
     guard case .moment(let index) = action, node === other, isForward else { return false }
     // What is part-way in there may be where a play of its own has ended.
@@ -67,7 +69,8 @@ struct TimelineProgress {
   var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
   var turnedAt: Int64?
-  /// Where bent time was when it was last looked at: on own time, and in the present play behind the easing.
+  /// Where bent time was when it was last looked at: on own time, and in the present play behind
+  /// the easing.
   var bentOwn = OwnTime(whole: 0)
   var bentLocal = OwnTime(whole: 0)
   /// Which way it went to there, or goes where a play has only begun.
@@ -87,7 +90,8 @@ extension TimelineNode {
     return moments.indices.contains(index) ? moments[index] : nil
   }
 
-  /// Calls `body` with the entries of which something is due in the present play: a moment of their own, or an event inside them.
+  /// Calls `body` with the entries of which something is due in the present play: a moment of their
+  /// own, or an event inside them.
   func forEachDue(at local: OwnTime, isForward: Bool, _ body: (Int) -> Void) {
     func isDue(_ time: Int64) -> Bool {
       isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
@@ -201,8 +205,9 @@ extension TimelineNode {
     }
   }
 
-  /// The next event of the node on its own time, and where in a play it lies; boundaries between its plays are among them. `nil`
-  /// where its end is next. What lies in bent time is found on the way to a place only.
+  /// The next event of the node on its own time, and where in a play it lies; boundaries between
+  /// its plays are among them. `nil` where its end is next. What lies in bent time is found on the
+  /// way to a place only.
   func nextOwn(isForward: Bool, to limit: OwnTime? = nil) -> (
     own: Int64, local: Int64, event: TimelineEvent
   )? {
@@ -230,8 +235,8 @@ extension TimelineNode {
     return nextBoundary(isForward: isForward)
   }
 
-  /// The rank on own time of what has a rank in the present play. What a play has at its end ends with it, what it has at its
-  /// beginning starts with it.
+  /// The rank on own time of what has a rank in the present play. What a play has at its end ends
+  /// with it, what it has at its beginning starts with it.
   private func rank(_ rank: Int, at own: Int64) -> Int {
     let play = progress.cursor.play
     if own == timing.start(ofPlay: play) { return 1 }

@@ -1,5 +1,5 @@
-// The parameters of a member: defaults underneath, and without the words that members do not take. Used by TimelineReader; knows
-// words, not what their values mean.
+// The parameters of a member: defaults underneath, and without the words that members do not take.
+// Used by TimelineReader; knows words, not what their values mean.
 
 struct TimelineWords {
   /// For reports.
@@ -88,7 +88,8 @@ struct TimelineWords {
     return merged
   }
 
-  /// Whether each word is spelt as in the first column, and there are no dictionaries underneath: then a key means what it says.
+  /// Whether each word is spelt as in the first column, and there are no dictionaries underneath:
+  /// then a key means what it says.
   private func isInFirstSpellings(_ parameters: TweenParameters) -> Bool {
     parameters.entries.allSatisfy { key, _ in
       guard let match = key.name.flatMap(ReservedKey.match) else { return true }

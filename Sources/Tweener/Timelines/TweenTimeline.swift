@@ -1,9 +1,10 @@
-// A timeline as a value: what was added, in order. Read by TimelineLayout; the calls that take targets stand with the facade.
+// A timeline as a value: what was added, in order. Read by TimelineLayout; the calls that take
+// targets stand with the facade.
 
 /// Several tweens in order: one after another, at the same time, at labels, and as often as wanted.
 ///
-/// A timeline is a value. It says what shall happen and when; it does not play by itself. Copy it, nest it, add it more than
-/// once. While it is kept, it keeps the targets of its members.
+/// A timeline is a value. It says what shall happen and when; it does not play by itself. Copy it,
+/// nest it, add it more than once. While it is kept, it keeps the targets of its members.
 ///
 /// ```swift
 /// var timeline = TweenTimeline(defaults: [.duration: 1, .easing: "outQuad"])
@@ -14,12 +15,13 @@
 /// print(timeline.duration, timeline.time(of: "down") ?? 0)  // prints 2.5 1.0
 /// ```
 ///
-/// A member's start is its place and its `delay`; its end comes after all its plays and pauses. Of a call with several targets
-/// the earliest start and the latest end count.
+/// A member's start is its place and its `delay`; its end comes after all its plays and pauses. Of
+/// a call with several targets the earliest start and the latest end count.
 public struct TweenTimeline {
   private(set) var storage: TimelineStorage
 
-  /// A timeline without members. `defaults` lie underneath every member's own parameters, but not those of nested timelines.
+  /// A timeline without members. `defaults` lie underneath every member's own parameters, but not
+  /// those of nested timelines.
   public init(defaults: TweenParameters = [:]) {
     storage = TimelineStorage(defaults: defaults)
   }
@@ -57,8 +59,8 @@ public struct TweenTimeline {
     append(.call(body), at: position, CallSite(file: file, line: line))
   }
 
-  /// Gives a name to a place: for the positions of members that are added later. Of two labels of one name the later counts
-  /// from there on; that is reported.
+  /// Gives a name to a place: for the positions of members that are added later. Of two labels of
+  /// one name the later counts from there on; that is reported.
   public mutating func addLabel(
     _ name: String, at position: TimelinePosition = .end, file: String = #fileID,
     line: UInt = #line
@@ -75,15 +77,18 @@ public struct TweenTimeline {
 
   /// Seconds of one play, as far as the dictionaries tell; infinite with an endless member.
   ///
-  /// What only an engine knows counts as not given: presets and other shorthands, and times that are functions of the target.
+  /// What only an engine knows counts as not given: presets and other shorthands, and times that
+  /// are functions of the target.
   ///
-  /// - Complexity: O(*n*) for the *n* members that were added since it was asked before, those of nested timelines included.
+  /// - Complexity: O(*n*) for the *n* members that were added since it was asked before, those of
+  ///   nested timelines included.
   public var duration: Double {
     let layout = TimelineLayout.extent(of: self)
     return layout.isEndless ? .infinity : Flicks.seconds(layout.duration)
   }
 
-  /// The place of a label in seconds; `nil` where there is none of that name. Labels of nested timelines do not count.
+  /// The place of a label in seconds; `nil` where there is none of that name. Labels of nested
+  /// timelines do not count.
   ///
   /// ```swift
   /// var timeline = TweenTimeline()

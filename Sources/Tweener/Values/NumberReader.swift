@@ -1,5 +1,5 @@
-// Reads numbers and truths of any type out of an `Any`. Called by DescriptionBuilder for reserved words, by ValueReader
-// for properties, so that both accept the same values.
+// Reads numbers and truths of any type out of an `Any`. Called by DescriptionBuilder for reserved
+// words, by ValueReader for properties, so that both accept the same values.
 
 enum NumberReader {
   /// Any number, or text that is one; `nil` for anything else. Need not be finite.
@@ -23,8 +23,8 @@ enum NumberReader {
     // Numbers of other modules, also without the conformance that animates them.
     case let value as any BinaryFloatingPoint: return Double(value)
     case let value as any BinaryInteger: return Double(value)
-    // Numbers in an object (Foundation's `NSNumber`, which decoders give): a cast takes them out where nothing of
-    // them is lost.
+    // Numbers in an object (Foundation's `NSNumber`, which decoders give): a cast takes them out
+    // where nothing of them is lost.
     case let value as Double: return value
     case let value as Int64: return Double(value)
     case let value as UInt64: return Double(value)

@@ -8,8 +8,8 @@ enum TextValue: Equatable {
 }
 
 enum NumberText {
-  /// Reads `"12.5"`, `"+=100"`, `"-=50"` and `"*=2"`, spaces around either part ignored; `nil` for other text.
-  /// The number need not be finite: its reader decides.
+  /// Reads `"12.5"`, `"+=100"`, `"-=50"` and `"*=2"`, spaces around either part ignored; `nil` for
+  /// other text. The number need not be finite: its reader decides.
   static func parse(_ text: String) -> TextValue? {
     let text = trimmed(text[...])
     let change = text.dropFirst(2)

@@ -1,13 +1,15 @@
-// Functions of every number before the tween writes it, the last of a play included: snapping, wrapping.
+// Functions of every number before the tween writes it, the last of a play included: snapping,
+// wrapping.
 
 /// A function of each number that a tween is about to write; it returns the number that is written.
 public typealias TweenFilter = (_ number: Double) -> Double
 
 extension TweenValue {
-  /// This value, with every number that is written passed through a function, the first and the last too.
+  /// This value, with every number that is written passed through a function, the first and the
+  /// last too.
   ///
-  /// What is not finite behind it is written as it was before. Several filters work in the order in which they
-  /// are added, and before the call's rounding and limits.
+  /// What is not finite behind it is written as it was before. Several filters work in the order in
+  /// which they are added, and before the call's rounding and limits.
   ///
   /// ```swift
   /// // Is never an odd number.

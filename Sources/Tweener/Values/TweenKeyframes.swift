@@ -6,8 +6,8 @@
 /// tweener.addTween(box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
 /// ```
 ///
-/// From each number to the next it goes by the easing of the tween (or of the value), once for each piece. Before
-/// the first time and after the last the number holds.
+/// From each number to the next it goes by the easing of the tween (or of the value), once for each
+/// piece. Before the first time and after the last the number holds.
 public struct TweenKeyframes: Hashable, Sendable {
   /// When, as shares of a play from 0 to 1, rising.
   public let times: [Double]
@@ -16,8 +16,9 @@ public struct TweenKeyframes: Hashable, Sendable {
 
   /// Numbers and their times.
   ///
-  /// They are brought into the order of their times; of equal times both count, and it jumps. Times clamp to
-  /// 0 … 1. A number without time, a time without number, and what is not finite are left out.
+  /// They are brought into the order of their times; of equal times both count, and it jumps. Times
+  /// clamp to 0 … 1. A number without time, a time without number, and what is not finite are left
+  /// out.
   public init(_ values: [Double], at times: [Double]) {
     let pairs = zip(times, values).filter { $0.isFinite && $1.isFinite }
       .map { (time: min(max($0, 0), 1), value: $1) }
@@ -51,29 +52,30 @@ public struct TweenKeyframes: Hashable, Sendable {
 }
 
 extension TweenValue {
-  /// Adds the numbers of keyframes to what the property holds, or to what another tween makes of it; see
-  /// ``offset(_:)-((Double)->Double)``.
+  /// Adds the numbers of keyframes to what the property holds, or to what another tween makes of
+  /// it; see ``offset(_:)-((Double)->Double)``.
   ///
   /// The first and the last number should be 0: before and after the tween nothing is added.
   public static func offset(_ keyframes: TweenKeyframes) -> TweenValue {
     .init(kind: .offsetKeyframes(keyframes))
   }
 
-  /// Through keyframes: from what the property holds (or a number for time 0) through their numbers to the last. Each number is
-  /// one for all components; ``keyframes(_:at:easings:)`` takes whole values.
+  /// Through keyframes: from what the property holds (or a number for time 0) through their numbers
+  /// to the last. Each number is one for all components; ``keyframes(_:at:easings:)`` takes whole
+  /// values.
   public static func to(_ keyframes: TweenKeyframes) -> TweenValue {
     if keyframes.values.isEmpty { return .by(0) }
     return .keyframes(keyframes.values, at: keyframes.times, areNumbers: true)
   }
 
-  /// Through keyframes, whose numbers are added to what the property holds at the start. It begins there, and
-  /// moves to a first number that is not 0 at once.
+  /// Through keyframes, whose numbers are added to what the property holds at the start. It begins
+  /// there, and moves to a first number that is not 0 at once.
   public static func by(_ keyframes: TweenKeyframes) -> TweenValue {
     passing(keyframes) { start, number in number == 0 ? start : start + number }
   }
 
-  /// Through keyframes, whose numbers are factors of what the property holds at the start. It begins there, and
-  /// moves to a first number that is not 1 at once.
+  /// Through keyframes, whose numbers are factors of what the property holds at the start. It
+  /// begins there, and moves to a first number that is not 1 at once.
   ///
   /// ```swift
   /// box.x = 10

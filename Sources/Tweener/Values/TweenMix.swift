@@ -1,11 +1,11 @@
-// Interpolations of whole values of few numbers, in two steps, so that lanes compute many in one loop. Given by a type, a
-// value or a key of a call; run by MixSampler and Interpolation.
+// Interpolations of whole values of few numbers, in two steps, so that lanes compute many in one
+// loop. Given by a type, a value or a key of a call; run by MixSampler and Interpolation.
 
-/// How whole values of one to four numbers get from start to end, in two steps: what depends on the two ends, computed once a
-/// tween, and what depends on progress, computed each frame.
+/// How whole values of one to four numbers get from start to end, in two steps: what depends on the
+/// two ends, computed once a tween, and what depends on progress, computed each frame.
 ///
-/// As exact as a function of the whole values (``Tweenable/interpolation``), and many times as fast: a frame computes many
-/// tweens in one loop over numbers, and makes no values.
+/// As exact as a function of the whole values (``Tweenable/interpolation``), and many times as
+/// fast: a frame computes many tweens in one loop over numbers, and makes no values.
 ///
 /// ```swift
 /// final class Ball { var position = SIMD2(0.0, 0) }
@@ -32,12 +32,14 @@ public struct TweenMix<Value: Tweenable>: Sendable {
 
   /// A mix of values.
   ///
-  /// Numbers are those of ``Tweenable/tweenableComponents`` in their order; what a value has less than four is 0, and what is
-  /// computed for it is not used. A property of more than four numbers cannot be mixed so: the call reports it.
+  /// Numbers are those of ``Tweenable/tweenableComponents`` in their order; what a value has less
+  /// than four is 0, and what is computed for it is not used. A property of more than four numbers
+  /// cannot be mixed so: the call reports it.
   ///
   /// - Parameters:
   ///   - prepare: computes what `value` needs of start and end; called when a tween starts.
-  ///   - value: the numbers at some eased progress between 0 and 1, or beyond where an easing overshoots; not called at 0 and 1.
+  ///   - value: the numbers at some eased progress between 0 and 1, or beyond where an easing
+  ///     overshoots; not called at 0 and 1.
   @inlinable
   public init<Way>(
     _ prepare: @escaping @Sendable (_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Way,

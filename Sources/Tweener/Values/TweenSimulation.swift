@@ -1,6 +1,7 @@
 // A force of the caller's own, as a value. What it does over time is SimulationTrack's.
 
-/// A motion under a force of your own: each component has its value, its velocity and an acceleration that you compute.
+/// A motion under a force of your own: each component has its value, its velocity and an
+/// acceleration that you compute.
 ///
 /// ```swift
 /// // Falls, and bounces off the floor at 0 as off a stiff spring.
@@ -9,13 +10,13 @@
 ///   isAtRest: { value, velocity in abs(value) < 0.5 && abs(velocity) < 5 })
 /// ```
 ///
-/// It is integrated in whole steps from the start (the classic Runge-Kutta method of fourth order), and read between them
-/// by the cubic through values and velocities. So what shows depends on the time alone, not on frames, and a free body
-/// goes velocity × time to 10^-11 of the way.
+/// It is integrated in whole steps from the start (the classic Runge-Kutta method of fourth order),
+/// and read between them by the cubic through values and velocities. So what shows depends on the
+/// time alone, not on frames, and a free body goes velocity × time to 10^-11 of the way.
 ///
-/// The functions must give the same results for the same numbers; they are called four times a step and component, and
-/// again for steps that are read again later. An acceleration that is not a number counts as 0; an infinite one
-/// stops the motion where it is.
+/// The functions must give the same results for the same numbers; they are called four times a step
+/// and component, and again for steps that are read again later. An acceleration that is not a
+/// number counts as 0; an infinite one stops the motion where it is.
 public struct TweenSimulation<Value: Tweenable> {
   let forces: SimulationForces
   /// What was wrong with the step.
@@ -24,12 +25,13 @@ public struct TweenSimulation<Value: Tweenable> {
   /// A simulation of a force.
   ///
   /// - Parameters:
-  ///   - step: in seconds; the nearest whole number of flicks is used. Clamps to 0.0001 … 0.1; not finite, zero and
-  ///     negative is 1/240. The error of a smooth motion falls with the fourth power of the step.
-  ///   - acceleration: what a component gains in velocity per second, from its value, its velocity and its number among
-  ///     the components of `Value`.
-  ///   - isAtRest: whether a component with this value and velocity is at rest. The simulation ends with the first step
-  ///     behind which all are.
+  ///   - step: in seconds; the nearest whole number of flicks is used. Clamps to 0.0001 … 0.1; not
+  ///     finite, zero and negative is 1/240. The error of a smooth motion falls with the fourth
+  ///     power of the step.
+  ///   - acceleration: what a component gains in velocity per second, from its value, its velocity
+  ///     and its number among the components of `Value`.
+  ///   - isAtRest: whether a component with this value and velocity is at rest. The simulation ends
+  ///     with the first step behind which all are.
   public init(
     step: Double = 1.0 / 240,
     acceleration: @escaping (_ value: Double, _ velocity: Double, _ component: Int) -> Double,

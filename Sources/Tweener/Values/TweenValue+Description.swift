@@ -1,7 +1,8 @@
 // How a value looks in a report: as it was written.
 
 extension TweenValue: CustomStringConvertible {
-  /// The value as it was written: `.by(100)`, `.fromTo(0, 100)`, `.to(5).eased(.inQuad)`. A function prints as `{ … }`.
+  /// The value as it was written: `.by(100)`, `.fromTo(0, 100)`, `.to(5).eased(.inQuad)`. A
+  /// function prints as `{ … }`.
   public var description: String {
     let text =
       switch kind {

@@ -8,10 +8,12 @@ extension TweenValue {
   /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { (box: Box, index: Int) in 40 * index }])
   /// ```
   ///
-  /// `value` is called once for each target, when the call is made. It may answer with anything that the key takes, another
-  /// ``TweenValue`` included; what it throws is reported, and so is a target of another class.
+  /// `value` is called once for each target, when the call is made. It may answer with anything
+  /// that the key takes, another ``TweenValue`` included; what it throws is reported, and so is a
+  /// target of another class.
   ///
-  /// - Complexity: such a call plans each target by itself, which costs what a call of its own costs.
+  /// - Complexity: such a call plans each target by itself, which costs what a call of its own
+  ///   costs.
   public static func each<Target: AnyObject>(
     _ value: @escaping (_ target: Target, _ index: Int) throws -> Any
   ) -> TweenValue {

@@ -78,37 +78,41 @@ extension TweenValue {
   /// print(box.x)  // prints 50.0
   /// ```
   ///
-  /// What the property holds at the start leads to the first value where that is not at 0. Behind the last time the last
-  /// value holds. Of two values at one time the first is where the way there ends, and the second where it goes on. At the
-  /// instant of a keyframe, which is a whole flick, the property is the keyframe's value, bit for bit.
+  /// What the property holds at the start leads to the first value where that is not at 0. Behind
+  /// the last time the last value holds. Of two values at one time the first is where the way there
+  /// ends, and the second where it goes on. At the instant of a keyframe, which is a whole flick,
+  /// the property is the keyframe's value, bit for bit.
   ///
-  /// A list given for a property whose values are no lists means the same with even times: `"x": [0, 100, 50]`.
+  /// A list given for a property whose values are no lists means the same with even times: `"x":
+  /// [0, 100, 50]`.
   ///
   /// - Parameters:
   ///   - values: at least one, of any type that the property takes.
-  ///   - times: one for each value, as shares of a play. They are sorted with their values and clamp to 0 … 1. Without them
-  ///     the values are spread evenly: the first at 0, the last at 1.
-  ///   - easings: of the way to each value; that of a value at 0 is not used. Where there are fewer, the easing of the tween
-  ///     (or of the value, see ``eased(_:)``) goes over each way by itself.
+  ///   - times: one for each value, as shares of a play. They are sorted with their values and
+  ///     clamp to 0 … 1. Without them the values are spread evenly: the first at 0, the last at 1.
+  ///   - easings: of the way to each value; that of a value at 0 is not used. Where there are
+  ///     fewer, the easing of the tween (or of the value, see ``eased(_:)``) goes over each way by
+  ///     itself.
   ///
-  /// Another number of times than of values, a time that is not finite, no value and more easings than values are reported,
-  /// and the property is left alone.
+  /// Another number of times than of values, a time that is not finite, no value and more easings
+  /// than values are reported, and the property is left alone.
   public static func keyframes(
     _ values: [some Tweenable], at times: [Double]? = nil, easings: [Easing] = []
   ) -> TweenValue {
     keyframes(values.map { $0 as Any }, at: times, easings: easings, areNumbers: false)
   }
 
-  /// Through several values, of which some are relative to the one before: `.by` adds to it, `.times` multiplies it.
+  /// Through several values, of which some are relative to the one before: `.by` adds to it,
+  /// `.times` multiplies it.
   ///
   /// ```swift
   /// // Up by 40 from wherever it is, down by 10, then to 0.
   /// tweener.addTween(box, [.duration: 3, "y": TweenValue.keyframes([.by(40), .by(-10), .to(0)], at: [0.5, 0.75, 1])])
   /// ```
   ///
-  /// As ``keyframes(_:at:easings:)`` for plain values. A keyframe that is neither `.to`, `.by` nor `.times` is reported, and
-  /// the property is left alone. An easing of a keyframe's own (``eased(_:)``) is that of the way to it, unless `easings` says
-  /// otherwise.
+  /// As ``keyframes(_:at:easings:)`` for plain values. A keyframe that is neither `.to`, `.by` nor
+  /// `.times` is reported, and the property is left alone. An easing of a keyframe's own
+  /// (``eased(_:)``) is that of the way to it, unless `easings` says otherwise.
   public static func keyframes(
     _ values: [TweenValue], at times: [Double]? = nil, easings: [Easing] = []
   ) -> TweenValue {

@@ -1,5 +1,5 @@
-// Values that move by physics: with a velocity of their own, dying away, or under a force. The planner makes a PropertyMotion of
-// them.
+// Values that move by physics: with a velocity of their own, dying away, or under a force. The
+// planner makes a PropertyMotion of them.
 
 /// A decay as a call gives it.
 struct GivenDecay {
@@ -20,15 +20,15 @@ struct GivenSimulation {
 }
 
 extension TweenValue {
-  /// This value with the velocity with which the property starts, in units a second of the tween's own time: for tweens with
-  /// a spring, for decays and for simulations.
+  /// This value with the velocity with which the property starts, in units a second of the tween's
+  /// own time: for tweens with a spring, for decays and for simulations.
   ///
   /// ```swift
   /// tweener.addTween(box, [.spring: "bouncy", "x": TweenValue.to(100).velocity(-300)])
   /// ```
   ///
-  /// - Parameter velocity: one number for all components, or a value of the property's type. One that is not finite or of
-  ///   another type is reported, and the property left alone.
+  /// - Parameter velocity: one number for all components, or a value of the property's type. One
+  ///   that is not finite or of another type is reported, and the property left alone.
   public func velocity(_ velocity: some Tweenable) -> TweenValue {
     var value = self
     value.velocity = velocity
@@ -42,20 +42,22 @@ extension TweenValue {
   /// tweener.addTween(box, ["y": TweenValue.decay(velocity: -800, landing: { ($0 / 40).rounded() * 40 }, within: -4000...0)])
   /// ```
   ///
-  /// The tween lasts until the decay comes to rest (see ``TweenDecay/settlingDuration(velocity:)``); the call's `duration` and
-  /// `easing` are those of its other properties. Each component goes by itself.
+  /// The tween lasts until the decay comes to rest (see
+  /// ``TweenDecay/settlingDuration(velocity:)``); the call's `duration` and `easing` are those of
+  /// its other properties. Each component goes by itself.
   ///
   /// - Parameters:
-  ///   - velocity: at the start, in units a second of the tween's own time, one number for all components; `nil` for the
-  ///     velocity that the property has. A velocity for each component is given by ``velocity(_:)``. Not finite is reported, and
-  ///     the property left alone.
+  ///   - velocity: at the start, in units a second of the tween's own time, one number for all
+  ///     components; `nil` for the velocity that the property has. A velocity for each component is
+  ///     given by ``velocity(_:)``. Not finite is reported, and the property left alone.
   ///   - decay: how fast the velocity dies away.
-  ///   - landing: is asked once a component, when the tween starts, with the place where it would rest, and answers with the
-  ///     place where it shall. The decay then starts with the velocity that it has, and its drag is changed to fit. If that place
-  ///     lies against the velocity, or there is no velocity, a critically damped spring of natural frequency 10 a second goes
+  ///   - landing: is asked once a component, when the tween starts, with the place where it would
+  ///     rest, and answers with the place where it shall. The decay then starts with the velocity
+  ///     that it has, and its drag is changed to fit. If that place lies against the velocity, or
+  ///     there is no velocity, a critically damped spring of natural frequency 10 a second goes
   ///     there instead. An answer that is not finite is reported, and counts for nothing.
-  ///   - bounds: at either bound the property goes on as such a spring, to the bound, with the velocity that it has there; a
-  ///     start outside springs back at once.
+  ///   - bounds: at either bound the property goes on as such a spring, to the bound, with the
+  ///     velocity that it has there; a start outside springs back at once.
   public static func decay(
     velocity: Double? = nil, _ decay: TweenDecay = .normal,
     landing: ((Double) -> Double)? = nil, within bounds: ClosedRange<Double>? = nil
@@ -73,7 +75,8 @@ extension TweenValue {
     }
   }
 
-  /// Moves a property under a force of your own, from where it is and with the velocity that it has.
+  /// Moves a property under a force of your own, from where it is and with the velocity that it
+  /// has.
   ///
   /// ```swift
   /// let pull = TweenSimulation<Double>(
@@ -82,10 +85,11 @@ extension TweenValue {
   /// tweener.addTween(box, ["x": TweenValue.simulated(pull).velocity(300)])
   /// ```
   ///
-  /// The tween ends with the first step at which all components are at rest; until then its `duration` is infinite. A property
-  /// with another number of components than `Value` is reported and left alone. A force that tears everything apart stops
-  /// the property at the last finite value, which is reported; a simulation that never rests goes on until its tween is
-  /// removed, which is reported once.
+  /// The tween ends with the first step at which all components are at rest; until then its
+  /// `duration` is infinite. A property with another number of components than `Value` is reported
+  /// and left alone. A force that tears everything apart stops the property at the last finite
+  /// value, which is reported; a simulation that never rests goes on until its tween is removed,
+  /// which is reported once.
   public static func simulated<Value>(_ simulation: TweenSimulation<Value>) -> TweenValue {
     .init(
       kind: .simulated(

@@ -6,9 +6,9 @@
 /// tweener.addTween(box, [.duration: 1, "x": TweenValue.by(100), "alpha": TweenValue.fromTo(0, 1)])
 /// ```
 ///
-/// Relative values are resolved once, when the tween starts. A change or a factor may be one number for all
-/// components. A value that is not finite, or of a type that the property cannot hold, is reported, and the
-/// property left alone.
+/// Relative values are resolved once, when the tween starts. A change or a factor may be one number
+/// for all components. A value that is not finite, or of a type that the property cannot hold, is
+/// reported, and the property left alone.
 public struct TweenValue {
   typealias Ends = (Double) -> (from: Double, to: Double)
 
@@ -81,21 +81,22 @@ public struct TweenValue {
   /// ```
   ///
   /// - Parameters:
-  ///   - givesStart: whether the start is as that of ``from(_:)``: found and shown at the call, also where there is a delay. Else
-  ///     both numbers are found when the tween starts.
+  ///   - givesStart: whether the start is as that of ``from(_:)``: found and shown at the call,
+  ///     also where there is a delay. Else both numbers are found when the tween starts.
   ///   - ends: makes both numbers of what the property holds.
   public static func ends(
     givesStart: Bool = false, _ ends: @escaping (_ held: Double) -> (from: Double, to: Double)
   ) -> TweenValue {
     .init(kind: .ends(ends, givesStart: givesStart))
   }
-  /// Adds to each number of the property for a while: to what it holds, or to what another tween makes of it.
+  /// Adds to each number of the property for a while: to what it holds, or to what another tween
+  /// makes of it.
   ///
-  /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as nothing, so the
-  /// property is left where it was, to the bit. It meets no other tween: offsets of one
-  /// property add up, each by itself, whatever the calls' modes of overwriting. Rounding and limits of the
-  /// call do not apply. A tween that is removed leaves the property where it is at that instant. One that is
-  /// paused adds what it last added, over whatever moves below.
+  /// `offset` makes the amount of eased progress; at progress 0 and 1 it is not asked and counts as
+  /// nothing, so the property is left where it was, to the bit. It meets no other tween: offsets of
+  /// one property add up, each by itself, whatever the calls' modes of overwriting. Rounding and
+  /// limits of the call do not apply. A tween that is removed leaves the property where it is at
+  /// that instant. One that is paused adds what it last added, over whatever moves below.
   ///
   /// ```swift
   /// // Once to the right and back, wherever the box goes meanwhile.
@@ -104,8 +105,8 @@ public struct TweenValue {
   public static func offset(_ offset: @escaping (_ eased: Double) -> Double) -> TweenValue {
     .init(kind: .offset(offset))
   }
-  /// A value that uses the easing itself, in pieces say: `make` gets the tween's easing (or the value's own) and
-  /// answers with the value, which then gets plain progress.
+  /// A value that uses the easing itself, in pieces say: `make` gets the tween's easing (or the
+  /// value's own) and answers with the value, which then gets plain progress.
   ///
   /// ```swift
   /// // There and back, both eased.
@@ -126,9 +127,10 @@ public struct TweenValue {
 extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
-  /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the tween goes to.
-  /// `nil` where `transform` says so. An easing of its own stays, and relative text (`"+=100"`), functions, offsets, decays
-  /// and keyframes stay as they are. A simulation has no parts.
+  /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the
+  /// tween goes to. `nil` where `transform` says so. An easing of its own stays, and relative text
+  /// (`"+=100"`), functions, offsets, decays and keyframes stay as they are. A simulation has no
+  /// parts.
   ///
   /// ```swift
   /// tweener.registerPropertySplitter("spot", for: Box.self) { value in

@@ -1,10 +1,10 @@
-// Why an extension refuses the value that a call gives it. Plugins throw it or return it instead of a value; the
-// planner makes a report of it.
+// Why an extension refuses the value that a call gives it. Plugins throw it or return it instead of
+// a value; the planner makes a report of it.
 
 /// Why a value is refused: what is wrong with it, and what would be right.
 ///
-/// Splitters, modifiers, filters and interpolations throw one where `nil` would say too little; it is reported with
-/// the key, the value and the target's type, and the rest of the call goes on.
+/// Splitters, modifiers, filters and interpolations throw one where `nil` would say too little; it
+/// is reported with the key, the value and the target's type, and the rest of the call goes on.
 ///
 /// ```swift
 /// tweener.registerPropertySplitter("lane", for: Box.self) { value in
@@ -31,7 +31,8 @@ public struct TweenValueError: Error, Sendable, Hashable {
     suggestion = nil
   }
 
-  /// A refusal of a name that is none of the known ones: asks for the nearest, and gives the remedy where none is near.
+  /// A refusal of a name that is none of the known ones: asks for the nearest, and gives the remedy
+  /// where none is near.
   public init(_ fault: String, name: String, known: [String], remedy: String) {
     self.fault = fault
     suggestion = NearestName.suggest(name, among: known)

@@ -1,5 +1,5 @@
-// Values from a list of numbers, as data has them. Called by the conversions of types whose numbers have a usual
-// order: points, sizes, rectangles, vectors.
+// Values from a list of numbers, as data has them. Called by the conversions of types whose numbers
+// have a usual order: points, sizes, rectangles, vectors.
 
 extension Tweenable {
   /// A value made of a list of its numbers: `[20, 30]` for a point. Made for ``converted(from:)``.
@@ -12,11 +12,13 @@ extension Tweenable {
   /// }
   /// ```
   ///
-  /// A type that accepts such lists in ``converted(from:)`` has lists of another length reported with the right one.
+  /// A type that accepts such lists in ``converted(from:)`` has lists of another length reported
+  /// with the right one.
   ///
   /// - Parameters:
   ///   - blank: any value of the type; its components are set.
-  ///   - list: one number of any type for each component, in their order. For anything else the answer is `nil`.
+  ///   - list: one number of any type for each component, in their order. For anything else the
+  ///     answer is `nil`.
   public static func filled(_ blank: Self, from list: Any) -> Self? {
     guard let list = list as? [Any] else { return nil }
     let components = tweenableComponents.prefix(64)

@@ -13,29 +13,30 @@
 /// }
 /// ```
 ///
-/// The engine asks once per type and keeps the answer. A conformance lists between 1 and 64 components;
-/// more are ignored.
+/// The engine asks once per type and keeps the answer. A conformance lists between 1 and 64
+/// components; more are ignored.
 public protocol Tweenable {
   /// The numbers of the value, in a fixed order.
   static var tweenableComponents: [TweenableComponent<Self>] { get }
   /// Converts a value of another type to this type: `"#f00"` for a colour, one factor
   /// for both axes.
   ///
-  /// Asked when a property's value is neither of this type nor, for a type of one component, a number. Numbers
-  /// of every type, and text that is one, come as `Double`. `nil`, the default, refuses the value, which is then
-  /// reported.
+  /// Asked when a property's value is neither of this type nor, for a type of one component, a
+  /// number. Numbers of every type, and text that is one, come as `Double`. `nil`, the default,
+  /// refuses the value, which is then reported.
   static func converted(from value: Any) -> Self?
   /// Why ``converted(from:)`` refuses a value, where there is more to report than the type: the
   /// nearest name to a misspelt one. `nil`, the default, where there is not.
   static func refusal(of value: Any) -> TweenValueError?
-  /// The value between two others, where interpolating each number by itself is wrong: a rotation in space.
+  /// The value between two others, where interpolating each number by itself is wrong: a rotation
+  /// in space.
   ///
-  /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the default,
-  /// where the numbers may be interpolated one by one, which is much faster. (A property of one of the numbers
-  /// alone is interpolated as that number.)
+  /// Eased progress is neither 0 nor 1, and may lie outside where an easing overshoots. `nil`, the
+  /// default, where the numbers may be interpolated one by one, which is much faster. (A property
+  /// of one of the numbers alone is interpolated as that number.)
   static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
-  /// How values of up to four numbers get from start to end, computed for many tweens in one loop. Where a type has an
-  /// ``interpolation`` too, this one counts. `nil` by default.
+  /// How values of up to four numbers get from start to end, computed for many tweens in one loop.
+  /// Where a type has an ``interpolation`` too, this one counts. `nil` by default.
   static var mix: TweenMix<Self>? { get }
 }
 
@@ -68,9 +69,9 @@ public struct TweenableComponent<Root> {
 
   /// The number at a key path.
   ///
-  /// - Parameter period: values that differ by this mean the same: a full turn, for an angle. A tween of the
-  ///   whole value then goes round in the shorter direction, arriving at the end value as it is given. Positive and
-  ///   finite; anything else counts as none.
+  /// - Parameter period: values that differ by this mean the same: a full turn, for an angle. A
+  ///   tween of the whole value then goes round in the shorter direction, arriving at the end value
+  ///   as it is given. Positive and finite; anything else counts as none.
   @inlinable @inline(__always)
   public init<Scalar: TweenableScalar>(
     _ path: WritableKeyPath<Root, Scalar>, period: Double? = nil

@@ -13,8 +13,8 @@ extension TweenableComponent {
   /// }
   /// ```
   ///
-  /// They are the inner value's own: a tween of `\.place.x` and one of the whole share that number. How the
-  /// inner value mixes itself does not come along; the outer one says so for itself.
+  /// They are the inner value's own: a tween of `\.place.x` and one of the whole share that number.
+  /// How the inner value mixes itself does not come along; the outer one says so for itself.
   public static func all<Inner: Tweenable>(of path: WritableKeyPath<Root, Inner>)
     -> [TweenableComponent<Root>]
   {

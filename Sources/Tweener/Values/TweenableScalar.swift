@@ -65,14 +65,16 @@ public enum ScalarLayout: Sendable {
   }
 }
 
-/// A number type that a property may hold: every integer and floating-point type of the standard library.
+/// A number type that a property may hold: every integer and floating-point type of the standard
+/// library.
 ///
-/// A type of your own needs the four requirements; `rawBits` and `init(rawBits:)` must round-trip every value,
-/// because the last write of a play is the end value as it was given, bit for bit.
+/// A type of your own needs the four requirements; `rawBits` and `init(rawBits:)` must round-trip
+/// every value, because the last write of a play is the end value as it was given, bit for bit.
 public protocol TweenableScalar: Tweenable {
   /// The value as a `Double`, rounded to the nearest where it has more digits.
   var doubleValue: Double { get }
-  /// The nearest value of this type: whole-number types round halves away from zero and clamp to their range.
+  /// The nearest value of this type: whole-number types round halves away from zero and clamp to
+  /// their range.
   init(nearest value: Double)
   /// All bits of the value.
   var rawBits: UInt64 { get }

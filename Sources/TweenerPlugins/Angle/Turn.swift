@@ -6,7 +6,8 @@ public enum Turn: Hashable, Sendable, CaseIterable {
   case shortest
   /// The way of at least half a turn. At exactly half, up.
   case longest
-  /// Up: clockwise where y points down, as on screens. Less than a turn; none at all between equal angles.
+  /// Up: clockwise where y points down, as on screens. Less than a turn; none at all between equal
+  /// angles.
   case clockwise
   /// Down. Less than a turn; none at all between equal angles.
   case counterclockwise
@@ -47,8 +48,8 @@ extension TweenValue {
   /// - Parameters:
   ///   - turn: which way round.
   ///   - angle: where to.
-  ///   - period: a full turn in the property's unit: 2π, or 360. Positive and finite; with anything else it goes
-  ///     straight there.
+  ///   - period: a full turn in the property's unit: 2π, or 360. Positive and finite; with anything
+  ///     else it goes straight there.
   public static func turn(_ turn: Turn, to angle: Double, period: Double = 2 * .pi) -> TweenValue {
     guard period > 0, period.isFinite, angle.isFinite else { return .to(angle) }
     return .ends { start in (turn.start(start, before: angle, period: period), angle) }

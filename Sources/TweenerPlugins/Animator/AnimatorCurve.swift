@@ -1,11 +1,13 @@
-// What share of its way one animation of an animator shows at each place between its start and its end. It knows no tween.
+// What share of its way one animation of an animator shows at each place between its start and its
+// end. It knows no tween.
 
 import Tweener
 
 /// A function from places (0 is the animator's start, 1 its end) to shares of an animation's way.
 ///
-/// On its own it is an easing, from `start` to 1. A hand that holds it, and a departure from where the hand let go, change it. The
-/// tween of the animation asks it for every value, so it is shared and changes.
+/// On its own it is an easing, from `start` to 1. A hand that holds it, and a departure from where
+/// the hand let go, change it. The tween of the animation asks it for every value, so it is shared
+/// and changes.
 final class AnimatorCurve {
   let easing: Easing
   /// The place where the animation begins to move, 0…1.
@@ -47,7 +49,8 @@ final class AnimatorCurve {
   /// Takes the hand away: what the easing and the last departure say shows again.
   func letGo() { dragged = nil }
 
-  /// Goes on from a place without a jump, towards another one: by a motion, or back onto its own easing.
+  /// Goes on from a place without a jump, towards another one: by a motion, or back onto its own
+  /// easing.
   func depart(from place: Double, to reach: Double, by motion: AnimatorMotion?) {
     guard dragged != nil || motion != nil else { return }
     let share = share(at: place)
@@ -58,8 +61,8 @@ final class AnimatorCurve {
   /// How much of its way it goes while the animator goes the whole, where a hand moves that.
   var rate: Double { start < 1 ? 1 / (1 - start) : 1 }
 
-  /// How long a spring takes from a place to where the curve is at another, with a velocity towards that, in fractions of the whole
-  /// a second.
+  /// How long a spring takes from a place to where the curve is at another, with a velocity towards
+  /// that, in fractions of the whole a second.
   func settlingDuration(
     of spring: TweenSpring, from place: Double, to reach: Double, velocity: Double
   ) -> Double {

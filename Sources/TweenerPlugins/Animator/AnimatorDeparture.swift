@@ -1,16 +1,19 @@
-// How a curve goes on from a place at which it does not show what its easing says. It knows no tween.
+// How a curve goes on from a place at which it does not show what its easing says. It knows no
+// tween.
 
 import Tweener
 
-/// How an animation goes from a place up to where it comes to a stand, where that is not by the curve's easing.
+/// How an animation goes from a place up to where it comes to a stand, where that is not by the
+/// curve's easing.
 enum AnimatorMotion {
   case easing(Easing)
-  /// By a spring that comes to rest in so many seconds, with a velocity towards where it goes, in fractions of the whole a second.
+  /// By a spring that comes to rest in so many seconds, with a velocity towards where it goes, in
+  /// fractions of the whole a second.
   case spring(TweenSpring, velocity: Double, seconds: Double)
 }
 
-/// The ways from a place: everywhere by the curve's easing, while the difference at the place fades towards both ends; and up to
-/// `reach` by a motion of its own, where there is one.
+/// The ways from a place: everywhere by the curve's easing, while the difference at the place fades
+/// towards both ends; and up to `reach` by a motion of its own, where there is one.
 struct AnimatorDeparture {
   private let place: Double
   private let share: Double
@@ -75,8 +78,8 @@ struct DifferenceFade {
   private let limit: Double
   private let shareAtPlace: Double
   private let shareAtLimit: Double
-  /// Whether it fades with the way that is left on the easing: then the sum never turns back. Where the easing swings, or has no way
-  /// left, the difference fades evenly instead.
+  /// Whether it fades with the way that is left on the easing: then the sum never turns back. Where
+  /// the easing swings, or has no way left, the difference fades evenly instead.
   private let isByWay: Bool
 
   /// An easing is looked at in so many places to see whether it swings.

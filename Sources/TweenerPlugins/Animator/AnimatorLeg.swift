@@ -30,7 +30,8 @@ final class AnimatorLeg {
     return min(from + clock.elapsed / secondsPerWhole, to)
   }
 
-  /// What is left of it from another fraction on; `nil` where that is not ahead of its place to stand.
+  /// What is left of it from another fraction on; `nil` where that is not ahead of its place to
+  /// stand.
   func remainder(from fraction: Double) -> AnimatorLeg? {
     if fraction >= to, to < 1 { return nil }
     return AnimatorLeg(from: fraction, to: to, secondsPerWhole: secondsPerWhole, begin: begin)

@@ -31,7 +31,8 @@ final class AnimatorMember {
     return tween
   }
 
-  /// Adds the tween, which reads its start values, and puts it at a place. It does not move until it is told to.
+  /// Adds the tween, which reads its start values, and puts it at a place. It does not move until
+  /// it is told to.
   func start(at place: Double, on tweener: Tweener, onEnd: @escaping () -> Void) {
     guard let add else { return }
     self.add = nil
@@ -60,21 +61,23 @@ final class AnimatorMember {
     tween.resume()
   }
 
-  /// Stands still. Time scale 0 as well, so that it stays where it is when all tweens of the engine are resumed.
+  /// Stands still. Time scale 0 as well, so that it stays where it is when all tweens of the engine
+  /// are resumed.
   func stand() {
     guard let tween = living else { return }
     tween.pause()
     tween.timeScale = 0
   }
 
-  /// Brings a tween to a place that it should be at, but is not: it was paused by name, or missed a flick.
+  /// Brings a tween to a place that it should be at, but is not: it was paused by name, or missed a
+  /// flick.
   func align(at place: Double) {
     guard let tween = living, !isThere(tween, place) else { return }
     tween.seek(to: place * scale)
   }
 
-  /// The place for which the curve is asked where the animator is at `place`: own time is whole flicks, so between the ends it lies
-  /// a little beside.
+  /// The place for which the curve is asked where the animator is at `place`: own time is whole
+  /// flicks, so between the ends it lies a little beside.
   func exactPlace(at place: Double) -> Double {
     guard let tween = living, isThere(tween, place) else { return place }
     return tween.progress

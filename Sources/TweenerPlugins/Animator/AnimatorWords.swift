@@ -1,5 +1,5 @@
-// What a call gives that an animation does not take: words, as its animator says when it plays, how, and what follows, and values
-// that move by themselves.
+// What a call gives that an animation does not take: words, as its animator says when it plays,
+// how, and what follows, and values that move by themselves.
 
 import Tweener
 

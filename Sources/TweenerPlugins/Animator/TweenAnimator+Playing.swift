@@ -1,4 +1,5 @@
-// How an animator moves: what it is told, as runs of a clock and as orders to the tweens of its animations.
+// How an animator moves: what it is told, as runs of a clock and as orders to the tweens of its
+// animations.
 
 import Tweener
 
@@ -14,7 +15,8 @@ extension TweenAnimator {
     turned == member.isMirrored ? fraction : 1 - fraction
   }
 
-  /// Calls a function with each animation, as long as the animator has it: code of the caller's may be called on the way.
+  /// Calls a function with each animation, as long as the animator has it: code of the caller's may
+  /// be called on the way.
   private func forEachMember(_ body: (AnimatorMember) -> Void) {
     for member in members where !member.isForgotten { body(member) }
   }
@@ -106,7 +108,8 @@ extension TweenAnimator {
 
   private func runMembers() {
     guard let leg, leg.seconds > 0 else { return }
-    // A tween takes no more; where that is not enough, it is brought to its place when the run is over.
+    // A tween takes no more; where that is not enough, it is brought to its place when the run is
+    // over.
     let rate = min(scale / leg.secondsPerWhole, 1_000_000)
     forEachMember { member in
       guard self.leg === leg else { return }

@@ -2,8 +2,9 @@ import Tweener
 
 /// Plays animations that can be caught in flight, dragged, turned round and let go: for gestures.
 ///
-/// It has the habits of UIKit's `UIViewPropertyAnimator`, on any object. No call is an error: each answers whether it did something,
-/// and what is not in its state changes nothing. Docs/Animator.md has the table of states and calls.
+/// It has the habits of UIKit's `UIViewPropertyAnimator`, on any object. No call is an error: each
+/// answers whether it did something, and what is not in its state changes nothing. Docs/Animator.md
+/// has the table of states and calls.
 ///
 /// ```swift
 /// let animator = TweenAnimator(duration: 1, on: tweener)
@@ -19,14 +20,16 @@ import Tweener
 /// tweener.advance(by: 1)  // prints stopped at the start
 /// ```
 ///
-/// Each animation is a tween of its target while the animator is active, and everything that holds for tweens holds for it: a
-/// newer tween takes what both write, `removeTween` ends it, and it does not keep its target alive. Where the last animation is lost
-/// like that, the animator ends, and its completions get ``Position/current``.
+/// Each animation is a tween of its target while the animator is active, and everything that holds
+/// for tweens holds for it: a newer tween takes what both write, `removeTween` ends it, and it does
+/// not keep its target alive. Where the last animation is lost like that, the animator ends, and
+/// its completions get ``Position/current``.
 ///
 /// Each call takes time in proportion to the number of animations.
 ///
-/// An animator does not keep its engine alive, and is, as that, not `Sendable`. While it runs, the engine keeps the animator. In any other
-/// state it lives as long as you hold it; when it goes, its animations stay where they are, and no completion is called.
+/// An animator does not keep its engine alive, and is, as that, not `Sendable`. While it runs, the
+/// engine keeps the animator. In any other state it lives as long as you hold it; when it goes, its
+/// animations stay where they are, and no completion is called.
 public final class TweenAnimator {
   /// The stage of an animator's life.
   public enum State: Sendable, Hashable {
@@ -34,7 +37,8 @@ public final class TweenAnimator {
     case inactive
     /// Started: it runs, or is paused.
     case active
-    /// Stopped, to be finished by ``TweenAnimator/finishAnimation(at:)``. Its animations stand where they are.
+    /// Stopped, to be finished by ``TweenAnimator/finishAnimation(at:)``. Its animations stand
+    /// where they are.
     case stopped
   }
 
@@ -62,7 +66,8 @@ public final class TweenAnimator {
   private var completions: [(Position) -> Void] = []
   /// The run that is under way, or was paused by the engine.
   var leg: AnimatorLeg?
-  /// Ends with the engine, where nothing else of the animator's does: it has no animation and does not run.
+  /// Ends with the engine, where nothing else of the animator's does: it has no animation and does
+  /// not run.
   var watch: Tween?
   /// Where it stands while there is no leg, in the direction of play.
   var standing = 0.0
@@ -73,28 +78,33 @@ public final class TweenAnimator {
   /// Inactive, active or stopped.
   public internal(set) var state = State.inactive
 
-  /// Whether it stays active at an end, and pauses there, instead of ending. Completions are not called there.
+  /// Whether it stays active at an end, and pauses there, instead of ending. Completions are not
+  /// called there.
   ///
-  /// It can then be turned round and continued as often as wanted. It ends by ``stopAnimation(_:)``, or at the next end that it comes to
-  /// after this has been set to false.
+  /// It can then be turned round and continued as often as wanted. It ends by
+  /// ``stopAnimation(_:)``, or at the next end that it comes to after this has been set to false.
   public var pausesOnCompletion = false
 
-  /// Whether a fraction that is set while it is paused shows that share of the way, so that targets follow a finger evenly.
+  /// Whether a fraction that is set while it is paused shows that share of the way, so that targets
+  /// follow a finger evenly.
   ///
-  /// Where it is true, `fractionComplete = 0.3` shows 30% of the way of each animation, of one with a delay the share of its own
-  /// time. Going on, the animator begins with what shows and comes back onto the easing. With *e* the easing and *g* the fraction
-  /// at which it was let go, it shows *e*(*f*) + (*g* - *e*(*g*)) · *w* at the fraction *f*, where *w* = (1 - *e*(*f*)) / (1 - *e*(*g*)) falls
-  /// from 1 to 0: the difference fades with the way that is left, and the motion never turns back. Towards the start *w* is
-  /// *e*(*f*) / *e*(*g*). Where the easing swings (elastic, back, bounce) or stands still before it is there, *w* falls evenly in *f*.
+  /// Where it is true, `fractionComplete = 0.3` shows 30% of the way of each animation, of one with
+  /// a delay the share of its own time. Going on, the animator begins with what shows and comes
+  /// back onto the easing. With *e* the easing and *g* the fraction at which it was let go, it
+  /// shows *e*(*f*) + (*g* - *e*(*g*)) · *w* at the fraction *f*, where *w* = (1 - *e*(*f*)) / (1 -
+  /// *e*(*g*)) falls from 1 to 0: the difference fades with the way that is left, and the motion
+  /// never turns back. Towards the start *w* is *e*(*f*) / *e*(*g*). Where the easing swings
+  /// (elastic, back, bounce) or stands still before it is there, *w* falls evenly in *f*.
   ///
-  /// Where it is false, a fraction shows what the easing says there. While it runs, the easing counts in any case.
+  /// Where it is false, a fraction shows what the easing says there. While it runs, the easing
+  /// counts in any case.
   public var scrubsLinearly = true
 
   /// An animator without animations.
   ///
   /// - Parameters:
-  ///   - duration: seconds from start to end, 0…1,000,000,000; anything else is reported and counts as 0. With 0 the end shows in the
-  ///     next `advance`.
+  ///   - duration: seconds from start to end, 0…1,000,000,000; anything else is reported and counts
+  ///     as 0. With 0 the end shows in the next `advance`.
   ///   - easing: how it gets there.
   ///   - tweener: the engine whose time it takes.
   public init(duration: Double, easing: Easing = .inOutQuad, on tweener: Tweener) {
@@ -122,17 +132,22 @@ public final class TweenAnimator {
   /// print(box.x, box.alpha)  // prints 75.0 0.5
   /// ```
   ///
-  /// Start values are read when the animator becomes active. Where it is active already they are read now, and the animation takes
-  /// what is left of the time in the direction of play, its end being where the animator is going. A stopped animator takes no
-  /// animation. Of two animations of one component the later has it.
+  /// Start values are read when the animator becomes active. Where it is active already they are
+  /// read now, and the animation takes what is left of the time in the direction of play, its end
+  /// being where the animator is going. A stopped animator takes no animation. Of two animations of
+  /// one component the later has it.
   ///
   /// - Parameters:
-  ///   - target: the object to change. It is kept alive until the animator is active, then no more (unless `retainsTarget`).
-  ///   - properties: names and values as for `addTween`, and words that do not say when and how it plays: `onUpdate`, `rounded`,
-  ///     `retainsTarget`. `duration`, `delay`, `easing`, `repeat`, `onEnd` and their like are the animator's; they are reported and left out. So
-  ///     are `spring`, decays and simulations: a spring is for ``continueAnimation(easing:spring:durationFactor:upTo:)``.
-  ///   - delayFactor: the share of the time after which it begins, 0…1: of the whole, or of what is left where the animator is active.
-  ///     Other numbers are clamped; not-a-number is reported and counts as 0.
+  ///   - target: the object to change. It is kept alive until the animator is active, then no more
+  ///     (unless `retainsTarget`).
+  ///   - properties: names and values as for `addTween`, and words that do not say when and how it
+  ///     plays: `onUpdate`, `rounded`, `retainsTarget`. `duration`, `delay`, `easing`, `repeat`,
+  ///     `onEnd` and their like are the animator's; they are reported and left out. So are
+  ///     `spring`, decays and simulations: a spring is for
+  ///     ``continueAnimation(easing:spring:durationFactor:upTo:)``.
+  ///   - delayFactor: the share of the time after which it begins, 0…1: of the whole, or of what is
+  ///     left where the animator is active. Other numbers are clamped; not-a-number is reported and
+  ///     counts as 0.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   public func addAnimations<Target: AnyObject>(
@@ -159,7 +174,8 @@ public final class TweenAnimator {
     if isActive { start(member, at: fraction) }
   }
 
-  /// Adds an animation of some properties of a target, described with key paths that the compiler checks.
+  /// Adds an animation of some properties of a target, described with key paths that the compiler
+  /// checks.
   ///
   /// ```swift
   /// let animator = TweenAnimator(duration: 2, easing: .linear, on: tweener)
@@ -187,12 +203,14 @@ public final class TweenAnimator {
 
   /// Plays from the start, or goes on where it is paused.
   ///
-  /// Start values are read in this call. Where ``isReversed`` was set before, it shows the end, and plays back to the start.
+  /// Start values are read in this call. Where ``isReversed`` was set before, it shows the end, and
+  /// plays back to the start.
   ///
-  /// - Parameter delay: seconds of the engine before it moves, 0…1,000,000,000; anything else is refused and reported. It counts as
-  ///   running meanwhile; pausing it forgets what is left of the delay.
-  /// - Returns: whether it runs now and did not before: false while it runs, when it is stopped, and at the end towards which it would
-  ///   go, if it pauses on completion.
+  /// - Parameter delay: seconds of the engine before it moves, 0…1,000,000,000; anything else is
+  ///   refused and reported. It counts as running meanwhile; pausing it forgets what is left of the
+  ///   delay.
+  /// - Returns: whether it runs now and did not before: false while it runs, when it is stopped,
+  ///   and at the end towards which it would go, if it pauses on completion.
   @discardableResult
   public func startAnimation(afterDelay delay: Double = 0) -> Bool {
     guard Self.seconds.contains(delay) else {
@@ -206,7 +224,8 @@ public final class TweenAnimator {
     return go(to: 1, delay: delay)
   }
 
-  /// Pauses it where it is. One that is inactive becomes active and stands at the beginning, with its start values read.
+  /// Pauses it where it is. One that is inactive becomes active and stands at the beginning, with
+  /// its start values read.
   ///
   /// - Returns: whether it did: false when it is paused already, or stopped.
   @discardableResult
@@ -229,16 +248,21 @@ public final class TweenAnimator {
   /// ```
   ///
   /// - Parameters:
-  ///   - easing: how it goes from what shows to what it would show at `fraction` without this; `nil` for its own easing.
-  ///   - spring: in the place of `easing` and `durationFactor`: it goes there as the spring does, and takes as long as the spring
-  ///     takes to come to rest. One without damping is refused and reported.
-  ///   - velocity: with which the spring begins, in fractions of the whole a second, positive towards where it goes: that of a finger
-  ///     that lets go. Without a spring it is reported and left out; what is not finite is refused and reported.
-  ///   - durationFactor: how long that takes, as a share of the whole duration; 0 for the time that is left at its own pace. Finite and 0
-  ///     or more, anything else is refused and reported.
-  ///   - fraction: where it comes to a stand, in the direction of play, without calling completions; 1 for the end. Numbers above 1 count
-  ///     as 1; what is not finite is refused and reported.
-  /// - Returns: whether it goes on: false unless it is active and paused, and where `fraction` is not ahead of it.
+  ///   - easing: how it goes from what shows to what it would show at `fraction` without this;
+  ///     `nil` for its own easing.
+  ///   - spring: in the place of `easing` and `durationFactor`: it goes there as the spring does,
+  ///     and takes as long as the spring takes to come to rest. One without damping is refused and
+  ///     reported.
+  ///   - velocity: with which the spring begins, in fractions of the whole a second, positive
+  ///     towards where it goes: that of a finger that lets go. Without a spring it is reported and
+  ///     left out; what is not finite is refused and reported.
+  ///   - durationFactor: how long that takes, as a share of the whole duration; 0 for the time that
+  ///     is left at its own pace. Finite and 0 or more, anything else is refused and reported.
+  ///   - fraction: where it comes to a stand, in the direction of play, without calling
+  ///     completions; 1 for the end. Numbers above 1 count as 1; what is not finite is refused and
+  ///     reported.
+  /// - Returns: whether it goes on: false unless it is active and paused, and where `fraction` is
+  ///   not ahead of it.
   @discardableResult
   public func continueAnimation(
     easing: Easing? = nil, spring: TweenSpring? = nil, velocity: Double = 0,
@@ -269,8 +293,9 @@ public final class TweenAnimator {
 
   /// Stops an active animator. Its animations stay where they are.
   ///
-  /// - Parameter withoutFinishing: whether that is all: the animations and completions are forgotten, no completion is called, and it
-  ///   is inactive. Otherwise it waits for ``finishAnimation(at:)``; until then its animations keep what they move.
+  /// - Parameter withoutFinishing: whether that is all: the animations and completions are
+  ///   forgotten, no completion is called, and it is inactive. Otherwise it waits for
+  ///   ``finishAnimation(at:)``; until then its animations keep what they move.
   /// - Returns: whether it was active.
   @discardableResult
   public func stopAnimation(_ withoutFinishing: Bool) -> Bool {
@@ -297,8 +322,8 @@ public final class TweenAnimator {
   /// print(box.x)  // prints 100.0
   /// ```
   ///
-  /// - Parameter position: `.end` or `.start` for these values, bit for bit; `.current` leaves the animations where they are. What
-  ///   another tween has taken meanwhile is left alone.
+  /// - Parameter position: `.end` or `.start` for these values, bit for bit; `.current` leaves the
+  ///   animations where they are. What another tween has taken meanwhile is left alone.
   /// - Returns: whether it was stopped.
   @discardableResult
   public func finishAnimation(at position: Position) -> Bool {

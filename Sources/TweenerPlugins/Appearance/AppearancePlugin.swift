@@ -16,8 +16,8 @@ import Tweener
 /// | `tint.red`, `tint.green`, `tint.blue`, `tint.alpha` | the same | channels of the tint |
 /// | `_color` | the same | a colour to paint it with: `tint`; `"none"` takes it off |
 ///
-/// Tweener's own spellings, `_autoAlpha`, `_brightness`, `_tintBrightness`, `_contrast`, `_saturation` and `_hue`, mean
-/// the same properties.
+/// Tweener's own spellings, `_autoAlpha`, `_brightness`, `_tintBrightness`, `_contrast`,
+/// `_saturation` and `_hue`, mean the same properties.
 public struct AppearancePlugin: TweenerPlugin {
   public let name = "AppearancePlugin"
 

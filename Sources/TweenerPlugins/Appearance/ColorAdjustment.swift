@@ -1,12 +1,13 @@
 import Tweener
 
-/// What is done to the colours of a thing when it is drawn: hue, saturation, contrast, brightness, brightness of the
-/// tint, tint; in this order.
+/// What is done to the colours of a thing when it is drawn: hue, saturation, contrast, brightness,
+/// brightness of the tint, tint; in this order.
 ///
-/// Without any, nothing. Values outside the ranges extrapolate. The meanings are those of the colour shortcuts of
-/// Tweener.
+/// Without any, nothing. Values outside the ranges extrapolate. The meanings are those of the
+/// colour shortcuts of Tweener.
 public struct ColorAdjustment: Hashable, Sendable {
-  /// What is added to red, green and blue, in parts of 100/255: 1 adds 100 of 255, -1 takes them away.
+  /// What is added to red, green and blue, in parts of 100/255: 1 adds 100 of 255, -1 takes them
+  /// away.
   public var brightness: Double
   /// How far everything goes to white, or below 0 to black: -1 makes everything black, 1 white.
   public var tintBrightness: Double
@@ -68,7 +69,8 @@ public struct ColorAdjustment: Hashable, Sendable {
 }
 
 extension ColorAdjustment: Tweenable {
-  /// Brightness, brightness of the tint, contrast, saturation, hue, and the four channels of the tint.
+  /// Brightness, brightness of the tint, contrast, saturation, hue, and the four channels of the
+  /// tint.
   public static var tweenableComponents: [TweenableComponent<ColorAdjustment>] {
     [
       .init(\.brightness), .init(\.tintBrightness), .init(\.contrast), .init(\.saturation),

@@ -1,5 +1,5 @@
-// CALayer's answers to ScreenNames, and the matrix of QuartzCore. A layer without a view animates by itself whatever
-// is set; every write here keeps it from that.
+// CALayer's answers to ScreenNames, and the matrix of QuartzCore. A layer without a view animates
+// by itself whatever is set; every write here keeps it from that.
 
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore

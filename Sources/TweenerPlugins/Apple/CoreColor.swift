@@ -1,5 +1,5 @@
-// Finds a Core Graphics colour in an `Any`. A Core Foundation type has no class to cast to: every object passes, so
-// it is asked for its type by number first.
+// Finds a Core Graphics colour in an `Any`. A Core Foundation type has no class to cast to: every
+// object passes, so it is asked for its type by number first.
 
 #if canImport(CoreGraphics)
   import CoreGraphics

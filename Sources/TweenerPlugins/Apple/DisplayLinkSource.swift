@@ -17,7 +17,8 @@
   /// Tweener.shared.drive(by: DisplayLinkSource(view: view))  // on macOS
   /// ```
   ///
-  /// It tells the times at which frames will be seen, and runs only while the engine has something to move.
+  /// It tells the times at which frames will be seen, and runs only while the engine has something
+  /// to move.
   @MainActor
   @available(macOS 14, *)
   public final class DisplayLinkSource: FrameSource {
@@ -28,7 +29,8 @@
     #if canImport(UIKit)
       /// The frames of the main display.
       ///
-      /// - Parameter framesPerSecond: how many to ask for; the display decides. `nil` for its own choice.
+      /// - Parameter framesPerSecond: how many to ask for; the display decides. `nil` for its own
+      ///   choice.
       public init(framesPerSecond: ClosedRange<Float>? = nil) {
         makeLink = { target, selector in
           let link = CADisplayLink(target: target, selector: selector)
@@ -40,7 +42,8 @@
         }
       }
     #elseif canImport(AppKit)
-      /// The frames of the display that shows a view. The view is not kept alive; without it there are no frames.
+      /// The frames of the display that shows a view. The view is not kept alive; without it there
+      /// are no frames.
       public init(view: NSView) {
         makeLink = { [weak view] target, selector in
           view?.displayLink(target: target, selector: selector)

@@ -16,9 +16,10 @@
   /// Tweener.addTween(layer, [.duration: 1, "cornerRadius": 12])
   /// ```
   ///
-  /// For names that nothing else knows. The object must answer to a getter and a setter of that name, and hold a
-  /// number, a `CGPoint`, `CGSize`, `CGRect` or a colour when the name is first used on its class; anything else is
-  /// reported as unknown. Each such property is a component of its own. One of whole numbers takes the nearest.
+  /// For names that nothing else knows. The object must answer to a getter and a setter of that
+  /// name, and hold a number, a `CGPoint`, `CGSize`, `CGRect` or a colour when the name is first
+  /// used on its class; anything else is reported as unknown. Each such property is a component of
+  /// its own. One of whole numbers takes the nearest.
   public struct KeyValuePlugin: TweenerPlugin {
     public let name = "KeyValuePlugin"
 

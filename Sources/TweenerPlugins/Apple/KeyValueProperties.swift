@@ -1,5 +1,6 @@
-// Makes the properties of KeyValuePlugin, one for each key and kind of value whatever the class: an object that
-// begins to be observed changes its class, and what is tweened must stay the same thing.
+// Makes the properties of KeyValuePlugin, one for each key and kind of value whatever the class: an
+// object that begins to be observed changes its class, and what is tweened must stay the same
+// thing.
 
 #if canImport(ObjectiveC)
   import Foundation
@@ -19,7 +20,8 @@
 
     private var known: [Kind: [String: TweenProperty]] = [:]
 
-    /// The property of a key whose value is such a one; `nil` where that is nothing that can be tweened.
+    /// The property of a key whose value is such a one; `nil` where that is nothing that can be
+    /// tweened.
     func property(_ key: String, like value: Any?) -> TweenProperty? {
       guard let value, let kind = kind(of: value) else { return nil }
       if let property = known[kind]?[key] { return property }
@@ -58,7 +60,8 @@
       }
     }
 
-    /// `missing`: what stands for a value of another kind, which another object of the class may hold.
+    /// `missing`: what stands for a value of another kind, which another object of the class may
+    /// hold.
     private func property<Value: Tweenable>(
       _ key: String, _ missing: Value, _ read: @escaping (Any?) -> Value?
     ) -> TweenProperty {

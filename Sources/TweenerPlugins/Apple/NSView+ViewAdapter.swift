@@ -1,5 +1,5 @@
-// NSView's answers to ScreenNames. A view of AppKit has a transform and a fill only where it has a layer, and its
-// frame knows nothing of the layer's transform.
+// NSView's answers to ScreenNames. A view of AppKit has a transform and a fill only where it has a
+// layer, and its frame knows nothing of the layer's transform.
 
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit

@@ -1,4 +1,5 @@
-// The platforms' colours to RGBAColor and back. Called by the adapters, and where a colour is given as a value.
+// The platforms' colours to RGBAColor and back. Called by the adapters, and where a colour is given
+// as a value.
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -27,8 +28,8 @@
   import UIKit
 
   extension RGBAColor {
-    /// A colour of UIKit's in sRGB; `nil` where it has no channels (a pattern). One that depends on light or dark
-    /// is taken as it is at present: resolve it for a view's traits first.
+    /// A colour of UIKit's in sRGB; `nil` where it has no channels (a pattern). One that depends on
+    /// light or dark is taken as it is at present: resolve it for a view's traits first.
     public init?(_ color: UIColor) {
       self.init(color.cgColor)
     }
@@ -46,8 +47,8 @@
   import AppKit
 
   extension RGBAColor {
-    /// A colour of AppKit's in sRGB; `nil` where it has no channels (a pattern). One that depends on the
-    /// appearance is taken as it is at present.
+    /// A colour of AppKit's in sRGB; `nil` where it has no channels (a pattern). One that depends
+    /// on the appearance is taken as it is at present.
     public init?(_ color: NSColor) {
       self.init(color.cgColor)
     }

@@ -1,5 +1,6 @@
-// Values of the platforms' types where this library's are wanted: `["backgroundColor": UIColor.red]`. Asked by the
-// conversion of RGBAColor and by ScreenNames; off Apple platforms there are none.
+// Values of the platforms' types where this library's are wanted: `["backgroundColor":
+// UIColor.red]`. Asked by the conversion of RGBAColor and by ScreenNames; off Apple platforms there
+// are none.
 
 import Tweener
 
@@ -31,7 +32,8 @@ enum PlatformValues {
     #endif
   }
 
-  /// A matrix in space, of a platform's type; off Apple platforms there is none but the adapters' own.
+  /// A matrix in space, of a platform's type; off Apple platforms there is none but the adapters'
+  /// own.
   static func matrix(_ value: Any) -> ScreenMatrix? {
     #if canImport(QuartzCore) && !os(watchOS)
       if let matrix = value as? CATransform3D { return ScreenMatrix(matrix) }
@@ -40,7 +42,8 @@ enum PlatformValues {
   }
 
   #if canImport(CoreGraphics)
-    /// A colour as a platform keeps it: by its kit's class, or as Core Graphics' where `old` is that.
+    /// A colour as a platform keeps it: by its kit's class, or as Core Graphics' where `old` is
+    /// that.
     static func color(_ color: RGBAColor, like old: Any?) -> Any {
       if let old, CoreColor(old) != nil { return color.cgColor }
       #if canImport(UIKit)

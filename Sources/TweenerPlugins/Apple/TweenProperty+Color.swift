@@ -6,7 +6,8 @@ import Tweener
   import UIKit
 
   extension TweenProperty {
-    /// A property that holds a colour of UIKit's, tweened as an ``RGBAColor``. Without one it starts at clear.
+    /// A property that holds a colour of UIKit's, tweened as an ``RGBAColor``. Without one it
+    /// starts at clear.
     ///
     /// ```swift-apple
     /// tweener.registerSpecialProperty("textColor", TweenProperty(color: \UILabel.textColor))
@@ -22,7 +23,8 @@ import Tweener
   import AppKit
 
   extension TweenProperty {
-    /// A property that holds a colour of AppKit's, tweened as an ``RGBAColor``. Without one it starts at clear.
+    /// A property that holds a colour of AppKit's, tweened as an ``RGBAColor``. Without one it
+    /// starts at clear.
     ///
     /// ```swift-apple
     /// tweener.registerSpecialProperty("textColor", TweenProperty(color: \NSTextField.textColor))

@@ -13,8 +13,8 @@ import Tweener
     /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```
     ///
-    /// Afterwards `isUserInteractionEnabled` is what it was before. The view is not kept. What was connected
-    /// before, and a function in ``onInteractionLock``, go on being called.
+    /// Afterwards `isUserInteractionEnabled` is what it was before. The view is not kept. What was
+    /// connected before, and a function in ``onInteractionLock``, go on being called.
     @MainActor public func connectInteractionLock(to view: UIView) {
       InteractionSwitch.connect(view, to: self)
     }
@@ -37,9 +37,9 @@ import Tweener
     /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```
     ///
-    /// Afterwards `ignoresMouseEvents` is what it was before. Keys still arrive, and a click goes to what lies behind
-    /// the window. The window is not kept. What was connected before, and a function in ``onInteractionLock``, go on
-    /// being called.
+    /// Afterwards `ignoresMouseEvents` is what it was before. Keys still arrive, and a click goes
+    /// to what lies behind the window. The window is not kept. What was connected before, and a
+    /// function in ``onInteractionLock``, go on being called.
     @MainActor public func connectInteractionLock(to window: NSWindow) {
       InteractionSwitch.connect(window, to: self)
     }

@@ -1,4 +1,5 @@
-// The one entry to the adapters. Decides which of the platform's classes are served; ScreenNames does the rest.
+// The one entry to the adapters. Decides which of the platform's classes are served; ScreenNames
+// does the rest.
 
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
@@ -19,8 +20,8 @@
   /// Tweener.addTween(view, [.duration: 0.4, "centerX": 200, "rotationDegrees": 90, "alpha": 0.5])
   /// ```
   ///
-  /// Geometry is that of `frame` while nothing transforms the view; otherwise that of the frame before the
-  /// transform, which is reported once for each view. Docs/Apple.md has the details.
+  /// Geometry is that of `frame` while nothing transforms the view; otherwise that of the frame
+  /// before the transform, which is reported once for each view. Docs/Apple.md has the details.
   @MainActor
   public struct ViewPlugin {
     public nonisolated let name = "ViewPlugin"

@@ -1,4 +1,5 @@
-// What PluginChecker finds out about two names on one target: the newer starts while the older runs.
+// What PluginChecker finds out about two names on one target: the newer starts while the older
+// runs.
 
 import Tweener
 

@@ -2,9 +2,10 @@ import Tweener
 
 /// Runs a plugin through what every plugin promises, and says what it breaks.
 ///
-/// For each name: what it reads is what it wrote; a tween of it begins where the target is, ends exactly on its end
-/// value and does not depend on how the way is cut into steps; it writes the stored values that it owns and no other.
-/// For each two names: they conflict where both write a stored value, in exactly that, and nowhere else.
+/// For each name: what it reads is what it wrote; a tween of it begins where the target is, ends
+/// exactly on its end value and does not depend on how the way is cut into steps; it writes the
+/// stored values that it owns and no other. For each two names: they conflict where both write a
+/// stored value, in exactly that, and nowhere else.
 ///
 /// ```swift
 /// let checker = PluginChecker(GeometryPlugin(), targets: { LayerModel() })
@@ -14,12 +15,13 @@ import Tweener
 /// print(findings.isEmpty)  // prints true
 /// ```
 ///
-/// It needs nothing of any test library, and works in any. What a target stores is found by reflection: its stored
-/// properties, its superclasses', and the parts of their values; other objects that it refers to count as one value
-/// each. A write that leaves no trace there is not seen.
+/// It needs nothing of any test library, and works in any. What a target stores is found by
+/// reflection: its stored properties, its superclasses', and the parts of their values; other
+/// objects that it refers to count as one value each. A write that leaves no trace there is not
+/// seen.
 ///
-/// Properties that are not made of numbers (text) are tweened, and compared as they print; what they own cannot be
-/// told apart by numbers, so `owns` is to be given.
+/// Properties that are not made of numbers (text) are tweened, and compared as they print; what
+/// they own cannot be told apart by numbers, so `owns` is to be given.
 public struct PluginChecker<Target: AnyObject> {
   private let pluginName: String
   private let install: (Tweener) -> Void

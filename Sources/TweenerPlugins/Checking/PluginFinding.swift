@@ -2,7 +2,8 @@
 public struct PluginFinding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A problem was reported: while the plugin was installed, or for a tween that should have none.
+    /// A problem was reported: while the plugin was installed, or for a tween that should have
+    /// none.
     case reported
     /// Two fresh targets differ, or the value to go to is where the target is: nothing can be said.
     case cannotTell
@@ -10,7 +11,8 @@ public struct PluginFinding: Hashable, Sendable, CustomStringConvertible {
     case readsOtherThanWritten
     /// A tween ends on something else than its end value.
     case missesEnd
-    /// What a target holds depends on how the way there was cut into steps, or on how it is written.
+    /// What a target holds depends on how the way there was cut into steps, or on how it is
+    /// written.
     case dependsOnSteps
     /// It writes stored values that it does not own.
     case writesOutside

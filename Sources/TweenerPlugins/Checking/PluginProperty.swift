@@ -13,15 +13,17 @@ public struct PluginProperty {
   ///
   /// - Parameters:
   ///   - name: the name.
-  ///   - end: a value to tween it to. It must differ from what a fresh target holds in every number.
-  ///   - numbers: the same as the numbers that the property has, one by one; `nil` where `end` is one number, or where
-  ///     it is not made of numbers.
-  ///   - owns: the stored values that it writes, by their paths in the target (`"frame.origin.x"`). `nil`: as many as
-  ///     the property has numbers, whichever they are; say it where a number is stored in several places, and
-  ///     where the name is split into others.
-  ///   - alsoChanges: stored values that it changes besides and does not own: what a write does on the way.
-  ///   - accuracy: how far, relative to the number (absolutely below 1), what is read may be from what was written: 0 where
-  ///     it is stored as it is.
+  ///   - end: a value to tween it to. It must differ from what a fresh target holds in every
+  ///     number.
+  ///   - numbers: the same as the numbers that the property has, one by one; `nil` where `end` is
+  ///     one number, or where it is not made of numbers.
+  ///   - owns: the stored values that it writes, by their paths in the target (`"frame.origin.x"`).
+  ///     `nil`: as many as the property has numbers, whichever they are; say it where a number is
+  ///     stored in several places, and where the name is split into others.
+  ///   - alsoChanges: stored values that it changes besides and does not own: what a write does on
+  ///     the way.
+  ///   - accuracy: how far, relative to the number (absolutely below 1), what is read may be from
+  ///     what was written: 0 where it is stored as it is.
   public init(
     _ name: String, to end: Any, numbers: [Double]? = nil, owns: Set<String>? = nil,
     alsoChanges: Set<String> = [], accuracy: Double = 1e-12

@@ -1,4 +1,5 @@
-// Where PluginChecker plays its tweens: engines with the plugin, fresh targets, and short plays on them.
+// Where PluginChecker plays its tweens: engines with the plugin, fresh targets, and short plays on
+// them.
 
 import Tweener
 
@@ -52,8 +53,8 @@ struct PluginStage<Target: AnyObject> {
     return left
   }
 
-  /// The numbers that a name has on a target, read through the plugin; reading writes back what was read. Empty where
-  /// the name has none.
+  /// The numbers that a name has on a target, read through the plugin; reading writes back what was
+  /// read. Empty where the name has none.
   func numbers(_ key: TweenKey, of target: Target) -> [Double] {
     var numbers: [Double] = []
     direct.addTween(

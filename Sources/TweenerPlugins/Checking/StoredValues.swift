@@ -1,5 +1,5 @@
-// Everything that an object stores, leaf by leaf, as reflection shows it: what PluginChecker compares. Knows nothing
-// of tweens.
+// Everything that an object stores, leaf by leaf, as reflection shows it: what PluginChecker
+// compares. Knows nothing of tweens.
 
 /// The stored values of an object, by their paths.
 struct StoredValues: Equatable {

@@ -1,10 +1,11 @@
 import Tweener
 
-/// Names for the channels of a colour, so that one may be moved, or taken over, while the others go on.
+/// Names for the channels of a colour, so that one may be moved, or taken over, while the others go
+/// on.
 ///
 /// Of `backgroundColor`: `backgroundColor.red`, `backgroundColor.green`, `backgroundColor.blue`,
-/// `backgroundColor.alpha`. Each is a number, 0…1 and extrapolating beyond, on every target whose property of the
-/// colour's name is an ``RGBAColor``.
+/// `backgroundColor.alpha`. Each is a number, 0…1 and extrapolating beyond, on every target whose
+/// property of the colour's name is an ``RGBAColor``.
 ///
 /// ```swift
 /// final class Card { var borderColor = RGBAColor(red: 1, green: 0, blue: 0) }

@@ -1,10 +1,10 @@
 import Tweener
 
-// How two colours mix: what depends on the two, and what depends on the fraction between them. Called by RGBAColor's mixing, and
-// through TweenMix by tweens.
+// How two colours mix: what depends on the two, and what depends on the fraction between them.
+// Called by RGBAColor's mixing, and through TweenMix by tweens.
 
-/// Two colours in a space, ready to be mixed: in that order what is mixed by itself and what is weighted by alpha, each with
-/// alpha as its fourth number.
+/// Two colours in a space, ready to be mixed: in that order what is mixed by itself and what is
+/// weighted by alpha, each with alpha as its fourth number.
 struct ColorMix {
   let start: SIMD4<Double>
   let change: SIMD4<Double>
@@ -30,8 +30,8 @@ struct ColorMix {
     greatestAlpha = max(start.w, end.w)
   }
 
-  /// The numbers of the space, and alpha, at a fraction. Where alpha leaves those of the two colours, the channels are not
-  /// weighted.
+  /// The numbers of the space, and alpha, at a fraction. Where alpha leaves those of the two
+  /// colours, the channels are not weighted.
   @inline(__always)
   func callAsFunction(_ fraction: Double) -> SIMD4<Double> {
     let weighted = weightedStart + weightedChange * fraction
@@ -108,7 +108,8 @@ extension ColorMix {
     ColorSpace.encoded(OKLab.toLinear(self(fraction)))
   }
 
-  /// In sRGB numbers, of two colours of OKLCH. A hue is a direction, not an amount of light: it is not weighted.
+  /// In sRGB numbers, of two colours of OKLCH. A hue is a direction, not an amount of light: it is
+  /// not weighted.
   fileprivate func oklch(_ fraction: Double) -> SIMD4<Double> {
     var mixed = self(fraction)
     mixed.z = start.z + change.z * fraction

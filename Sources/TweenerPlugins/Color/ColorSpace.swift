@@ -2,7 +2,8 @@
 
 /// A space to mix colours in.
 public enum ColorSpace: Hashable, Sendable {
-  /// The numbers as they are stored. The fastest; blends of opposite colours go through grey and look dark.
+  /// The numbers as they are stored. The fastest; blends of opposite colours go through grey and
+  /// look dark.
   case sRGB
   /// Proportional to light: what two lamps would give.
   case linear
@@ -28,8 +29,9 @@ public enum ColorSpace: Hashable, Sendable {
 }
 
 extension ColorSpace {
-  /// A space by its name, in letters of any case: `srgb`, `linear` (also `srgb-linear`), `oklab`, `oklch`; behind
-  /// `oklch` the hue's path, as CSS writes it: `oklch longer`, `oklch increasing hue`. `nil` for any other text.
+  /// A space by its name, in letters of any case: `srgb`, `linear` (also `srgb-linear`), `oklab`,
+  /// `oklch`; behind `oklch` the hue's path, as CSS writes it: `oklch longer`, `oklch increasing
+  /// hue`. `nil` for any other text.
   public init?(_ text: String) {
     var words = text.lowercased().split(separator: " ").map { String($0) }
     if words.first == "in" { words.removeFirst() }

@@ -3,12 +3,12 @@ import Tweener
 extension RGBAColor {
   /// The colour some of the way to another: 0 is this one, 1 the other.
   ///
-  /// Mixed as light that passes through: premultiplied by alpha, so that fading from transparent black to
-  /// white shows no grey. `fraction` may lie outside 0…1 and then extrapolates; where the alpha then leaves
-  /// those of the two colours, the channels extrapolate by themselves.
+  /// Mixed as light that passes through: premultiplied by alpha, so that fading from transparent
+  /// black to white shows no grey. `fraction` may lie outside 0…1 and then extrapolates; where the
+  /// alpha then leaves those of the two colours, the channels extrapolate by themselves.
   ///
-  /// In `oklch` a grey has no hue and takes the other's; the hue goes as the path says. A colour that lies
-  /// outside sRGB on the way is left so.
+  /// In `oklch` a grey has no hue and takes the other's; the hue goes as the path says. A colour
+  /// that lies outside sRGB on the way is left so.
   ///
   /// ```swift
   /// let red = RGBAColor(red: 1, green: 0, blue: 0)
@@ -28,7 +28,8 @@ extension RGBAColor {
 }
 
 extension TweenValue {
-  /// This colour, reached by mixing in a given space instead of sRGB. For a whole call there is the key `colorSpace`.
+  /// This colour, reached by mixing in a given space instead of sRGB. For a whole call there is the
+  /// key `colorSpace`.
   ///
   /// ```swift
   /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])

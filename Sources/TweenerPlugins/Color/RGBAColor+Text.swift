@@ -1,8 +1,8 @@
 import Tweener
 
 extension RGBAColor {
-  /// A colour by its notation in CSS: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name (`"tomato"`,
-  /// `"transparent"`). Letter case does not matter. `nil` for any other text.
+  /// A colour by its notation in CSS: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name
+  /// (`"tomato"`, `"transparent"`). Letter case does not matter. `nil` for any other text.
   ///
   /// ```swift
   /// print(RGBAColor("#f00") == RGBAColor("red"))  // prints true
@@ -45,8 +45,8 @@ extension RGBAColor {
       blue: Double(channels[2]) / 255, alpha: channels.count == 4 ? Double(channels[3]) / 255 : 1)
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; channels clamp and round to bytes,
-  /// and what is no number is 0.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; channels clamp and round to
+  /// bytes, and what is no number is 0.
   public var hexText: String {
     let all = [red, green, blue, alpha].map { channel in
       channel > 0 ? Int(min(channel, 1) * 255 + 0.5) : 0
@@ -55,7 +55,8 @@ extension RGBAColor {
     return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Where a colour is wanted: its notation, its packed bytes as a whole number of any type, its channels, or a platform's colour.
+  /// Where a colour is wanted: its notation, its packed bytes as a whole number of any type, its
+  /// channels, or a platform's colour.
   public static func converted(from value: Any) -> RGBAColor? {
     switch value {
     case let text as String: RGBAColor(text)

@@ -2,7 +2,8 @@ import Tweener
 
 /// A colour by its red, green and blue in sRGB, and its opacity.
 ///
-/// Each is 0…1; values outside are kept, for what a tween overshoots, and clamped by whoever shows them.
+/// Each is 0…1; values outside are kept, for what a tween overshoots, and clamped by whoever shows
+/// them.
 public struct RGBAColor: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -28,6 +29,7 @@ extension RGBAColor: Tweenable {
     [.init(\.red), .init(\.green), .init(\.blue), .init(\.alpha)]
   }
 
-  /// In sRGB, premultiplied by alpha: ``mixed(with:_:in:)``. A channel by its own name is a plain number.
+  /// In sRGB, premultiplied by alpha: ``mixed(with:_:in:)``. A channel by its own name is a plain
+  /// number.
   public static var mix: TweenMix<RGBAColor>? { ColorSpace.sRGB.mix }
 }

@@ -16,8 +16,8 @@
   /// ```
   ///
   /// The names reach the frame through this requirement. A class that is also tweened by key path
-  /// (`.path(\Box.frame)`) registers the path under the name, so that both are known to be one thing, and
-  /// are written as fast as a stored property can be:
+  /// (`.path(\Box.frame)`) registers the path under the name, so that both are known to be one
+  /// thing, and are written as fast as a stored property can be:
   ///
   /// ```swift
   /// tweener.registerSpecialProperty("frame", \Box.frame)

@@ -6,14 +6,16 @@ import Tweener
   import Foundation
 #endif
 
-/// The names of a frame's parts, for everything that is ``Framed`` or has a property `frame`, and for ``LayerModel``.
+/// The names of a frame's parts, for everything that is ``Framed`` or has a property `frame`, and
+/// for ``LayerModel``.
 ///
-/// `x`, `y`, `width`, `height`, `origin`, `size`, `frame`, `center`, `position`, `centerX`, `centerY`, `maxX`,
-/// `maxY`; on ``LayerModel`` `bounds` too; of a property `scrollRect` its parts, as ``RectangleParts`` says. Tweens of these names conflict in exactly the numbers that both
+/// `x`, `y`, `width`, `height`, `origin`, `size`, `frame`, `center`, `position`, `centerX`,
+/// `centerY`, `maxX`, `maxY`; on ``LayerModel`` `bounds` too; of a property `scrollRect` its parts,
+/// as ``RectangleParts`` says. Tweens of these names conflict in exactly the numbers that both
 /// write; Docs/Properties.md has the table.
 ///
-/// Where there is neither Core Graphics nor Foundation it brings nothing; ``FrameNames`` does the same for a
-/// rectangle of your own.
+/// Where there is neither Core Graphics nor Foundation it brings nothing; ``FrameNames`` does the
+/// same for a rectangle of your own.
 public struct GeometryPlugin: TweenerPlugin {
   public let name = "GeometryPlugin"
 

@@ -15,8 +15,8 @@ import Tweener
 /// print(sheet.crop.width)  // prints 60.0
 /// ```
 ///
-/// For every target whose property of the rectangle's name is a `Rectangle`. ``GeometryPlugin`` installs it for
-/// `scrollRect` and `CGRect`.
+/// For every target whose property of the rectangle's name is a `Rectangle`. ``GeometryPlugin``
+/// installs it for `scrollRect` and `CGRect`.
 public struct RectangleParts<Rectangle: RectangleValue>: TweenerPlugin {
   private let rectangle: String
 

@@ -15,8 +15,8 @@
   /// tweener.addTween(layer, [.duration: 1, "centerX": 200, "alpha": 0])
   /// ```
   ///
-  /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is whatever the
-  /// transform says (a view on a screen has the frame that its transform leads to).
+  /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is
+  /// whatever the transform says (a view on a screen has the frame that its transform leads to).
   public final class LayerModel: Framed, Hideable, TextDisplaying {
     /// Where it lies in its parent, before the transform.
     public var frame: CGRect

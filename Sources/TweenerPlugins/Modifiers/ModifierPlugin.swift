@@ -1,7 +1,7 @@
 import Tweener
 
-/// Keys that filter the numbers of other properties of the same call, at every write, the first and the last
-/// included.
+/// Keys that filter the numbers of other properties of the same call, at every write, the first and
+/// the last included.
 ///
 /// | key | for each property | order |
 /// |---|---|---|

@@ -27,7 +27,8 @@ public struct NumberFilter: Hashable, Sendable {
 
   /// The nearest multiple of a step; halves away from zero.
   ///
-  /// Steps that are one part of a whole, 0.1 or 0.25, give the number nearest to the decimal: 0.3, not three times 0.1.
+  /// Steps that are one part of a whole, 0.1 or 0.25, give the number nearest to the decimal: 0.3,
+  /// not three times 0.1.
   ///
   /// - Parameter step: above 0 and finite; anything else is reported where the filter is used.
   public static func step(_ step: Double) -> NumberFilter { grid(step, offset: 0) }
@@ -49,7 +50,8 @@ public struct NumberFilter: Hashable, Sendable {
 
   /// The nearest number of a list; half way between two the greater.
   ///
-  /// - Parameter numbers: in any order; at least one, all finite; anything else is reported where the filter is used.
+  /// - Parameter numbers: in any order; at least one, all finite; anything else is reported where
+  ///   the filter is used.
   /// - Complexity: O(log *n*) for each number written.
   public static func list(_ numbers: [Double]) -> NumberFilter {
     var fault: TweenValueError?
@@ -62,8 +64,8 @@ public struct NumberFilter: Hashable, Sendable {
     return NumberFilter(.list(numbers.sorted()), fault)
   }
 
-  /// The number that is left in a range after whole lengths of it are taken away; the upper bound itself becomes
-  /// the lower.
+  /// The number that is left in a range after whole lengths of it are taken away; the upper bound
+  /// itself becomes the lower.
   ///
   /// - Parameter range: not empty and finite; anything else is reported where the filter is used.
   public static func wrap(_ range: Range<Double>) -> NumberFilter {

@@ -1,14 +1,15 @@
 import Tweener
 
 extension TweenValue {
-  /// This value, with every number that is written passed through a filter: the first and the last too.
+  /// This value, with every number that is written passed through a filter: the first and the last
+  /// too.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(107).passed(through: .step(10))])
   /// ```
   ///
-  /// Filters work in the order in which they are added, and before the call's rounding and limits. A faulty one
-  /// is reported, and the property left alone.
+  /// Filters work in the order in which they are added, and before the call's rounding and limits.
+  /// A faulty one is reported, and the property left alone.
   public func passed(through filter: NumberFilter) -> TweenValue {
     if let fault = filter.fault { return .refused(fault, value: filter) }
     return filtered { filter($0) }
@@ -22,7 +23,8 @@ extension TweenValue {
     passed(through: .grid(spacing, offset: offset))
   }
 
-  /// This value, snapped to the nearest number of a list at every write; see ``NumberFilter/list(_:)``.
+  /// This value, snapped to the nearest number of a list at every write; see
+  /// ``NumberFilter/list(_:)``.
   public func snapped(to numbers: [Double]) -> TweenValue { passed(through: .list(numbers)) }
 
   /// This value, wrapped into a range at every write; see ``NumberFilter/wrap(_:)``.

@@ -1,12 +1,13 @@
-// Sine, cosine and the angle of a vector, with the same bits on every platform: nothing here calls a
-// mathematics library. Sine and cosine come from the engine's own sine curve.
+// Sine, cosine and the angle of a vector, with the same bits on every platform: nothing here calls
+// a mathematics library. Sine and cosine come from the engine's own sine curve.
 
 import Tweener
 
 enum Circle {
   /// The sine of an angle in radians.
   ///
-  /// Within 4e-16 for angles up to a thousand turns; beyond, the angle itself is no longer that exact.
+  /// Within 4e-16 for angles up to a thousand turns; beyond, the angle itself is no longer that
+  /// exact.
   static func sin(_ angle: Double) -> Double { wave(angle, phase: 0) }
 
   /// The cosine of an angle in radians. The bound of ``sin(_:)`` holds.
@@ -25,7 +26,8 @@ enum Circle {
     return y < 0 ? -angle : angle
   }
 
-  /// The sine `phase` quarter turns on. The quarter is found first, the engine's curve tells the rest of it.
+  /// The sine `phase` quarter turns on. The quarter is found first, the engine's curve tells the
+  /// rest of it.
   private static func wave(_ angle: Double, phase: Int) -> Double {
     let quarters = angle / (.pi / 2)
     guard quarters.magnitude < 0x1p50 else { return 0 }

@@ -1,8 +1,9 @@
-// Roots by iteration, with the same bits on every platform. Unsafe: `cube` reads numbers as bits and bits as numbers, which are of one
-// size and all valid.
+// Roots by iteration, with the same bits on every platform. Unsafe: `cube` reads numbers as bits
+// and bits as numbers, which are of one size and all valid.
 
 enum Root {
-  /// The n-th root of a number, for `degree` 2 or more; of a negative number minus the root of its magnitude.
+  /// The n-th root of a number, for `degree` 2 or more; of a negative number minus the root of its
+  /// magnitude.
   ///
   /// Within 4 units in the last place. 0, infinities and not-a-number stay what they are.
   static func of(_ number: Double, degree: Int) -> Double {
@@ -23,12 +24,14 @@ enum Root {
 
   /// The cube roots of four numbers from 2^-1022 up.
   ///
-  /// Within 1.5 units in the last place. Of infinity, not-a-number and smaller numbers it is meaningless.
+  /// Within 1.5 units in the last place. Of infinity, not-a-number and smaller numbers it is
+  /// meaningless.
   ///
-  /// A third of a number's bits, with the exponent's bias put right, are those of a guess that is right to a thirtieth; each of
-  /// Halley's steps makes three times as many digits right.
+  /// A third of a number's bits, with the exponent's bias put right, are those of a guess that is
+  /// right to a thirtieth; each of Halley's steps makes three times as many digits right.
   ///
-  /// > Source: Halley's iteration for x³ = a; the guess's constant is our own, from a search for the least error from 1 to 8.
+  /// > Source: Halley's iteration for x³ = a; the guess's constant is our own, from a search for
+  /// > the least error from 1 to 8.
   @inline(__always)
   static func cube(of numbers: SIMD4<Double>) -> SIMD4<Double> {
     let high = unsafeBitCast(numbers, to: SIMD4<UInt64>.self) &>> 32

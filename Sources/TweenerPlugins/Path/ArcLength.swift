@@ -1,8 +1,9 @@
 // Cuts segments into spans and measures these. Called by PathGeometry once for each path.
 
 enum ArcLength {
-  /// Spans hold their length to this part of the segment's; a cusp is cut finer and finer. A sharp turn is slow, and so
-  /// cut finely too: within a span the direction changes by less than half a turn.
+  /// Spans hold their length to this part of the segment's; a cusp is cut finer and finer. A sharp
+  /// turn is slow, and so cut finely too: within a span the direction changes by less than half a
+  /// turn.
   private static let tolerance = 0x1p-42
   private static let deepest = 24
 

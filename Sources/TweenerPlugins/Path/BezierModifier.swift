@@ -1,4 +1,5 @@
-// Tweener's `_bezier`: control points that bend the way of the properties beside it. Registered by PathPlugin.
+// Tweener's `_bezier`: control points that bend the way of the properties beside it. Registered by
+// PathPlugin.
 
 import Tweener
 
@@ -34,8 +35,8 @@ enum BezierModifier {
     }
   }
 
-  /// Quadratic pieces of equal time, one for each control point, that join half way between them. Beyond the ends
-  /// the first and the last piece go on.
+  /// Quadratic pieces of equal time, one for each control point, that join half way between them.
+  /// Beyond the ends the first and the last piece go on.
   ///
   /// > Source: Z. Fernando et al., Tweener for ActionScript, what its `_bezier` does.
   static func bent(_ start: Double, _ end: Double, _ eased: Double, _ controls: [Double])

@@ -1,5 +1,5 @@
-// One piece of a path: a cubic Bézier curve, or a straight line. Made by PathBuilder; knows its place, its
-// speed and its direction, and nothing of lengths along the path.
+// One piece of a path: a cubic Bézier curve, or a straight line. Made by PathBuilder; knows its
+// place, its speed and its direction, and nothing of lengths along the path.
 
 struct CubicSegment: Sendable, Hashable {
   typealias Point = SIMD2<Double>
@@ -66,8 +66,8 @@ struct CubicSegment: Sendable, Hashable {
     return (first * (1 - t) + last * t) * 6
   }
 
-  /// Where it heads: on the way out of `t`, or, `arriving`, on the way in. Not of unit length; zero only where the
-  /// segment is one point.
+  /// Where it heads: on the way out of `t`, or, `arriving`, on the way in. Not of unit length; zero
+  /// only where the segment is one point.
   func direction(_ t: Double, arriving: Bool = false) -> Point {
     let velocity = velocity(t)
     if !isNothing(velocity) { return velocity }

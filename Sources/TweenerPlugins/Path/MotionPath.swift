@@ -7,9 +7,9 @@ import Tweener
 /// tweener.addTween(layer, [.duration: 2, "position": TweenValue.along(path)])
 /// ```
 ///
-/// It is measured once, when it is made; making it costs some microseconds for each piece, and copies share it.
-/// Lengths, and places at an even pace, are exact to 10⁻⁹ of its length. A path that cannot be made, of too few
-/// points say, has nothing in it and says so where it is used.
+/// It is measured once, when it is made; making it costs some microseconds for each piece, and
+/// copies share it. Lengths, and places at an even pace, are exact to 10⁻⁹ of its length. A path
+/// that cannot be made, of too few points say, has nothing in it and says so where it is used.
 public struct MotionPath: Sendable {
   /// The points it was made of.
   public let points: [SIMD2<Double>]
@@ -25,7 +25,8 @@ public struct MotionPath: Sendable {
   ///
   /// - Parameters:
   ///   - curve: how; each case says how many points it takes.
-  ///   - points: finite, and up to 10¹⁰⁰ in magnitude; any others are reported where the path is used.
+  ///   - points: finite, and up to 10¹⁰⁰ in magnitude; any others are reported where the path is
+  ///     used.
   ///   - isClosed: whether it leads back from the last point to the first.
   public init(_ curve: PathCurve, _ points: [SIMD2<Double>], isClosed: Bool = false) {
     self.points = points
@@ -63,8 +64,8 @@ public struct MotionPath: Sendable {
 public enum PathPace: Hashable, Sendable, CaseIterable {
   /// Equal times pass equal lengths.
   case even
-  /// Equal times pass every piece, short or long, and each as its formula has it: faster where control points lie
-  /// far apart.
+  /// Equal times pass every piece, short or long, and each as its formula has it: faster where
+  /// control points lie far apart.
   case perPiece
 }
 
@@ -76,8 +77,9 @@ extension MotionPath {
   /// print(corner.point(at: 0.75))  // prints SIMD2<Double>(100.0, 50.0)
   /// ```
   ///
-  /// At 0 and 1 the first and the last point exactly. Below 0 and above 1 it extrapolates: an open path goes on
-  /// straight, at the speed it has at that end; a closed one goes round again. (0, 0) where there is no path.
+  /// At 0 and 1 the first and the last point exactly. Below 0 and above 1 it extrapolates: an open
+  /// path goes on straight, at the speed it has at that end; a closed one goes round again. (0, 0)
+  /// where there is no path.
   ///
   /// - Complexity: O(log *n*) for *n* pieces.
   public func point(at fraction: Double, pace: PathPace = .even) -> SIMD2<Double> {
@@ -99,9 +101,10 @@ extension MotionPath {
   /// print(corner.angle(at: 0.25), corner.angle(at: 0.75) == .pi / 2)  // prints 0.0 true
   /// ```
   ///
-  /// From -π to π at the beginning; from there the turns are counted, so that it does not jump where the path
-  /// goes round. At a corner or a cusp it jumps by at most half a turn, and is the direction of the way out.
-  /// Beyond an open end it stays; a closed path turns on. 0 where there is no path, or none of any length.
+  /// From -π to π at the beginning; from there the turns are counted, so that it does not jump
+  /// where the path goes round. At a corner or a cusp it jumps by at most half a turn, and is the
+  /// direction of the way out. Beyond an open end it stays; a closed path turns on. 0 where there
+  /// is no path, or none of any length.
   public func angle(at fraction: Double, pace: PathPace = .even) -> Double {
     guard fraction.isFinite, !geometry.spans.isEmpty else { return 0 }
     if !isClosed, fraction >= 1 { return geometry.endAngle }

@@ -1,4 +1,5 @@
-// From points to segments, for each kind of curve. Called by MotionPath, which has counted the points.
+// From points to segments, for each kind of curve. Called by MotionPath, which has counted the
+// points.
 
 struct PathBuilder {
   typealias Point = SIMD2<Double>
@@ -53,7 +54,8 @@ struct PathBuilder {
     }
   }
 
-  /// The first controls solve one linear equation each, with their neighbours'; the second ones mirror them.
+  /// The first controls solve one linear equation each, with their neighbours'; the second ones
+  /// mirror them.
   private func smooth() -> [CubicSegment] {
     let pairs = pairs
     let count = pairs.count

@@ -4,30 +4,33 @@ import Tweener
 public enum PathCurve: Hashable, Sendable, CaseIterable {
   /// Straight from point to point. At least two points.
   case polyline
-  /// Through every point, each piece bent by the points next to it, with knots as far apart as the roots of the
-  /// distances: no loops or cusps within a piece. At least two points.
+  /// Through every point, each piece bent by the points next to it, with knots as far apart as the
+  /// roots of the distances: no loops or cusps within a piece. At least two points.
   ///
-  /// > Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom curves" (2011).
+  /// > Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom
+  /// > curves" (2011).
   case catmullRom
-  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points lie close together.
+  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points lie close
+  /// together.
   case uniformCatmullRom
   /// A Catmull–Rom curve with knots as far apart as the points (alpha 1).
   case chordalCatmullRom
-  /// Through every point with the curvature continuous too: cubic Bézier pieces of a natural spline. At least two
-  /// points.
+  /// Through every point with the curvature continuous too: cubic Bézier pieces of a natural
+  /// spline. At least two points.
   case smooth
-  /// Quadratic Bézier pieces by control points: anchor, control, anchor, control, anchor. An odd number of points,
-  /// at least three; closed an even number, at least two.
+  /// Quadratic Bézier pieces by control points: anchor, control, anchor, control, anchor. An odd
+  /// number of points, at least three; closed an even number, at least two.
   case quadratic
-  /// Cubic Bézier pieces by control points: anchor, control, control, anchor and so on. One more than a multiple
-  /// of three points, at least four; closed a multiple of three.
+  /// Cubic Bézier pieces by control points: anchor, control, control, anchor and so on. One more
+  /// than a multiple of three points, at least four; closed a multiple of three.
   case cubic
-  /// Quadratic pieces that join half way between control points, which is what Tweener's `_bezier` does: from the
-  /// first point past all others to the last. At least three points. Closed, all are control points.
+  /// Quadratic pieces that join half way between control points, which is what Tweener's `_bezier`
+  /// does: from the first point past all others to the last. At least three points. Closed, all are
+  /// control points.
   case midpoints
 
-  /// The curve of that name, ignoring case: `polyline`, `catmullRom` and so on; for `catmullRom` also
-  /// `centripetal`, for the other two `uniform` and `chordal`.
+  /// The curve of that name, ignoring case: `polyline`, `catmullRom` and so on; for `catmullRom`
+  /// also `centripetal`, for the other two `uniform` and `chordal`.
   ///
   /// ```swift
   /// print(PathCurve(named: "centripetal") == .catmullRom)  // prints true

@@ -1,5 +1,5 @@
-// A path as it lies: its segments, and the table that tells lengths. Made once by MotionPath, shared by all that
-// move along it.
+// A path as it lies: its segments, and the table that tells lengths. Made once by MotionPath,
+// shared by all that move along it.
 
 import Tweener
 

@@ -1,13 +1,15 @@
-// Where in a span a share of its length lies, nearly: where Newton's method begins. Made by PathGeometry, asked by PathSpan.
+// Where in a span a share of its length lies, nearly: where Newton's method begins. Made by
+// PathGeometry, asked by PathSpan.
 
-/// The polynomial of fifth degree that has value, first and second derivative in common with the place in a span as a function of
-/// the share of its length, at both ends.
+/// The polynomial of fifth degree that has value, first and second derivative in common with the
+/// place in a span as a function of the share of its length, at both ends.
 struct PathGuess: Sendable {
   private let coefficients: (Double, Double, Double, Double, Double)
 
   /// Of a stretch of a segment that is `length` long.
   ///
-  /// > Source: Hermite's interpolation; the derivatives follow from that of the length, which is the speed.
+  /// > Source: Hermite's interpolation; the derivatives follow from that of the length, which is
+  /// > the speed.
   init(_ segment: CubicSegment, _ from: Double, _ to: Double, length: Double) {
     let first = Self.derivatives(segment, from, span: to - from, length)
     let last = Self.derivatives(segment, to, span: to - from, length)
@@ -20,8 +22,8 @@ struct PathGuess: Sendable {
     )
   }
 
-  /// The first and the second derivative of the place, 0…1, by the share of the length. Not finite where the segment stands
-  /// still: then there is no guess.
+  /// The first and the second derivative of the place, 0…1, by the share of the length. Not finite
+  /// where the segment stands still: then there is no guess.
   private static func derivatives(
     _ segment: CubicSegment, _ time: Double, span: Double, _ length: Double
   ) -> (first: Double, second: Double) {

@@ -1,10 +1,11 @@
-// A ride as a dictionary tells it: ["points": […], "curve": "smooth", "turning": "rotation"]. Called by the
-// splitter of PathPlugin.
+// A ride as a dictionary tells it: ["points": […], "curve": "smooth", "turning": "rotation"].
+// Called by the splitter of PathPlugin.
 
 import Tweener
 
 extension PathMotion {
-  /// Reads a ride, a path, or a dictionary; `nil` for anything else. Throws what is wrong with a dictionary.
+  /// Reads a ride, a path, or a dictionary; `nil` for anything else. Throws what is wrong with a
+  /// dictionary.
   init?(_ value: Any) throws {
     switch value {
     case let ride as PathMotion: self = ride

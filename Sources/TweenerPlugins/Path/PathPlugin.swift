@@ -7,7 +7,8 @@ import Tweener
 /// | `motionPath` | a ``MotionPath``, a ``PathMotion``, or a dictionary of one | `x` and `y`, or what the ride names |
 /// | `_bezier` | a control point or a list of them, each a dictionary from property to number | nothing; bends the way of these properties |
 ///
-/// Where a path is the value of a property, ``TweenValue/along(_:from:to:pace:placement:)``, no plugin is needed.
+/// Where a path is the value of a property, ``TweenValue/along(_:from:to:pace:placement:)``, no
+/// plugin is needed.
 public struct PathPlugin: TweenerPlugin {
   public let name = "PathPlugin"
 

@@ -1,5 +1,5 @@
-// A stretch of a segment short and even enough that five samples tell its length. Made by ArcLength; asked by
-// PathGeometry.
+// A stretch of a segment short and even enough that five samples tell its length. Made by
+// ArcLength; asked by PathGeometry.
 
 struct PathSpan: Sendable {
   let segment: Int
@@ -32,7 +32,8 @@ struct PathSpan: Sendable {
       let next = time - error / speed
       // Where the curve all but stands still, Newton's step leads away: halve instead.
       time = next > low && next < high ? next : (low + high) / 2
-      // A step doubles the digits that are right: behind one that began with half of them there is nothing to be won.
+      // A step doubles the digits that are right: behind one that began with half of them there is
+      // nothing to be won.
       if time == low || time == high || (time == next && abs(error) <= length * 0x1p-28) { break }
     }
     return time

@@ -1,4 +1,5 @@
-// A stretch of a path at a pace: what eased progress means on it. Made by TweenValue.along and its siblings.
+// A stretch of a path at a pace: what eased progress means on it. Made by TweenValue.along and its
+// siblings.
 
 import Tweener
 
@@ -27,7 +28,8 @@ struct PathTraversal {
 
   func point(_ eased: Double) -> SIMD2<Double> { path.point(at: fraction(eased), pace: pace) }
 
-  /// The direction of travel, which against the path's is half a turn from it; a period is a full turn.
+  /// The direction of travel, which against the path's is half a turn from it; a period is a full
+  /// turn.
   func heading(_ eased: Double, offset: Double, period: Double) -> Double {
     let angle = path.angle(at: fraction(eased), pace: pace) + (to < from ? .pi : 0)
     return (period == 2 * .pi ? angle : angle / (2 * .pi) * period) + offset

@@ -8,9 +8,10 @@ extension TweenValue {
   /// tweener.addTween(layer, [.duration: 2, "center": TweenValue.along(path)])
   /// ```
   ///
-  /// Progress is the fraction of the stretch; it ends on the path's last point to the bit. An easing that
-  /// overshoots goes on beyond the ends, as ``MotionPath/point(at:pace:)`` does. A faulty path, a fraction that
-  /// is not finite, and a property that has not two numbers are reported.
+  /// Progress is the fraction of the stretch; it ends on the path's last point to the bit. An
+  /// easing that overshoots goes on beyond the ends, as ``MotionPath/point(at:pace:)`` does. A
+  /// faulty path, a fraction that is not finite, and a property that has not two numbers are
+  /// reported.
   ///
   /// - Parameters:
   ///   - path: where to go.
@@ -52,7 +53,8 @@ extension TweenValue {
     return TweenInterpolation(from: from, to: end) { place($0) }
   }
 
-  /// Along a path on one axis alone, for a property that is one number: two such tweens move `x` and `y`.
+  /// Along a path on one axis alone, for a property that is one number: two such tweens move `x`
+  /// and `y`.
   ///
   /// ```swift
   /// tweener.addTween(layer, [
@@ -60,8 +62,8 @@ extension TweenValue {
   /// ])
   /// ```
   ///
-  /// Like ``along(_:from:to:pace:placement:)``, but it cannot be joined to where the property is: that takes both
-  /// numbers, and is reported.
+  /// Like ``along(_:from:to:pace:placement:)``, but it cannot be joined to where the property is:
+  /// that takes both numbers, and is reported.
   public static func along(
     _ path: MotionPath, axis: PathAxis, from: Double = 0, to: Double = 1, pace: PathPace = .even,
     placement: PathPlacement = .asGiven
@@ -93,14 +95,15 @@ extension TweenValue {
   /// ])
   /// ```
   ///
-  /// It is the direction of travel, from the first instant on; see ``MotionPath/angle(at:pace:)`` for corners and
-  /// cusps. Give the stretch and the pace of the movement. A path joined to where the property is has
-  /// another shape: make it from there to turn along it.
+  /// It is the direction of travel, from the first instant on; see ``MotionPath/angle(at:pace:)``
+  /// for corners and cusps. Give the stretch and the pace of the movement. A path joined to where
+  /// the property is has another shape: make it from there to turn along it.
   ///
   /// - Parameters:
-  ///   - offset: added to the direction, in the property's unit: for a thing that looks down where it is not turned,
-  ///     -π/2.
-  ///   - period: a full turn in the property's unit: 2π, or 360. Positive and finite; anything else is reported.
+  ///   - offset: added to the direction, in the property's unit: for a thing that looks down where
+  ///     it is not turned, -π/2.
+  ///   - period: a full turn in the property's unit: 2π, or 360. Positive and finite; anything else
+  ///     is reported.
   public static func heading(
     along path: MotionPath, from: Double = 0, to: Double = 1, pace: PathPace = .even,
     offset: Double = 0, period: Double = 2 * .pi

@@ -1,12 +1,13 @@
-// Half a turn in space, with the perspective that suits the target's width. Asked by PresetExpansion.
+// Half a turn in space, with the perspective that suits the target's width. Asked by
+// PresetExpansion.
 
 import Tweener
 
 enum FlipWay {
   /// The value to give a property that holds a ``Transform3D``.
   ///
-  /// Without direction it goes half a turn and is then put back; `to` leaves it turned; `from` begins turned.
-  /// `width` is asked when a target's tween starts.
+  /// Without direction it goes half a turn and is then put back; `to` leaves it turned; `from`
+  /// begins turned. `width` is asked when a target's tween starts.
   static func value(
     _ axis: PresetTrack.Axis, _ direction: Preset.Direction?,
     width: @escaping (_ target: AnyObject) -> Double?

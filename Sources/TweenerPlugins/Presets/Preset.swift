@@ -6,7 +6,8 @@
 /// tweener.addTween(layer, ["preset": "slideLeft", .delay: 0.2])
 /// ```
 ///
-/// A preset of your own is played as the others are, and found by its name where a ``PresetPlugin`` knows it:
+/// A preset of your own is played as the others are, and found by its name where a ``PresetPlugin``
+/// knows it:
 ///
 /// ```swift
 /// let nod = Preset("nod", tracks: [PresetTrack("y", .added([0, .force(12), 0]))])
@@ -27,7 +28,8 @@ public struct Preset: Hashable, Sendable {
   public var movement: PresetMovement
   /// What goes by tracks of its own, beside the movement.
   public var tracks: [PresetTrack]
-  /// Which way it goes where a call does not say. `nil`: the movement goes from, the tracks end where they began.
+  /// Which way it goes where a call does not say. `nil`: the movement goes from, the tracks end
+  /// where they began.
   public var direction: Direction?
   /// How often it goes out and back in one of its plays; 0 where it has no way back.
   public var returns: Int
@@ -115,7 +117,8 @@ public struct PresetMovement: Hashable, Sendable {
 public struct PresetTrack: Hashable, Sendable {
   /// How the property goes.
   public enum Motion: Hashable, Sendable {
-    /// Through amounts that are added to what the property holds, or to what another tween makes of it.
+    /// Through amounts that are added to what the property holds, or to what another tween makes of
+    /// it.
     case added([PresetAmount])
     /// Through factors of what the property holds at the start.
     case factors([PresetAmount])
@@ -136,8 +139,8 @@ public struct PresetTrack: Hashable, Sendable {
   public var motion: Motion
   /// Whether it goes evenly whatever the curve.
   public var isLinear: Bool
-  /// Whether its amounts fill the play: the first at its beginning, the last at its end. Otherwise each comes a fifth of the play
-  /// behind the one before, see ``times(of:)``.
+  /// Whether its amounts fill the play: the first at its beginning, the last at its end. Otherwise
+  /// each comes a fifth of the play behind the one before, see ``times(of:)``.
   public var fillsPlay: Bool
 
   /// A track by its parts.
@@ -155,8 +158,8 @@ public struct PresetTrack: Hashable, Sendable {
     self.fillsPlay = fillsPlay
   }
 
-  /// When a track with amounts passes them: each a fifth of the play after the last, so that five amounts end at
-  /// four fifths and hold. More than six amounts share the play evenly.
+  /// When a track with amounts passes them: each a fifth of the play after the last, so that five
+  /// amounts end at four fifths and hold. More than six amounts share the play evenly.
   ///
   /// ```swift
   /// print(PresetTrack.times(of: [0, .force(12), 0]))  // prints [0.0, 0.2, 0.4]

@@ -1,5 +1,5 @@
-// Makes tweens' parameters of a preset: the one place where the data of presets gets its meaning. Called for
-// calls with the key "preset".
+// Makes tweens' parameters of a preset: the one place where the data of presets gets its meaning.
+// Called for calls with the key "preset".
 
 import Tweener
 

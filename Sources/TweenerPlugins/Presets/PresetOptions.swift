@@ -8,7 +8,8 @@ import Tweener
 /// tweener.play(.slideLeft, on: layer, soft)
 /// ```
 ///
-/// What is `nil` is left to the preset. Docs/Presets.md says which numbers of a preset grow with the force.
+/// What is `nil` is left to the preset. Docs/Presets.md says which numbers of a preset grow with
+/// the force.
 public struct PresetOptions: Hashable, Sendable {
   /// How strongly, 1 where not given.
   public var force: Double?
@@ -22,7 +23,8 @@ public struct PresetOptions: Hashable, Sendable {
   public var velocity: Double?
   /// How many plays, 1 where not given; infinity for ever.
   public var repeatCount: Double?
-  /// How a track gets from each keyframe to the next, `Easing.ease` where not given. The spring does not ask it.
+  /// How a track gets from each keyframe to the next, `Easing.ease` where not given. The spring
+  /// does not ask it.
   public var curve: Easing?
   /// Points to the right. This and what follows is the movement, in place of the preset's.
   public var x: Double?

@@ -7,9 +7,9 @@ import Tweener
 /// tweener.addTween(layer, ["preset": "shake", "force": 2])
 /// ```
 ///
-/// A preset moves the properties `x`, `y`, `scale`, `scaleX`, `scaleY`, `rotation`, `opacity` and `transform3d` of
-/// whatever it is played on; one that the target does not have is reported, and the others go on. Docs/Presets.md
-/// has the table.
+/// A preset moves the properties `x`, `y`, `scale`, `scaleX`, `scaleY`, `rotation`, `opacity` and
+/// `transform3d` of whatever it is played on; one that the target does not have is reported, and
+/// the others go on. Docs/Presets.md has the table.
 public struct PresetPlugin: TweenerPlugin {
   public let name = "PresetPlugin"
   private let presets: [Preset]

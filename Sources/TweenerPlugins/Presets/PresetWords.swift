@@ -1,5 +1,5 @@
-// What a call says about a preset beside its name: read here, word by word, or reported and left at its
-// default. Called by PresetExpansion; knows nothing of tracks.
+// What a call says about a preset beside its name: read here, word by word, or reported and left at
+// its default. Called by PresetExpansion; knows nothing of tracks.
 
 import Tweener
 
@@ -39,7 +39,8 @@ struct PresetWords {
     readScale(&call)
   }
 
-  /// What a call says of the preset's own spring says nothing where it gives a spring that stands in its place.
+  /// What a call says of the preset's own spring says nothing where it gives a spring that stands
+  /// in its place.
   private static func reportBesideSpring(_ call: inout TweenShorthand) {
     guard call.given(.spring) != nil else { return }
     let remedies: [(name: TweenKey, remedy: String)] = [

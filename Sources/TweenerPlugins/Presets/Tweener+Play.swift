@@ -3,8 +3,8 @@ import Tweener
 extension Tweener {
   /// Plays a preset on a target; needs a ``PresetPlugin``, which ``StandardPlugins`` brings.
   ///
-  /// It does what `addTween` does with the preset under `"preset"` and the options beside it. It is one tween: its
-  /// handle pauses, ends and repeats all of the preset.
+  /// It does what `addTween` does with the preset under `"preset"` and the options beside it. It is
+  /// one tween: its handle pauses, ends and repeats all of the preset.
   ///
   /// ```swift
   /// tweener.play(.shake, on: layer)

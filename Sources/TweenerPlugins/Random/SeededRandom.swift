@@ -7,9 +7,11 @@
 /// print(random.index(below: 6))  // prints 1
 /// ```
 ///
-/// The n-th number is a mix of `seed + n × 0x9E3779B97F4A7C15`, so that any of them can be had without those before it.
+/// The n-th number is a mix of `seed + n × 0x9E3779B97F4A7C15`, so that any of them can be had
+/// without those before it.
 ///
-/// > Source: SplitMix64; G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators" (2014).
+/// > Source: SplitMix64; G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+/// > generators" (2014).
 public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64
@@ -28,11 +30,12 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The next number from 0 up to 1, of 53 bits. (What the standard library makes of a generator's bits may change
-  /// from release to release; this does not.)
+  /// The next number from 0 up to 1, of 53 bits. (What the standard library makes of a generator's
+  /// bits may change from release to release; this does not.)
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// The next number of a range, its ends included. A range that is not finite gives its lower bound.
+  /// The next number of a range, its ends included. A range that is not finite gives its lower
+  /// bound.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     let unit = unit()
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return range.lowerBound }

@@ -10,14 +10,16 @@ extension TweenValue {
   /// ])
   /// ```
   ///
-  /// The target at place *i* gets the *i*-th number of ``SeededRandom`` from that seed, and so the same one on every
-  /// platform. Two properties of one seed get the same numbers: give each a seed of its own.
+  /// The target at place *i* gets the *i*-th number of ``SeededRandom`` from that seed, and so the
+  /// same one on every platform. Two properties of one seed get the same numbers: give each a seed
+  /// of its own.
   ///
   /// - Parameters:
   ///   - range: finite; one that is not is reported.
-  ///   - seed: any number. `nil` takes the system's generator: other numbers in every call, which no run repeats.
-  ///   - step: multiples of this only, counted from the lower bound, both ends possible; above 0 and finite. `nil`
-  ///     for any number.
+  ///   - seed: any number. `nil` takes the system's generator: other numbers in every call, which
+  ///     no run repeats.
+  ///   - step: multiples of this only, counted from the lower bound, both ends possible; above 0
+  ///     and finite. `nil` for any number.
   public static func random(
     in range: ClosedRange<Double>, seed: UInt64? = nil, step: Double? = nil
   ) -> TweenValue {
@@ -58,15 +60,16 @@ extension TweenValue {
     }
   }
 
-  /// To a point by chance in the rectangle between two corners, another for each target of the call.
+  /// To a point by chance in the rectangle between two corners, another for each target of the
+  /// call.
   ///
   /// ```swift
   /// let corner = CGPoint(x: 300, y: 200)
   /// tweener.addTween(boxes, [.duration: 1, "position": TweenValue.random(from: .zero, to: corner, seed: 1)])
   /// ```
   ///
-  /// The target at place *i* gets the numbers 2*i* and 2*i* + 1 of ``SeededRandom``. Corners that are not finite are
-  /// reported.
+  /// The target at place *i* gets the numbers 2*i* and 2*i* + 1 of ``SeededRandom``. Corners that
+  /// are not finite are reported.
   public static func random<Point: PairValue>(
     from one: Point, to other: Point, seed: UInt64? = nil
   ) -> TweenValue
@@ -90,7 +93,8 @@ extension TweenValue {
     }
   }
 
-  /// To one of several values by chance, another for each target of the call. An empty list is reported.
+  /// To one of several values by chance, another for each target of the call. An empty list is
+  /// reported.
   ///
   /// ```swift
   /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.random(of: [0, 40, 80], seed: 1)])

@@ -7,8 +7,8 @@ import Tweener
 /// | `volume` | `_sound_volume` | 0…1; clamps at every write |
 /// | `pan` | `_sound_pan` | -1 (left) … 1 (right); clamps at every write |
 ///
-/// The names reach the sound through the protocol. A class that is also tweened by key path registers the path under
-/// the name, as ``Framed`` says.
+/// The names reach the sound through the protocol. A class that is also tweened by key path
+/// registers the path under the name, as ``Framed`` says.
 public struct SoundPlugin: TweenerPlugin {
   public let name = "SoundPlugin"
 

@@ -1,5 +1,6 @@
-// A number's decimal digits, rounded: what NumberFormat puts its signs and separators around. Works on the
-// shortest decimal that means the number, which the standard library prints the same everywhere.
+// A number's decimal digits, rounded: what NumberFormat puts its signs and separators around. Works
+// on the shortest decimal that means the number, which the standard library prints the same
+// everywhere.
 
 struct DecimalDigits {
   /// Before the point, at least one digit; and behind it, as many as were asked for.
@@ -8,7 +9,8 @@ struct DecimalDigits {
   let isNegative: Bool
   let isZero: Bool
 
-  /// Rounds a finite number to so many decimals, halves away from zero. One that becomes zero has no sign.
+  /// Rounds a finite number to so many decimals, halves away from zero. One that becomes zero has
+  /// no sign.
   init(_ number: Double, decimals: Int) {
     // Such as 1234.5, 5e-324 or 1e+16.
     let parts = number.magnitude.description.split(separator: "e")

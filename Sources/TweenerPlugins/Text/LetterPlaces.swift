@@ -1,4 +1,5 @@
-// Where the letters of a text end, so that its beginnings are cut out without a walk through it. Made once a call.
+// Where the letters of a text end, so that its beginnings are cut out without a walk through it.
+// Made once a call.
 
 struct LetterPlaces: Sendable {
   private let text: String

@@ -7,8 +7,8 @@
 /// print(format.text(-1234567.005))  // prints -1,234,567.01 €
 /// ```
 ///
-/// It rounds the shortest decimal that means the number, halves away from zero: what one sees is what is rounded. The
-/// same on every platform, whatever the user's language.
+/// It rounds the shortest decimal that means the number, halves away from zero: what one sees is
+/// what is rounded. The same on every platform, whatever the user's language.
 public struct NumberFormat: Hashable, Sendable {
   /// When a number has a sign before its first digit.
   public enum Sign: Hashable, Sendable, CaseIterable {
@@ -38,7 +38,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var prefix = ""
   /// Behind the last digit.
   public var suffix = ""
-  /// How long the text is at least, in characters, 0…300; clamps. Filled up in front with ``padding``.
+  /// How long the text is at least, in characters, 0…300; clamps. Filled up in front with
+  /// ``padding``.
   public var width = 0 {
     didSet { width = min(max(width, 0), 300) }
   }

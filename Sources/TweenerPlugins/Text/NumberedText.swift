@@ -1,5 +1,5 @@
-// A text with numbers in it, taken apart: what stands between them, and how each is written. Called by
-// TextTween.numbers.
+// A text with numbers in it, taken apart: what stands between them, and how each is written. Called
+// by TextTween.numbers.
 
 struct NumberedText {
   /// A number as it was written.
@@ -12,8 +12,8 @@ struct NumberedText {
   private(set) var between: [String] = [""]
   private(set) var numbers: [Found] = []
 
-  /// Finds digits, with a point and more behind it, commas between groups of three, and a sign in front where no
-  /// letter or digit comes before that.
+  /// Finds digits, with a point and more behind it, commas between groups of three, and a sign in
+  /// front where no letter or digit comes before that.
   init(_ text: String) {
     let characters = Array(text)
     var index = 0
@@ -47,7 +47,8 @@ struct NumberedText {
     character.asciiValue.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
-  /// The number that begins there and where it ends; nothing is found in one beyond what a `Double` holds.
+  /// The number that begins there and where it ends; nothing is found in one beyond what a `Double`
+  /// holds.
   private static func number(_ characters: [Character], at start: Int) -> (
     found: Found?, end: Int
   )? {

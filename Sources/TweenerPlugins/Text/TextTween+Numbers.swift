@@ -4,7 +4,8 @@ extension TextTween {
   /// A number that counts, written in a format. What a plain number means.
   ///
   /// - Parameters:
-  ///   - start: where it begins; `nil` for the first number in the old text, or 0 where it has none.
+  ///   - start: where it begins; `nil` for the first number in the old text, or 0 where it has
+  ///     none.
   ///   - end: where it ends. Numbers that are not finite are reported.
   ///   - format: how it is written.
   public static func counted(
@@ -29,11 +30,13 @@ extension TextTween {
     }
   }
 
-  /// The numbers in a text, from those in the old text at the same places; the words are the new text's at once.
+  /// The numbers in a text, from those in the old text at the same places; the words are the new
+  /// text's at once.
   ///
-  /// `"Score: 10 / 200"` becomes `"Score: 90 / 350"` by way of `"Score: 50 / 275"`. Each is written as in the new text:
-  /// with as many decimals, commas between groups of three where it has such, and zeros in front where it has such.
-  /// A number that the old text has none for is there at once.
+  /// `"Score: 10 / 200"` becomes `"Score: 90 / 350"` by way of `"Score: 50 / 275"`. Each is written
+  /// as in the new text: with as many decimals, commas between groups of three where it has such,
+  /// and zeros in front where it has such. A number that the old text has none for is there at
+  /// once.
   public static func numbers(in text: String) -> TextTween {
     let new = NumberedText(text)
     return TextTween { start in
@@ -49,7 +52,8 @@ extension TextTween {
     }
   }
 
-  /// The number between two finite ones; where an easing leads beyond what a `Double` holds, the last that it does.
+  /// The number between two finite ones; where an easing leads beyond what a `Double` holds, the
+  /// last that it does.
   private static func between(_ start: Double, _ end: Double, at eased: Double) -> Double {
     if start == end { return end }
     let largest = Double.greatestFiniteMagnitude

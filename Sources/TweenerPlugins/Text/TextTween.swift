@@ -6,9 +6,9 @@ import Tweener
 /// tweener.addTween(label, [.duration: 1, "text": TextTween.numbers(in: "Score: 90 / 350")])
 /// ```
 ///
-/// At progress 0 the text is what it was, unless a start is given; at 1 exactly what was given. Where an easing
-/// overshoots, numbers extrapolate and letters stop at the ends. Letters are whole characters, as a reader sees
-/// them.
+/// At progress 0 the text is what it was, unless a start is given; at 1 exactly what was given.
+/// Where an easing overshoots, numbers extrapolate and letters stop at the ends. Letters are whole
+/// characters, as a reader sees them.
 public struct TextTween {
   typealias Interpolate = (_ start: String) -> (_ eased: Double) -> String
 
@@ -55,8 +55,8 @@ public struct TextTween {
     }
   }
 
-  /// The old text is deleted letter by letter, then the new one typed, each letter in the same time: what Tweener's
-  /// `_text` does.
+  /// The old text is deleted letter by letter, then the new one typed, each letter in the same
+  /// time: what Tweener's `_text` does.
   ///
   /// > Source: Tweener for ActionScript, TextShortcuts, what its `_text` does.
   public static func retyped(_ text: String) -> TextTween {
@@ -77,7 +77,8 @@ public struct TextTween {
   /// - Parameters:
   ///   - seed: the same one gives the same letters, on every platform.
   ///   - characters: what to choose from; an empty one is reported.
-  ///   - changes: how often they change on the way, 1 or more; anything else is reported. White space stays.
+  ///   - changes: how often they change on the way, 1 or more; anything else is reported. White
+  ///     space stays.
   public static func scrambled(
     _ text: String, seed: UInt64 = 0, characters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     changes: Int = 20

@@ -1,5 +1,6 @@
-// Foundation's and Core Graphics' flat matrices, where there are any: taken apart, put together, and tweened by
-// their parts. CGAffineTransform exists on Apple platforms only, AffineTransform wherever Foundation does.
+// Foundation's and Core Graphics' flat matrices, where there are any: taken apart, put together,
+// and tweened by their parts. CGAffineTransform exists on Apple platforms only, AffineTransform
+// wherever Foundation does.
 
 import Tweener
 
@@ -12,7 +13,8 @@ import Tweener
 
 #if canImport(CoreGraphics)
   extension Transform2D {
-    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be told.
+    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be
+    /// told.
     public init(_ matrix: CGAffineTransform) {
       self.init(
         a: Double(matrix.a), b: Double(matrix.b), c: Double(matrix.c), d: Double(matrix.d),
@@ -58,7 +60,8 @@ import Tweener
 
 #if canImport(Foundation)
   extension Transform2D {
-    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be told.
+    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be
+    /// told.
     public init(_ matrix: AffineTransform) {
       self.init(
         a: Double(matrix.m11), b: Double(matrix.m12), c: Double(matrix.m21), d: Double(matrix.m22),

@@ -1,4 +1,5 @@
-// Core Animation's matrix of space, where there is one: taken apart, put together, and tweened by its parts.
+// Core Animation's matrix of space, where there is one: taken apart, put together, and tweened by
+// its parts.
 
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
@@ -37,8 +38,8 @@
       ]
     }
 
-    /// By the parts of a ``Transform3D``. Where one of the two cannot be taken apart, the end stands from the
-    /// first moment: a matrix mixed cell by cell is no movement.
+    /// By the parts of a ``Transform3D``. Where one of the two cannot be taken apart, the end
+    /// stands from the first moment: a matrix mixed cell by cell is no movement.
     public static var interpolation:
       ((_ start: CATransform3D, _ end: CATransform3D, _ eased: Double) -> CATransform3D)?
     {

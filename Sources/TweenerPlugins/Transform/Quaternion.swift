@@ -2,8 +2,9 @@ import Tweener
 
 /// A rotation in space.
 ///
-/// `q` and `-q` turn a thing alike; of the two ways between rotations a tween takes the shorter. Where they are
-/// half a turn apart both are as short, and it goes by the signs of the numbers as they are.
+/// `q` and `-q` turn a thing alike; of the two ways between rotations a tween takes the shorter.
+/// Where they are half a turn apart both are as short, and it goes by the signs of the numbers as
+/// they are.
 public struct Quaternion: Hashable, Sendable {
   /// The axis, times the sine of half the angle.
   public var x: Double
@@ -15,12 +16,14 @@ public struct Quaternion: Hashable, Sendable {
   /// No rotation.
   public static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
 
-  /// A quaternion by its numbers; they need not have length 1 for ``normalized`` to make a rotation of them.
+  /// A quaternion by its numbers; they need not have length 1 for ``normalized`` to make a rotation
+  /// of them.
   public init(x: Double, y: Double, z: Double, w: Double) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// A turn in radians about an axis of any length, clockwise for who looks along it. About no axis at all: none.
+  /// A turn in radians about an axis of any length, clockwise for who looks along it. About no axis
+  /// at all: none.
   public init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else {
@@ -48,8 +51,8 @@ public struct Quaternion: Hashable, Sendable {
       w: left.w * right.w - left.x * right.x - left.y * right.y - left.z * right.z)
   }
 
-  /// The rotation some of the way to another, at an even speed, the shorter way. `fraction` may lie outside 0…1 and
-  /// goes on turning.
+  /// The rotation some of the way to another, at an even speed, the shorter way. `fraction` may lie
+  /// outside 0…1 and goes on turning.
   ///
   /// > Source: K. Shoemake, "Animating rotation with quaternion curves", 1985.
   public func turned(to other: Quaternion, _ fraction: Double) -> Quaternion {

@@ -5,9 +5,10 @@ import Tweener
 extension Transform2D {
   /// The transform of a matrix: (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
   ///
-  /// It comes back as the same matrix but for the last digits. A mirrored matrix gets a negative `scaleY`.
-  /// One that maps everything onto a line keeps what of it can be told: it has no height, and a slant in it is
-  /// lost; one that maps everything onto a point has neither width nor height nor rotation.
+  /// It comes back as the same matrix but for the last digits. A mirrored matrix gets a negative
+  /// `scaleY`. One that maps everything onto a line keeps what of it can be told: it has no height,
+  /// and a slant in it is lost; one that maps everything onto a point has neither width nor height
+  /// nor rotation.
   ///
   /// > Source: the QR decomposition of a matrix of two columns.
   public init(

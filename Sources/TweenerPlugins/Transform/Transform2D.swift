@@ -9,17 +9,17 @@ import Tweener
 
 /// A transform of the plane by what it does: scale, shear, rotate, move; in this order.
 ///
-/// It is kept in these six numbers and not as a matrix, because these are what a tween has to move: half way
-/// between 0° and 90° lie 45°, not a shrunken matrix. And because each is a component of its own, a tween of
-/// `rotation` and one of `scaleX` do not meet.
+/// It is kept in these six numbers and not as a matrix, because these are what a tween has to move:
+/// half way between 0° and 90° lie 45°, not a shrunken matrix. And because each is a component of
+/// its own, a tween of `rotation` and one of `scaleX` do not meet.
 ///
-/// As the `transform` of a target it is tweened the short way round: from 350° to 10° through 0°, unless another way
-/// is asked for (``Tweener/TweenValue/turning(_:)``). At exactly half a turn it goes by the numbers: up from 0° to 180°, down
-/// from 180° to 0°. `rotation` by itself is a plain number of radians and goes where it is told, by as many
-/// turns as it takes.
+/// As the `transform` of a target it is tweened the short way round: from 350° to 10° through 0°,
+/// unless another way is asked for (``Tweener/TweenValue/turning(_:)``). At exactly half a turn it
+/// goes by the numbers: up from 0° to 180°, down from 180° to 0°. `rotation` by itself is a plain
+/// number of radians and goes where it is told, by as many turns as it takes.
 ///
-/// A mirrored transform has a negative scale; on the way from one that is not, that scale passes 0, and the thing is
-/// flat for a moment. A scale of 0 is kept and tweened like any other.
+/// A mirrored transform has a negative scale; on the way from one that is not, that scale passes 0,
+/// and the thing is flat for a moment. A scale of 0 is kept and tweened like any other.
 public struct Transform2D: Hashable, Sendable {
   /// Movement to the right, in points.
   public var translationX: Double
@@ -60,8 +60,8 @@ extension Transform2D: Tweenable {
     ]
   }
 
-  /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction` may lie
-  /// outside 0…1 and then extrapolates.
+  /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction`
+  /// may lie outside 0…1 and then extrapolates.
   ///
   /// - Parameter turn: which way round the rotation goes.
   public func mixed(with other: Transform2D, _ fraction: Double, turning turn: Turn = .shortest)
@@ -93,8 +93,8 @@ extension Transform2D: Tweenable {
 extension TweenValue {
   /// This transform, reached with its rotation going the given way round.
   ///
-  /// For properties that hold a ``Transform2D``; with others it is reported. For an angle by itself see
-  /// ``turn(_:to:period:)``.
+  /// For properties that hold a ``Transform2D``; with others it is reported. For an angle by itself
+  /// see ``turn(_:to:period:)``.
   ///
   /// ```swift
   /// tweener.addTween(

@@ -3,8 +3,8 @@
 import Tweener
 
 extension Transform3D {
-  /// The matrix, row by row: a point is a row, multiplied from the left. Movement stands in the last row,
-  /// perspective in the last column.
+  /// The matrix, row by row: a point is a row, multiplied from the left. Movement stands in the
+  /// last row, perspective in the last column.
   public var matrix: [SIMD4<Double>] {
     let q = orientation.normalized
     let turned = [
@@ -26,9 +26,10 @@ extension Transform3D {
 
   /// The transform of a matrix, four rows as ``matrix`` has them.
   ///
-  /// It comes back as the same matrix but for the last digits and a common factor. A mirrored one gets three
-  /// negative scales. `nil` for a matrix that has no inverse (it flattens, and its rotation cannot be told), that
-  /// is not of four rows, or that cannot be seen as such parts. The turn comes as ``rotation``.
+  /// It comes back as the same matrix but for the last digits and a common factor. A mirrored one
+  /// gets three negative scales. `nil` for a matrix that has no inverse (it flattens, and its
+  /// rotation cannot be told), that is not of four rows, or that cannot be seen as such parts. The
+  /// turn comes as ``rotation``.
   ///
   /// > Source: W3C, CSS Transforms Module Level 2, decomposing a 3D matrix.
   public init?(matrix: [SIMD4<Double>]) {

@@ -4,19 +4,21 @@ import Tweener
   import QuartzCore
 #endif
 
-/// A transform of space by what it does: scale, shear, rotate, move, then see in perspective; in this order.
+/// A transform of space by what it does: scale, shear, rotate, move, then see in perspective; in
+/// this order.
 ///
-/// Tweened as such: scale, shear, movement, angles and perspective number by number, the rotation by quaternion,
-/// the shorter way at an even speed.
+/// Tweened as such: scale, shear, movement, angles and perspective number by number, the rotation
+/// by quaternion, the shorter way at an even speed.
 ///
 /// - `q` and `-q` are one rotation: a tween between them does not move.
-/// - Rotations half a turn apart have two ways of one length: it goes by the signs of the numbers as they are.
-/// - A quaternion knows no more than half a turn. ``angles`` go where they are told, by as many turns as it
-///   takes: flips are told by these.
-/// - A mirrored transform has a negative scale; on the way from one that is not, that scale passes 0, and the thing
-///   is flat for a moment.
-/// - A scale of 0 is kept as it is, and tweened like any other. Only a *matrix* that flattens tells nothing of the
-///   rotation: see ``init(matrix:)``.
+/// - Rotations half a turn apart have two ways of one length: it goes by the signs of the numbers
+///   as they are.
+/// - A quaternion knows no more than half a turn. ``angles`` go where they are told, by as many
+///   turns as it takes: flips are told by these.
+/// - A mirrored transform has a negative scale; on the way from one that is not, that scale passes
+///   0, and the thing is flat for a moment.
+/// - A scale of 0 is kept as it is, and tweened like any other. Only a *matrix* that flattens tells
+///   nothing of the rotation: see ``init(matrix:)``.
 public struct Transform3D: Hashable, Sendable {
   /// Movement along the three axes, in points.
   public var translation: SIMD3<Double>
@@ -26,10 +28,11 @@ public struct Transform3D: Hashable, Sendable {
   public var shear: SIMD3<Double>
   /// The turn.
   public var rotation: Quaternion
-  /// Turns in radians about the x, the y and the z axis, made in this order after ``rotation``. Any number of turns.
+  /// Turns in radians about the x, the y and the z axis, made in this order after ``rotation``. Any
+  /// number of turns.
   public var angles: SIMD3<Double>
-  /// What x, y and z add to the number that everything is divided by at last. z is -1 over the distance of the
-  /// eye, in points.
+  /// What x, y and z add to the number that everything is divided by at last. z is -1 over the
+  /// distance of the eye, in points.
   public var perspective: SIMD3<Double>
 
   /// A transform by its parts; without any, the one that changes nothing.
@@ -85,8 +88,8 @@ extension Transform3D: Tweenable {
     { $0.mixed(with: $1, $2) }
   }
 
-  /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction` may lie
-  /// outside 0…1 and then extrapolates.
+  /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction`
+  /// may lie outside 0…1 and then extrapolates.
   public func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
     func mixed(_ part: KeyPath<Transform3D, SIMD3<Double>>) -> SIMD3<Double> {
       self[keyPath: part] + (other[keyPath: part] - self[keyPath: part]) * fraction
@@ -97,7 +100,8 @@ extension Transform3D: Tweenable {
       perspective: mixed(\.perspective))
   }
 
-  /// A flat transform does what it does in space too; a matrix of Core Animation is taken apart, where it can be.
+  /// A flat transform does what it does in space too; a matrix of Core Animation is taken apart,
+  /// where it can be.
   public static func converted(from value: Any) -> Transform3D? {
     #if canImport(QuartzCore) && !os(watchOS)
       if let matrix = value as? CATransform3D { return Transform3D(matrix) }

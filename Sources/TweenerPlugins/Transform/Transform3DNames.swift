@@ -1,7 +1,7 @@
 import Tweener
 
-/// The names of the parts of a transform in space, for every target whose property `transform3d` is a
-/// ``Transform3D``.
+/// The names of the parts of a transform in space, for every target whose property `transform3d` is
+/// a ``Transform3D``.
 ///
 /// | name | value |
 /// |---|---|

@@ -6,7 +6,8 @@ import Tweener
   import Foundation
 #endif
 
-/// The names of a transform's parts, for every target whose property `transform` is a ``Transform2D``.
+/// The names of a transform's parts, for every target whose property `transform` is a
+/// ``Transform2D``.
 ///
 /// | name | value |
 /// |---|---|

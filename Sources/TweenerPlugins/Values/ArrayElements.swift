@@ -1,6 +1,7 @@
 import Tweener
 
-/// The elements of an array as properties of their own: `levels[0]`, `levels[1]`, and all of them as `levels`.
+/// The elements of an array as properties of their own: `levels[0]`, `levels[1]`, and all of them
+/// as `levels`.
 ///
 /// ```swift
 /// final class Mixer { var levels = [0.0, 0.0, 0.0] }
@@ -10,9 +11,10 @@ import Tweener
 /// tweener.addTween(mixer, [.duration: 2, "levels[1]": 0])  // takes the second; the others go on
 /// ```
 ///
-/// What is given for the whole is an array with a value for each element, of any form that the element takes
-/// (numbers, `"+=1"`, ``TweenValue``), or one value for all. An array shorter than `count` moves the elements that it
-/// has; a longer one is reported. An element that the target's array does not have is left alone.
+/// What is given for the whole is an array with a value for each element, of any form that the
+/// element takes (numbers, `"+=1"`, ``TweenValue``), or one value for all. An array shorter than
+/// `count` moves the elements that it has; a longer one is reported. An element that the target's
+/// array does not have is left alone.
 ///
 /// Each element owns the components of its type.
 public struct ArrayElements<Target: AnyObject, Element: Tweenable>: TweenerPlugin {

@@ -1,4 +1,5 @@
-// Core Graphics' number and geometry types, where there are any: on Apple platforms, and with Foundation elsewhere.
+// Core Graphics' number and geometry types, where there are any: on Apple platforms, and with
+// Foundation elsewhere.
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,5 +1,5 @@
-// Where a layer lies when nothing transforms it, from the numbers that a transform does not touch. Used by the
-// adapters whose `frame` is what the transform has made of it.
+// Where a layer lies when nothing transforms it, from the numbers that a transform does not touch.
+// Used by the adapters whose `frame` is what the transform has made of it.
 
 #if canImport(CoreGraphics)
   import CoreGraphics

@@ -1,5 +1,5 @@
-// Switches the interaction of one thing on a screen off while an engine's lock is held. The adapters say how; free of
-// any platform, where tests reach it.
+// Switches the interaction of one thing on a screen off while an engine's lock is held. The
+// adapters say how; free of any platform, where tests reach it.
 
 import Tweener
 

@@ -1,5 +1,5 @@
-// The matrix by which a screen draws a thing, free of any platform's type. Used by ScreenTransform and by the
-// adapters; knows nothing of parts.
+// The matrix by which a screen draws a thing, free of any platform's type. Used by ScreenTransform
+// and by the adapters; knows nothing of parts.
 
 /// Four rows. A point is a row, multiplied from the left; movement stands in the last row.
 struct ScreenMatrix: Equatable {

@@ -1,5 +1,5 @@
-// The properties of one class of views or layers, under the names that LayerModel has too. The parts of them (x,
-// centerX, scale, …) are the standard plugins'. Called by ViewPlugin.
+// The properties of one class of views or layers, under the names that LayerModel has too. The
+// parts of them (x, centerX, scale, …) are the standard plugins'. Called by ViewPlugin.
 
 import Tweener
 
@@ -28,7 +28,8 @@ import Tweener
       }
     }
 
-    /// Says that key paths of the class lead to what the names lead to, so that tweens of both conflict.
+    /// Says that key paths of the class lead to what the names lead to, so that tweens of both
+    /// conflict.
     func register(
       framePath: ReferenceWritableKeyPath<Thing, CGRect>, alpha: TweenKey, in tweener: Tweener
     ) {
@@ -86,7 +87,8 @@ import Tweener
       tweener.registerPropertySplitter("transform", for: Thing.self, Self.transformParts)
     }
 
-    /// A whole matrix, given for `transform`, is an end for both properties that a screen draws by it.
+    /// A whole matrix, given for `transform`, is an end for both properties that a screen draws by
+    /// it.
     private static func transformParts(_ value: Any) throws -> TweenParameters? {
       guard let matrix = PlatformValues.matrix(value) else { return ["transform": value] }
       guard matrix.isFlat || Transform3D(matrix: matrix.rows) != nil else {

@@ -1,5 +1,5 @@
-// What is done to a thing on a screen by its parts, flat and in space: what tweens move. A screen knows one matrix
-// for both; TransformCache remembers what it was made of.
+// What is done to a thing on a screen by its parts, flat and in space: what tweens move. A screen
+// knows one matrix for both; TransformCache remembers what it was made of.
 
 struct ScreenTransform: Equatable {
   var flat = Transform2D.identity
@@ -8,8 +8,8 @@ struct ScreenTransform: Equatable {
 
   init() {}
 
-  /// A flat matrix is all flat part, any other all part in space. One that cannot be taken apart (it squeezes
-  /// everything into a plane) counts as no transform.
+  /// A flat matrix is all flat part, any other all part in space. One that cannot be taken apart
+  /// (it squeezes everything into a plane) counts as no transform.
   init(_ matrix: ScreenMatrix) {
     if matrix.isFlat {
       flat = Transform2D(

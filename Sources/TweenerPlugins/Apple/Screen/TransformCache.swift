@@ -1,5 +1,5 @@
-// Remembers of what parts a matrix was made. A matrix cannot tell them all: whole turns, a flip from a half turn,
-// a rotation at scale 0. Asked by ScreenNames at every read and write of a part.
+// Remembers of what parts a matrix was made. A matrix cannot tell them all: whole turns, a flip
+// from a half turn, a rotation at scale 0. Asked by ScreenNames at every read and write of a part.
 
 #if canImport(CoreGraphics) || canImport(Foundation)
   @MainActor
@@ -11,7 +11,8 @@
 
     private var written = WeakTable<Written>()
 
-    /// The parts, as they were last written; where somebody else has written a matrix since, that one's.
+    /// The parts, as they were last written; where somebody else has written a matrix since, that
+    /// one's.
     func transform(of thing: some ViewAdapter) -> ScreenTransform {
       let matrix = thing.screenMatrix
       if let last = written[thing], last.matrix.isNear(matrix) { return last.transform }

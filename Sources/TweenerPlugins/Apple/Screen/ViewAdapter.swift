@@ -1,5 +1,5 @@
-// What ScreenNames asks of a view or a layer. The adapters answer for their platform's class, and do nothing else:
-// all that is decided is decided here, free of any platform, where tests reach it.
+// What ScreenNames asks of a view or a layer. The adapters answer for their platform's class, and
+// do nothing else: all that is decided is decided here, free of any platform, where tests reach it.
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -14,7 +14,8 @@
     var frame: CGRect { get set }
     /// Whether ``frame`` is where it lies, and not what a transform has made of that.
     var isFrameItsOwn: Bool { get }
-    /// Where it lies before any transform, whatever ``frame`` says; ``frame`` where that cannot be told.
+    /// Where it lies before any transform, whatever ``frame`` says; ``frame`` where that cannot be
+    /// told.
     var screenFrame: CGRect { get set }
     /// Whether ``screenFrame`` can be told.
     var hasScreenFrame: Bool { get }

@@ -1,5 +1,5 @@
-// Something kept about objects that may go at any time, without keeping them. Used by TransformCache and
-// ScreenReports.
+// Something kept about objects that may go at any time, without keeping them. Used by
+// TransformCache and ScreenReports.
 
 struct WeakTable<Value> {
   private struct Entry {
@@ -13,7 +13,8 @@ struct WeakTable<Value> {
 
   var count: Int { entries.count }
 
-  /// What is kept about an object. The place of one that has gone may be taken by a new one; it has nothing yet.
+  /// What is kept about an object. The place of one that has gone may be taken by a new one; it has
+  /// nothing yet.
   subscript(_ object: AnyObject) -> Value? {
     get {
       guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {

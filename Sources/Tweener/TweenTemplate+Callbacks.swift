@@ -27,6 +27,12 @@ extension TweenTemplate {
   }
 
   /// Calls a function with the target when the tween was played backwards to its start.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, duration: 1) {
+  ///   $0.to(\.y, 200).onReverseComplete { box in box.y = 0 }
+  /// }
+  /// ```
   public consuming func onReverseComplete(_ body: @escaping (Target) -> Void) -> Self {
     setting(.onReverseComplete, Self.callback(body))
   }

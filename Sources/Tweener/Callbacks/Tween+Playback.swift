@@ -103,7 +103,7 @@ extension Tween {
   /// ```swift
   /// let tween = tweener.addTween(box, [.duration: 1, "x": 100])
   /// Task { @MainActor in
-  ///   if try await tween.finished() == .completed { print("arrived") }
+  ///   if try await tween.finished() == .completed { box.alpha = 0 }
   /// }
   /// ```
   ///

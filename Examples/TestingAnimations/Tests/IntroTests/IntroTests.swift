@@ -41,6 +41,7 @@ struct IntroTests {
     }
     screen.playIntro(on: tweener)
     let trace = recorder.play(for: 1, framesPerSecond: 20)
-    #expect(try differences(of: trace, fromFile: "Intro.trace") == [])
+    let found = try differences(of: trace, fromFile: "Intro.trace")
+    #expect(found == [])
   }
 }

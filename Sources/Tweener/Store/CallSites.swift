@@ -36,6 +36,7 @@ struct CallSites {
     sites.append(site)
     if sites.count * 2 > buckets.count {
       buckets = Array(repeating: .none, count: Swift.max(buckets.count * 2, 8))
+      sites.reserveCapacity(buckets.count / 2)
       for number in sites.indices { place(SiteIndex(number)) }
     } else {
       place(index)

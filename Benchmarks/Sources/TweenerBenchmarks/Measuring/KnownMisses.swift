@@ -12,10 +12,6 @@ enum KnownMisses {
     "doubling, targets of a timeline that newer tweens take",
     "doubling, members that start under an onUpdate",
     "doubling, members that a seek passes with calls",
-    "doubling, tweens of one target that wait, atAdd",
-    "doubling, properties of one target that calls name",
-    "doubling, a timeline's duration, asked at each member",
-    "doubling, keyframes that are relative, sought",
     "doubling, plays inside a timeline that one step passes",
     "doubling, plays inside a timeline that a delay skips",
   ]

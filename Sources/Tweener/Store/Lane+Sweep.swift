@@ -13,7 +13,8 @@ extension Lane {
     let now = now(present)
     switch key.motion {
     case .hold: sweepHeld()
-    case .easing: if isPlain { sweepPlain(now) } else { sweepStaged(now) }
+    case .easing(let easing):
+      if isPlain { easing.accept(PlainSweep(lane: self, now: now)) } else { sweepStaged(now) }
     case .spring, .decay, .handover: sweepMotion(now)
     }
   }
@@ -51,24 +52,34 @@ extension Lane {
       && !key.layout.isWhole && stage == .stored
   }
 
+  /// The sweep of plain entries, compiled for each curve.
+  private struct PlainSweep: EasingVisitor {
+    let lane: Lane
+    let now: Double
+
+    func visit<Kernel: EasingKernel>(_ kernel: Kernel) { lane.sweepPlain(kernel, now) }
+
+    func visitCustom(_ function: (Double) -> Double) {
+      preconditionFailure("an easing of the caller's own is delivered, not swept")
+    }
+  }
+
   /// Sweeps plain entries. A block's values go through memory, so that the compiler computes
-  /// vectors and not single numbers; they are stored some blocks at a time, so that the misses of
-  /// the stores spread over time.
-  private func sweepPlain(_ now: Double) {
+  /// vectors and not single numbers; they are stored at once, so that the misses of the stores
+  /// spread over time.
+  @inline(__always)
+  private func sweepPlain(_ kernel: some EasingKernel, _ now: Double) {
     let (vectors, isFloat) = (vectors, key.layout == .float)
     let now = SIMD4<Double>(repeating: now)
-    forEachStage { blocks, range in
-      for block in range {
-        vectors[block &- range.lowerBound] = blocks.unitTime(block, now)
-      }
-      ease(vectors, range.count)
-      for block in range {
-        let place = block &- range.lowerBound
-        vectors[place] = blocks.value(block, vectors[place])
+    for chunk in 0..<chunkCount {
+      turn(to: chunk)
+      let blocks = blocks
+      for block in 0..<blockCount(chunk) {
+        vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
         if isFloat {
-          blocks.store(vectors + place, block) { Float($0) }
+          blocks.store(vectors, block) { Float($0) }
         } else {
-          blocks.store(vectors + place, block) { $0 }
+          blocks.store(vectors, block) { $0 }
         }
       }
     }

@@ -2,7 +2,7 @@
 // what there are some. Kept by RowTable; whoever takes some out lets go of them when nothing is
 // under way, as they are closures of the caller's.
 
-struct CallbackTable {
+struct CallbackTable: ~Copyable {
   /// As long as the highest slot that ever had some.
   private var bySlot = ChunkedArray<TweenCallbacks?>()
 

@@ -143,7 +143,7 @@ struct TweenComponent {
   func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).isExact(layout) }
 }
 
-struct ComponentPool {
+struct ComponentPool: ~Copyable {
   private var entries = ChunkedArray<TweenComponent>()
   /// Free runs by length.
   private var free: [[ComponentIndex]] = []

@@ -34,7 +34,7 @@ struct QueuedEvent {
   }
 }
 
-struct EventQueue {
+struct EventQueue: ~Copyable {
   private var heap = ChunkedArray<QueuedEvent>()
 
   #if DEBUG
@@ -59,10 +59,7 @@ struct EventQueue {
   mutating func pop() -> QueuedEvent? {
     guard let first else { return nil }
     let last = heap.removeLast()
-    if heap.count > 0 {
-      heap[0] = last
-      siftDown(0)
-    }
+    if heap.count > 0 { replaceFirst(by: last) }
     return first
   }
 
@@ -79,6 +76,22 @@ struct EventQueue {
       index -= 1
       siftDown(index)
     }
+  }
+
+  /// Puts the last event in the place of the first. As it mostly belongs far down, it is compared
+  /// on the way up alone: the hole goes down to a leaf first.
+  private mutating func replaceFirst(by last: QueuedEvent) {
+    var hole = 0
+    let count = heap.count
+    while true {
+      var child = hole &* 2 &+ 1
+      guard child < count else { break }
+      if child &+ 1 < count, heap[child &+ 1].precedes(heap[child]) { child &+= 1 }
+      heap[hole] = heap[child]
+      hole = child
+    }
+    heap[hole] = last
+    siftUp(hole)
   }
 
   private mutating func siftUp(_ start: Int) {

@@ -1,7 +1,7 @@
 // What tweens do next: queues by time and by frames, and what is due at the present instant. It
 // knows events, not rows: its callers say which events are still valid.
 
-struct Schedule {
+struct Schedule: ~Copyable {
   /// Starts, ends of plays and completions of tweens that run on time.
   private var timeQueue = EventQueue()
   /// Starts, ends of plays and completions of tweens that run on frames.

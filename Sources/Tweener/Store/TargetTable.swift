@@ -19,7 +19,7 @@ struct TargetRecord {
   }
 }
 
-struct TargetTable {
+struct TargetTable: ~Copyable {
   private(set) var records = ChunkedArray<TargetRecord>()
   private var free: [TargetIndex] = []
   /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.

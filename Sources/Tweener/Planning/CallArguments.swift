@@ -61,7 +61,7 @@ struct ArgumentReader {
   /// Puts in what a call gives for a word of time. False where it must be read, as it may be wrong.
   @inline(__always)
   mutating func put(_ value: Any, time word: ReservedKey) -> Bool {
-    guard let number = ValueReader.plainNumber(value) else { return false }
+    guard let number = plainNumber(value) else { return false }
     return put(number, time: word)
   }
 

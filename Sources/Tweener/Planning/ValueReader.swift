@@ -22,14 +22,6 @@ enum ValueReader {
     for (element, endRule) in try specs(kind, for: access).enumerated() { body(element, endRule) }
   }
 
-  /// A number of the commonest types. An `Int` beyond what a `Double` holds is read as any number.
-  @inline(__always)
-  static func plainNumber(_ value: Any) -> Double? {
-    if let number = exactly(value, Double.self) { return number }
-    if let number = exactly(value, Int.self), number.magnitude < 1 << 53 { return Double(number) }
-    return nil
-  }
-
   /// The end of a property of one number, where what is given is plainly that and there is nothing
   /// wrong with it.
   @inline(__always)

@@ -25,45 +25,43 @@ struct TimelinePlace: Equatable {
   }
 }
 
-extension TimelinePosition {
-  /// The place that the position means, with the labels that are known.
-  func place(isLabel: (String) -> Bool) throws(TimelinePlace.Fault) -> TimelinePlace {
-    switch form {
-    case .place(let anchor, let seconds):
-      if case .label(let name) = anchor, !isLabel(name) { throw .unknownLabel(name) }
-      return TimelinePlace(anchor: anchor, shift: .seconds(seconds))
-    case .text(let text):
-      if isLabel(text) { return TimelinePlace(anchor: .label(text), shift: .seconds(0)) }
-      return try Self.place(NumberText.trimmed(text[...]), isLabel)
-    }
+/// A text of a position, taken apart as far as that does not depend on the labels there are.
+struct PositionText {
+  enum Meaning {
+    case place(TimelinePlace)
+    /// `shift` is `nil` where it is not readable, which counts where there is such a label.
+    case label(String, shift: TimelinePlace.Shift?)
+    case none(TimelinePlace.Fault)
   }
 
-  private static func place(_ text: Substring, _ isLabel: (String) -> Bool)
-    throws(TimelinePlace.Fault) -> TimelinePlace
-  {
-    if isLabel(String(text)) {
-      return TimelinePlace(anchor: .label(String(text)), shift: .seconds(0))
-    }
+  /// The text without blanks around it: it may be a label, whatever else it means.
+  let name: String
+  let meaning: Meaning
+
+  init(_ text: String) {
+    let text = NumberText.trimmed(text[...])
+    name = String(text)
+    meaning = Self.meaning(of: text)
+  }
+
+  private static func meaning(of text: Substring) -> Meaning {
     if let seconds = NumberText.number(text) {
-      return TimelinePlace(anchor: .beginning, shift: .seconds(seconds))
+      return .place(TimelinePlace(anchor: .beginning, shift: .seconds(seconds)))
     }
-    if text.hasPrefix("<") { return try place(.previousStart, text.dropFirst()) }
-    if text.hasPrefix(">") { return try place(.previousEnd, text.dropFirst()) }
+    if text.hasPrefix("<") { return place(.previousStart, text.dropFirst()) }
+    if text.hasPrefix(">") { return place(.previousEnd, text.dropFirst()) }
     guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
       "+-".contains(text[text.index(before: sign)])
-    else { throw text.isEmpty ? .unreadable : .unknownLabel(String(text)) }
+    else { return .none(text.isEmpty ? .unreadable : .unknownLabel(String(text))) }
     let name = NumberText.trimmed(text[..<text.index(before: sign)])
     let change = text[text.index(before: sign)...]
-    if name.isEmpty { return try place(.end, change) }
-    guard isLabel(String(name)) else { throw .unknownLabel(String(name)) }
-    return try place(.label(String(name)), change)
+    if name.isEmpty { return place(.end, change) }
+    return .label(String(name), shift: shift(NumberText.trimmed(change)))
   }
 
-  private static func place(_ anchor: TimelinePlace.Anchor, _ text: Substring)
-    throws(TimelinePlace.Fault) -> TimelinePlace
-  {
-    guard let shift = shift(NumberText.trimmed(text)) else { throw .unreadable }
-    return TimelinePlace(anchor: anchor, shift: shift)
+  private static func place(_ anchor: TimelinePlace.Anchor, _ text: Substring) -> Meaning {
+    guard let shift = shift(NumberText.trimmed(text)) else { return .none(.unreadable) }
+    return .place(TimelinePlace(anchor: anchor, shift: shift))
   }
 
   /// Nothing, `0.5`, `-10%`, `+=0.5`, `-=25%`.
@@ -79,6 +77,54 @@ extension TimelinePosition {
     return NumberText.number(number).map { percent in
       let share = sign * percent / 100
       return isChange ? .ofAdded(share) : .ofPrevious(share)
+    }
+  }
+}
+
+/// The texts of positions that have been taken apart: one list an engine, as timelines are often
+/// made of the same literals. It holds nothing of anybody's.
+final class PositionTexts {
+  private var known: [String: PositionText] = [:]
+  private static let most = 1_024
+
+  func text(_ text: String) -> PositionText {
+    if let known = known[text] { return known }
+    if known.count == Self.most { known.removeAll() }
+    let made = PositionText(text)
+    known[text] = made
+    return made
+  }
+}
+
+extension TimelinePosition {
+  /// The place that the position means, with the labels that are known.
+  @inline(__always)
+  func place(_ texts: PositionTexts?, isLabel: (String) -> Bool) throws(TimelinePlace.Fault)
+    -> TimelinePlace
+  {
+    switch form {
+    case .place(let anchor, let seconds):
+      if case .label(let name) = anchor, !isLabel(name) { throw .unknownLabel(name) }
+      return TimelinePlace(anchor: anchor, shift: .seconds(seconds))
+    case .text(let text): return try Self.place(text, texts, isLabel)
+    }
+  }
+
+  private static func place(_ text: String, _ texts: PositionTexts?, _ isLabel: (String) -> Bool)
+    throws(TimelinePlace.Fault) -> TimelinePlace
+  {
+    if isLabel(text) { return TimelinePlace(anchor: .label(text), shift: .seconds(0)) }
+    let read = texts?.text(text) ?? PositionText(text)
+    if read.name != text, isLabel(read.name) {
+      return TimelinePlace(anchor: .label(read.name), shift: .seconds(0))
+    }
+    switch read.meaning {
+    case .place(let place): return place
+    case .none(let fault): throw fault
+    case .label(let name, let shift):
+      guard isLabel(name) else { throw .unknownLabel(name) }
+      guard let shift else { throw .unreadable }
+      return TimelinePlace(anchor: .label(name), shift: shift)
     }
   }
 }

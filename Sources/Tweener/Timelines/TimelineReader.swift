@@ -183,7 +183,7 @@ struct TimelineReader {
     case .dictionary(let parameters):
       return registry.planCache.plan(
         ofMember: target, parameters, over: defaults, registry.registrations
-      ) { reading(for: member().commonType) }
+      ) { [callbacks] in callbacks?.reading(for: member().commonType) ?? NoCallbacks.self }
     case .template(let template):
       guard defaults.isEmpty else { return nil }
       return template.plan(
@@ -247,7 +247,7 @@ struct TimelineReader {
     // Places beyond this one are not told apart.
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
-      let place = try member.position.place(isLabel: layout.isLabel)
+      let place = try member.position.place(registry?.positions) { layout.isLabel($0) }
       guard let instant = layout.instant(place, length: length),
         instant <= latest
       else {

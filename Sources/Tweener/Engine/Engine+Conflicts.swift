@@ -36,14 +36,15 @@ extension TweenEngine {
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving
-  /// them to newer ones. What losers lose is left at its exact value first.
-  func resolveConflicts(_ slot: Slot, only parts: Set<PartIndex>? = nil) -> ConflictResult {
+  /// them to newer ones. What losers lose is left at its exact value first. `nil` where it has no
+  /// rival.
+  func resolveConflicts(_ slot: Slot, only parts: Set<PartIndex>? = nil) -> ConflictResult? {
     let target = rows[slot].target
-    guard !target.isNone else { return ConflictResult() }
+    guard !target.isNone else { return nil }
     if targets[target].isAlone {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       assignWriters(slot)
-      return ConflictResult()
+      return nil
     }
     var result = contest(slot, parts)
     for loser in result.losers { writeExact(loser.slot, beatenParts(of: loser, &result)) }

@@ -2,47 +2,40 @@
 // Called by Engine+Writers.
 
 extension TweenEngine {
-  /// The lane of a plan's component, by the easing of its property, or by the motion of it that
-  /// never changes.
+  /// The lane of a component, by the easing of its property, or by the motion of it that never
+  /// changes.
   func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock, isHeld: Bool = false,
-    by motion: LaneKey.Motion? = nil, width: Int, sampling: LaneKey.Sampling? = nil
+    for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
+    isHeld: Bool = false, by motion: LaneKey.Motion? = nil, width: Int,
+    sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    // A hint is that of a property; of sums each element has a lane of its own, and of progress
-    // each part that is left.
-    let isHinted =
-      (part.share == nil || part.element == 0) && (sampling == nil || width == part.sampledCount)
-    if isHinted, rows.plans[plan].hintedProperty == part.property,
+    // A sampler writes those that are left, which another number of them may be.
+    let isHinted = sampling == nil || width == part.sampledCount
+    if isHinted,
       let lane = writers.lanes.index(
-        isHeld ? rows.plans[plan].heldHint : rows.plans[plan].laneHint, isHeld: isHeld,
-        clock: clock, layout: part.layout, width: width)
+        rows.plans.hint(component.part, isHeld: isHeld), isHeld: isHeld, clock: clock,
+        layout: part.layout, width: width)
     {
       return lane
     }
-    guard let known = rows.plans.plan(plan) else { return .first }
+    guard let known = rows.plan(component.row) else { return .first }
     let property = known.properties[Int(part.property)]
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
-        motion: isHeld ? .hold : motion ?? .easing(property.easing.easing ?? .linear),
+        motion: isHeld ? .hold : motion ?? property.laneMotion,
         clock, part, width: width, property.access, known.plan.limits, sampling), &replaced)
     callouts.release(replaced)
-    guard isHinted else { return hint.index }
-    if rows.plans[plan].hintedProperty != part.property {
-      rows.plans[plan].hintedProperty = part.property
-      rows.plans[plan].laneHint = LaneHint()
-      rows.plans[plan].heldHint = LaneHint()
-    }
-    if isHeld { rows.plans[plan].heldHint = hint } else { rows.plans[plan].laneHint = hint }
+    if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
     return hint.index
   }
 
   /// The lane of components that move otherwise than by the easing of their property.
   private func lane(
-    for plan: PlanIndex, _ part: PlannedComponent, _ clock: LaneClock,
+    for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
     changingTo motion: LaneKey.Motion, width: Int, sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    guard let known = rows.plans.plan(plan) else { return .first }
+    guard let known = rows.plan(component.row) else { return .first }
     var replaced: [AnyObject] = []
     let hint = writers.lanes.hint(
       LaneKey(
@@ -56,22 +49,21 @@ extension TweenEngine {
     for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int,
     sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    let plan = rows[first.row].plan
     if motion.held == nil {
       if let way = motion.way {
         if way.motion.countsSeconds {
-          return lane(for: plan, part, motion.clock, by: way.motion, width: width)
+          return lane(for: first, part, motion.clock, by: way.motion, width: width)
         }
-        return lane(for: plan, part, motion.clock, changingTo: way.motion, width: width)
+        return lane(for: first, part, motion.clock, changingTo: way.motion, width: width)
       }
       if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
         return lane(
-          for: plan, part, motion.clock, changingTo: .easing(easing), width: width,
+          for: first, part, motion.clock, changingTo: .easing(easing), width: width,
           sampling: sampling)
       }
     }
     return lane(
-      for: plan, part, motion.clock, isHeld: motion.held != nil, width: width, sampling: sampling)
+      for: first, part, motion.clock, isHeld: motion.held != nil, width: width, sampling: sampling)
   }
 }
 

@@ -17,7 +17,7 @@ extension TweenEngine {
     }
     let start = SimpleStart(rows, plan: rows[event.slot].plan)
     let index = lane(
-      for: start.plan, start.part, LaneClock(),
+      for: components[rows[event.slot].firstComponent], start.part, LaneClock(),
       by: start.spring.map { .spring($0.takeUnretainedValue()) },
       width: Int(start.members))
     let lane = writers.lanes[index]

@@ -60,15 +60,14 @@ extension TweenEngine {
       let part = rows.part(components[index])
       if part.isClaim || !values.include(components[index], part) {
         index += 1
-      } else if let driver = source(of: part.key, target: target, for: slot),
-        haveSameEncoding(driver, part)
-      {
+        continue
+      }
+      let driver = source(of: part.key, target: target, for: slot)
+      if let driver, haveSameEncoding(driver, part) {
         setEnds(index, startingAt: exactBits(driver))
         index += 1
       } else if part.isDirect {
-        if let driver = source(of: part.key, target: target, for: slot),
-          !clock.isSwept || isClaim(driver)
-        {
+        if let driver, !clock.isSwept || isClaim(driver) {
           write(components[driver].row, .allButAdditive)
         }
         setEnds(index, startingAt: DirectWriter.load(part.layout, instance + Int(part.offset)))

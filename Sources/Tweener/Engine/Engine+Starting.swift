@@ -66,7 +66,8 @@ extension TweenEngine {
     if usesAdditiveLayers { restoreLayers(target: target) }
     rows[slot].isBeginning = false
     // Whoever loses by it may look at what shows now.
-    if !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot) {
+    if let result, !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot)
+    {
       run.placed = nil
       placeTimeline(run)
     }
@@ -74,8 +75,10 @@ extension TweenEngine {
     if let run = run(ofHead: slot) { startTimeline(run) }
     guard rows.isAlive(id) else { return }
     if rows.summary(slot).overwrite == .all { removeOthers(than: id) }
-    if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
-    if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
+    if let result {
+      if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
+      if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
+    }
     finishStart(id, isShown: isShown)
   }
 

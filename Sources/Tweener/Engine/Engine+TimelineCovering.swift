@@ -10,24 +10,37 @@ extension TweenEngine {
         run.tracks[track].shown = Int32(number)
         return
       }
-      for index in indices(run, track, of: old) { cover(index) }
+      forEachComponent(run, track, of: old) { cover($0) }
     } else {
-      for writer in run.tracks.writers(of: track) where Int(writer.member) != number {
-        if let index = component(of: run.members[Int(writer.member)], part: writer.part) {
+      var place = run.tracks[track].first
+      while place >= 0 {
+        let writer = run.tracks.writers[Int(place)]
+        place = writer.next
+        if Int(writer.member) != number,
+          let index = component(of: run.members[Int(writer.member)], part: writer.part)
+        {
           cover(index)
         }
       }
     }
     run.tracks[track].shown = Int32(number)
-    for index in indices(run, track, of: number) { uncover(index) }
+    forEachComponent(run, track, of: number) { uncover($0) }
     run.tracks[track].isSettled = true
   }
 
-  /// The components of a member that write one of its timeline's.
-  private func indices(_ run: TimelineRun, _ track: Int, of number: Int) -> [ComponentIndex] {
-    guard number >= 0 else { return [] }
-    return run.tracks.writers(of: track, member: number).compactMap {
-      component(of: run.members[number], part: $0.part)
+  /// Calls `body` with the components of a member that write one of its timeline's.
+  @inline(__always)
+  private func forEachComponent(
+    _ run: TimelineRun, _ track: Int, of number: Int, _ body: (ComponentIndex) -> Void
+  ) {
+    guard number >= 0 else { return }
+    for place in run.tracks.writers(ofMember: number) {
+      let writer = run.tracks.writers[place]
+      if Int(writer.track) == track, !writer.isGone,
+        let index = component(of: run.members[number], part: writer.part)
+      {
+        body(index)
+      }
     }
   }
 

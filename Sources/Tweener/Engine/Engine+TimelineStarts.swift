@@ -60,7 +60,9 @@ extension TweenEngine {
   func shownMember(
     of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
   ) -> ComponentIndex? {
-    guard let track = run.tracks.find(TrackKey(target: target.raw, key: key)),
+    guard
+      let track = ownTrack(of: slot, key, run)
+        ?? run.tracks.find(TrackKey(target: target.raw, key: key)),
       run.tracks[track].first != run.tracks[track].last
     else { return nil }
     if let place = run.startPlace { self.place(run, track, at: place) }
@@ -70,6 +72,17 @@ extension TweenEngine {
     let id = run.members[Int(writer.member)]
     guard id.slot != slot, hasStarted(Int(writer.member), track, of: run) else { return nil }
     return component(of: id, part: writer.part)
+  }
+
+  /// The component of this key that a member writes, by its number in the timeline; `nil` where it
+  /// writes none.
+  @inline(__always)
+  private func ownTrack(of slot: Slot, _ key: ComponentKey, _ run: TimelineRun) -> Int? {
+    for place in run.tracks.writers(ofMember: Int(rows[extras: slot].memberNumber)) {
+      let writer = run.tracks.writers[place]
+      if !writer.isGone, rows.plans.part(writer.part).key == key { return Int(writer.track) }
+    }
+    return nil
   }
 
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.

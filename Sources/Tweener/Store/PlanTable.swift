@@ -15,11 +15,12 @@ struct PlanSummary {
   var traits: PlanTraits = []
   /// The events that it has a callback for, but for the end whatever its outcome.
   var events = CallbackEvents()
-  /// The lanes that the last component of this plan went to, moving and held, and that component's
-  /// property.
-  var hintedProperty: PropertyIndex = 0
-  var laneHint = LaneHint()
-  var heldHint = LaneHint()
+}
+
+/// The lanes that the last component of a part went to.
+struct PartHints {
+  var moving = LaneHint()
+  var held = LaneHint()
 }
 
 extension PlanSummary {
@@ -36,6 +37,8 @@ struct PlanTable {
   private(set) var summaries = [PlanSummary()]
   private var plans: [ResolvedPlan?] = [nil]
   private var parts: [PlannedComponent] = []
+  /// By part.
+  private(set) var hints: [PartHints] = []
   private var free: [PlanIndex] = []
   /// Free runs of parts by length.
   private var freeParts: [[PartIndex]] = []
@@ -58,6 +61,15 @@ struct PlanTable {
   /// A part of a plan by its place among the parts of all.
   @inline(__always)
   func part(_ place: PartIndex) -> PlannedComponent { parts[Int(place)] }
+
+  @inline(__always)
+  func hint(_ place: PartIndex, isHeld: Bool) -> LaneHint {
+    isHeld ? hints[Int(place)].held : hints[Int(place)].moving
+  }
+
+  mutating func setHint(_ place: PartIndex, _ hint: LaneHint, isHeld: Bool) {
+    if isHeld { hints[Int(place)].held = hint } else { hints[Int(place)].moving = hint }
+  }
 
   /// Counts one more tween of a plan.
   @inline(__always)
@@ -121,10 +133,14 @@ struct PlanTable {
 
   private mutating func allocate(_ wanted: [PlannedComponent]) -> PartIndex {
     if wanted.count < freeParts.count, let first = freeParts[wanted.count].popLast() {
-      for (offset, part) in wanted.enumerated() { parts[Int(first) + offset] = part }
+      for (offset, part) in wanted.enumerated() {
+        parts[Int(first) + offset] = part
+        hints[Int(first) + offset] = PartHints()
+      }
       return first
     }
     parts.append(contentsOf: wanted)
+    hints.append(contentsOf: repeatElement(PartHints(), count: wanted.count))
     return PartIndex(parts.count - wanted.count)
   }
 

@@ -11,6 +11,14 @@ final class CustomCurve: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// A function of the caller's in place of an easing: an object, so that plain memory can refer to
+/// it.
+final class EasingFunction {
+  let function: (Double) -> Double
+
+  init(_ function: @escaping (Double) -> Double) { self.function = function }
+}
+
 extension Easing {
   /// Whether it is a function of the caller's.
   var isCustom: Bool { if case .custom = shape { true } else { false } }

@@ -102,7 +102,7 @@ extension TweenEngine {
 
   /// Gives up lanes that only hold on to what no tween uses any more.
   func forgetPassingLanes() {
-    guard resolver.hasPassing || writers.lanes.customCount > 0 else { return }
+    guard resolver.hasPassing else { return }
     for lane in writers.lanes.forgetPassing() { callouts.release(lane) }
   }
 

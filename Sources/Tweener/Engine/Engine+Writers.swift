@@ -117,6 +117,11 @@ extension TweenEngine {
       writers.lanes[index].set(
         entry, member: Int(member), segment(first + member, part.layout, motion))
     }
+    if writers.lanes[index].key.motion == .functions,
+      let function = rows.plan(components[first].row)?.properties[Int(part.property)].function
+    {
+      writers.lanes[index].set(entry, function)
+    }
   }
 
   /// Gives components an entry of a lane, or sets the clock of the one that they have there. The

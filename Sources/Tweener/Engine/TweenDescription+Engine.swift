@@ -22,6 +22,16 @@ extension EasingChoice {
 
   /// The easing, where it runs no code of the caller's.
   var laneEasing: Easing? { easing.flatMap { $0.isCustom ? nil : $0 } }
+
+  /// The caller's function, where it is one.
+  var function: EasingFunction? {
+    switch self {
+    case .function(let function): return EasingFunction(function)
+    case .easing(let easing):
+      guard case .custom(let curve) = easing.shape else { return nil }
+      return EasingFunction(curve.function)
+    }
+  }
 }
 
 extension ResolvedPlan {

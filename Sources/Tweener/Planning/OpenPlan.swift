@@ -52,8 +52,7 @@ extension ResolvedPlan {
     let properties = properties.map { property in
       guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
       return PlannedProperty(
-        access: mixed, name: property.name, origins: property.origins, easing: property.easing,
-        laneEasing: property.laneEasing, ends: nil)
+        access: mixed, name: property.name, origins: property.origins, easing: property.easing)
     }
     return ResolvedPlan(
       plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [],

@@ -154,7 +154,7 @@ extension PropertyPlanner {
       let easing = property.track == nil ? property.easing : .easing(.linear)
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: easing,
-        laneEasing: easing.laneEasing, ends: nil, motion: property.motion?.ofProgress)
+        motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }

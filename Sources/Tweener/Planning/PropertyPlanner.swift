@@ -84,7 +84,7 @@ struct PropertyPlanner {
       let motion = try motion(value, of: key, for: access, plan)
       let isLaned =
         motion.map { $0.isLaned && laneEasing != nil } ?? track.map { $0.laneEasings != nil }
-        ?? (laneEasing != nil || (easing.easing != nil && access.isDirect))
+        ?? (laneEasing != nil || access.isDirect)
       func add(_ element: Int, _ endRule: EndRule) {
         let info = access.elements[element]
         let sum = laneEasing == nil ? nil : access.sumPlace(element)
@@ -105,7 +105,7 @@ struct PropertyPlanner {
       }
       properties.append(
         PlannedProperty(
-          access: access, name: key, origins: origins, easing: easing, laneEasing: laneEasing,
+          access: access, name: key, origins: origins, easing: easing,
           ends: TweenValue.inside(value)?.ends, track: track, motion: motion))
       interpolations.append(interpolation(key, origins, value, access))
     } catch {

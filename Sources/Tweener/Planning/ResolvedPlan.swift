@@ -12,12 +12,32 @@ struct PlannedProperty {
   let easing: EasingChoice
   /// The easing, where it runs no code of the caller's.
   let laneEasing: Easing?
+  /// The easing where it is a function of the caller's, for the entries of lanes.
+  let function: EasingFunction?
   /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
   /// What it passes between start and end.
   var track: KeyframeTrack?
   /// How it moves, where its easing does not say all.
   var motion: PropertyMotion?
+
+  /// What moves it in a lane, unless it has a motion.
+  var laneMotion: LaneKey.Motion { function == nil ? .easing(laneEasing ?? .linear) : .functions }
+
+  init(
+    access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: EasingChoice,
+    ends: TweenValue.Ends? = nil, track: KeyframeTrack? = nil, motion: PropertyMotion? = nil
+  ) {
+    self.access = access
+    self.name = name
+    self.origins = origins
+    self.easing = easing
+    self.ends = ends
+    self.track = track
+    self.motion = motion
+    laneEasing = easing.laneEasing
+    function = easing.function
+  }
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }

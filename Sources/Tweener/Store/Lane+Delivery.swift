@@ -1,5 +1,5 @@
 // Unsafe memory: delivers a lane's values through a property's accessors or through samplers, some
-// at a time, or those that an easing of the caller's makes, one by one.
+// at a time, or those that functions of the caller's make, one by one.
 //
 // Why it is sound. Such code changes nothing that lives, so no entry comes or goes meanwhile, and
 // no lane is swept in it: `vectors` and `holds` stay. A target stays alive: the engine lets go of
@@ -32,9 +32,7 @@ extension Lane {
   ) {
     let block = first / LaneBlocks.size
     let range = block..<(block + (count + LaneBlocks.size - 1) / LaneBlocks.size)
-    if case .easing(let easing) = key.motion, case .custom(let curve) = easing.shape {
-      return store(first, count, curve.function, range, now)
-    }
+    if key.motion == .functions { return storeByFunctions(first, count, range, now) }
     fill(range, now)
     for index in 0..<count {
       (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))
@@ -45,20 +43,22 @@ extension Lane {
       return
     }
     let samplers = objects + Self.batch * LaneBlocks.size
-    for index in 0..<count { (samplers + index).initialize(to: blocks.sampler(first + index)) }
+    for index in 0..<count { (samplers + index).initialize(to: blocks.computer(first + index)) }
     SamplerBatch(
       samplers: samplers, targets: objects, eased: numbers, count: count, mask: sampling.mask
     ).write()
   }
 
-  /// Stores the bytes of some entries, by an easing of the caller's. Such lanes have one component
-  /// an entry.
-  private func store(
-    _ first: Int, _ count: Int, _ easing: (Double) -> Double, _ range: Range<Int>, _ now: Double
-  ) {
+  /// Stores the bytes of some entries, each by its function. Such lanes have one component an entry.
+  private func storeByFunctions(_ first: Int, _ count: Int, _ range: Range<Int>, _ now: Double) {
     findTimes(range, now)
     let times = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Double.self)
-    for index in 0..<count { times[index] = easing(Easing.clamped(times[index])) }
+    for index in 0..<count {
+      blocks.computer(first + index)._withUnsafeGuaranteedRef { computer in
+        let function = unsafeDowncast(computer, to: EasingFunction.self)
+        times[index] = function.function(Easing.clamped(times[index]))
+      }
+    }
     findValues(range)
     limitValues(range.count)
     for index in 0..<count {
@@ -70,7 +70,7 @@ extension Lane {
   /// Computes the values of some blocks into `vectors`.
   private func fill(_ range: Range<Int>, _ now: Double) {
     switch key.motion {
-    case .easing:
+    case .easing, .functions:
       findTimes(range, now)
       ease(vectors, range.count)
       findValues(range)

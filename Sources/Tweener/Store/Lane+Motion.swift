@@ -15,7 +15,7 @@ extension Lane {
   /// Finds the values of some blocks, or writes those of all.
   private func move(_ range: Range<Int>?, _ now: Double) {
     switch key.motion {
-    case .hold, .easing: return
+    case .hold, .easing, .functions: return
     case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
     case .decay(let decay):
       let kernel = DecayKernel(drag: decay.drag)

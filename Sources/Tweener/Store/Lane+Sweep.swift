@@ -16,6 +16,7 @@ extension Lane {
     case .easing(let easing):
       if isPlain { easing.accept(PlainSweep(lane: self, now: now)) } else { sweepStaged(now) }
     case .spring, .decay, .handover: sweepMotion(now)
+    case .functions: preconditionFailure("what functions of the caller's move is delivered")
     }
   }
 

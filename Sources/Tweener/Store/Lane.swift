@@ -4,8 +4,8 @@
 //
 // Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached
 // through the checked calls below; the entries of the last block that are nobody's write to a place
-// of the lane's own. The engine keeps a sampler as long as its tween has an entry, and a loop as
-// long as its timeline has one. A destination was handed out by DirectWriter for a target that the
+// of the lane's own. The engine keeps a sampler, and a plan the functions of its properties, as long as
+// a tween of theirs has an entry, and a loop as long as its timeline has one. A destination was handed out by DirectWriter for a target that the
 // engine holds until its entries have been removed; the sweep runs no code but its own.
 
 final class Lane {
@@ -131,7 +131,13 @@ final class Lane {
   /// Sets what makes values of an entry's progress.
   func set(_ index: EntryIndex, _ sampler: Sampler) {
     let (blocks, place) = chunks.entry(checked(index))
-    blocks.put(sampler, at: place)
+    blocks.put(computer: sampler, at: place)
+  }
+
+  /// Sets the function by which an entry moves.
+  func set(_ index: EntryIndex, _ function: EasingFunction) {
+    let (blocks, place) = chunks.entry(checked(index))
+    blocks.put(computer: function, at: place)
   }
 
   /// What tells an entry's ways.

@@ -5,7 +5,7 @@
 // Four entries are a block: their starts side by side, a vector, then their spans and what else
 // their clocks have; then where they come from, entry by entry as many numbers as it moves
 // components, in the same way how far they go, for repeating ones where to, the address of each
-// entry's first component, and of its sampler where it has one. The last number of a looping clock
+// entry's first component, and of what computes its values where an object does. The last number of a looping clock
 // is the address of the loop. So the sweep reads one stream of memory, and what changes a single
 // entry touches two or three lines of it.
 
@@ -22,9 +22,10 @@ struct LaneBlocks {
   /// Whether an entry has a third number for each component: ``LaneSegment/to``.
   private let hasThird: Bool
   private let destinationOffset: Int
-  /// Whether an entry has the address of a sampler, and where.
-  private let hasSampler: Bool
-  private let samplerOffset: Int
+  /// Whether an entry has the address of an object that computes its values, and where: a sampler,
+  /// or a function of the caller's.
+  private let hasComputer: Bool
+  private let computerOffset: Int
 
   /// Entries a block, numbers a vector.
   static let size = 4
@@ -48,9 +49,9 @@ struct LaneBlocks {
     deltaOffset = fromOffset + width * Self.vectorBytes
     toOffset = deltaOffset + width * Self.vectorBytes
     destinationOffset = toOffset + (hasThird ? width * Self.vectorBytes : 0)
-    hasSampler = key.sampling != nil
-    samplerOffset = destinationOffset + Self.vectorBytes
-    stride = samplerOffset + (hasSampler ? Self.vectorBytes : 0)
+    hasComputer = key.sampling != nil || key.motion == .functions
+    computerOffset = destinationOffset + Self.vectorBytes
+    stride = computerOffset + (hasComputer ? Self.vectorBytes : 0)
   }
 
   // MARK: One entry
@@ -118,15 +119,15 @@ struct LaneBlocks {
     number(index, destinationOffset).load(as: UnsafeMutableRawPointer.self)
   }
 
-  func put(_ sampler: Sampler, at index: Int) {
-    precondition(hasSampler, "an entry with a sampler")
-    number(index, samplerOffset)
-      .storeBytes(of: .passUnretained(sampler), as: Unmanaged<AnyObject>.self)
+  func put(computer: AnyObject, at index: Int) {
+    precondition(hasComputer, "an entry whose values an object computes")
+    number(index, computerOffset)
+      .storeBytes(of: .passUnretained(computer), as: Unmanaged<AnyObject>.self)
   }
 
-  func sampler(_ index: Int) -> Unmanaged<AnyObject> {
-    precondition(hasSampler, "an entry with a sampler")
-    return number(index, samplerOffset).load(as: Unmanaged<AnyObject>.self)
+  func computer(_ index: Int) -> Unmanaged<AnyObject> {
+    precondition(hasComputer, "an entry whose values an object computes")
+    return number(index, computerOffset).load(as: Unmanaged<AnyObject>.self)
   }
 
   /// Copies an entry of a chunk that is laid out alike.
@@ -145,8 +146,8 @@ struct LaneBlocks {
       }
     }
     put(other.destination(source), at: index)
-    if hasSampler {
-      Self.move(other.number(source, samplerOffset), number(index, samplerOffset))
+    if hasComputer {
+      Self.move(other.number(source, computerOffset), number(index, computerOffset))
     }
   }
 

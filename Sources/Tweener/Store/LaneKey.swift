@@ -3,8 +3,10 @@ struct LaneKey: Hashable {
   enum Motion: Hashable {
     /// The end value of a play that is over, while the next has not begun.
     case hold
-    /// By an easing. One of the caller's own is called for each entry when the lane is delivered.
+    /// By an easing of ours.
     case easing(Easing)
+    /// By functions of the caller's, one for each entry.
+    case functions
     /// From its start to its end by a spring, each entry with a velocity of its own.
     case spring(PreparedSpring)
     /// A velocity that dies away.
@@ -16,7 +18,7 @@ struct LaneKey: Hashable {
     var hasVelocity: Bool {
       switch self {
       case .spring, .handover: true
-      case .hold, .easing, .decay: false
+      case .hold, .easing, .functions, .decay: false
       }
     }
 
@@ -24,20 +26,15 @@ struct LaneKey: Hashable {
     var curve: Easing {
       switch self {
       case .easing(let easing), .handover(let easing): easing
-      case .hold, .spring, .decay: .linear
+      case .hold, .functions, .spring, .decay: .linear
       }
-    }
-
-    /// Whether the caller's code computes it.
-    var isCustom: Bool {
-      if case .easing(let easing) = self { easing.isCustom } else { false }
     }
 
     /// Whether its time is in seconds, not a share of a play.
     var countsSeconds: Bool {
       switch self {
       case .spring, .decay: true
-      case .hold, .easing, .handover: false
+      case .hold, .easing, .functions, .handover: false
       }
     }
   }
@@ -76,7 +73,7 @@ struct LaneKey: Hashable {
   }
 
   /// Whether writing it runs code of the caller's.
-  var runsCallerCode: Bool { access != nil || sampling != nil || motion.isCustom }
+  var runsCallerCode: Bool { access != nil || sampling != nil || motion == .functions }
   /// When in a frame it is written.
   var stage: SamplerStage { share == nil ? sampling?.stage ?? .stored : .sums }
   /// Numbers that an entry moves.

@@ -20,8 +20,6 @@ struct LaneSet {
   private var made: Int32 = 0
   /// Places of lanes that were given up.
   private var free: [LaneIndex] = []
-  /// How many lanes hold an easing of the caller's.
-  private(set) var customCount = 0
 
   @inline(__always)
   subscript(_ index: LaneIndex) -> Lane { lanes[Int(index)] }
@@ -58,7 +56,6 @@ struct LaneSet {
     made &+= 1
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
-    if key.motion.isCustom { customCount += 1 }
     if let place = free.popLast() {
       lanes[Int(place)] = lane
       serials[Int(place)] = made
@@ -66,7 +63,6 @@ struct LaneSet {
     } else if lanes.count >= Self.maximumLaneCount,
       let empty = lanes.firstIndex(where: { $0.count == 0 })
     {
-      if lanes[empty].key.motion.isCustom { customCount -= 1 }
       released.append(lanes[empty])
       indices[lanes[empty].key] = nil
       lanes[empty] = lane
@@ -80,14 +76,12 @@ struct LaneSet {
     return index
   }
 
-  /// Gives up the empty lanes of properties and easings that only their tweens keep. They come
-  /// back, to be let go of when nothing is under way: their closures are the caller's.
+  /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let
+  /// go of when nothing is under way: their closures are the caller's.
   mutating func forgetPassing() -> [Lane] {
     var forgotten: [Lane] = []
-    for (index, lane) in lanes.enumerated() where lane.count == 0 {
-      let isCustom = lane.key.motion.isCustom
-      guard isCustom || lane.key.access?.isPassing == true else { continue }
-      if isCustom { customCount -= 1 }
+    for (index, lane) in lanes.enumerated()
+    where lane.count == 0 && lane.key.access?.isPassing == true {
       forgotten.append(lane)
       indices[lane.key] = nil
       lanes[index] = Lane(key: .none)

@@ -1,7 +1,7 @@
 // Calls from the engine to code of the caller's: how deep they are nested, what waits until none is
 // under way, and what the caller has been told of.
 
-struct Callouts {
+struct Callouts: ~Copyable {
   /// Hears everything that is wrong with a call; where it is `nil`, standard error says it.
   var onProblem: ((TweenProblem) -> Void)?
   /// What standard error has said.

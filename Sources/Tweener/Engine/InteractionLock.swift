@@ -1,7 +1,7 @@
 // Locks on user interaction: tweens take and return them, and the caller hears when the first is
 // taken and the last returned.
 
-struct InteractionLock {
+struct InteractionLock: ~Copyable {
   /// Called with the new state; runs code of the caller's.
   var onChange: (Bool) -> Void = { _ in }
   private var count = 0

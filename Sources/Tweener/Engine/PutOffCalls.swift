@@ -1,7 +1,7 @@
 // Calls that code of the caller's has made while the engine was at work, in the order of asking.
 // Engine+Work makes them when that work is done; here is how long what asks for more may go on.
 
-struct PutOffCalls {
+struct PutOffCalls: ~Copyable {
   typealias Call = (TweenEngine) -> Void
 
   /// Rounds of calls, each asked for by the calls of the one before it.

@@ -1,7 +1,7 @@
 // The timelines that play. The rows of a timeline know its place (RowExtras.run), so that nothing
 // is hashed.
 
-struct TimelineRuns {
+struct TimelineRuns: ~Copyable {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0

@@ -1,7 +1,7 @@
 // The components of a timeline: which members write each, and which one shows. Flat lists, so that
 // a timeline of a few members is a few blocks of memory.
 
-struct TimelineTracks {
+struct TimelineTracks: ~Copyable {
   private(set) var numbers = TrackNumbers()
   private(set) var tracks: [TimelineTrack] = []
   private(set) var writers: [TimelineWriter] = []

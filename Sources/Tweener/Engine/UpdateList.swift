@@ -1,7 +1,7 @@
 // The tweens whose onUpdate is called in each step, in the order of their ages. Ended ones stay
 // until the list is tidied, which happens once a step.
 
-struct UpdateList {
+struct UpdateList: ~Copyable {
   private(set) var ids: [TweenID] = []
   /// How many have ended since the list was last tidied, at least.
   private(set) var endedCount = 0

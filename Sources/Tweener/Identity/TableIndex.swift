@@ -1,6 +1,6 @@
 /// Where something lies in one of the engine's tables, or nowhere. `Element` keeps the indices of
 /// different tables apart: the compiler refuses one in the place of another.
-struct TableIndex<Element>: Hashable, Strideable, CustomStringConvertible {
+struct TableIndex<Element: ~Copyable>: Hashable, Strideable, CustomStringConvertible {
   /// Negative where it is nowhere.
   let raw: Int32
 
@@ -50,5 +50,5 @@ struct TableIndex<Element>: Hashable, Strideable, CustomStringConvertible {
 
 extension Int {
   @inline(__always)
-  init<Element>(_ index: TableIndex<Element>) { self = Int(index.raw) }
+  init<Element: ~Copyable>(_ index: TableIndex<Element>) { self = Int(index.raw) }
 }

@@ -3,10 +3,7 @@
 // without a dictionary where nothing in it needs one.
 
 struct CallDescription {
-  struct Entry {
-    let key: TweenKey
-    var value: Any
-  }
+  typealias Entry = TweenParameters.Entry
 
   /// `nil` where the entries say everything.
   var options: CallOptions?

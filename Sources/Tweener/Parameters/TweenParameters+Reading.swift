@@ -47,7 +47,7 @@ extension TweenParameters {
 extension TweenParameters {
   struct Entry {
     let key: TweenKey
-    let value: Any
+    var value: Any
   }
 
   /// Lends the entries where they are, those of equal keys too. Of a tuple in an array Swift copies
@@ -59,6 +59,17 @@ extension TweenParameters {
   @inline(__always)
   func withEntries<Result>(_ body: (UnsafeBufferPointer<Entry>) -> Result) -> Result {
     entries.withUnsafeBufferPointer { $0.withMemoryRebound(to: Entry.self, body) }
+  }
+}
+
+extension UnsafePointer<TweenParameters.Entry> {
+  /// The number that an entry gives, where it is one of the commonest types.
+  ///
+  /// Unsafe memory: the value lies behind the key, in its first place for it.
+  @inline(__always)
+  var number: Double? {
+    let value = UnsafeRawPointer(self) + MemoryLayout<TweenKey>.stride
+    return plainNumber(at: value.assumingMemoryBound(to: Any.self))
   }
 }
 

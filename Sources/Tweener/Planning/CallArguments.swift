@@ -3,7 +3,31 @@
 
 /// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of
 /// more parts are not shared.
-typealias EndArguments = SIMD8<UInt64>
+///
+/// Unsafe memory: eight numbers side by side, of which one is chosen behind a test of its place. A
+/// vector would be aligned to 64 bytes, and all that has one.
+struct EndArguments {
+  private var numbers: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
+    (0, 0, 0, 0, 0, 0, 0, 0)
+
+  static let count = 8
+
+  subscript(place: Int) -> UInt64 {
+    @inline(__always) get {
+      precondition(place >= 0 && place < Self.count, "a part of a shared plan")
+      return withUnsafeBytes(of: numbers) {
+        $0.load(fromByteOffset: place &* MemoryLayout<UInt64>.stride, as: UInt64.self)
+      }
+    }
+    @inline(__always) set {
+      precondition(place >= 0 && place < Self.count, "a part of a shared plan")
+      withUnsafeMutableBytes(of: &numbers) {
+        $0.storeBytes(
+          of: newValue, toByteOffset: place &* MemoryLayout<UInt64>.stride, as: UInt64.self)
+      }
+    }
+  }
+}
 
 struct CallArguments {
   /// When it plays; `nil` for the times of the plan.
@@ -60,13 +84,7 @@ struct ArgumentReader {
 
   /// Puts in what a call gives for a word of time. False where it must be read, as it may be wrong.
   @inline(__always)
-  mutating func put(_ value: Any, time word: ReservedKey) -> Bool {
-    guard let number = plainNumber(value) else { return false }
-    return put(number, time: word)
-  }
-
-  @inline(__always)
-  private mutating func put(_ number: Double, time word: ReservedKey) -> Bool {
+  mutating func put(_ number: Double, time word: ReservedKey) -> Bool {
     switch word {
     case .repeat:
       guard number >= -1, number <= 0x1p53, number == number.nearestWhole() else { return false }
@@ -108,9 +126,19 @@ struct ArgumentReader {
 
   // MARK: Ends
 
+  /// Puts in a number that a part of the plan goes to. False where it is not plainly that.
+  @inline(__always)
+  mutating func put(end number: Double, at part: Int, of plan: ResolvedPlan) -> Bool {
+    guard number.isFinite, plan.parts[part].endRule.argument == .to,
+      let end = plan.finiteBits(number, plan.parts[part])
+    else { return false }
+    ends[part] = end
+    return true
+  }
+
   /// Puts in what a call gives for a property of one number, which goes to this part of the plan.
   /// False where it must be read.
-  @inline(__always)
+  @inline(never)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
     let argument = plan.parts[part].endRule.argument
     if argument == .to, let number = ValueReader.plainEnd(value) {
@@ -118,13 +146,6 @@ struct ArgumentReader {
       ends[part] = end
       return true
     }
-    return putOther(value, argument, at: part, of: plan)
-  }
-
-  @inline(never)
-  private mutating func putOther(
-    _ value: Any, _ argument: EndRule.Argument?, at part: Int, of plan: ResolvedPlan
-  ) -> Bool {
     guard let given = exactly(value, TweenValue.self), given.isPlain else {
       return argument == .to && put(value, for: plan.parts[part].property, of: plan)
     }

@@ -4,29 +4,29 @@
 
 final class CallPattern {
   private struct Slot {
-    /// One of the two.
-    let name: String?
-    let path: AnyKeyPath?
+    let key: TweenKey
     let meaning: Meaning
 
     /// Key paths are the same where they are one object, as a literal in a program's text is every
     /// time.
     @inline(__always)
-    func isOf(_ key: TweenKey) -> Bool {
-      switch key.form {
-      case .name(let given): name == given
-      case .path(let given): path != nil && path === given.path
+    func isOf(_ other: TweenKey) -> Bool {
+      switch (key.form, other.form) {
+      case (.name(let name), .name(let given)): name == given
+      case (.path(let path), .path(let given)): path.path != nil && path.path === given.path
+      default: false
       }
     }
   }
 
-  private enum Meaning {
+  /// Plain bytes: nothing is counted where it is read.
+  private enum Meaning: BitwiseCopyable {
     /// A word for a time, a rate or a number of plays.
     case time(ReservedKey)
-    /// A word, always given this value.
-    case word(PlainValue)
-    /// A word, always given this curve of the caller's, which the plan holds.
-    case curve(CurveIdentity)
+    /// A word, always given the value of this number.
+    case word(Int)
+    /// A word, always given the curve of the caller's of this number, which the plan holds.
+    case curve(Int)
     /// A word for a callback.
     case callback(ReservedKey)
     /// The word for tags.
@@ -37,6 +37,12 @@ final class CallPattern {
     case value(PropertyIndex)
     /// A property that goes through keyframes.
     case keyframes(PropertyIndex)
+  }
+
+  /// What words are always given.
+  private struct Fixed {
+    var values: [PlainValue] = []
+    var curves: [CurveIdentity] = []
   }
 
   /// The exact class of the targets.
@@ -50,9 +56,12 @@ final class CallPattern {
   var next: CallPattern?
 
   private let slots: [Slot]
+  private let fixed: Fixed
   /// The options of a typed call, without its times and a curve of the caller's.
   private let options: CallOptions?
   private let curve: CurveIdentity?
+  /// Whether it has options.
+  private let isTyped: Bool
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
@@ -72,22 +81,25 @@ final class CallPattern {
     let isExpanded = plan.plan.expansion != .none
     if call.options != nil, isExpanded || registry.easings.shorthands.takesTypedKeys { return nil }
     var slots: [Slot] = []
+    var fixed = Fixed()
     var keys: [TweenKey] = []
     var reader = ArgumentReader(plan.timing, repeatDelay: 0)
-    let isRead = call.readEntries { key, value in
+    let isRead = call.readEntries { entry in
+      let (key, value) = (entry.pointee.key, entry.pointee.value)
       let meaning =
         isExpanded
-        ? Self.meaning(of: key, value, of: plan)
-        : Self.meaning(of: key, value, plan, &reader, for: target, registry)
+        ? Self.meaning(of: key, value, of: plan, &fixed)
+        : Self.meaning(of: key, value, plan, &reader, &fixed, for: target, registry)
       // A key that comes twice is to be reported.
       guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
       else { return false }
-      slots.append(Slot(name: key.name, path: key.keyPath, meaning: meaning))
+      slots.append(Slot(key: key, meaning: meaning))
       keys.append(key)
       return true
     }
     guard isRead, registry.easings.keyOrder.tellsApart(keys) else { return nil }
     self.slots = slots
+    self.fixed = fixed
     isForMembers =
       !isExpanded && call.options == nil
       && slots.allSatisfy { slot in
@@ -96,19 +108,22 @@ final class CallPattern {
         case .keyframes: return false
         case .tags: return false
         case .time, .word, .curve, .callback:
-          guard let match = slot.name.flatMap(ReservedKey.match) else { return false }
+          guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
             && !ReservedKey.refusedInMembers.contains(match.word)
         }
       }
     hasEnds = !isExpanded
     (options, curve) = call.options?.withoutArguments ?? (nil, nil)
+    isTyped = call.options != nil
     timing = plan.timing
     repeatDelay = isExpanded ? timing.gap : 0
     repeatsDelay =
       !isExpanded
       && slots.contains { slot in
-        guard case .word(.flag(true)) = slot.meaning, let name = slot.name else { return false }
+        guard case .word(let number) = slot.meaning, case .flag(true) = fixed.values[number],
+          let name = slot.key.name
+        else { return false }
         return ReservedKey.match(name)?.word == .repeatsDelay
       }
     type = ObjectIdentifier(Swift.type(of: target))
@@ -119,13 +134,14 @@ final class CallPattern {
   /// What an entry of a call means to the pattern; `nil` where the call has none.
   private static func meaning(
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
-    for target: AnyObject, _ registry: Registry
+    _ fixed: inout Fixed, for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
     guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
       if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
-        return reader.put(value, time: word) ? .time(word) : nil
+        guard let number = plainNumber(value) else { return nil }
+        return reader.put(number, time: word) ? .time(word) : nil
       }
-      return Self.meaning(of: key, value, of: plan)
+      return Self.meaning(of: key, value, of: plan, &fixed)
     }
     // A path with arguments is another object in each call.
     guard key.arguments == .none, registry.resolver.keeps(key, for: target) else { return nil }
@@ -140,15 +156,21 @@ final class CallPattern {
   }
 
   /// What an entry of a call means that is neither a property nor a time.
-  private static func meaning(of key: TweenKey, _ value: Any, of plan: ResolvedPlan) -> Meaning? {
+  private static func meaning(
+    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout Fixed
+  ) -> Meaning? {
     if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       return .callback(word)
     }
     if key.name == ReservedKey.tag.name { return .tags }
     if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
-      return plan.holds(curve) ? .curve(curve) : nil
+      guard plan.holds(curve) else { return nil }
+      fixed.curves.append(curve)
+      return .curve(fixed.curves.count - 1)
     }
-    return PlainValue(value).map { .word($0) }
+    guard let plain = PlainValue(value) else { return nil }
+    fixed.values.append(plain)
+    return .word(fixed.values.count - 1)
   }
 
   /// What a call supplies of its own to the pattern's plan; `nil` where the call is of another
@@ -161,10 +183,10 @@ final class CallPattern {
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
     guard put(call.options, &reader) else { return nil }
     var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = call.readEntries { key, value in
-      guard let slot = slot(of: key, likely: &place) else { return false }
+    let isRead = call.readEntries { entry in
+      guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
       given |= 1 << UInt64(slot)
-      return put(value, slot, plan, &reader)
+      return put(entry, slot, plan, &reader)
     }
     // Where a key comes twice, which is to be reported, another slot has none.
     guard isRead, given == all, var arguments = reader.finish(repeatsDelay, callbacks) else {
@@ -185,21 +207,21 @@ final class CallPattern {
     else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
     var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = own.readEntries { key, value in
-      guard let slot = slot(of: key, likely: &place), given & 1 << UInt64(slot) == 0 else {
-        return false
-      }
+    let isRead = own.readEntries { entry in
+      guard let slot = slot(of: entry.pointee.key, likely: &place),
+        given & 1 << UInt64(slot) == 0
+      else { return false }
       given |= 1 << UInt64(slot)
-      return put(value, slot, plan, &reader)
+      return put(entry, slot, plan, &reader)
     }
     guard isRead else { return nil }
     let own = given
-    let isReadBelow = defaults.readEntries { key, value in
-      guard let slot = slot(of: key, likely: &place) else { return false }
+    let isReadBelow = defaults.readEntries { entry in
+      guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
       if own & 1 << UInt64(slot) != 0 { return true }
       if given & 1 << UInt64(slot) != 0 { return false }
       given |= 1 << UInt64(slot)
-      return put(value, slot, plan, &reader)
+      return put(entry, slot, plan, &reader)
     }
     guard isReadBelow, given == all else { return nil }
     return reader.finish(repeatsDelay, callbacks)
@@ -225,18 +247,25 @@ final class CallPattern {
   /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
   @inline(__always)
   private func put(
-    _ value: Any, _ slot: Int, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
+    _ entry: UnsafePointer<TweenParameters.Entry>, _ slot: Int, _ plan: ResolvedPlan,
+    _ reader: inout ArgumentReader
   ) -> Bool {
     switch slots[slot].meaning {
-    case .time(let word): return reader.put(value, time: word)
-    case .word(let known): return known.isSame(as: value)
-    case .end(let part): return reader.put(number: value, at: part, of: plan)
-    case .value(let property): return reader.put(value, for: property, of: plan)
-    case .keyframes(let property): return reader.put(keyframes: value, for: property, of: plan)
-    case .curve(let curve): return exactly(value, Easing.self).flatMap(CurveIdentity.init) == curve
-    case .tags: return reader.put(tags: value)
+    case .time(let word): return entry.number.map { reader.put($0, time: word) } ?? false
+    case .end(let part):
+      if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
+      return reader.put(number: entry.pointee.value, at: part, of: plan)
+    case .word(let number): return fixed.values[number].isSame(as: entry.pointee.value)
+    case .value(let property):
+      return reader.put(entry.pointee.value, for: property, of: plan)
+    case .keyframes(let property):
+      return reader.put(keyframes: entry.pointee.value, for: property, of: plan)
+    case .curve(let number):
+      let given = exactly(entry.pointee.value, Easing.self).flatMap(CurveIdentity.init)
+      return given == fixed.curves[number]
+    case .tags: return reader.put(tags: entry.pointee.value)
     case .callback(let word):
-      reader.put(value, for: word)
+      reader.put(entry.pointee.value, for: word)
       return true
     }
   }
@@ -245,7 +274,7 @@ final class CallPattern {
   /// the pattern.
   @inline(__always)
   private func put(_ given: CallOptions?, _ reader: inout ArgumentReader) -> Bool {
-    guard let given else { return options == nil }
+    guard let given else { return !isTyped }
     guard let options, given.withoutArguments == (options, curve) else { return false }
     return reader.put(given)
   }

@@ -5,7 +5,7 @@ extension ResolvedPlan {
   /// can be compared.
   var isPlain: Bool {
     guard problems.isEmpty, !traits.contains(.individual), plan.easing.easing != nil,
-      parts.count <= EndArguments.scalarCount, properties.count == plan.wanted.count,
+      parts.count <= EndArguments.count, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
     else { return false }
     return parts.allSatisfy { part in

@@ -49,8 +49,8 @@ final class PlanCache {
     forgetPatterns(before: registrations)
     guard count > 0 else { return nil }
     var signature = own.signature
-    _ = defaults.readEntries { key, _ in
-      if own[key] == nil { signature &+= key.signature }
+    _ = defaults.readEntries { entry in
+      if own[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
       return true
     }
     return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in

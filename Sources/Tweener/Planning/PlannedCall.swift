@@ -8,8 +8,8 @@ protocol PlannedCall {
   var isShareable: Bool { get }
   /// A sum over its keys: equal for calls that have the same ones in any order.
   var signature: UInt64 { get }
-  /// Hands out its entries, until one is refused. True where none was.
-  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool
+  /// Lends its entries, until one is refused. True where none was.
+  func readEntries(_ body: (UnsafePointer<TweenParameters.Entry>) -> Bool) -> Bool
   func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
     -> TweenDescription
 }
@@ -28,11 +28,10 @@ extension TweenParameters: PlannedCall {
   }
 
   @inline(__always)
-  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool {
+  func readEntries(_ body: (UnsafePointer<Entry>) -> Bool) -> Bool {
     withEntries { entries in
-      for index in 0..<entries.count where !body(entries[index].key, entries[index].value) {
-        return false
-      }
+      guard let first = entries.baseAddress else { return true }
+      for index in 0..<entries.count where !body(first + index) { return false }
       return true
     }
   }
@@ -54,9 +53,12 @@ extension CallDescription: PlannedCall {
   }
 
   @inline(__always)
-  func readEntries(_ body: (TweenKey, Any) -> Bool) -> Bool {
-    for entry in entries where !body(entry.key, entry.value) { return false }
-    return true
+  func readEntries(_ body: (UnsafePointer<Entry>) -> Bool) -> Bool {
+    entries.withUnsafeBufferPointer { entries in
+      guard let first = entries.baseAddress else { return true }
+      for index in 0..<entries.count where !body(first + index) { return false }
+      return true
+    }
   }
 
   func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)

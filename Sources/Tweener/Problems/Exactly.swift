@@ -17,25 +17,30 @@ func exactly<Wanted>(_ value: Any, _ wanted: Wanted.Type) -> Wanted? {
 }
 
 /// A number of the commonest types. An `Int` beyond what a `Double` holds is none.
+@inline(__always)
+func plainNumber(_ value: Any) -> Double? {
+  withUnsafePointer(to: value) { plainNumber(at: $0) }
+}
+
+/// The same of a value where it lies, which is not copied.
 ///
 /// Unsafe memory: what an `Any` holds lies in its first three words where it fits there, and its
 /// type behind them. With words of 64 bits both types fit; with smaller ones they are cast.
 @inline(__always)
-func plainNumber(_ value: Any) -> Double? {
+func plainNumber(at value: UnsafePointer<Any>) -> Double? {
   #if _pointerBitWidth(_64)
-    return withUnsafeBytes(of: value) { words in
-      let type = words.load(
-        fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UnsafeRawPointer.self)
-      if type == unsafeBitCast(Double.self, to: UnsafeRawPointer.self) {
-        return words.load(as: Double.self)
-      }
-      guard type == unsafeBitCast(Int.self, to: UnsafeRawPointer.self) else { return nil }
-      let number = words.load(as: Int.self)
-      return number.magnitude < 1 << 53 ? Double(number) : nil
+    let words = UnsafeRawPointer(value)
+    let type = words.load(
+      fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UnsafeRawPointer.self)
+    if type == unsafeBitCast(Double.self, to: UnsafeRawPointer.self) {
+      return words.load(as: Double.self)
     }
+    guard type == unsafeBitCast(Int.self, to: UnsafeRawPointer.self) else { return nil }
+    let number = words.load(as: Int.self)
+    return number.magnitude < 1 << 53 ? Double(number) : nil
   #else
-    if let number = exactly(value, Double.self) { return number }
-    guard let number = exactly(value, Int.self) else { return nil }
+    if let number = exactly(value.pointee, Double.self) { return number }
+    guard let number = exactly(value.pointee, Int.self) else { return nil }
     return number.magnitude < 1 << 53 ? Double(number) : nil
   #endif
 }

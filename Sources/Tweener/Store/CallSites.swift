@@ -1,7 +1,7 @@
 // The places of calls in the caller's program, each kept once: a tween has the index of the one
 // that added it, which is four bytes.
 
-struct CallSites {
+struct CallSites: ~Copyable {
   private var sites: [CallSite] = []
   /// Open addressing with linear probing over the lines; a power of two, at most half in use.
   private var buckets: [SiteIndex] = []

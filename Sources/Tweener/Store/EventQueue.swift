@@ -1,5 +1,8 @@
-// What happens next: a heap of instants. Entries are not taken out when a tween changes its mind;
+// Unsafe memory: what happens next, a heap of instants. Entries are not taken out when a tween changes its mind;
 // the row knows which entry is still true, and the heap is swept when too many are not.
+//
+// Why it is sound. It cannot be copied, and its end frees its memory. Events are plain bytes. Every
+// index comes from a count of the events that are there, or is half of such an index.
 
 /// Something a tween has to do at an instant.
 struct QueuedEvent {
@@ -35,43 +38,62 @@ struct QueuedEvent {
 }
 
 struct EventQueue: ~Copyable {
-  private var heap = ChunkedArray<QueuedEvent>()
+  private var base: UnsafeMutablePointer<QueuedEvent>?
+  private var room = 0
+  private(set) var count = 0
+
+  init() {}
+
+  deinit { base?.deallocate() }
 
   #if DEBUG
     /// All entries, in no order: for whoever checks the engine.
-    var entries: [QueuedEvent] { (0..<heap.count).map { heap[$0] } }
+    var entries: [QueuedEvent] { Array(UnsafeBufferPointer(start: base, count: count)) }
   #endif
 
-  var first: QueuedEvent? { heap.count > 0 ? heap[0] : nil }
-  var count: Int { heap.count }
+  var first: QueuedEvent? {
+    @inline(__always) get { count > 0 ? heap[0] : nil }
+  }
 
-  mutating func reserve(_ count: Int) {
-    heap.reserveCapacity(count)
+  @inline(__always)
+  private var heap: UnsafeMutablePointer<QueuedEvent> { base.unsafelyUnwrapped }
+
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > room else { return }
+    room = max(wanted, room + room / 2, 8)
+    let memory = UnsafeMutablePointer<QueuedEvent>.allocate(capacity: room)
+    if let base {
+      memory.moveInitialize(from: base, count: count)
+      base.deallocate()
+    }
+    base = memory
   }
 
   @inline(__always)
   mutating func push(_ event: QueuedEvent) {
-    let index = heap.count
-    heap.append(event)
-    if index > 0, event.precedes(heap[(index - 1) / 2]) { siftUp(index) }
+    if count == room { reserve(count + 1) }
+    (heap + count).initialize(to: event)
+    count &+= 1
+    if count > 1, event.precedes(heap[(count &- 2) / 2]) { siftUp(count &- 1) }
   }
 
   mutating func pop() -> QueuedEvent? {
-    guard let first else { return nil }
-    let last = heap.removeLast()
-    if heap.count > 0 { replaceFirst(by: last) }
+    guard count > 0 else { return nil }
+    let first = heap[0]
+    count &-= 1
+    if count > 0 { replaceFirst(by: heap[count]) }
     return first
   }
 
   /// Drops every entry that `isTrue` denies.
   mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
     var kept = 0
-    for index in 0..<heap.count where isTrue(heap[index]) {
+    for index in 0..<count where isTrue(heap[index]) {
       heap[kept] = heap[index]
       kept += 1
     }
-    heap.truncate(to: kept)
-    var index = heap.count / 2
+    count = kept
+    var index = count / 2
     while index > 0 {
       index -= 1
       siftDown(index)
@@ -81,8 +103,8 @@ struct EventQueue: ~Copyable {
   /// Puts the last event in the place of the first. As it mostly belongs far down, it is compared
   /// on the way up alone: the hole goes down to a leaf first.
   private mutating func replaceFirst(by last: QueuedEvent) {
+    let (heap, count) = (heap, count)
     var hole = 0
-    let count = heap.count
     while true {
       var child = hole &* 2 &+ 1
       guard child < count else { break }
@@ -95,10 +117,11 @@ struct EventQueue: ~Copyable {
   }
 
   private mutating func siftUp(_ start: Int) {
+    let heap = heap
     var index = start
     let event = heap[index]
     while index > 0 {
-      let parent = (index - 1) / 2
+      let parent = (index &- 1) / 2
       guard event.precedes(heap[parent]) else { break }
       heap[index] = heap[parent]
       index = parent
@@ -107,13 +130,13 @@ struct EventQueue: ~Copyable {
   }
 
   private mutating func siftDown(_ start: Int) {
+    let (heap, count) = (heap, count)
     var index = start
     let event = heap[index]
-    let count = heap.count
     while true {
-      var child = index * 2 + 1
+      var child = index &* 2 &+ 1
       guard child < count else { break }
-      if child + 1 < count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      if child &+ 1 < count, heap[child &+ 1].precedes(heap[child]) { child &+= 1 }
       guard heap[child].precedes(event) else { break }
       heap[index] = heap[child]
       index = child

@@ -2,7 +2,7 @@
 // tween took it (for `revert`), and the end of an interpolated property whose plan is shared. Few
 // tweens have any; a row's place here is in its RowExtras. Kept by RowTable.
 
-struct HeldValueTable {
+struct HeldValueTable: ~Copyable {
   private struct Entry {
     let part: PartIndex
     let bits: UInt64
@@ -24,7 +24,11 @@ struct HeldValueTable {
     -> HeldValuesIndex
   {
     let entry = Entry(part: part, bits: bits)
-    if index == .first { return insert([entry]) }
+    if index == .first {
+      let new = insert()
+      lists[Int(new)].append(entry)
+      return new
+    }
     if self.bits(index, part) == nil { lists[Int(index)].append(entry) }
     return index
   }
@@ -33,25 +37,31 @@ struct HeldValueTable {
   mutating func insert(_ ends: EndArguments, from first: PartIndex, count: Int32)
     -> HeldValuesIndex
   {
-    insert((0..<count).map { Entry(part: first + $0, bits: ends[Int($0)]) })
+    let index = insert()
+    for offset in 0..<count {
+      lists[Int(index)].append(Entry(part: first + offset, bits: ends[Int(offset)]))
+    }
+    return index
   }
 
   /// Another list of the same values.
   mutating func copy(_ index: HeldValuesIndex) -> HeldValuesIndex {
-    index == .first ? index : insert(lists[Int(index)])
+    if index == .first { return index }
+    let copy = insert()
+    lists[Int(copy)] += lists[Int(index)]
+    return copy
   }
 
+  /// The list keeps its room for the next tween that has some.
   mutating func remove(_ index: HeldValuesIndex) {
-    lists[Int(index)] = []
+    lists[Int(index)].removeAll(keepingCapacity: true)
     free.append(index)
   }
 
-  private mutating func insert(_ list: [Entry]) -> HeldValuesIndex {
-    if let index = free.popLast() {
-      lists[Int(index)] = list
-      return index
-    }
-    lists.append(list)
+  /// An empty list.
+  private mutating func insert() -> HeldValuesIndex {
+    if let index = free.popLast() { return index }
+    lists.append([])
     return HeldValuesIndex(lists.count - 1)
   }
 }

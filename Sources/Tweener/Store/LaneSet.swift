@@ -12,7 +12,7 @@ struct LaneHint {
   fileprivate var width: Int8 = 0
 }
 
-struct LaneSet {
+struct LaneSet: ~Copyable {
   private(set) var lanes: [Lane] = []
   /// By lane: which of all lanes that ever were it is.
   private var serials: [Int32] = []

@@ -2,7 +2,7 @@
 // RowExtras. Kept by RowTable; whoever takes a list out lets go of it when nothing is under way, as
 // it may hold closures of the caller's.
 
-struct MotionTable {
+struct MotionTable: ~Copyable {
   struct Entry {
     let part: PartIndex
     let motion: ComponentMotion

@@ -32,7 +32,7 @@ extension PlanSummary {
   }
 }
 
-struct PlanTable {
+struct PlanTable: ~Copyable {
   /// The first is nobody's: what a row without a plan has.
   private(set) var summaries = [PlanSummary()]
   private var plans: [ResolvedPlan?] = [nil]

@@ -2,7 +2,7 @@
 // any; a row's place here is in its RowExtras. Kept by RowTable; whoever takes one out lets go of
 // it when nothing is under way, as it holds closures of the caller's.
 
-struct SamplerTable {
+struct SamplerTable: ~Copyable {
   private struct Entry {
     let property: PropertyIndex
     let sampler: Sampler

@@ -16,7 +16,7 @@ final class TagGroup {
   }
 }
 
-struct TagTable {
+struct TagTable: ~Copyable {
   /// By the tags' hashes.
   private var groups: [Int: [TagGroup]] = [:]
   private var groupsOfTweens: [TweenID: [TagGroup]] = [:]

@@ -1,7 +1,7 @@
 // What writes running components: lanes, and rows that are written one by one. With them the rows
 // that hold an end value for the present instant.
 
-struct WriterSet {
+struct WriterSet: ~Copyable {
   var lanes = LaneSet()
   /// Rows with components that are written one by one.
   private(set) var scalarRows: [Slot] = []

@@ -7,3 +7,43 @@ struct TweenID: Hashable {
   let slot: Slot
   let generation: UInt32
 }
+
+/// A tween as callbacks get it: its engine, of unknown type here, and its id. `Callbacks` makes a
+/// ``Tween`` of it.
+struct TweenReference {
+  let engine: AnyObject
+  let id: TweenID
+}
+
+/// How a tween ended, without handles: what ``TweenOutcome`` is made of.
+enum EndReason {
+  case completed, reverseCompleted, removed, targetGone
+  case overwritten(by: TweenID)
+
+  /// Whether the tween played to one of its ends.
+  var isCompletion: Bool {
+    switch self {
+    case .completed, .reverseCompleted: true
+    case .removed, .targetGone, .overwritten: false
+    }
+  }
+
+  /// How reports name it.
+  var name: String {
+    switch self {
+    case .completed: "completed"
+    case .reverseCompleted: "played backwards to its start"
+    case .removed: "removed"
+    case .overwritten: "overwritten"
+    case .targetGone: "its target is gone"
+    }
+  }
+}
+
+/// One of the two ends of a tween.
+public enum TweenEnd: Sendable, Hashable {
+  /// Where it begins: own time 0.
+  case start
+  /// Behind its last play, and behind the `endDelay`.
+  case end
+}

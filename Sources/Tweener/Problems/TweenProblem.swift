@@ -130,3 +130,54 @@ extension TweenProblem: CustomStringConvertible {
     return "Tweener: \(place)\(fault); \(remedy)"
   }
 }
+
+// What was wrong with one tween, for its handle: kept by the engine by slot.
+
+struct TweenProblems {
+  /// Whose they are, of all tweens that had the slot.
+  let generation: UInt32
+  private(set) var all: [TweenProblem]
+  /// How many its call came with. They are kept.
+  private let ofCall: Int
+
+  /// Of those that come later the latest are kept: a program that gives a wrong value in every
+  /// frame is not to fill the memory.
+  static let mostLater = 32
+
+  init(generation: UInt32, ofCall problems: [TweenProblem] = []) {
+    self.generation = generation
+    all = problems
+    ofCall = problems.count
+  }
+
+  mutating func note(_ problem: TweenProblem) {
+    if all.count == ofCall + Self.mostLater { all.remove(at: ofCall) }
+    all.append(problem)
+  }
+}
+
+// The file and line of a call in the caller's program. Methods that add tweens pass it to the
+// reports about the call.
+
+struct CallSite {
+  let file: String
+  let line: UInt
+}
+
+extension [TweenProblem] {
+  /// The problems as those of a call. Mostly there are none, which costs no reference.
+  @inline(__always)
+  func located(_ site: CallSite) -> [TweenProblem] {
+    isEmpty ? [] : map { $0.located(site) }
+  }
+}
+
+extension TweenProblem {
+  @inline(never)
+  func located(_ site: CallSite) -> TweenProblem {
+    var problem = self
+    problem.file = site.file
+    problem.line = site.line
+    return problem
+  }
+}

@@ -145,10 +145,9 @@ private final class InterpolationSampler: Sampler {
   }
 }
 
-// The filter of every number that an interpolated property writes: the filters of its value and of
-// the call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and
-// nowhere else.
-
+/// The filter of every number that an interpolated property writes: the filters of its value and of
+/// the call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and
+/// nowhere else.
 struct OutputFilter {
   let filters: [TweenFilter]
   let limits: NumberLimits

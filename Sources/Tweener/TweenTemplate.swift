@@ -12,14 +12,14 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call
 /// answers with a changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template
-  /// of one call.
+  /// The call, and the plans that engines made of it. A changed copy starts anew. `nil` in the
+  /// template of one call.
   private(set) var cache: TemplateCache?
-  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept,
-  /// and where it says nothing.
+  /// The words of a typed call, which makes a template anew each time; `nil` where `cache` has
+  /// them, and where there are none.
   private var passing: PassingWords?
 
-  /// What a dictionary describes.
+  /// A template of a dictionary.
   public init(_ parameters: TweenParameters) {
     var call = CallDescription()
     call.merge(parameters)
@@ -62,7 +62,7 @@ public struct TweenTemplate<Target: AnyObject> {
     parameters.merging(self.parameters) { $1 }
   }
 
-  /// What it says as a dictionary, without the options that are at their defaults.
+  /// The call as a dictionary, without the options that are at their defaults.
   ///
   /// ```swift
   /// let fall = TweenTemplate<Box>(duration: 2).to(\.y, 200)
@@ -174,8 +174,8 @@ public struct TweenTemplate<Target: AnyObject> {
   }
 }
 
-/// What a template of a typed call says: the first so many entries of what is written. Templates
-/// that follow from each other share that, and copy one reference.
+/// The words of a template of a typed call: the first so many entries of a list. Templates that
+/// follow from each other share the list, and copy one reference.
 private struct PassingWords {
   private let written: WrittenCall
   private var count: Int
@@ -198,7 +198,7 @@ private struct PassingWords {
   }
 }
 
-/// What is written in a typed call.
+/// The list of a typed call's words.
 private final class WrittenCall {
   #if !DEBUG
     @exclusivity(unchecked)
@@ -252,7 +252,7 @@ extension TweenTemplate {
   /// ```
   public consuming func endDelay(_ seconds: Double) -> Self { setting(.endDelay, seconds) }
 
-  /// When each target starts, where there are several: seconds from one to the next, or a
+  /// The offsets between the starts of several targets: seconds from one to the next, or a
   /// ``Stagger``.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-// What extends an engine: easings, special properties, splitters, plugins.
+// Extensions of an engine: easings, special properties, splitters, plugins.
 
 extension Tweener {
   /// Names an easing, for use as `[.easing: "name"]`; upper and lower case are the same.
@@ -270,7 +270,7 @@ public protocol TweenerPlugin {
   func register(in tweener: Tweener)
 }
 
-/// What a plugin registers, made once for all engines that install it.
+/// The registrations of a plugin, made once for all engines that install it.
 ///
 /// An engine with which nothing has been registered takes all of it in one step, and shares its
 /// memory with the others until something else is registered with it. Any other engine registers it

@@ -1,4 +1,4 @@
-// What moves a value on its own: calls of the facade.
+// Calls of the facade that move a value on its own.
 
 extension AnimatedValue {
   /// Moves it to a value, by an easing.

@@ -22,7 +22,7 @@
 /// Once that is gone the value stays as it is; it can be read and set, and its other calls do
 /// nothing and answer with a handle of an ended tween.
 public final class AnimatedValue<Value: Tweenable>: TweenTarget {
-  /// What shows now.
+  /// The value that shows now.
   ///
   /// Builds without checks of their own need none here, as no access to it, or to what follows,
   /// runs code of the caller's. What a frame touches lies together.
@@ -67,7 +67,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     numbers = tweener.numbers(of: Value.self)
   }
 
-  /// What shows now. Setting it ends everything that moves it, also what waits, with
+  /// The value that shows now. Setting it ends everything that moves it, also what waits, with
   /// ``TweenOutcome/removed``.
   ///
   /// It reads what was written last. Behind a ``Tweener/advance(by:)`` that is the value at the
@@ -105,9 +105,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     }
   }
 
-  /// How fast it moves at the present instant, in units per second of engine time; 0 in each
-  /// component where nothing moves it, while it waits, and where an interpolation of the type's own
-  /// moves it.
+  /// The velocity at the present instant, in units per second of engine time; 0 in each component
+  /// where nothing moves it, while it waits, and where an interpolation of the type's own moves it.
   ///
   /// Whole numbers have theirs rounded. What a type has beside its components is that of ``value``.
   public var velocity: Value {
@@ -173,7 +172,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
 
 extension AnimatedValue: EngineWritten {}
 
-/// What a value calls. An object, so that a call of it counts no reference.
+/// The listener that a value calls. An object, so that a call of it counts no reference.
 private final class ValueListener<Value> {
   /// An optional, as it was given: taken out of that, it would be called through one more closure.
   let body: ((Value) -> Void)?

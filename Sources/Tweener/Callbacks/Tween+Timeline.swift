@@ -67,9 +67,9 @@ extension Tween {
     return true
   }
 
-  /// Where a label lies in the first play of the timeline that plays, in seconds of its own time;
-  /// under an `easing`, when the curve first reaches it. `nil` for a name that is none, and for a
-  /// tween that has ended or is no timeline.
+  /// The time of a label in the first play of the timeline that plays, in seconds of its own time;
+  /// under an `easing`, the time at which the curve first reaches it. `nil` for a name that is
+  /// none, and for a tween that has ended or is no timeline.
   ///
   /// It knows what ``TweenTimeline/time(of:)`` cannot know: how long presets take, and times that
   /// are functions of the target.

@@ -134,7 +134,7 @@ public struct Tween {
     }
   }
 
-  /// How the tween ended; `nil` while it is alive.
+  /// The outcome of the tween; `nil` while it is alive.
   ///
   /// The handle knows it until at least 1,024 more tweens have been added; then `nil` again.
   /// `onEnd` is always called.
@@ -196,7 +196,7 @@ extension Tween: CustomStringConvertible {
   var name: String { "\(id.slot).\(id.generation)" }
 }
 
-/// How a tween ended.
+/// The ways in which a tween ends.
 public enum TweenOutcome: Equatable {
   /// All its plays were played, or ``Tween/complete()`` was called.
   case completed

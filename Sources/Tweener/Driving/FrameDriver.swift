@@ -45,8 +45,8 @@ final class FrameDriver {
     if !engine.rows.hasWork { sleep() }
   }
 
-  /// Counted from the first frame, so that rounding does not add up. What exceeds `longest`
-  /// (seconds) is skipped, and so is a time that is not finite or goes backwards.
+  /// Counted from the first frame, so that rounding does not add up. Time beyond `longest`
+  /// (seconds) is skipped, and so is a time that is not finite or less than the last.
   private func step(at time: Double, longest: Double) -> Int64 {
     guard let origin else {
       if time.isFinite { origin = time }

@@ -66,7 +66,7 @@ extension Easing {
   public static let bezierInOutCirc = cubicBezier(0.785, 0.135, 0.15, 0.86)
   /// The Bézier version of `inBack`: takes a run-up.
   public static let bezierInBack = cubicBezier(0.6, -0.28, 0.735, 0.045)
-  /// The Bézier version of `outBack`: goes beyond the end and returns.
+  /// The Bézier version of `outBack`: passes the end and returns.
   public static let bezierOutBack = cubicBezier(0.175, 0.885, 0.32, 1.275)
   /// The Bézier version of `inOutBack`: run-up and overshoot.
   public static let bezierInOutBack = cubicBezier(0.68, -0.55, 0.265, 1.55)

@@ -1,4 +1,4 @@
-/// Where the row of a tween lies.
+/// The index of a tween's row.
 typealias Slot = TableIndex<TweenID>
 
 /// Identity of a tween among all tweens that an engine ever had: its slot, and its generation in
@@ -15,7 +15,7 @@ struct TweenReference {
   let id: TweenID
 }
 
-/// How a tween ended, without handles: what ``TweenOutcome`` is made of.
+/// The way in which a tween ended, without handles: ``TweenOutcome`` is made of it.
 enum EndReason {
   case completed, reverseCompleted, removed, targetGone
   case overwritten(by: TweenID)
@@ -28,7 +28,7 @@ enum EndReason {
     }
   }
 
-  /// How reports name it.
+  /// The words of reports for it.
   var name: String {
     switch self {
     case .completed: "completed"
@@ -42,7 +42,7 @@ enum EndReason {
 
 /// One of the two ends of a tween.
 public enum TweenEnd: Sendable, Hashable {
-  /// Where it begins: own time 0.
+  /// Its beginning: own time 0.
   case start
   /// Behind its last play, and behind the `endDelay`.
   case end

@@ -1,5 +1,5 @@
-// What additive tweens have added to the components of targets: the base value and the sum. Written
-// by AdditiveAccess; the engine restores base values by it. Knows nothing of tweens.
+// The sums that additive tweens have added to the components of targets, and the base values below.
+// Written by AdditiveAccess; the engine restores base values by it. Knows nothing of tweens.
 
 /// The offsets that targets hold at present.
 ///
@@ -8,7 +8,7 @@
 /// sum; a value that the caller wrote instead is the base from then on. A tween may write a base
 /// that equals the sum, so the engine drops the layer then.
 final class AdditiveLayers {
-  /// Where a component's layer is.
+  /// The location of a component's layer.
   private struct Place {
     let group: AdditiveLayerGroup
     let element: Int
@@ -32,9 +32,9 @@ final class AdditiveLayers {
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
-  /// How many accesses there are that may make a layer.
+  /// The number of accesses that may make a layer.
   var users = 0
-  /// How many targets have a record.
+  /// The number of targets that have a record.
   var count: Int { records.count }
 
   // MARK: Rounds

@@ -92,8 +92,7 @@ final class InterpolatedAccess: PropertyAccess {
   }
 }
 
-/// The keyframes of a property with an interpolation, which goes over each way between two of them
-/// by itself.
+/// The keyframes of a property with an interpolation, which computes each way between two of them.
 protocol KeyframeInterpolation {
   /// The values at shares of a play, of a tween that starts with some value.
   func begin(_ target: AnyObject, from start: [UInt64], by begin: Interpolation.Begin)

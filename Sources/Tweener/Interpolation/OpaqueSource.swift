@@ -131,8 +131,8 @@ private final class OpaqueSampler<Root, Value>: Sampler {
 // Descriptions of properties that are not made of numbers.
 
 extension TweenProperty {
-  /// A property that is not made of numbers, text for instance: a tween of it goes from 0 to 1, and
-  /// a function makes values of that.
+  /// A property that is not made of numbers, text for instance: a tween of it moves from 0 to 1,
+  /// and a function makes values of that.
   ///
   /// ```swift
   /// final class Label { var text = "" }

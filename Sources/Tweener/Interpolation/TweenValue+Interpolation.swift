@@ -114,7 +114,7 @@ extension TweenValue {
     return value
   }
 
-  /// Where it goes and the mix that it brings, where there is no more to it.
+  /// The end and the mix of a value that has nothing else.
   var mixedEnd: (end: Any, mix: MixFunctions?)? {
     guard case .to(let end) = kind, easing == nil, filters.isEmpty, velocity == nil,
       let mix = (interpolation as? Interpolation)?.mix
@@ -122,22 +122,22 @@ extension TweenValue {
     return (end, mix)
   }
 
-  /// Whether there is no more to it than where it goes.
+  /// Whether it has an end and nothing else.
   var isPlain: Bool {
     easing == nil && interpolation == nil && filters.isEmpty && velocity == nil
   }
 
-  /// Where it goes, where there is no more to it.
+  /// The end of a value that has nothing else.
   var soleEnd: Any? {
     if case .to(let end) = kind, isPlain { end } else { nil }
   }
 
-  /// What it passes, where there is no more to it.
+  /// The keyframes of a value that has nothing else.
   var soleKeyframes: GivenKeyframes? {
     if case .keyframes(let keyframes) = kind, isPlain { keyframes } else { nil }
   }
 
-  /// A value that is reported in place of a tween; the rest of the call goes on.
+  /// A value that is reported instead of tweened; the rest of the call is used.
   ///
   /// ```swift
   /// func lane(_ number: Int) -> TweenValue {

@@ -1,4 +1,4 @@
-// Which of the known names a misspelt one was probably meant to be. Called by the factories of
+// The known name that a misspelt one was probably meant to be. Called by the factories of
 // TweenProblem; knows only text.
 
 enum NearestName {

@@ -1,5 +1,5 @@
-// What a report of bad input says, as a value. Made by the factories next to it and in Parameters;
-// handed to `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
+// A report of bad input, as a value. Made by the factories next to it and in Parameters; handed to
+// `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
 
 /// Something wrong with what a caller gave, and what would have been right.
 ///
@@ -76,9 +76,9 @@ public struct TweenProblem: Error, Sendable, Equatable {
   public let value: String?
   /// The type of the target, described. `nil` for `addCaller` and for calls without a target.
   public let targetType: String?
-  /// What is wrong.
+  /// The fault.
   public let fault: String
-  /// What would have been right, and what happens instead.
+  /// The right value, and what happens instead.
   public let remedy: String
   /// The nearest known name, where one is near.
   public let suggestion: String?
@@ -134,10 +134,10 @@ extension TweenProblem: CustomStringConvertible {
 // What was wrong with one tween, for its handle: kept by the engine by slot.
 
 struct TweenProblems {
-  /// Whose they are, of all tweens that had the slot.
+  /// The generation of their tween, of all that had the slot.
   let generation: UInt32
   private(set) var all: [TweenProblem]
-  /// How many its call came with. They are kept.
+  /// The number of those that its call came with. They are kept.
   private let ofCall: Int
 
   /// Of those that come later the latest are kept: a program that gives a wrong value in every

@@ -1,8 +1,7 @@
-// What to write instead of a name that a target does not have. Asked by the factories of
-// TweenProblem.
+// A remedy for a name that a target does not have. Asked by the factories of TweenProblem.
 
 struct UnknownName {
-  /// What would be right.
+  /// The text to write instead, as a report says it.
   let remedy: String
   /// The name that was probably meant.
   let suggestion: String?

@@ -322,8 +322,8 @@ struct RecentAccesses {
     return nil
   }
 
-  /// Keeps an access of a path without arguments, which the resolver keeps too: with what it takes
-  /// the place of goes nothing of the caller's.
+  /// Keeps an access of a path without arguments, which the resolver keeps too: replacing an older
+  /// entry releases nothing of the caller's.
   mutating func keep(_ access: PropertyAccess, _ path: AnyKeyPath, for type: ObjectIdentifier) {
     let entry = Entry(type: type, path: path, access: access)
     if entries.count < Self.mostEntries { return entries.append(entry) }

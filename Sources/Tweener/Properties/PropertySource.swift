@@ -1,4 +1,4 @@
-// What a TweenProperty holds: the one closure that moves values, with its types erased.
+// The contents of a TweenProperty: the one closure that moves values, with its types erased.
 // PropertyResolver asks it for a PropertyAccess for one class of targets.
 
 /// Access to a value, with its types erased. Its key path, where it has one, is its identity and

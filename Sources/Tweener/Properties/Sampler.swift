@@ -21,7 +21,7 @@ class Sampler {
   }
 }
 
-/// When in a frame a lane writes through samplers.
+/// The stages of a frame at which a lane writes through samplers.
 enum SamplerStage {
   /// With all that is stored.
   case stored

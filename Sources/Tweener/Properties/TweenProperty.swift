@@ -1,7 +1,7 @@
 // The description of a property by a caller: a key path, or a getter and a setter.
 // Made in client code, where a key-path literal is still known; resolved by PropertyResolver.
 
-/// How a property is read and written.
+/// A property of a class: how it is read and written.
 ///
 /// ```swift
 /// final class Box: TweenTarget {

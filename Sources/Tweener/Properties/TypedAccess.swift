@@ -7,7 +7,7 @@
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
-  /// Whether it calls a setter of its targets that must be told that the engine is the caller.
+  /// Whether it calls a setter of its targets that needs to know that the engine is the caller.
   private let tellsSetter: Bool
   /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call
   /// that set it.

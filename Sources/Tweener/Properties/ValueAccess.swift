@@ -104,7 +104,7 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 // (`MemoryLayout.offset(of:)`); that it is aligned and lies within the value is checked here. The
 // pointer is not kept.
 
-/// Where the numbers of a type of values lie in one. Not generic: code that is not specialised
+/// The offsets of the numbers in a value of some type. Not generic: code that is not specialised
 /// would look its type up in each call.
 struct ValueBytes {
   private struct Place {
@@ -127,14 +127,14 @@ struct ValueBytes {
     self.places = places
   }
 
-  /// Reads the numbers of a value of the type, which lies at `value`.
+  /// Reads the numbers of a value of the type at the address `value`.
   func read(_ value: UnsafeMutableRawPointer, into bits: UnsafeMutablePointer<UInt64>) {
     for index in 0..<places.count {
       bits[index] = DirectWriter.load(places[index].layout, value + places[index].offset)
     }
   }
 
-  /// Puts the numbers that `mask` names into a value of the type, which lies at `value`.
+  /// Puts the numbers that `mask` names into a value of the type at the address `value`.
   func write(_ bits: UnsafePointer<UInt64>, mask: UInt64, into value: UnsafeMutableRawPointer) {
     for index in 0..<places.count where mask & (1 << UInt64(index)) != 0 {
       DirectWriter.store(bits[index], places[index].layout, value + places[index].offset)

@@ -22,8 +22,8 @@ enum WrittenPath {
 }
 
 extension ComponentKeys {
-  /// Which component of a target's class lies at a number of what a path leads to, what its key
-  /// lasts as long as (``key(_:path:)``), and its byte offset where it is plainly stored.
+  /// The key of the component of a target's class at a number of what a path leads to, the object
+  /// that keeps that key alive (``key(_:path:)``), and its byte offset where it is plainly stored.
   func key<Value>(
     _ component: TweenableComponent<Value>, behind path: AnyKeyPath, in target: AnyObject
   ) -> (key: ComponentKey, held: HeldKey?, offset: Int?) {
@@ -60,12 +60,12 @@ extension ComponentKeys {
 // accesses to properties.
 
 extension TweenableComponent {
-  /// Where the number is in a value of its type.
+  /// The location of the number in a value of its type.
   var place: KeyPathLocation {
     make == nil ? KeyPathLocation(path) : .here
   }
 
-  /// Where the number is, seen from the root of a path to the value.
+  /// The location of the number, seen from the root of a path to the value.
   func place(behind path: AnyKeyPath) -> KeyPathLocation {
     guard let bytes = offset ?? place.offsetInValue else {
       return KeyPathLocation(self.path(behind: path))

@@ -34,7 +34,7 @@ extension TweenableScalar where Self: FixedWidthInteger {
   public var rawBits: UInt64 { UInt64(truncatingIfNeeded: self) }
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
 
-  /// What ``init(nearest:)`` makes of a number that is rounded already.
+  /// The result of ``init(nearest:)`` for a number that is rounded already.
   @inline(__always)
   init(ofWhole value: Double) {
     if value.magnitude < 0x1p53 {

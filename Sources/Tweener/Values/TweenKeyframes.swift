@@ -9,7 +9,7 @@
 /// From each number to the next it goes by the easing of the tween (or of the value), once for each
 /// piece. Before the first time and after the last the number holds.
 public struct TweenKeyframes: Hashable, Sendable {
-  /// When, as shares of a play from 0 to 1, rising.
+  /// The times, as shares of a play from 0 to 1, rising.
   public let times: [Double]
   /// The numbers, one for each time.
   public let values: [Double]

@@ -57,7 +57,7 @@ struct GivenKeyframes {
     return own ?? TweenValue.inside(values[keyframe])?.easing
   }
 
-  /// Whether each goes by the tween's easing.
+  /// Whether each has the tween's easing.
   var haveNoEasing: Bool { easings.isEmpty && values.indices.allSatisfy { easing($0) == nil } }
 
   /// These keyframes with other values; `nil` where one has none.
@@ -137,6 +137,6 @@ extension TweenValue {
     return keyframes(list, at: nil, areNumbers: false)
   }
 
-  /// The value that a keyframe goes to, where there is no more to it.
+  /// The end of a keyframe that has nothing else; of any other the keyframe itself.
   static func plainEnd(_ keyframe: Any) -> Any { inside(keyframe)?.soleEnd ?? keyframe }
 }

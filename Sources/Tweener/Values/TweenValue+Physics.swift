@@ -67,7 +67,7 @@ extension TweenValue {
         GivenDecay(decay: decay, velocity: velocity, landing: landing, bounds: bounds)))
   }
 
-  /// Whether it says how the property moves, and not where it goes: a decay or a simulation.
+  /// Whether it says how the property moves, and no end: a decay or a simulation.
   package var movesByItself: Bool {
     switch kind {
     case .decay, .simulated: true

@@ -1,4 +1,4 @@
-// What a type declares so that properties of it can be tweened: the numbers it is made of.
+// The declaration by which a type's properties can be tweened: the numbers that it is made of.
 
 /// A value made of numbers that a tween can move one by one.
 ///
@@ -35,8 +35,8 @@ public protocol Tweenable {
   /// default, where the numbers may be interpolated one by one, which is much faster. (A property
   /// of one of the numbers alone is interpolated as that number.)
   static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
-  /// How values of up to four numbers get from start to end, computed for many tweens in one loop.
-  /// Where a type has an ``interpolation`` too, this one counts. `nil` by default.
+  /// The interpolation of values of up to four numbers, computed for many tweens in one loop. Where
+  /// a type has an ``interpolation`` too, this one counts. `nil` by default.
   static var mix: TweenMix<Self>? { get }
 }
 

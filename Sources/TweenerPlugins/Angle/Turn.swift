@@ -1,6 +1,6 @@
 import Tweener
 
-/// Which way round an angle goes.
+/// The direction in which an angle changes.
 public enum Turn: Hashable, Sendable, CaseIterable {
   /// The way of at most half a turn. At exactly half, up.
   case shortest

@@ -1,5 +1,4 @@
-// What PluginChecker finds out about two names on one target: the newer starts while the older
-// runs.
+// The check of two names on one target by PluginChecker: the newer starts while the older runs.
 
 import Tweener
 

@@ -1,4 +1,4 @@
-// What PluginChecker finds out about one name by itself.
+// The check of one name by itself, by PluginChecker.
 
 import Tweener
 

@@ -1,6 +1,7 @@
 import Tweener
 
-/// What colours bring: the names of their channels, and the key that says where a call mixes them.
+/// The plugin for colours: the names of their channels, and the key for the space in which a call
+/// mixes them.
 ///
 /// | key | value |
 /// |---|---|

@@ -87,7 +87,7 @@ extension TweenValue {
     }
   }
 
-  /// Where a path heads, for a property that is one number: a rotation.
+  /// The direction of a path, for a property that is one number: a rotation.
   ///
   /// ```swift
   /// tweener.addTween(layer, [

@@ -13,7 +13,8 @@ extension Tweener {
   /// tweener.registerFallback(for: Bag.self) { name, bag in
   ///   bag.numbers[name] == nil
   ///     ? nil
-  ///     : TweenProperty(get: { (bag: Bag) in bag.numbers[name] ?? 0 }, set: { $0.numbers[name] = $1 })
+  ///     : TweenProperty(
+  ///       get: { (bag: Bag) in bag.numbers[name] ?? 0 }, set: { $0.numbers[name] = $1 })
   /// }
   /// ```
   ///
@@ -45,7 +46,8 @@ extension Tweener {
   /// // ["nudge": 20] is 20 to the right and back in half a second, unless the call says how long.
   /// tweener.registerShorthand("nudge") { call in
   ///   call.fill(.duration, 0.5)
-  ///   call.parameters["x"] = TweenValue.offset(TweenKeyframes([0, call.value as? Double ?? 10, 0]))
+  ///   let way = call.value as? Double ?? 10
+  ///   call.parameters["x"] = TweenValue.offset(TweenKeyframes([0, way, 0]))
   /// }
   /// ```
   ///

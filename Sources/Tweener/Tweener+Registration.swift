@@ -25,7 +25,8 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.registerSpecialProperty(
-  ///   "opacity", get: { (box: Box) in box.alpha }, set: { (box: Box, new: Double) in box.alpha = new })
+  ///   "opacity", get: { (box: Box) in box.alpha },
+  ///   set: { (box: Box, new: Double) in box.alpha = new })
   /// ```
   ///
   /// They are called at the start and at every write, and may do anything. What they write is not
@@ -145,7 +146,11 @@ extension Tweener {
   /// ```swift
   /// tweener.registerInterpolation("tens") { value in
   ///   guard let name = value as? String else { return nil }
-  ///   return [TweenKey(name): { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 }]
+  ///   return [
+  ///     TweenKey(name): { start, end, eased in
+  ///       ((start + (end - start) * eased) / 10).rounded() * 10
+  ///     }
+  ///   ]
   /// }
   /// // In steps of ten, but for the last.
   /// tweener.addTween(box, [.duration: 1, "x": 104, "tens": "x"])

@@ -134,7 +134,8 @@ public struct TweenDecay: Sendable {
   ///
   /// ```swift
   /// let decay = TweenDecay(drag: 2)
-  /// print(decay.settlingDuration(velocity: 100) == decay.settlingDuration(velocity: -3))  // prints true
+  /// let fast = decay.settlingDuration(velocity: 100)
+  /// print(fast == decay.settlingDuration(velocity: -3))  // prints true
   /// print(decay.settlingDuration(velocity: 0))  // prints 0.0
   /// ```
   ///

@@ -38,7 +38,8 @@ struct UnknownName {
         "it is registered for other targets: list it in tweenProperties, or give a key path")
     } else if isPlugins {
       self.init(
-        "list it in tweenProperties, give a key path, or call install(StandardPlugins()), which know this name"
+        "list it in tweenProperties, give a key path, or call install(StandardPlugins()), which "
+          + "know this name"
       )
     } else if let nearest = PluginNames.nearest(to: name) {
       self.init(

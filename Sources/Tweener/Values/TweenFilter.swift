@@ -13,7 +13,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Is never an odd number.
-  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }])
+  /// let even = TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }
+  /// tweener.addTween(box, [.duration: 1, "x": even])
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 26.0
   /// ```

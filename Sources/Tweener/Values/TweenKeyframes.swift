@@ -3,7 +3,8 @@
 /// ```swift
 /// // 30 to the right, 30 to the left, and back.
 /// let shake = TweenKeyframes([0, 30, -30, 0], at: [0, 0.25, 0.75, 1])
-/// tweener.addTween(box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
+/// tweener.addTween(
+///   box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
 /// ```
 ///
 /// From each number to the next it goes by the easing of the tween (or of the value), once for each

@@ -107,7 +107,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Up by 40 from wherever it is, down by 10, then to 0.
-  /// tweener.addTween(box, [.duration: 3, "y": TweenValue.keyframes([.by(40), .by(-10), .to(0)], at: [0.5, 0.75, 1])])
+  /// let hop = TweenValue.keyframes([.by(40), .by(-10), .to(0)], at: [0.5, 0.75, 1])
+  /// tweener.addTween(box, [.duration: 3, "y": hop])
   /// ```
   ///
   /// As ``keyframes(_:at:easings:)`` for plain values. A keyframe that is neither `.to`, `.by` nor

@@ -110,7 +110,9 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // There and back, both eased.
-  /// let nudge = TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// let nudge = TweenValue.usingEasing { ease in
+  ///   .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
+  /// }
   /// tweener.addTween(box, [.duration: 1, .easing: Easing.outQuad, "x": nudge])
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 30.0
@@ -181,7 +183,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Side by side.
-  /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { (box: Box, index: Int) in 40 * index }])
+  /// let column = TweenValue.each { (box: Box, index: Int) in 40 * index }
+  /// tweener.addTween(boxes, [.duration: 1, "x": column])
   /// ```
   ///
   /// `value` is called once for each target, when the call is made. It may answer with anything

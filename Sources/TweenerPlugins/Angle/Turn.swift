@@ -42,7 +42,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // From 350° through 0° to 10°.
-  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": TweenValue.turn(.shortest, to: 10, period: 360)])
+  /// let turn = TweenValue.turn(.shortest, to: 10, period: 360)
+  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": turn])
   /// ```
   ///
   /// - Parameters:

@@ -9,7 +9,8 @@ import Tweener
 /// | `colorSpace` | a ``ColorSpace`` or its name: where all colours of the call are mixed |
 ///
 /// ```swift
-/// tweener.addTween(layer, [.duration: 1, "backgroundColor": "tomato", "colorSpace": "oklch longer"])
+/// tweener.addTween(
+///   layer, [.duration: 1, "backgroundColor": "tomato", "colorSpace": "oklch longer"])
 /// ```
 public struct ColorPlugin: TweenerPlugin {
   public let name = "ColorPlugin"

@@ -91,7 +91,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// tweener.addTween(layer, [
-  ///   .duration: 2, "position": TweenValue.along(path), "rotation": TweenValue.heading(along: path),
+  ///   .duration: 2, "position": TweenValue.along(path),
+  ///   "rotation": TweenValue.heading(along: path),
   /// ])
   /// ```
   ///

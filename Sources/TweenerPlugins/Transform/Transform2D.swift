@@ -97,8 +97,8 @@ extension TweenValue {
   /// see ``turn(_:to:period:)``.
   ///
   /// ```swift
-  /// tweener.addTween(
-  ///   layer, [.duration: 1, "transform": TweenValue.to(Transform2D(rotation: 1)).turning(.longest)])
+  /// let long = TweenValue.to(Transform2D(rotation: 1)).turning(.longest)
+  /// tweener.addTween(layer, [.duration: 1, "transform": long])
   /// ```
   public func turning(_ turn: Turn) -> TweenValue {
     interpolated(as: Transform2D.self) { $0.mixed(with: $1, $2, turning: turn) }

@@ -17,7 +17,7 @@
 /// too, `\.value.x`. Overlapping calls are settled as everywhere: the later call takes over when it
 /// starts, from the exact value that the earlier one has reached.
 ///
-/// Whoever made it keeps it. A tween does not: when nobody else holds the value, what moves it ends
+/// Its maker keeps it. A tween does not: when only the engine holds the value, what moves it ends
 /// with ``TweenOutcome/targetGone``, within 64 steps. The value does not keep its engine either.
 /// Once that is gone the value stays as it is; it can be read and set, and its other calls do
 /// nothing and answer with a handle of an ended tween.
@@ -32,8 +32,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   var current: Value
   /// Set while a write of the engine's through ``value`` is under way.
   var isEngineWriting = false
-  /// Whether the next write is heard although it changes nothing: of a value whose start nobody has
-  /// heard.
+  /// Whether the next write calls `onChange` although it changes nothing: of a value whose start has
+  /// not been shown.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -25,8 +25,8 @@ struct AdditiveLayer {
     (self.base, self.sum, self.round) = (base, sum, round)
   }
 
-  /// Adds to what is below, where nobody else adds: a value that is not the sum is the base from
-  /// now on.
+  /// Adds to the base, where no other tween adds: a value that is not the sum is the base from now
+  /// on.
   @inline(__always)
   mutating func add(_ change: Double, to target: AnyObject) {
     let address = DirectWriter.address(offset, in: target)

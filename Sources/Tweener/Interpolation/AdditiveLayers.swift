@@ -64,8 +64,8 @@ final class AdditiveLayers {
     if records[id] == nil { records[id] = Record() }
   }
 
-  /// Notes that somebody is to look whether one tween alone adds to a target. False where nothing
-  /// is added to it, or that is noted.
+  /// Notes that a review is due: whether one tween alone adds to a target. False where nothing is
+  /// added to it, or that is noted.
   func wantReview(_ target: AnyObject) -> Bool {
     let id = ObjectIdentifier(target)
     guard records[id]?.wantsReview == false else { return false }
@@ -73,12 +73,12 @@ final class AdditiveLayers {
     return true
   }
 
-  /// Somebody looks at a target.
+  /// Begins the review of a target.
   func beginReview(_ target: AnyObject) { records[ObjectIdentifier(target)]?.wantsReview = false }
 
   // MARK: Layers
 
-  /// The layers on all elements of a property side by side, for whoever adds to them alone.
+  /// The layers on all elements of a property side by side, for a tween that adds to them alone.
   func group(_ access: PropertyAccess, of target: AnyObject) -> AdditiveLayerGroup {
     let id = ObjectIdentifier(target)
     let places = access.elements.map { records[id]?.layers[$0.key] }

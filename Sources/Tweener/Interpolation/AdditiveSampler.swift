@@ -5,7 +5,7 @@
 final class AdditiveSampler: Sampler {
   /// The keyframes that it adds; `nil` for a function, which is called for one tween at a time.
   private let keyframes: AddedKeyframes?
-  /// The layers on its elements, where they are bytes to which nobody else adds; none before that.
+  /// The layers on its elements, where they are bytes to which no other tween adds; none before that.
   private var layers: UnsafeMutablePointer<AdditiveLayer>?
   private let count: Int
   private let access: AdditiveAccess
@@ -22,7 +22,7 @@ final class AdditiveSampler: Sampler {
     access.add(access.amount(eased), to: target, mask: mask)
   }
 
-  /// Adds where nobody else does.
+  /// Adds to layers to which no other tween adds.
   override func write(_ batch: SamplerBatch) {
     batch.writeRuns { first in
       batch.withSampler(first) { sampler, _ in

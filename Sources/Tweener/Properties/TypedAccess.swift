@@ -132,7 +132,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   }
 
   private func move(_ target: AnyObject, _ value: UnsafeMutablePointer<Value>, isWrite: Bool) {
-    // Whoever calls holds the target.
+    // The caller holds the target.
     var object = Unmanaged.passUnretained(target)
     let told = tellsSetter && isWrite ? target as? any EngineWritten : nil
     told?.isEngineWriting = true

@@ -56,7 +56,7 @@ struct AnimatorWords {
     return taken
   }
 
-  /// A base, or a list of such, without the words; what it is not is left to whoever reads it.
+  /// A base, or a list of such, without the words; any other value is left to its reader.
   private mutating func base(_ value: Any, depth: Int) -> Any {
     guard depth < Self.deepest else { return value }
     if let parameters = TweenParameters(reading: value) {

@@ -1,4 +1,4 @@
-/// One tween, named.
+/// A handle of one tween.
 ///
 /// A small value: keep it, copy it, compare it. When the tween has ended, or its engine is gone,
 /// the handle still answers, and does nothing to any other tween.

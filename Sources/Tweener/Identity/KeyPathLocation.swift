@@ -1,4 +1,4 @@
-// The location to which a key path leads: through which accessors, and how many bytes after the
+// The storage to which a key path leads: through which accessors, and how many bytes after the
 // last of them. Two paths to one number are written differently at times: from a superclass, by a
 // vector's lane or by its number. Asked by ComponentKeys and by properties that are parts of
 // others; knows nothing of targets.

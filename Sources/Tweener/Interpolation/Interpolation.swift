@@ -2,7 +2,8 @@
 // type, a value or a key of a call; bound to a property by PropertyPlanner, and run by
 // InterpolatedAccess. Knows no tween.
 
-/// An interpolation, before the property is known that it is for.
+/// A way from the start value to the end value that is no straight line for each number; not yet
+/// bound to a property.
 struct Interpolation: ValueInterpolation {
   /// Makes the components of a property at some eased progress, as bits.
   typealias Values = (_ eased: Double, _ bits: UnsafeMutablePointer<UInt64>) -> Void

@@ -2,7 +2,7 @@
 // from 0 to 1; a function of the caller's makes values of it. Resolved like any other; each call
 // has an access of its own, which knows what the call gave.
 
-/// The access to an opaque property, before a call gives its end.
+/// The access to a property that is not made of numbers, before a call gives its end.
 class OpaqueAccess: PropertyAccess {
   /// The access for one call, or `nil` where the given value makes no sense.
   func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? { nil }

@@ -18,8 +18,7 @@ class PropertyAccess {
   /// The components that its setter writes beside its elements, and that it owns too. A property
   /// with claims is owned as a whole or not at all.
   let claims: [ComponentKey]
-  /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes
-  /// values.
+  /// Whether its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
   /// The property that stores its components: itself, unless it is derived from another.
   var stored: PropertyAccess { self }

@@ -3,7 +3,7 @@
 // queries; knows nothing of tweens.
 
 final class PropertyResolver {
-  /// One entry of a parameter dictionary into several.
+  /// Divides one entry of a call into several.
   struct Splitter {
     let targetType: Any.Type
     let accepts: (AnyObject) -> Bool

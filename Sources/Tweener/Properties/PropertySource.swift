@@ -1,8 +1,8 @@
 // The contents of a TweenProperty: the one closure that moves values, with its types erased.
 // PropertyResolver asks it for a PropertyAccess for one class of targets.
 
-/// Access to a value, with its types erased. Its key path, where it has one, is its identity and
-/// leads to a byte offset.
+/// A property for all classes, before it is resolved for one; its types are erased. Its key path,
+/// where it has one, is its identity and leads to a byte offset.
 @usableFromInline
 class PropertySource: TweenKeyedProperty {
   /// The type that has the property, for reports and for "most derived wins".

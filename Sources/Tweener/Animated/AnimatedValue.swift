@@ -32,8 +32,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   var current: Value
   /// Set while a write of the engine's through ``value`` is under way.
   var isEngineWriting = false
-  /// Whether the next write calls `onChange` although it changes nothing: of a value whose start has
-  /// not been shown.
+  /// Whether the next write calls `onChange` although it changes nothing: of a value whose start
+  /// has not been shown.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

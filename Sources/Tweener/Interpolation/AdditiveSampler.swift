@@ -5,7 +5,8 @@
 final class AdditiveSampler: Sampler {
   /// The keyframes that it adds; `nil` for a function, which is called for one tween at a time.
   private let keyframes: AddedKeyframes?
-  /// The layers on its elements, where they are bytes to which no other tween adds; none before that.
+  /// The layers on its elements, where they are bytes to which no other tween adds; none before
+  /// that.
   private var layers: UnsafeMutablePointer<AdditiveLayer>?
   private let count: Int
   private let access: AdditiveAccess

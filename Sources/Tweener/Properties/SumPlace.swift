@@ -1,8 +1,8 @@
 // The location in an instance of a computed number that is a stored one plus a share of another.
 // Made by ComputedAccess.
 
-/// The share of another number in a computed property that is a stored number plus shares of others;
-/// seen from the number that is written.
+/// The share of another number in a computed property that is a stored number plus shares of
+/// others; seen from the number that is written.
 struct SumShare: Hashable {
   /// Bytes from the number that is written to the other.
   let distance: Int32

@@ -29,8 +29,8 @@ extension Double {
   var isPowerOfTwo: Bool { significand == 1 || self == 0 }
 }
 
-/// An affine map from a driving clock to own time: own(now) = whole + fraction / 2^64 + (now - then)
-/// × rate.
+/// An affine map from a driving clock to own time: own(now) = whole + fraction / 2^64 + (now -
+/// then) × rate.
 struct ClockMap {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64

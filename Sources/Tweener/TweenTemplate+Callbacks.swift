@@ -64,7 +64,8 @@ extension TweenTemplate {
   /// Calls a function when the last play has ended.
   ///
   /// ```swift
-  /// tweener.addTween(box, duration: 1) { $0.to(\.y, 200).onComplete { print("landed") } }  // prints landed
+  /// tweener.addTween(box, duration: 1) { $0.to(\.y, 200).onComplete { print("landed") } }
+  /// // prints landed
   /// ```
   public consuming func onComplete(_ body: @escaping () -> Void) -> Self {
     setting(.onComplete, Self.callback(body))

@@ -12,14 +12,14 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call
 /// answers with a changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// What it says, and what engines made of it. A changed copy starts anew. `nil` in the template
-  /// of one call.
+  /// The call, and the plans that engines made of it. A changed copy starts anew. `nil` in the
+  /// template of one call.
   private(set) var cache: TemplateCache?
-  /// What it says in a typed call, which makes a template anew each time; `nil` where that is kept,
-  /// and where it says nothing.
+  /// The words of a typed call, which makes a template anew each time; `nil` where `cache` has
+  /// them, and where there are none.
   private var passing: PassingWords?
 
-  /// What a dictionary describes.
+  /// A template of a dictionary.
   public init(_ parameters: TweenParameters) {
     var call = CallDescription()
     call.merge(parameters)
@@ -62,7 +62,7 @@ public struct TweenTemplate<Target: AnyObject> {
     parameters.merging(self.parameters) { $1 }
   }
 
-  /// What it says as a dictionary, without the options that are at their defaults.
+  /// The call as a dictionary, without the options that are at their defaults.
   ///
   /// ```swift
   /// let fall = TweenTemplate<Box>(duration: 2).to(\.y, 200)
@@ -174,8 +174,8 @@ public struct TweenTemplate<Target: AnyObject> {
   }
 }
 
-/// What a template of a typed call says: the first so many entries of what is written. Templates
-/// that follow from each other share that, and copy one reference.
+/// The words of a template of a typed call: the first so many entries of a list. Templates that
+/// follow from each other share the list, and copy one reference.
 private struct PassingWords {
   private let written: WrittenCall
   private var count: Int
@@ -198,7 +198,7 @@ private struct PassingWords {
   }
 }
 
-/// What is written in a typed call.
+/// The list of a typed call's words.
 private final class WrittenCall {
   #if !DEBUG
     @exclusivity(unchecked)
@@ -212,4 +212,52 @@ private final class WrittenCall {
     call.append(key, value)
     return true
   }
+}
+
+/// The builder of the closures of typed calls.
+///
+/// A closure of a typed call is one chain that begins with its argument:
+///
+/// ```swift
+/// tweener.addTween(box, duration: 2) { $0.to(\.x, 200).to(\.alpha, 0) }
+/// ```
+///
+/// With a builder the compiler looks at such a closure by itself. It names a misspelt property
+/// there, and not the whole call, and needs a tenth of the time. A closure with a `return` goes
+/// without the builder.
+@resultBuilder
+public struct TweenBuilder {
+  /// The one chain of a closure.
+  public static func buildBlock<Target>(_ template: TweenTemplate<Target>) -> TweenTemplate<
+    Target
+  > { template }
+}
+
+// Words of a dictionary that a typed call says in its closure.
+
+extension TweenTemplate {
+  /// Adds the tween without playing it: ``Tween/resume()`` lets its delay begin.
+  ///
+  /// ```swift
+  /// let menu = tweener.addTween(box, duration: 1) { $0.to(\.x, 100).paused() }
+  /// print(menu.isPaused)  // prints true
+  /// ```
+  public consuming func paused(_ isPaused: Bool = true) -> Self { setting(.paused, isPaused) }
+
+  /// Seconds between the end of the last play and the completion, 0 or more.
+  ///
+  /// ```swift
+  /// let tween = tweener.addTween(box, duration: 1) { $0.to(\.x, 100).endDelay(0.5) }
+  /// print(tween.totalDuration)  // prints 1.5
+  /// ```
+  public consuming func endDelay(_ seconds: Double) -> Self { setting(.endDelay, seconds) }
+
+  /// The offsets between the starts of several targets: seconds from one to the next, or a
+  /// ``Stagger``.
+  ///
+  /// ```swift
+  /// let rise = TweenTemplate<Box>(duration: 1).to(\.y, 10).stagger(0.1)
+  /// tweener.addTween(boxes, rise)
+  /// ```
+  public consuming func stagger(_ stagger: Stagger) -> Self { setting(.stagger, stagger) }
 }

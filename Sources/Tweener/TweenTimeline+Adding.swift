@@ -163,7 +163,7 @@ extension TweenTimeline {
 }
 
 extension TimelineTweens {
-  /// What a call says of its targets, of which `first` is the first.
+  /// The targets of a call, of which `first` is the first.
   @inline(__always)
   fileprivate init<Target: AnyObject>(
     of first: Target, count: Int = 1, _ words: consuming TimelineTweenWords
@@ -174,7 +174,7 @@ extension TimelineTweens {
 }
 
 extension TweenTemplate {
-  /// What it says as a member.
+  /// The words of the template as those of a member.
   @inline(__always)
   fileprivate var words: TimelineTweenWords {
     if let cache { .template(cache) } else { .dictionary(parameters) }

@@ -37,7 +37,7 @@ extension Tweener {
     engine.knownIDs(of: target).map(handle)
   }
 
-  /// How many tweens are alive, callers included. Complexity: O(1).
+  /// The number of tweens that are alive, callers included. Complexity: O(1).
   public var tweenCount: Int { engine.rows.tweenCount }
 
   /// The names that `easing` understands, sorted: those registered, and the built-in ones in their

@@ -1,4 +1,4 @@
-// What extends an engine: easings, special properties, splitters, plugins.
+// Extensions of an engine: easings, special properties, splitters, plugins.
 
 extension Tweener {
   /// Names an easing, for use as `[.easing: "name"]`; upper and lower case are the same.
@@ -25,7 +25,8 @@ extension Tweener {
   ///
   /// ```swift
   /// tweener.registerSpecialProperty(
-  ///   "opacity", get: { (box: Box) in box.alpha }, set: { (box: Box, new: Double) in box.alpha = new })
+  ///   "opacity", get: { (box: Box) in box.alpha },
+  ///   set: { (box: Box, new: Double) in box.alpha = new })
   /// ```
   ///
   /// They are called at the start and at every write, and may do anything. What they write is not
@@ -145,7 +146,11 @@ extension Tweener {
   /// ```swift
   /// tweener.registerInterpolation("tens") { value in
   ///   guard let name = value as? String else { return nil }
-  ///   return [TweenKey(name): { start, end, eased in ((start + (end - start) * eased) / 10).rounded() * 10 }]
+  ///   return [
+  ///     TweenKey(name): { start, end, eased in
+  ///       ((start + (end - start) * eased) / 10).rounded() * 10
+  ///     }
+  ///   ]
   /// }
   /// // In steps of ten, but for the last.
   /// tweener.addTween(box, [.duration: 1, "x": 104, "tens": "x"])
@@ -270,7 +275,7 @@ public protocol TweenerPlugin {
   func register(in tweener: Tweener)
 }
 
-/// What a plugin registers, made once for all engines that install it.
+/// The registrations of a plugin, made once for all engines that install it.
 ///
 /// An engine with which nothing has been registered takes all of it in one step, and shares its
 /// memory with the others until something else is registered with it. Any other engine registers it

@@ -53,7 +53,7 @@ extension Tweener {
     await run(framesPerSecond, on: clock, until: .end(of: tween), isolation)
   }
 
-  /// When a run is over.
+  /// The ends of a run.
   private enum RunEnd {
     case cancelled, idle
     case end(of: Tween)

@@ -35,7 +35,8 @@ extension Tweener {
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
     var reader = TimelineReader(
-      registry: registry, TargetCallbackReader.self, knowsPlans: parameters.saysNothingOfMembers)
+      registry: registry, TargetCallbackReader.self, texts: engine.runs.texts,
+      knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
     let (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)

@@ -1,8 +1,9 @@
-// How fast things move.
+// The velocity of properties.
 
 extension Tweener {
-  /// How fast the tweens of a target move the property at a key path, in units per second of engine
-  /// time; `nil` where none moves it, and where the property has an interpolation of its own.
+  /// The velocity with which the tweens of a target move the property at a key path, in units per
+  /// second of engine time; `nil` where none moves it, and where the property has an interpolation
+  /// of its own.
   ///
   /// ```swift
   /// tweener.addTween(box, duration: 2) { $0.to(\.alpha, 0) }
@@ -22,9 +23,9 @@ extension Tweener {
     engine.velocity(of: target, path)
   }
 
-  /// How fast the tweens of a target move a property, one number a component, in units per second
-  /// of engine time; `nil` where none moves it, where the target has no such property, and where
-  /// the property has an interpolation of its own.
+  /// The velocity with which the tweens of a target move a property, one number a component, in
+  /// units per second of engine time; `nil` where none moves it, where the target has no such
+  /// property, and where the property has an interpolation of its own.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 2, "x": 100])
@@ -35,14 +36,14 @@ extension Tweener {
     engine.velocity(of: target, property)
   }
 
-  /// How fast the tweens in ``shared`` move the property at a key path; see
+  /// The velocity with which the tweens in ``shared`` move the property at a key path; see
   /// ``velocity(of:_:)-(Target,_)``.
   @MainActor
   public static func velocity<Target: AnyObject, Value: Tweenable>(
     of target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
   ) -> Value? { shared.velocity(of: target, path) }
 
-  /// How fast the tweens in ``shared`` move a property, one number a component.
+  /// The velocity with which the tweens in ``shared`` move a property, one number a component.
   @MainActor
   public static func velocity(of target: AnyObject, _ property: TweenKey) -> [Double]? {
     shared.velocity(of: target, property)

@@ -65,7 +65,7 @@ public final class Tweener {
   /// event.
   public var time: Double { Flicks.seconds(engine.clock.now) }
 
-  /// How fast the engine's time passes: 1 is normal, 2 twice as fast, 0 holds everything.
+  /// The rate of the engine's time: 1 is normal, 2 twice as fast, 0 holds everything.
   ///
   /// A change takes effect now. Values outside 0…1,000,000 and not-a-number are refused and
   /// reported.

@@ -1,4 +1,4 @@
-// What two traces differ in.
+// The differences of two traces.
 
 extension TweenTrace {
   /// Something in which two traces differ.
@@ -24,8 +24,8 @@ extension TweenTrace {
     }
   }
 
-  /// What this trace differs in from another one: values, and times, columns and events that only
-  /// one of them has.
+  /// The differences of this trace from another one: values, and times, columns and events that
+  /// only one of them has.
   ///
   /// ```swift
   /// let (old, new) = (TweenTrace("time\tx\n0.5\t49\n"), TweenTrace("time\tx\n0.5\t50\n"))

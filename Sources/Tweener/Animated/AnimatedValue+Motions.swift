@@ -1,4 +1,4 @@
-// What moves a value on its own: calls of the facade.
+// Calls of the facade that move a value on its own.
 
 extension AnimatedValue {
   /// Moves it to a value, by an easing.
@@ -73,7 +73,8 @@ extension AnimatedValue {
   /// let height = AnimatedValue(20.0, on: tweener)
   /// let flick = height.decay(velocity: 800)
   /// tweener.advance(by: 5)
-  /// print(height.value == TweenDecay.normal.restingValue(from: 20, velocity: 800), flick.state)  // prints true ended
+  /// let rest = TweenDecay.normal.restingValue(from: 20, velocity: 800)
+  /// print(height.value == rest, flick.state)  // prints true ended
   /// ```
   ///
   /// For `landing` and `within`, add a tween of `"value"` to

@@ -17,12 +17,12 @@
 /// too, `\.value.x`. Overlapping calls are settled as everywhere: the later call takes over when it
 /// starts, from the exact value that the earlier one has reached.
 ///
-/// Whoever made it keeps it. A tween does not: when nobody else holds the value, what moves it ends
+/// Its maker keeps it. A tween does not: when only the engine holds the value, what moves it ends
 /// with ``TweenOutcome/targetGone``, within 64 steps. The value does not keep its engine either.
 /// Once that is gone the value stays as it is; it can be read and set, and its other calls do
 /// nothing and answer with a handle of an ended tween.
 public final class AnimatedValue<Value: Tweenable>: TweenTarget {
-  /// What shows now.
+  /// The value that shows now.
   ///
   /// Builds without checks of their own need none here, as no access to it, or to what follows,
   /// runs code of the caller's. What a frame touches lies together.
@@ -32,8 +32,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   var current: Value
   /// Set while a write of the engine's through ``value`` is under way.
   var isEngineWriting = false
-  /// Whether the next write is heard although it changes nothing: of a value whose start nobody has
-  /// heard.
+  /// Whether the next write calls `onChange` although it changes nothing: of a value whose start
+  /// has not been shown.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -67,7 +67,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     numbers = tweener.numbers(of: Value.self)
   }
 
-  /// What shows now. Setting it ends everything that moves it, also what waits, with
+  /// The value that shows now. Setting it ends everything that moves it, also what waits, with
   /// ``TweenOutcome/removed``.
   ///
   /// It reads what was written last. Behind a ``Tweener/advance(by:)`` that is the value at the
@@ -105,9 +105,8 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     }
   }
 
-  /// How fast it moves at the present instant, in units per second of engine time; 0 in each
-  /// component where nothing moves it, while it waits, and where an interpolation of the type's own
-  /// moves it.
+  /// The velocity at the present instant, in units per second of engine time; 0 in each component
+  /// where nothing moves it, while it waits, and where an interpolation of the type's own moves it.
   ///
   /// Whole numbers have theirs rounded. What a type has beside its components is that of ``value``.
   public var velocity: Value {
@@ -173,7 +172,7 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
 
 extension AnimatedValue: EngineWritten {}
 
-/// What a value calls. An object, so that a call of it counts no reference.
+/// The listener that a value calls. An object, so that a call of it counts no reference.
 private final class ValueListener<Value> {
   /// An optional, as it was given: taken out of that, it would be called through one more closure.
   let body: ((Value) -> Void)?
@@ -185,5 +184,46 @@ extension AnimatedValue: CustomStringConvertible {
   /// One line: `AnimatedValue 12.5, which moves`.
   public var description: String {
     "AnimatedValue \(current), which \(isAnimating ? "moves" : "is at rest")"
+  }
+}
+
+// The one property of a value on its own, under its name and its key path. The engine writes
+// through it, behind the setter of the value, which would end the tween.
+
+extension AnimatedValue {
+  /// `"value"`, and its key path.
+  public static var tweenProperties: TweenProperties {
+    // A frame writes through this: for the usual types it is compiled for the type.
+    let source: PropertySource =
+      if self == AnimatedValue<Double>.self {
+        AnimatedValue<Double>.source
+      } else if self == AnimatedValue<Float>.self {
+        AnimatedValue<Float>.source
+      } else {
+        source
+      }
+    let property = TweenProperty(source: source)
+    return ["value": property, .path(\AnimatedValue.value): property]
+  }
+
+  private static var source: PropertySource {
+    let path = \AnimatedValue.value
+    let source = TypedSource<AnimatedValue, Value> { batch in
+      if batch.leave(path) { return }
+      if batch.isWrite {
+        for index in 0..<batch.count {
+          // The engine holds it meanwhile.
+          batch.objects[index]._withUnsafeGuaranteedRef {
+            unsafeDowncast($0, to: AnimatedValue.self).show(batch.value(index))
+          }
+        }
+      } else {
+        for index in 0..<batch.count {
+          batch.initialize(index, to: batch.object(index, as: AnimatedValue.self).current)
+        }
+      }
+    }
+    source.avoidsSetter = true
+    return source
   }
 }

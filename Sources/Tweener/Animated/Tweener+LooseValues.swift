@@ -1,4 +1,4 @@
-// Tweens of a value that nobody keeps.
+// Tweens of a value that only its tween keeps.
 
 extension Tweener {
   /// Adds a tween from one value to another, and tells a function what it shows.

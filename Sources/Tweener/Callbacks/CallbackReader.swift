@@ -103,3 +103,35 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
     return false
   }
 }
+
+// Reads a call with the forms of callback that its target allows.
+
+extension ParameterReader {
+  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type)
+    -> TweenDescription
+  {
+    read(parameters) { CallbackReader<FormsTaking<Target>>.self }
+  }
+
+  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenDescription
+  {
+    read(call) { CallbackReader<FormsTaking<Target>>.self }
+  }
+
+  func readCaller(_ parameters: TweenParameters) -> TweenDescription {
+    readCaller(parameters) { CallbackReader<NoTargetForms>.self }
+  }
+}
+
+// Which callbacks the targets of a call allow, where their type is kept and not known to the
+// compiler: of members of timelines.
+
+enum TargetCallbackReader: TargetCallbackReading {
+  static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {
+    func reading<Target: AnyObject>(_: Target.Type) -> any CallbackReading.Type {
+      CallbackReader<FormsTaking<Target>>.self
+    }
+    guard let targets else { return CallbackReader<NoTargetForms>.self }
+    return reading(targets)
+  }
+}

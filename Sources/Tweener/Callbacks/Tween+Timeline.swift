@@ -55,7 +55,8 @@ extension Tween {
     let registry = engine.registry
     let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
     var reader = TimelineReader(
-      registry: registry, TargetCallbackReader.self, knowsPlans: knowsPlans)
+      registry: registry, TargetCallbackReader.self, texts: engine.runs.texts,
+      knowsPlans: knowsPlans)
     let layout = reader.layout(more, behind: end)
     var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
@@ -67,9 +68,9 @@ extension Tween {
     return true
   }
 
-  /// Where a label lies in the first play of the timeline that plays, in seconds of its own time;
-  /// under an `easing`, when the curve first reaches it. `nil` for a name that is none, and for a
-  /// tween that has ended or is no timeline.
+  /// The time of a label in the first play of the timeline that plays, in seconds of its own time;
+  /// under an `easing`, the time at which the curve first reaches it. `nil` for a name that is
+  /// none, and for a tween that has ended or is no timeline.
   ///
   /// It knows what ``TweenTimeline/time(of:)`` cannot know: how long presets take, and times that
   /// are functions of the target.

@@ -1,4 +1,4 @@
-/// One tween, named.
+/// A handle of one tween.
 ///
 /// A small value: keep it, copy it, compare it. When the tween has ended, or its engine is gone,
 /// the handle still answers, and does nothing to any other tween.
@@ -134,7 +134,7 @@ public struct Tween {
     }
   }
 
-  /// How the tween ended; `nil` while it is alive.
+  /// The outcome of the tween; `nil` while it is alive.
   ///
   /// The handle knows it until at least 1,024 more tweens have been added; then `nil` again.
   /// `onEnd` is always called.
@@ -194,4 +194,33 @@ extension Tween: CustomStringConvertible {
 
   /// Slot and generation: `3.4`.
   var name: String { "\(id.slot).\(id.generation)" }
+}
+
+/// The ways in which a tween ends.
+public enum TweenOutcome: Equatable {
+  /// All its plays were played, or ``Tween/complete()`` was called.
+  case completed
+  /// It was played backwards to its start, or ``Tween/complete(at:)`` took it there.
+  case reverseCompleted
+  /// The tween was removed before its end.
+  case removed
+  /// Another tween took its last component.
+  case overwritten(by: Tween)
+  /// Only the engine held its target any more.
+  case targetGone
+}
+
+extension TweenOutcome {
+  /// The outcome of a tween that ended so.
+  init(_ end: EndReason, of tween: TweenReference) {
+    self =
+      switch end {
+      case .completed: .completed
+      case .reverseCompleted: .reverseCompleted
+      case .removed: .removed
+      case .targetGone: .targetGone
+      case .overwritten(let newcomer):
+        .overwritten(by: Tween(TweenReference(engine: tween.engine, id: newcomer)))
+      }
+  }
 }

@@ -16,7 +16,7 @@ public struct TweenEvent {
     case reverseCompleted
     /// It was paused; directly before `onPause`.
     case paused
-    /// It goes on; directly before `onResume`.
+    /// It continues after a pause; directly before `onResume`.
     case resumed
     /// Another tween has taken components from it; directly before `onOverwrite`.
     case overwritten(by: Tween)

@@ -1,13 +1,13 @@
 // Turns a clock's readings into steps: pure, so that it is tested without a clock. Used by `run`
 // and by the shared engine's driver.
 
-/// When the next frame is due, and how far to step for it.
+/// The time of the next frame, and the length of the step for it.
 struct FrameTimer<Instant: InstantProtocol> where Instant.Duration == Duration {
   private let interval: Duration
   private var origin: Instant
   /// Flicks since the origin that have been handed out.
   private var counted: Int64 = 0
-  /// When the next frame is due.
+  /// The time at which the next frame is due.
   private(set) var deadline: Instant
 
   /// The longest interval, in seconds: more than a life, and still a time that clocks can count.

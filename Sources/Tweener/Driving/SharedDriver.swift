@@ -1,5 +1,5 @@
-// What moves the shared engine: a task on the main actor that lives while there is something to do,
-// or a source of frames where it was given one.
+// The driver of the shared engine: a task on the main actor that lives while there is something to
+// do, or a source of frames where it was given one.
 
 @MainActor
 final class SharedDriver {

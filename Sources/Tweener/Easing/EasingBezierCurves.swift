@@ -66,8 +66,34 @@ extension Easing {
   public static let bezierInOutCirc = cubicBezier(0.785, 0.135, 0.15, 0.86)
   /// The Bézier version of `inBack`: takes a run-up.
   public static let bezierInBack = cubicBezier(0.6, -0.28, 0.735, 0.045)
-  /// The Bézier version of `outBack`: goes beyond the end and returns.
+  /// The Bézier version of `outBack`: passes the end and returns.
   public static let bezierOutBack = cubicBezier(0.175, 0.885, 0.32, 1.275)
   /// The Bézier version of `inOutBack`: run-up and overshoot.
   public static let bezierInOutBack = cubicBezier(0.68, -0.55, 0.265, 1.55)
+}
+
+// The names of the Bézier curves. Read where the names of the built-in curves are; they take no
+// `ease` before them, because `easeInQuad` is the true curve and `ease` a curve itself.
+
+extension Easing {
+  /// Every Bézier curve with a name of its own.
+  static let bezierCurves: [(name: String, easing: Easing)] =
+    [
+      ("ease", ease), ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut),
+      ("spring", spring),
+    ]
+    + families.flatMap { name, curves in
+      zip(["In", "Out", "InOut"], curves).map { ("bezier" + $0 + name, $1) }
+    }
+
+  private static let families: [(name: String, curves: [Easing])] = [
+    ("Sine", [bezierInSine, bezierOutSine, bezierInOutSine]),
+    ("Quad", [bezierInQuad, bezierOutQuad, bezierInOutQuad]),
+    ("Cubic", [bezierInCubic, bezierOutCubic, bezierInOutCubic]),
+    ("Quart", [bezierInQuart, bezierOutQuart, bezierInOutQuart]),
+    ("Quint", [bezierInQuint, bezierOutQuint, bezierInOutQuint]),
+    ("Expo", [bezierInExpo, bezierOutExpo, bezierInOutExpo]),
+    ("Circ", [bezierInCirc, bezierOutCirc, bezierInOutCirc]),
+    ("Back", [bezierInBack, bezierOutBack, bezierInOutBack]),
+  ]
 }

@@ -1,6 +1,6 @@
 // A ball that is dropped: four parabolas.
 
-/// in(t) = (b - x)(x - a), where x = 2.75(1 - t) lies in the piece a … b of -1, 1, 2, 2.5, 2.75.
+/// in(t) = (b - x)(x - a), where x = 2.75(1 - t) is in the piece a … b of -1, 1, 2, 2.5, 2.75.
 ///
 /// The parabolas are Penner's (his squares plus constants, factored into their zeros), but
 /// exactly 0 at 0 and exactly 1 at 1.

@@ -3,7 +3,7 @@
 /// A spring of some damping and initial velocity, in units of one play.
 struct DampedSpring: Hashable, Sendable {
   let damping, velocity: Double
-  /// How fast the swings die down, per play: so that they have when it ends.
+  /// The rate at which the swings die down, per play: so that they have when it ends.
   let decay: Double
 
   /// The share of the distance that is left when the play ends.
@@ -27,7 +27,7 @@ struct DampedSpring: Hashable, Sendable {
     decay = high
   }
 
-  /// How fast the spring swings, for each unit of decay.
+  /// The speed of the swing, for each unit of decay.
   static func pace(_ damping: Double) -> Double {
     // At critical damping there is no swing to divide by: a hair below it the curve is the same.
     let ratio = min(damping, 1 - 0x1p-28)
@@ -40,7 +40,7 @@ struct DampedSpring: Hashable, Sendable {
 /// 1 - e^(-decay · t) (cos(pace · t) + lean · sin(pace · t)), and exactly 1 at 1.
 struct DampedSpringKernel: EasingKernel {
   let decay, pace: Double
-  /// How much of a sine there is beside the cosine, so that the first slope is the velocity.
+  /// The amount of sine beside the cosine, so that the first slope is the velocity.
   let lean: Double
 
   init(_ spring: DampedSpring) {

@@ -1,7 +1,8 @@
-// How out, inOut and outIn follow from in. `Easing.accept` wraps a family's in-kernel in these.
-// They must not know which curve they mirror: only that it is exactly 0 at 0 and exactly 1 at 1.
+// The kernels of out, inOut and outIn, made of that of in. `Easing.accept` wraps a family's
+// in-kernel in these. They must not know which curve they mirror: only that it is exactly 0 at 0
+// and exactly 1 at 1.
 
-/// Which end of a curve is the gentle one.
+/// The end of a curve that is the gentle one.
 enum EasingDirection: Hashable, Sendable, CaseIterable {
   case `in`, out, inOut, outIn
 }

@@ -3,7 +3,7 @@
 
 extension Easing {
   /// The curve of ours that such a name means, or `nil` where it is none. A family without a
-  /// direction goes out.
+  /// direction means out.
   static func dotted(_ text: String) -> Easing? {
     let head = text.prefix { $0 != "(" }
     let words = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -22,7 +22,7 @@ extension Easing {
     return curve(family, direction, numbers)
   }
 
-  /// What follows the dot; older libraries have `Back.easeIn`.
+  /// The words after the dot; older libraries have `Back.easeIn`.
   private static let directions = [
     "in": "in", "out": "out", "inout": "inout",
     "easein": "in", "easeout": "out", "easeinout": "inout",

@@ -20,3 +20,102 @@ struct LinearKernel: EasingKernel {
 
   func slope(at t: Double) -> Double { 1 }
 }
+
+// Maps an `Easing`, a value, to its kernel, a type: the only switch over the shapes.
+// Visitors are the sweep's loops and the evaluation of single points.
+// It must not know a formula; new curves are added here and in `EasingShape`.
+
+/// Work to be done with a curve whose type is known, so that the compiler specialises the work.
+protocol EasingVisitor {
+  associatedtype Output
+  func visit<K: EasingKernel>(_ kernel: K) -> Output
+  func visitCustom(_ curve: @escaping (Double) -> Double) -> Output
+}
+
+extension EasingVisitor {
+  /// Visits the kernel that `direction` makes of a family's in-kernel.
+  func visit<K: EasingKernel>(_ base: K, _ direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(base)
+    case .out: visit(OutKernel(base: base))
+    case .inOut: visit(InOutKernel(base: base))
+    case .outIn: visit(OutInKernel(base: base))
+    }
+  }
+
+  func visit(elastic wave: ElasticWave, _ direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(InElasticKernel(wave: wave))
+    case .out: visit(OutElasticKernel(wave: wave))
+    case .inOut: visit(InOutElasticKernel(wave: wave))
+    case .outIn: visit(OutInElasticKernel(wave: wave))
+    }
+  }
+
+  func visit(expoBent direction: EasingDirection) -> Output {
+    switch direction {
+    case .in: visit(InExpoBentKernel())
+    case .out: visit(OutExpoBentKernel())
+    case .inOut: visit(InOutExpoBentKernel())
+    case .outIn: visit(OutInExpoBentKernel())
+    }
+  }
+}
+
+extension Easing {
+  /// Calls the visitor with this curve's kernel, statically typed.
+  func accept<V: EasingVisitor>(_ visitor: V) -> V.Output {
+    switch shape {
+    case .linear: visitor.visit(LinearKernel())
+    case .quad(let direction): visitor.visit(QuadKernel(), direction)
+    case .cubic(let direction): visitor.visit(CubicKernel(), direction)
+    case .quart(let direction): visitor.visit(QuartKernel(), direction)
+    case .quint(let direction): visitor.visit(QuintKernel(), direction)
+    case .sine(let direction): visitor.visit(SineKernel(), direction)
+    case .circ(let direction): visitor.visit(CircKernel(), direction)
+    case .expo(let direction): visitor.visit(ExpoKernel(), direction)
+    case .expoBent(let direction): visitor.visit(expoBent: direction)
+    case .bounce(let direction): visitor.visit(BounceKernel(), direction)
+    case .power(let exponent, let direction): visitor.visit(power: exponent, direction)
+    case .back(let overshoot, let direction):
+      visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
+    case .elastic(let amplitude, let period, let direction):
+      visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
+    case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
+    case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
+    case .dampedSpring(let spring): visitor.visit(DampedSpringKernel(spring))
+    case .points(let points): visitor.visit(PointsKernel(pieces: points.pieces))
+    case .custom(let curve): visitor.visitCustom(curve.function)
+    }
+  }
+}
+
+// Unsafe memory: eases many times at once. Each curve is compiled once for vectors, whatever loop
+// its results go into. Sound because the caller has room for as many vectors as it names.
+
+extension Easing {
+  /// Replaces so many vectors of times, each 0 … 1, by their eased progress.
+  typealias VectorFunction = (_ times: UnsafeMutablePointer<SIMD4<Double>>, _ count: Int) -> Void
+
+  /// The function that eases vectors by this curve. To be made once and kept: the curve is prepared
+  /// when it is made.
+  var vectorFunction: VectorFunction { accept(VectorFunctionMaker()) }
+}
+
+private struct VectorFunctionMaker: EasingVisitor {
+  func visit<Kernel: EasingKernel>(_ kernel: Kernel) -> Easing.VectorFunction {
+    { times, count in
+      for index in 0..<count { times[index] = kernel(times[index]) }
+    }
+  }
+
+  func visitCustom(_ curve: @escaping (Double) -> Double) -> Easing.VectorFunction {
+    { times, count in
+      for index in 0..<count {
+        for place in 0..<SIMD4<Double>.scalarCount {
+          times[index][place] = curve(times[index][place])
+        }
+      }
+    }
+  }
+}

@@ -33,7 +33,7 @@ extension Easing {
 }
 
 extension EasingDirection {
-  /// How the names of this direction begin.
+  /// The beginning of the names of this direction.
   var prefix: String {
     switch self {
     case .in: "in"

@@ -15,7 +15,7 @@ struct EasingPoints: Hashable, Sendable {
 
   let values: [Double]
   let positions: [Double]
-  /// A piece for each point: that of the last goes on as the one before it.
+  /// A piece for each point: that of the last continues the one before it.
   let pieces: [Piece]
 
   /// Points that are nearer to each other have one position: slopes stay finite.

@@ -27,7 +27,7 @@ struct StepsKernel: EasingKernel {
 }
 
 extension Easing {
-  /// Where a staircase of n steps jumps: the four terms of CSS.
+  /// The jumps of a staircase of n steps: the four terms of CSS.
   public enum Jump: Hashable, Sendable, CaseIterable {
     /// Jumps at 0 and not at 1: the values are 1/n, 2/n … 1.
     case start

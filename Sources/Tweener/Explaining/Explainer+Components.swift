@@ -1,4 +1,5 @@
-// What each component of a target holds, who writes it, who waits for it and who has lost it.
+// The components of a target: their values, their writers, the tweens that wait for them and those
+// that have lost them.
 
 extension Explainer {
   /// A component with the places at which tweens have it.

@@ -48,7 +48,8 @@ extension Explainer {
     return switch reason {
     case .engineHeld: "the engine is held: its timeScale is 0; set it to 1 for \(tween) to go on"
     case .neverAdvanced:
-      "the engine was never advanced; call advance(by:) in each frame, or run(), for \(tween) to start"
+      "the engine was never advanced; call advance(by:) in each frame, or run(), for \(tween) to "
+        + "start"
     case .paused:
       engine.isAtRest(id.slot)
         ? "\(tween) has paused at an end of its own; reverse() or restart() lets it go on"

@@ -33,7 +33,8 @@ struct Explainer {
     last = meant.max { rank($0) < rank($1) }
   }
 
-  /// What was split off comes before the tween that has the callbacks.
+  /// The order among tweens of one age: parts that were split off come before the tween that has
+  /// the callbacks.
   private func rank(_ id: TweenID) -> (UInt64, Int) {
     let (age, order) = engine.rank(id)
     return (age, -order)
@@ -57,7 +58,7 @@ struct Explainer {
 // MARK: The reason
 
 extension Explainer {
-  /// How what ended last went.
+  /// The end of the tween that ended last.
   struct Past {
     var reason: TweenExplanation.Reason
     var tween: Tween
@@ -126,7 +127,7 @@ extension Explainer {
     return engine.finish(component.from, part, plan) == engine.finish(component.to, part, plan)
   }
 
-  /// How what ended last, or was lost last, went; `nil` where nothing is known.
+  /// The last end or loss; `nil` where nothing is known.
   func past() -> Past? {
     let mark = TargetMark(target)
     let bits = keys.reduce(UInt64(0)) { $0 | Departure.bit($1) }
@@ -159,7 +160,7 @@ extension Explainer {
     return past
   }
 
-  /// How many tweens other objects of the target's class have.
+  /// The number of tweens that other objects of the target's class have.
   func countOfOthers() -> Int {
     let kind = ObjectIdentifier(type(of: target))
     var seen: Set<TweenID> = []

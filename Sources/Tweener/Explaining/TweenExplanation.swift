@@ -60,14 +60,14 @@ public struct TweenExplanation: CustomStringConvertible {
     /// The number with which the writer began; `nil` where there is none, or where its values are
     /// no numbers.
     public let from: Double?
-    /// The number to which the writer goes.
+    /// The number at which the writer ends.
     public let to: Double?
     /// The tween that writes it.
     public let writer: Tween?
     /// The engine's time at which the writer took it, in seconds.
     public let since: Double?
-    /// The engine's time at which the writer will be over, as its clock goes now; `nil` where that
-    /// never comes.
+    /// The engine's time at which the writer will be over, at the present rate of its clock; `nil`
+    /// where that never comes.
     public let until: Double?
     /// The tweens that will take it, oldest first.
     public let waiting: [Tween]
@@ -89,7 +89,7 @@ public struct TweenExplanation: CustomStringConvertible {
   public let reason: Reason?
   /// The tween that the reason is about.
   public let tween: Tween?
-  /// What the tweens move, or what the property consists of.
+  /// The components that the tweens move, or those of the property.
   public let components: [Component]
   /// A few lines of plain text.
   public let description: String

@@ -1,7 +1,7 @@
-// Where a key path leads: through which accessors, and how many bytes behind the last of them. Two
-// paths that lead to one place are written differently at times: from a superclass, by a vector's
-// lane or by its number. Asked by ComponentKeys and by properties that are parts of others; knows
-// nothing of targets.
+// The storage to which a key path leads: through which accessors, and how many bytes after the
+// last of them. Two paths to one number are written differently at times: from a superclass, by a
+// vector's lane or by its number. Asked by ComponentKeys and by properties that are parts of
+// others; knows nothing of targets.
 
 struct KeyPathLocation: Hashable {
   /// The steps that are not plainly stored, from the root on, each as the words that identify it;

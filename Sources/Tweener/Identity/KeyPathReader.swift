@@ -34,7 +34,7 @@ enum KeyPathReader {
     let identityKind: UInt
     /// The arguments of the subscript, in words of memory, the last filled up with zeros.
     let arguments: [UInt]
-    /// How many bytes of them are arguments.
+    /// The number of bytes of them that are arguments.
     let argumentSize: Int
     /// Address of the functions that compare the arguments; 0 without arguments.
     fileprivate let witnesses: UInt
@@ -163,8 +163,8 @@ extension KeyPathReader {
     }
   }()
 
-  /// What arguments are compared by that are the types of a generic context and nothing else; those
-  /// of a lane are.
+  /// The comparison functions of arguments that are the types of a generic context and nothing
+  /// else; those of a lane are.
   private static let typeWitnesses = firstComputedStep(of: \SIMD2<Double>.x)?.witnesses ?? 0
 
   private final class Known {
@@ -217,8 +217,9 @@ extension KeyPathReader {
     return found
   }
 
-  /// What equal paths share and different ones of a class mostly do not, found without walking the
-  /// path: their type, and where a path that begins with a stored property begins.
+  /// Hashes the type of a path and the offset of its first property, without walking the path:
+  /// equal paths share these, and different ones of a class mostly do not. A path with a step that
+  /// is not stored is hashed as a whole.
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
     guard let path else { return hasher.combine(0) }
     guard isStored(path) else { return hasher.combine(path) }

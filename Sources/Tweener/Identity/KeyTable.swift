@@ -70,8 +70,8 @@ final class KeyTable<Key: Hashable, Value> {
   /// All entries, in no order.
   var entries: [Entry] { buckets.values.flatMap { $0 } }
 
-  /// Where a key is, and what has its hash value: both as they are when nothing is left to be
-  /// compared.
+  /// Finds a key: its hash, the bucket of that hash and the index there, as they are when no
+  /// comparison is left to be made.
   private func find(_ key: Key) -> (hash: Int, bucket: [Entry], place: Int?) {
     let hash = key.hashValue
     while true {

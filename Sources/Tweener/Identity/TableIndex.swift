@@ -1,5 +1,5 @@
-/// Where something lies in one of the engine's tables, or nowhere. `Element` keeps the indices of
-/// different tables apart: the compiler refuses one in the place of another.
+/// The index of an entry in one of the engine's tables, or none. `Element` keeps the indices of
+/// different tables apart: the compiler refuses one instead of another.
 struct TableIndex<Element: ~Copyable>: Hashable, Strideable, CustomStringConvertible {
   /// Negative where it is nowhere.
   let raw: Int32

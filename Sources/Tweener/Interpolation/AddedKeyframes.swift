@@ -10,7 +10,7 @@ final class AddedKeyframes {
     let length: Double
     let from: Double
     let change: Double
-    /// When it is over.
+    /// The share of the play at its end.
     let end: Double
   }
 
@@ -47,12 +47,29 @@ final class AddedKeyframes {
     keyframes.value(at: share, easing: easing.callAsFunction) ?? 0
   }
 
-  /// The way on which a share of the play lies. The amount there is `from + change · eased`, to the
+  /// The way that a share of the play is on. The amount there is `from + change · eased`, to the
   /// bits of ``amount(at:)``.
   @inline(__always)
   func way(at share: Double) -> UnsafePointer<Way> {
     var way = UnsafePointer(ways)
     while share >= way.pointee.end { way += 1 }
     return way
+  }
+}
+
+// How much an additive property adds: a function of the caller's, or keyframes. Asked by
+// AdditiveAccess and its samplers.
+
+/// The amount that is added, by eased progress. At 0 and 1 it is 0, and no function is called.
+enum AddedAmount {
+  case function((_ eased: Double) -> Double)
+  case keyframes(AddedKeyframes)
+
+  func callAsFunction(_ eased: Double) -> Double {
+    if eased == 0 || eased == 1 { return 0 }
+    return switch self {
+    case .function(let function): function(eased)
+    case .keyframes(let keyframes): keyframes.amount(at: eased)
+    }
   }
 }

@@ -2,7 +2,8 @@
 // whole vectors. Sound because there is room for as many as are asked for, which live as long as
 // the call; numbers behind the last are 1.
 
-/// Where some tweens are between two of their keyframes, and what they add there.
+/// The positions of some tweens between two of their keyframes, and the amounts that they add
+/// there.
 struct AddedWays {
   private typealias Vector = SIMD4<Double>
 
@@ -47,8 +48,8 @@ struct AddedWays {
     change[place] = way.pointee.change
   }
 
-  /// Makes amounts of what was put. At the beginning of a way stands its keyframe, whatever the
-  /// curve says; at progress 0 and 1 nothing is added.
+  /// Makes amounts of what was put. At the beginning of a way the amount is that of its keyframe,
+  /// whatever the curve is; at progress 0 and 1 nothing is added.
   func ease(by easing: Easing) {
     // Eased shares take the place of what has passed; a share of 0 is known by its way's beginning.
     let shares = UnsafeMutableRawPointer(passed).assumingMemoryBound(to: Vector.self)

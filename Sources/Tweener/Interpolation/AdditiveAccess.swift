@@ -9,7 +9,7 @@ final class AdditiveAccess: PropertyAccess {
   /// The components that the offset is added to, element by element.
   let baseKeys: [ComponentKey]
 
-  /// What it adds, where that are keyframes on top of bytes.
+  /// The keyframes that it adds to bytes; `nil` for any other amount.
   var keyframesOfBytes: AddedKeyframes? {
     if base.isDirect, case .keyframes(let keyframes) = amount { keyframes } else { nil }
   }

@@ -1,16 +1,16 @@
-// Unsafe memory: what stands on components that are written as bytes, side by side, so that a lane
-// finds all of a tween's in one place. Sound because a group has as many layers as it says and
-// outlives whoever holds it, and because addresses are those of components of a target that the
-// caller keeps alive (DirectWriter).
+// Unsafe memory: the layers of components that are written as bytes, side by side, so that a lane
+// finds all of a tween's in one block. Sound because a group has as many layers as it says and
+// outlives its users, and because addresses are those of components of a target that the caller
+// keeps alive (DirectWriter).
 
-/// What additive tweens have added to one component of a target. It counts as long as the target
-/// holds the sum.
+/// The sum that additive tweens have added to one component of a target. It counts as long as the
+/// target holds the sum.
 struct AdditiveLayer {
-  /// What is below.
+  /// The value below it.
   private(set) var base: UInt64 = 0
   /// The sum that the target was given.
   private(set) var sum: UInt64 = 0
-  /// Where the component lies in the target, where it is bytes.
+  /// The offset of the component in the target, for bytes.
   let offset: Int
   let layout: ScalarLayout
   /// Whether ``AdditiveLayers`` has it still.
@@ -25,8 +25,8 @@ struct AdditiveLayer {
     (self.base, self.sum, self.round) = (base, sum, round)
   }
 
-  /// Adds to what is below, where nobody else adds: a value that is not the sum is the base from
-  /// now on.
+  /// Adds to the base, where no other tween adds: a value that is not the sum is the base from now
+  /// on.
   @inline(__always)
   mutating func add(_ change: Double, to target: AnyObject) {
     let address = DirectWriter.address(offset, in: target)

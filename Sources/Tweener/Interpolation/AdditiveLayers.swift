@@ -1,5 +1,5 @@
-// What additive tweens have added to the components of targets: the base value and the sum. Written
-// by AdditiveAccess; the engine restores base values by it. Knows nothing of tweens.
+// The sums that additive tweens have added to the components of targets, and the base values below.
+// Written by AdditiveAccess; the engine restores base values by it. Knows nothing of tweens.
 
 /// The offsets that targets hold at present.
 ///
@@ -8,7 +8,7 @@
 /// sum; a value that the caller wrote instead is the base from then on. A tween may write a base
 /// that equals the sum, so the engine drops the layer then.
 final class AdditiveLayers {
-  /// Where a component's layer is.
+  /// The location of a component's layer.
   private struct Place {
     let group: AdditiveLayerGroup
     let element: Int
@@ -32,9 +32,9 @@ final class AdditiveLayers {
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
-  /// How many accesses there are that may make a layer.
+  /// The number of accesses that may make a layer.
   var users = 0
-  /// How many targets have a record.
+  /// The number of targets that have a record.
   var count: Int { records.count }
 
   // MARK: Rounds
@@ -64,8 +64,8 @@ final class AdditiveLayers {
     if records[id] == nil { records[id] = Record() }
   }
 
-  /// Notes that somebody is to look whether one tween alone adds to a target. False where nothing
-  /// is added to it, or that is noted.
+  /// Notes that a review is due: whether one tween alone adds to a target. False where nothing is
+  /// added to it, or that is noted.
   func wantReview(_ target: AnyObject) -> Bool {
     let id = ObjectIdentifier(target)
     guard records[id]?.wantsReview == false else { return false }
@@ -73,12 +73,12 @@ final class AdditiveLayers {
     return true
   }
 
-  /// Somebody looks at a target.
+  /// Begins the review of a target.
   func beginReview(_ target: AnyObject) { records[ObjectIdentifier(target)]?.wantsReview = false }
 
   // MARK: Layers
 
-  /// The layers on all elements of a property side by side, for whoever adds to them alone.
+  /// The layers on all elements of a property side by side, for a tween that adds to them alone.
   func group(_ access: PropertyAccess, of target: AnyObject) -> AdditiveLayerGroup {
     let id = ObjectIdentifier(target)
     let places = access.elements.map { records[id]?.layers[$0.key] }

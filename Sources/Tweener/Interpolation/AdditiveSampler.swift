@@ -1,16 +1,16 @@
 // Unsafe memory: adds for one tween, or for a run of tweens of one curve. Sound as SamplerBatch is;
-// the layers live as long as `group`, which goes with them.
+// `group` keeps the layers alive as long as the sampler.
 
-/// One tween of an additive property. What it has added goes with the tween: there is nothing to
-/// restore.
+/// One tween of an additive property. Its sum ends with the tween: there is nothing to restore.
 final class AdditiveSampler: Sampler {
-  /// What it adds, where many tweens can be asked at once.
+  /// The keyframes that it adds; `nil` for a function, which is called for one tween at a time.
   private let keyframes: AddedKeyframes?
-  /// The layers on its elements, where they are bytes to which nobody else adds; none before that.
+  /// The layers on its elements, where they are bytes to which no other tween adds; none before
+  /// that.
   private var layers: UnsafeMutablePointer<AdditiveLayer>?
   private let count: Int
   private let access: AdditiveAccess
-  /// What holds the layers.
+  /// The owner of the layers.
   private var group: AdditiveLayerGroup?
 
   init(_ access: AdditiveAccess) {
@@ -23,7 +23,7 @@ final class AdditiveSampler: Sampler {
     access.add(access.amount(eased), to: target, mask: mask)
   }
 
-  /// Adds where nobody else does.
+  /// Adds to layers to which no other tween adds.
   override func write(_ batch: SamplerBatch) {
     batch.writeRuns { first in
       batch.withSampler(first) { sampler, _ in

@@ -1,8 +1,9 @@
-// How the values of a property get from start to end where interpolating each number straight is
-// wrong. Asked for by a type, a value or a key of a call; bound to a property by PropertyPlanner,
-// and run by InterpolatedAccess. Knows no tween.
+// Interpolations for properties for which a straight line for each number is wrong. Asked for by a
+// type, a value or a key of a call; bound to a property by PropertyPlanner, and run by
+// InterpolatedAccess. Knows no tween.
 
-/// An interpolation, before the property is known that it is for.
+/// A way from the start value to the end value that is no straight line for each number; not yet
+/// bound to a property.
 struct Interpolation: ValueInterpolation {
   /// Makes the components of a property at some eased progress, as bits.
   typealias Values = (_ eased: Double, _ bits: UnsafeMutablePointer<UInt64>) -> Void
@@ -15,7 +16,7 @@ struct Interpolation: ValueInterpolation {
   let bind: (PropertyAccess) -> Begin?
   /// Whether it treats each component by itself, so that it holds for the parts of a value too.
   let isPerComponent: Bool
-  /// What it is made of, where it is a mix.
+  /// The mix that it is made of; `nil` for any other.
   let mix: MixFunctions?
 
   private init(

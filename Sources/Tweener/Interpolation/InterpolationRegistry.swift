@@ -2,7 +2,7 @@
 // registrations, asked by PropertyPlanner.
 
 final class InterpolationRegistry {
-  /// What a key of a call does to other properties of the same call.
+  /// The effect of a key of a call on other properties of the same call.
   enum Modifier {
     /// Interpolates the properties that its value names, each component by itself.
     case interpolation((Any) throws -> [TweenKey: ComponentInterpolation]?)

@@ -9,7 +9,7 @@ final class MixSampler: Sampler {
   private let functions: MixFunctions
   private let held: [UInt64]
   private let prepared: PreparedMix
-  /// Where four Doubles that are all of the value lie in a target; `nil` where it is not such.
+  /// The offset in a target of four Doubles that are the whole value; `nil` for any other value.
   private let offset: Int?
 
   init(
@@ -47,8 +47,8 @@ final class MixSampler: Sampler {
     }
   }
 
-  /// Writes this one and those behind it that have the same mix and lie alike. Returns how many
-  /// have been written.
+  /// Writes this one and those after it that have the same mix and the same offset. Returns how
+  /// many have been written.
   private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
     guard let offset else {
       batch.withSampler(first) { $0.write($1, eased: batch.eased[first], mask: batch.mask) }
@@ -95,8 +95,7 @@ extension PropertyAccess {
     for index in elements.indices.prefix(4) { bits[index] = elements[index].bits(numbers[index]) }
   }
 
-  /// Where all of its elements lie, if they are four Doubles side by side that are written as
-  /// bytes.
+  /// The offset of its elements, if they are four Doubles side by side that are written as bytes.
   fileprivate var offsetOfFourDoubles: Int? {
     guard isDirect, elements.count == 4, let first = elements[0].offset,
       elements.indices.allSatisfy({

@@ -24,9 +24,10 @@ extension TweenValue {
   /// reported.
   ///
   /// ```swift
-  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).interpolated(as: RGBAColor.self) {
+  /// let mixed = TweenValue.to(red).interpolated(as: RGBAColor.self) {
   ///   $0.mixed(with: $1, $2, in: .oklab)
-  /// }])
+  /// }
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": mixed])
   /// ```
   public func interpolated<Value: Tweenable>(
     as type: Value.Type,
@@ -46,7 +47,8 @@ extension TweenValue {
   /// final class Wheel { var width = 20.0, place = SIMD2(0.0, 0.0) }
   /// let wheel = Wheel()
   /// // As far to the right as the wheel is wide at the start, with a bulge downwards on the way.
-  /// let roll = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) { target, start, end in
+  /// let roll = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) {
+  ///   target, start, end in
   ///   end.x += (target as? Wheel)?.width ?? 0
   ///   return { [end] eased in start + (end - start) * eased + SIMD2(0, eased * (1 - eased)) }
   /// }
@@ -68,12 +70,13 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Once round a point 50 to the left of where the box is.
-  /// tweener.addTween(box, [.duration: 1, "center": TweenValue.interpolated(components: 2) { start in
+  /// let round = TweenValue.interpolated(components: 2) { start in
   ///   TweenInterpolation(from: start, to: start) { eased, numbers in
   ///     numbers[0] = start[0] - 50 + 50 * cos(eased * 2 * .pi)
   ///     numbers[1] = start[1] + 50 * sin(eased * 2 * .pi)
   ///   }
-  /// }])
+  /// }
+  /// tweener.addTween(box, [.duration: 1, "center": round])
   /// ```
   ///
   /// Where the interpolation has fewer numbers than the property, the other components stay as they
@@ -114,7 +117,7 @@ extension TweenValue {
     return value
   }
 
-  /// Where it goes and the mix that it brings, where there is no more to it.
+  /// The end and the mix of a value that has nothing else.
   var mixedEnd: (end: Any, mix: MixFunctions?)? {
     guard case .to(let end) = kind, easing == nil, filters.isEmpty, velocity == nil,
       let mix = (interpolation as? Interpolation)?.mix
@@ -122,22 +125,22 @@ extension TweenValue {
     return (end, mix)
   }
 
-  /// Whether there is no more to it than where it goes.
+  /// Whether it has an end and nothing else.
   var isPlain: Bool {
     easing == nil && interpolation == nil && filters.isEmpty && velocity == nil
   }
 
-  /// Where it goes, where there is no more to it.
+  /// The end of a value that has nothing else.
   var soleEnd: Any? {
     if case .to(let end) = kind, isPlain { end } else { nil }
   }
 
-  /// What it passes, where there is no more to it.
+  /// The keyframes of a value that has nothing else.
   var soleKeyframes: GivenKeyframes? {
     if case .keyframes(let keyframes) = kind, isPlain { keyframes } else { nil }
   }
 
-  /// A value that is reported in place of a tween; the rest of the call goes on.
+  /// A value that is reported instead of tweened; the rest of the call is used.
   ///
   /// ```swift
   /// func lane(_ number: Int) -> TweenValue {

@@ -1,6 +1,6 @@
-// What a formula may ask of a number, so that it is written once for one lane and for many.
-// Called by the polynomials of this folder and by every easing kernel.
-// It must not know a curve, and it must not branch on data: a condition is a `select`.
+// The operations that a formula may use on a number, so that it is written once for one lane and
+// for many. Called by the polynomials of this folder and by every easing kernel. It must not know a
+// curve, and it must not branch on data: a condition is a `select`.
 
 /// A number, or several side by side, on which every operation gives the same bits lane by lane.
 ///
@@ -16,7 +16,7 @@ protocol EasingNumber: Sendable {
   static func * (a: Self, b: Self) -> Self
   static func / (a: Self, b: Self) -> Self
 
-  /// Where `a < b` the value `yes`, elsewhere (also where either is not a number) `no`.
+  /// The value `yes` where `a < b`, elsewhere (also where either is not a number) `no`.
   static func select(_ a: Self, below b: Self, _ yes: Self, _ no: Self) -> Self
 
   /// Adds the low bits of `count` to the exponent: times a power of two, where `count` is a whole

@@ -65,7 +65,7 @@ extension TweenParameters {
 extension UnsafePointer<TweenParameters.Entry> {
   /// The number that an entry gives, where it is one of the commonest types.
   ///
-  /// Unsafe memory: the value lies behind the key, in its first place for it.
+  /// Unsafe memory: the value follows the key, at the next multiple of a word.
   @inline(__always)
   var number: Double? {
     let value = UnsafeRawPointer(self) + MemoryLayout<TweenKey>.stride

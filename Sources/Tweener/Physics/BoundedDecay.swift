@@ -4,16 +4,16 @@
 /// A decay up to some instant, and from there a critically damped spring to where it ends.
 struct BoundedDecay {
   let start: Double
-  /// Where the decay alone would rest.
+  /// The value at which the decay alone would rest.
   private let rest: Double
   private let drag: Double
-  /// When the spring takes over, in seconds; infinite where it does not.
+  /// The time at which the spring takes over, in seconds; infinite if it does not.
   private let turn: Double
-  /// What the spring begins with.
+  /// The value and the velocity with which the spring begins.
   private let turnValue, turnVelocity: Double
-  /// Where it ends.
+  /// The value at its end.
   let end: Double
-  /// How long it takes, in seconds.
+  /// The length, in seconds.
   let duration: Double
 
   /// Goes back to where a decay may not go beyond: natural frequency 10 a second, damping ratio 1.

@@ -1,5 +1,5 @@
-// How one component of one tween moves through a play, where an easing does not say all. Made when
-// the tween starts, and kept for all its plays. It knows numbers and seconds; it must not know
+// The motion of one component of one tween through a play, where an easing does not say all. Made
+// when the tween starts, and kept for all its plays. It knows numbers and seconds; it must not know
 // tweens.
 
 enum ComponentMotion {
@@ -54,7 +54,7 @@ enum ComponentMotion {
     return (value(from: start, to: end, at: seconds), velocity(from: start, to: end, at: seconds))
   }
 
-  /// How long it takes, in seconds: infinite where it never rests, or that is not known yet.
+  /// The length, in seconds: infinite where it never rests, or is not known yet.
   func duration(from start: Double, to end: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
@@ -67,8 +67,8 @@ enum ComponentMotion {
   }
 }
 
-/// What a tween that takes over a velocity adds to its easing: velocity · t · (1 - t/D)², with the
-/// duration D.
+/// The amount that a tween which takes over a velocity adds to its easing: velocity · t · (1 -
+/// t/D)², with the duration D.
 ///
 /// It begins with the velocity and ends with neither value nor velocity. It is at most 4/27 ·
 /// velocity · D, at a third of D.
@@ -87,10 +87,10 @@ struct Handover {
     self.start = start
   }
 
-  /// What is added at a share of the play.
+  /// The amount that is added at a share of the play.
   func offset(at time: Double) -> Double { length * Self.share(at: progress(at: time)) }
 
-  /// How fast what is added changes at a share of a play of some seconds.
+  /// The rate of change of that amount, at a share of a play of some seconds.
   func velocity(at time: Double, duration: Double) -> Double {
     let progress = progress(at: time)
     return time < start

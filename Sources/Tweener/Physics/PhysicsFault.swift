@@ -1,5 +1,5 @@
-// What was wrong with a number that a spring or a decay was made of. Kept by the value, as nobody
-// hears a value's reports; whoever hands it to an engine can report it.
+// A fault of a number that a spring or a decay was made of. Kept by the value, which has no engine
+// to report to; an engine that gets the value can report it.
 
 /// A number that could not be used as it was given. A class, so that the many values without one
 /// keep a word for it.
@@ -7,7 +7,7 @@ final class PhysicsFault: Sendable {
   /// The name of the parameter.
   let parameter: String
   let value: Double
-  /// What is right, and what is used instead.
+  /// The right range, and the number that is used instead.
   let remedy: String
 
   init(parameter: String, value: Double, remedy: String) {

@@ -14,17 +14,17 @@ final class SimulationRun {
   private var isReading = false
   private let starts: [Double]
 
-  /// How many steps are looked at together.
+  /// The number of steps that are looked at together.
   static let stepsAhead: Int64 = 256
   /// From so many steps on a simulation counts as one that never rests.
   static let mostSteps: Int64 = 100_000
   /// No jump asks for more steps at once, as each is integrated: some 19 hours of the usual step.
   static let mostStepsAhead: Int64 = 1 << 24
 
-  /// How far a jump may go, in flicks.
+  /// The longest jump, in flicks.
   static func mostAhead(step: Int64) -> Int64 { mostStepsAhead * step }
 
-  /// How many steps are to be integrated until a time is known; `nil` where it is known or the
+  /// The number of steps to be integrated until a time is known; `nil` where it is known or the
   /// steps are few enough.
   func tooManySteps(to time: Int64) -> Int64? {
     guard end == nil, time > horizon, (time - horizon) / step > Self.mostStepsAhead else {
@@ -39,9 +39,9 @@ final class SimulationRun {
     starts = values
   }
 
-  /// When all components are at rest, in flicks; `nil` while that is not known.
+  /// The time at which all components are at rest, in flicks; `nil` while that is not known.
   var end: Int64? { isReading ? nil : track.end }
-  /// What was wrong with the force.
+  /// The fault of the force.
   var fault: PhysicsFault? { isReading ? nil : track.fault }
   /// Whether it has been looked at for so long that it counts as one that never rests.
   var isEndless: Bool { horizon / step >= Self.mostSteps }

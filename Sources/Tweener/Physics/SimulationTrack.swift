@@ -45,8 +45,8 @@ struct SimulationTrack {
   private var states: [State]
   /// The step at which all components are at rest, once it is known.
   private var restStep: Int?
-  /// What was wrong first: an acceleration that is not finite, which counts as 0, or a force that
-  /// tears everything apart.
+  /// The first fault: an acceleration that is not finite, which counts as 0, or a force that leads
+  /// beyond finite numbers.
   private(set) var fault: PhysicsFault?
 
   /// A motion from a start: as many values as velocities.
@@ -64,8 +64,8 @@ struct SimulationTrack {
 
   // MARK: Reading
 
-  /// When all components are at rest, in flicks since the start, once a time behind it has been
-  /// read.
+  /// The time at which all components are at rest, in flicks since the start, once a later time has
+  /// been read.
   var end: Int64? { restStep.map { Int64($0) * forces.step } }
 
   /// The value of a component at a time in flicks; before 0 that of the start, from the end on that

@@ -2,18 +2,19 @@
 // sweep of many. A kernel knows seconds, offsets and velocities; it must not know tweens, targets
 // or where a tween ends.
 
-/// What has become, after some time, of an offset and of a velocity at the start.
+/// The effects of an offset and of a velocity at the start, after some time.
 ///
 /// The oscillator is linear: with the offset x and the velocity v at the start,
 /// offset = x · `offset` + v · `seconds`, and velocity = v · `velocity` - x · `pull`.
 struct SpringFactors<N: EasingNumber>: Sendable {
-  /// What is left of the offset at the start; 1 at time 0.
+  /// The share of the offset at the start that is left; 1 at time 0.
   let offset: N
   /// The offset for each unit of velocity at the start, in seconds; 0 at time 0.
   let seconds: N
-  /// What is left of the velocity at the start; 1 at time 0.
+  /// The share of the velocity at the start that is left; 1 at time 0.
   let velocity: N
-  /// How fast the offset at the start falls, for each unit of it, per second; 0 at time 0.
+  /// The speed at which the offset at the start falls, for each unit of it, per second; 0 at time
+  /// 0.
   let pull: N
 
   /// The value on the way to an end, at the time of these factors; exactly `start` at 0.
@@ -63,8 +64,33 @@ extension SpringKernel {
   func clamped(_ time: Double) -> Double { time.atLeast(0).atMost(latest) }
 }
 
-/// What is done with a kernel of any kind; made so that a loop is compiled once for each kind.
+/// Work to be done with a kernel of any kind; made so that a loop is compiled once for each kind.
 protocol SpringVisitor {
   associatedtype Output
   func visit<K: SpringKernel>(_ kernel: K) -> Output
+}
+
+// How fast a spring would swing without damping. Made from what a caller gives; read by the
+// kernels.
+
+/// The natural frequency of a spring, to twice the digits: with a frequency that is rounded, an
+/// endless spring would lose its place, a little more with each swing.
+struct SpringFrequency: Hashable, Sendable {
+  /// Half swings a second.
+  let halfTurns: TwoPartNumber
+
+  /// Of the length of a swing, in seconds.
+  init(response: Double) { halfTurns = TwoPartNumber(2) / TwoPartNumber(response) }
+
+  /// √(stiffness/mass), in radians a second.
+  init(mass: Double, stiffness: Double) {
+    let square = TwoPartNumber(stiffness) / TwoPartNumber(mass)
+    halfTurns = square.squareRoot() / TwoPartNumber.pi
+  }
+
+  /// Radians a second.
+  var radians: Double { (halfTurns * TwoPartNumber.pi).head }
+
+  /// The length of a swing, in seconds.
+  var response: Double { (TwoPartNumber(2) / halfTurns).head }
 }

@@ -1,5 +1,5 @@
-// Where a spring is at a time, and how fast. One number at a time; what sweeps many takes a kernel
-// from `accept`.
+// The value and the velocity of a spring at a time. One number at a time; what sweeps many takes a
+// kernel from `accept`.
 
 extension TweenSpring {
   /// The value `time` seconds after the start. O(1).
@@ -89,7 +89,7 @@ struct SpringVelocity: SpringVisitor {
   }
 }
 
-/// Where something that moves is, and how fast.
+/// A value and its velocity.
 typealias MotionState = (value: Double, velocity: Double)
 
 /// Evaluates a kernel at one time, and takes its velocity there: what `SpringValue` and

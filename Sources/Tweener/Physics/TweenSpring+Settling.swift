@@ -1,8 +1,8 @@
-// When a spring is at rest. Asked once for each component of a tween, when it starts.
+// The time at which a spring is at rest. Asked once for each component of a tween, when it starts.
 
 extension TweenSpring {
-  /// How long the spring takes to come to rest, in seconds: from then on less than ``settling`` of
-  /// the way is left.
+  /// The time that the spring takes to come to rest, in seconds: from then on less than
+  /// ``settling`` of the way is left.
   ///
   /// The way is |start - end|, or |velocity| over the natural frequency where that is more. O(1); 0
   /// where there is neither way nor velocity, or an end is not finite; infinite where the damping
@@ -36,8 +36,8 @@ extension TweenSpring {
   /// just not overdamped.
   var swingFrequency: Double { UnderdampedKernel.turning(min(dampingRatio, 1)).head }
 
-  /// How long it takes to come to rest, with a natural frequency and a ``swingFrequency`` that are
-  /// known.
+  /// The time that it takes to come to rest, with a natural frequency and a ``swingFrequency`` that
+  /// are known.
   func settlingDuration(
     from start: Double, to end: Double, velocity: Double, omega: Double, turning: Double
   ) -> Double {

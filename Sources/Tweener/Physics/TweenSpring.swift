@@ -19,22 +19,22 @@
 ///
 /// > Source: the damped harmonic oscillator, x″ + 2ζω · x′ + ω² · x = 0.
 public struct TweenSpring: Sendable {
-  /// How long one swing would take without damping, in seconds: 2π over the natural frequency. The
-  /// same as `response`.
+  /// The length of one swing without damping, in seconds: 2π over the natural frequency. The same
+  /// as `response`.
   ///
   /// It is how long the motion seems to last. A spring comes to rest later: see
   /// ``settlingDuration(from:to:velocity:)``.
   public var duration: Double { response }
 
-  /// How much the spring swings, -1 … 1: 0 does not, 1 swings for ever, negative is slower than 0.
-  /// 1 - `dampingRatio` down to 0, and 1/`dampingRatio` - 1 below.
+  /// The amount of swing, -1 … 1: 0 does not swing, 1 swings for ever, negative is slower than 0. 1
+  /// - `dampingRatio` down to 0, and 1/`dampingRatio` - 1 below.
   public let bounce: Double
 
-  /// How long one swing would take without damping, in seconds.
+  /// The length of one swing without damping, in seconds.
   public let response: Double
 
-  /// How fast swings die down: below 1 the spring swings, at 1 it is as fast as it can be without a
-  /// swing, above it is slower. 0 never comes to rest.
+  /// The damping, as a share of the critical one: below 1 the spring swings, at 1 it is as fast as
+  /// it can be without a swing, above it is slower. 0 never comes to rest.
   public let dampingRatio: Double
 
   /// The mass. It does not change the motion by itself.
@@ -46,7 +46,7 @@ public struct TweenSpring: Sendable {
   /// The force for each unit of velocity.
   public let damping: Double
 
-  /// What share of the way may be left when the spring counts as at rest; 0.001 unless set.
+  /// The share of the way that may be left when the spring counts as at rest; 0.001 unless set.
   ///
   /// The way is the distance from start to end, or the velocity at the start over the natural
   /// frequency where that is more. Clamps to 10^-12 … 1; not finite is 0.001.

@@ -126,7 +126,7 @@ struct ArgumentReader {
 
   // MARK: Ends
 
-  /// Puts in a number that a part of the plan goes to. False where it is not plainly that.
+  /// Adds the end of a part of the plan, a number. False where it is not plainly that.
   @inline(__always)
   mutating func put(end number: Double, at part: Int, of plan: ResolvedPlan) -> Bool {
     guard number.isFinite, plan.parts[part].endRule.argument == .to,
@@ -136,8 +136,8 @@ struct ArgumentReader {
     return true
   }
 
-  /// Puts in what a call gives for a property of one number, which goes to this part of the plan.
-  /// False where it must be read.
+  /// Adds the value that a call gives for a property of one number: this part of the plan. False
+  /// where it must be read.
   @inline(never)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
     let argument = plan.parts[part].endRule.argument

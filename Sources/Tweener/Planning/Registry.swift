@@ -8,7 +8,6 @@ final class Registry {
   let layers = AdditiveLayers()
   let planCache = PlanCache()
   let springs = PreparedSprings()
-  let positions = PositionTexts()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?
   /// What a call gives for a property of such a target, with times in the place of labels; `nil`

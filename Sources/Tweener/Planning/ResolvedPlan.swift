@@ -21,9 +21,6 @@ struct PlannedProperty {
   /// How it moves, where its easing does not say all.
   var motion: PropertyMotion?
 
-  /// What moves it in a lane, unless it has a motion.
-  var laneMotion: LaneKey.Motion { function == nil ? .easing(laneEasing ?? .linear) : .functions }
-
   init(
     access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: EasingChoice,
     ends: TweenValue.Ends? = nil, track: KeyframeTrack? = nil, motion: PropertyMotion? = nil

@@ -9,7 +9,7 @@ enum ForeignWords {
     case advice(String)
   }
 
-  /// What a word means here, capitals or not; `nil` for every other name.
+  /// The meaning of a word here, capitals or not; `nil` for every other name.
   static func meaning(of name: String) -> Meaning? { table[name.lowercased()] }
 
   private static let table: [String: Meaning] =

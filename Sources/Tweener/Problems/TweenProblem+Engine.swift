@@ -18,7 +18,7 @@ extension TweenProblem {
       remedy: "it is \(now) s already; the call is ignored")
   }
 
-  /// An engine goes with so many tweens, before its first `advance`.
+  /// An engine holds so many tweens, before its first `advance`.
   static func neverAdvanced(_ count: Int) -> TweenProblem {
     TweenProblem(
       .neverAdvanced,

@@ -1,5 +1,5 @@
-// What a report of bad input says, as a value. Made by the factories next to it and in Parameters;
-// handed to `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
+// A report of bad input, as a value. Made by the factories next to it and in Parameters; handed to
+// `onProblem` and kept in `tween.problems`. Knows nothing of tweens.
 
 /// Something wrong with what a caller gave, and what would have been right.
 ///
@@ -76,9 +76,9 @@ public struct TweenProblem: Error, Sendable, Equatable {
   public let value: String?
   /// The type of the target, described. `nil` for `addCaller` and for calls without a target.
   public let targetType: String?
-  /// What is wrong.
+  /// The fault.
   public let fault: String
-  /// What would have been right, and what happens instead.
+  /// The right value, and what happens instead.
   public let remedy: String
   /// The nearest known name, where one is near.
   public let suggestion: String?
@@ -128,5 +128,56 @@ extension TweenProblem: CustomStringConvertible {
     if let value { place += place.isEmpty ? value : " = \(value)" }
     if !place.isEmpty { place += ": " }
     return "Tweener: \(place)\(fault); \(remedy)"
+  }
+}
+
+// What was wrong with one tween, for its handle: kept by the engine by slot.
+
+struct TweenProblems {
+  /// The generation of their tween, of all that had the slot.
+  let generation: UInt32
+  private(set) var all: [TweenProblem]
+  /// The number of those that its call came with. They are kept.
+  private let ofCall: Int
+
+  /// Of those that come later the latest are kept: a program that gives a wrong value in every
+  /// frame is not to fill the memory.
+  static let mostLater = 32
+
+  init(generation: UInt32, ofCall problems: [TweenProblem] = []) {
+    self.generation = generation
+    all = problems
+    ofCall = problems.count
+  }
+
+  mutating func note(_ problem: TweenProblem) {
+    if all.count == ofCall + Self.mostLater { all.remove(at: ofCall) }
+    all.append(problem)
+  }
+}
+
+// The file and line of a call in the caller's program. Methods that add tweens pass it to the
+// reports about the call.
+
+struct CallSite {
+  let file: String
+  let line: UInt
+}
+
+extension [TweenProblem] {
+  /// The problems as those of a call. Mostly there are none, which costs no reference.
+  @inline(__always)
+  func located(_ site: CallSite) -> [TweenProblem] {
+    isEmpty ? [] : map { $0.located(site) }
+  }
+}
+
+extension TweenProblem {
+  @inline(never)
+  func located(_ site: CallSite) -> TweenProblem {
+    var problem = self
+    problem.file = site.file
+    problem.line = site.line
+    return problem
   }
 }

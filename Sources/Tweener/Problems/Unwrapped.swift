@@ -32,3 +32,50 @@ func unwrapped(_ value: Any) -> Any? {
   default: return value
   }
 }
+
+// Takes a value of a known type out of an `Any`. Asked by readers that see a value a tween; knows
+// nothing of what they are.
+//
+// Unsafe in name alone: the one bit cast is from a type to itself, right behind the test that it
+// is. A cast with `as?` gives the same answer and first tries all that a cast may be, which is
+// several times slower.
+
+/// The value, where it is of exactly this type; `nil` where it is not, also where a cast would
+/// convert it.
+@inline(__always)
+func exactly<Wanted>(_ value: Any, _ wanted: Wanted.Type) -> Wanted? {
+  // The call opens the `Any`: `Given` is the type of what is inside.
+  func look<Given>(_ given: Given) -> Wanted? {
+    Given.self == Wanted.self ? unsafeBitCast(given, to: Wanted.self) : nil
+  }
+  return look(value)
+}
+
+/// A number of the commonest types. An `Int` beyond what a `Double` holds is none.
+@inline(__always)
+func plainNumber(_ value: Any) -> Double? {
+  withUnsafePointer(to: value) { plainNumber(at: $0) }
+}
+
+/// The same of a value in memory, which is not copied.
+///
+/// Unsafe memory: an `Any` has three words for its value, which it holds there where it fits, and
+/// the type behind them. With words of 64 bits both types fit; with smaller ones they are cast.
+@inline(__always)
+func plainNumber(at value: UnsafePointer<Any>) -> Double? {
+  #if _pointerBitWidth(_64)
+    let words = UnsafeRawPointer(value)
+    let type = words.load(
+      fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UnsafeRawPointer.self)
+    if type == unsafeBitCast(Double.self, to: UnsafeRawPointer.self) {
+      return words.load(as: Double.self)
+    }
+    guard type == unsafeBitCast(Int.self, to: UnsafeRawPointer.self) else { return nil }
+    let number = words.load(as: Int.self)
+    return number.magnitude < 1 << 53 ? Double(number) : nil
+  #else
+    if let number = exactly(value.pointee, Double.self) { return number }
+    guard let number = exactly(value.pointee, Int.self) else { return nil }
+    return number.magnitude < 1 << 53 ? Double(number) : nil
+  #endif
+}

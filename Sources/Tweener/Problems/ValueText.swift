@@ -1,4 +1,4 @@
-// How a caller's value looks in a report: one line, not long. Called by the factories of
+// The text of a caller's value in a report: one line, not long. Called by the factories of
 // TweenProblem.
 
 enum ValueText {

@@ -1,7 +1,7 @@
 // Properties made from another property of the same target, the base: parts, computed properties,
 // second names. PropertyResolver finds the base, by its key, for each class of targets.
 
-/// A property of every target that has the base.
+/// A property that is made from another one, the base, of every target that has the base.
 class DerivedSource: PropertySource {
   let base: TweenKey
 

@@ -1,4 +1,4 @@
-// Unsafe memory: finds where a stored property lies inside an instance, and reads and writes it
+// Unsafe memory: finds the offset of a stored property inside an instance, and reads and writes it
 // there. Called by PropertyAccess (to find) and by the engine and its lanes (to move numbers).
 //
 // Why it is sound. An offset is only handed out when the key path says of itself that it is stored
@@ -63,7 +63,7 @@ enum DirectWriter {
   }
 #else
   extension DirectWriter {
-    /// The instance size that Swift class metadata records: behind kind and superclass lie the
+    /// The instance size that Swift class metadata records: after kind and superclass come the
     /// flags, the address point and then the size, each four bytes.
     ///
     /// > Source: "Class Metadata" in the Swift project's `docs/ABI/TypeMetadata.rst`.

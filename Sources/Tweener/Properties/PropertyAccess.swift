@@ -18,8 +18,7 @@ class PropertyAccess {
   /// The components that its setter writes beside its elements, and that it owns too. A property
   /// with claims is owned as a whole or not at all.
   let claims: [ComponentKey]
-  /// Whether to the engine its components are progress, from 0 to 1, of which a ``Sampler`` makes
-  /// values.
+  /// Whether its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
   /// The property that stores its components: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
@@ -43,8 +42,8 @@ class PropertyAccess {
   /// The components that must be at the present instant before it is read.
   final var readKeys: [ComponentKey] { owned + dependencies }
 
-  /// Where a lane writes an element that is a stored number plus a share of another; `nil` for any
-  /// other element.
+  /// The location at which a lane writes an element that is a stored number plus a share of
+  /// another; `nil` for any other element.
   func sumPlace(_ element: Int) -> SumPlace? { nil }
 
   /// Whether lanes may move its components. A lane for what is found anew for each call would have
@@ -62,8 +61,8 @@ class PropertyAccess {
   /// Begins one tween, where the components are progress: reads the start value, and returns the
   /// sampler that makes the values.
   func begin(_ target: AnyObject) -> Sampler? { nil }
-  /// Begins one tween that goes to these bits, one for each element, where the access leaves its
-  /// ends to each tween.
+  /// Begins one tween with these bits as its ends, one for each element, where the access leaves
+  /// its ends to each tween.
   func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? { nil }
   /// Whether it leaves the ends of its values to each tween, though the components are progress.
   var leavesEnds: Bool { false }
@@ -71,7 +70,8 @@ class PropertyAccess {
   var mix: MixFunctions? { nil }
   /// The mix that its values have where a call does not give one.
   var mixOfType: MixFunctions? { nil }
-  /// When lanes write its samplers; `nil` where each tween is written by itself.
+  /// The stage of a frame at which lanes write its samplers; `nil` where each tween is written by
+  /// itself.
   var samplerStage: SamplerStage? { nil }
   /// Reads all elements.
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
@@ -93,8 +93,8 @@ class PropertyAccess {
   func refusal(of value: Any) -> TweenValueError? { nil }
   /// The bits of the value that a number converts to, or `nil`.
   func encode(number: Double) -> [UInt64]? { nil }
-  /// How many numbers a list must have to convert to a value of the property; `nil` where no list
-  /// does.
+  /// The number of elements that a list must have to convert to a value of the property; `nil`
+  /// where no list does.
   var listLength: Int? { nil }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

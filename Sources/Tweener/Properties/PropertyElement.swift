@@ -55,7 +55,7 @@ struct PropertyElement {
     layout == .other ? convertFromDouble(double) : layout.bits(double)
   }
 
-  /// A finite number as bits; `nil` where it lies beyond what the scalar holds.
+  /// A finite number as bits; `nil` where it is beyond what the scalar holds.
   func finiteBits(_ number: Double) -> UInt64? {
     let bits = bits(number)
     return double(bits).isFinite ? bits : nil

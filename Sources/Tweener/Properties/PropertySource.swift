@@ -1,8 +1,8 @@
-// What a TweenProperty holds: the one closure that moves values, with its types erased.
+// The contents of a TweenProperty: the one closure that moves values, with its types erased.
 // PropertyResolver asks it for a PropertyAccess for one class of targets.
 
-/// Access to a value, with its types erased. Its key path, where it has one, is its identity and
-/// leads to a byte offset.
+/// A property for all classes, before it is resolved for one; its types are erased. Its key path,
+/// where it has one, is its identity and leads to a byte offset.
 @usableFromInline
 class PropertySource: TweenKeyedProperty {
   /// The type that has the property, for reports and for "most derived wins".
@@ -90,4 +90,45 @@ final class FaultySource: PropertySource {
   }
 
   override var fault: TweenValueError? { reason }
+}
+
+// Properties behind a getter and a setter, as sources. Made by TweenProperty.
+
+extension TypedSource {
+  /// - Parameter writes: where the setter writes beside the property itself.
+  convenience init(
+    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    writes: [AnyKeyPath] = []
+  ) where Root: AnyObject {
+    self.init(writes: writes) { batch in
+      for index in 0..<batch.count {
+        let root = batch.object(index, as: Root.self)
+        if batch.isWrite {
+          set(root, batch.value(index))
+        } else {
+          batch.initialize(index, to: get(root))
+        }
+      }
+    }
+  }
+
+  /// For a protocol's conformers.
+  @_disfavoredOverload
+  convenience init(
+    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+    writes: [AnyKeyPath] = []
+  ) {
+    self.init(writes: writes) { batch in
+      for index in 0..<batch.count {
+        guard let root = batch.anyObject(index) as? Root else {
+          preconditionFailure("the resolver has checked that every target is a \(Root.self)")
+        }
+        if batch.isWrite {
+          set(root, batch.value(index))
+        } else {
+          batch.initialize(index, to: get(root))
+        }
+      }
+    }
+  }
 }

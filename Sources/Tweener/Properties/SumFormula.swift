@@ -2,7 +2,7 @@
 // ComputedAccess; SumSource has the same formula for values.
 
 struct SumFormula {
-  /// Which element of the base is written.
+  /// The element of the base that is written.
   private let place: Int
   private let terms: [(place: Int, factor: Double)]
   private let isFloat: Bool

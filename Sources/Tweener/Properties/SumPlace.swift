@@ -1,13 +1,14 @@
-// Where in an instance a computed number lies that is a stored one plus a share of another. Made by
-// ComputedAccess.
+// The location in an instance of a computed number that is a stored one plus a share of another.
+// Made by ComputedAccess.
 
-/// The other number of a sum, seen from the one that is written.
+/// The share of another number in a computed property that is a stored number plus shares of
+/// others; seen from the number that is written.
 struct SumShare: Hashable {
   /// Bytes from the number that is written to the other.
   let distance: Int32
   let factor: Double
 
-  /// The value of a number with its share, where the number lies at `address`.
+  /// The value of a number with its share; the number is at `address`.
   func value(_ bits: UInt64, _ layout: ScalarLayout, at address: UnsafeMutableRawPointer) -> UInt64
   {
     let other = DirectWriter.load(layout, address + Int(distance))

@@ -4,7 +4,7 @@
 /// A share of a number of the base.
 struct SumTerm<Base, Number> {
   let path: WritableKeyPath<Base, Number>
-  /// Which of the base's components it is.
+  /// The index of the component of the base.
   let place: Int
   let factor: Double
 }

@@ -7,7 +7,7 @@
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
-  /// Whether it calls a setter of its targets that must be told that the engine is the caller.
+  /// Whether it calls a setter of its targets that needs to know that the engine is the caller.
   private let tellsSetter: Bool
   /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call
   /// that set it.
@@ -132,7 +132,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   }
 
   private func move(_ target: AnyObject, _ value: UnsafeMutablePointer<Value>, isWrite: Bool) {
-    // Whoever calls holds the target.
+    // The caller holds the target.
     var object = Unmanaged.passUnretained(target)
     let told = tellsSetter && isWrite ? target as? any EngineWritten : nil
     told?.isEngineWriting = true
@@ -146,4 +146,14 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     isRoomTaken = true
     return true
   }
+}
+
+// Targets with a setter that ends tweens when the caller calls it. Asked by TypedAccess, which says
+// when the engine does.
+
+/// A target with a property whose setter ends the tweens that move it, unless the engine is the
+/// caller.
+protocol EngineWritten: AnyObject {
+  /// True from the beginning of a write of the engine's until the setter has taken note of it.
+  var isEngineWriting: Bool { get set }
 }

@@ -2,7 +2,7 @@
 // A cast to a protocol type looks the conformance up each time, which costs more than most writes.
 //
 // Why it is sound. The bytes of the cast are kept, not the value, so nothing is counted. They are
-// read again only for the same object, whom the reader keeps alive for the call; and only where
+// read again only for the same object, which the reader keeps alive for the call; and only where
 // they begin with its address, as those of classes and of protocol types of classes do: their other
 // words are tables of the type, which live for ever.
 

@@ -101,7 +101,7 @@ struct EventQueue: ~Copyable {
   }
 
   /// Puts the last event in the place of the first. As it mostly belongs far down, it is compared
-  /// on the way up alone: the hole goes down to a leaf first.
+  /// on the way up alone: the hole sinks to a leaf first.
   private mutating func replaceFirst(by last: QueuedEvent) {
     let (heap, count) = (heap, count)
     var hole = 0

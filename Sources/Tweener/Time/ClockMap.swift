@@ -7,17 +7,17 @@ struct OwnTime: Equatable {
   var whole: Int64
   var fraction: UInt64 = 0
 
-  /// Whether it lies behind a whole number of flicks.
+  /// Whether it is later than a whole number of flicks.
   @inline(__always)
   func isAfter(_ flicks: Int64) -> Bool { whole > flicks || (whole == flicks && fraction > 0) }
 
-  /// The time that lies this far on.
+  /// The time that is later by `way`.
   func moved(by way: OwnTime) -> OwnTime {
     let (low, carry) = fraction.addingReportingOverflow(way.fraction)
     return OwnTime(whole: whole &+ way.whole &+ (carry ? 1 : 0), fraction: low)
   }
 
-  /// The time that lies this far back.
+  /// The time that is earlier by `way`.
   func moved(back way: OwnTime) -> OwnTime {
     let (low, borrow) = fraction.subtractingReportingOverflow(way.fraction)
     return OwnTime(whole: whole &- way.whole &- (borrow ? 1 : 0), fraction: low)
@@ -29,13 +29,15 @@ extension Double {
   var isPowerOfTwo: Bool { significand == 1 || self == 0 }
 }
 
-/// own(now) = whole + fraction / 2^64 + (now - then) × rate.
+/// An affine map from a driving clock to own time: own(now) = whole + fraction / 2^64 + (now -
+/// then) × rate.
 struct ClockMap {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64
   private(set) var whole: Int64
   private(set) var fraction: UInt64
-  /// Finite; negative where own time runs backwards, -0 where it stands and is to run backwards.
+  /// Finite; negative where own time runs backwards, -0 for a pause of a clock that is to run
+  /// backwards.
   private(set) var rate: Double
 
   /// Positions beyond this are equal (more than a hundred years).

@@ -1,7 +1,7 @@
 // Whole units of time. Every other file counts in these; only this one turns seconds into them.
 
-/// Engine time in whole flicks: 1/705,600,000 of a second, so that a frame at 24, 25, 30, 48, 50,
-/// 60, 90, 100, 120, 144 or 240 Hz is a whole number of them.
+/// The unit of time, 1/705,600,000 of a second. A frame at 24, 25, 30, 48, 50, 60, 90, 100, 120,
+/// 144 or 240 Hz is a whole number of them.
 ///
 /// > Source: the unit and its name were published by Facebook Open Source in 2018.
 enum Flicks {

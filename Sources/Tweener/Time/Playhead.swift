@@ -1,16 +1,16 @@
-// Which play a tween is in. Pure: from counts and own time to the phase. Asked by the engine.
+// The play that a tween is in. Pure: from counts and own time to the phase. Asked by the engine.
 
 /// Whether a tween plays or holds at an instant.
 enum PlayPhase {
-  /// What a play that is over has at its end; -1 is what comes before the first play.
+  /// The end of a play that is over; of play -1, the value before the first play.
   case holding(endOf: Int64)
   /// A play, by number.
   case playing(Int64)
-  /// What was held before the start, of a timeline's member.
+  /// The value before the start, of a timeline's member.
   case before
 }
 
-/// How far the boundaries of a tween are behind it.
+/// The boundaries of a tween that have been passed.
 struct PlayCursor: Equatable {
   /// The play that is under way; in a pause the one behind it. Behind the last play: one more than
   /// the last.
@@ -48,7 +48,7 @@ extension Timing {
     return overflow ? Flicks.never : length
   }
 
-  /// How many plays end at or before `own`.
+  /// The number of plays that end at or before `own`.
   func playsEnded(by own: Int64) -> Int64 {
     guard own >= duration else { return 0 }
     // Without length all are over at once.
@@ -94,7 +94,7 @@ extension Timing {
     cursor.isInGap ? end(ofPlay: cursor.play - 1) : start(ofPlay: cursor.play)
   }
 
-  /// What a tween that moves backwards shows. Exactly at a boundary the play before it shows.
+  /// The phase of a tween that moves backwards. Exactly at a boundary the play before it shows.
   func phase(backwardsAt own: OwnTime) -> PlayPhase {
     guard own.isAfter(0) else { return .holding(endOf: -1) }
     let cursor = cursor(shownAt: own)
@@ -103,8 +103,8 @@ extension Timing {
     return .playing(cursor.play)
   }
 
-  /// The play and the time in it that lie ahead of a place, in the direction in which own time
-  /// moves; `nil` in a pause, before the first play and behind the last.
+  /// The play and the time in it that are ahead of an own time, in the direction in which it moves;
+  /// `nil` in a pause, before the first play and after the last.
   func ahead(of own: OwnTime, isReversed: Bool) -> (play: Int64, local: OwnTime)? {
     guard cycle > 0, own.whole >= 0, !isReversed || own.isAfter(0) else { return nil }
     let play = (isReversed && own.fraction == 0 ? own.whole - 1 : own.whole) / cycle

@@ -1,4 +1,4 @@
-// When a tween plays: the numbers of a template, in its own time. Read by Playhead.
+// The times of a tween: the numbers of a template, in its own time. Read by Playhead.
 
 /// Delay, length and repetition of a tween, in flicks of its own time. With `usesFrames` a frame
 /// counts as one second's worth of flicks, so that the arithmetic is the same.

@@ -20,10 +20,14 @@ struct TimelineReader {
   /// have been read for that.
   private let asksForExtent: Bool
 
+  /// The texts of positions that are known; `nil` where a timeline is asked without an engine.
+  private let texts: PositionTexts?
+
   init(
-    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?, knowsPlans: Bool = false,
-    asksForExtent: Bool = false
+    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?,
+    texts: PositionTexts? = nil, knowsPlans: Bool = false, asksForExtent: Bool = false
   ) {
+    self.texts = texts
     self.asksForExtent = asksForExtent
     self.registry = registry
     self.callbacks = callbacks
@@ -247,7 +251,7 @@ struct TimelineReader {
     // Places beyond this one are not told apart.
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
-      let place = try member.position.place(registry?.positions) { layout.isLabel($0) }
+      let place = try member.position.place(texts) { layout.isLabel($0) }
       guard let instant = layout.instant(place, length: length),
         instant <= latest
       else {

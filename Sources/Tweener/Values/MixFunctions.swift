@@ -1,10 +1,9 @@
 // Unsafe memory: the loop of a TweenMix over many tweens, compiled where the mix is defined. Sound
 // because MixSampler, which alone makes batches, (1) hands a mix only what its own `prepare` has
-// made, (2) takes destinations from properties of four Doubles that lie side by side, and (3) is
-// called by a lane, which keeps targets and samplers for as long as a call takes.
+// made, (2) takes destinations from properties of four Doubles side by side, and (3) is called by a
+// lane, which keeps targets and samplers for as long as a call takes.
 
-/// The functions of a mix, whatever it prepares. An object, so that tweens of one mix are told from
-/// those of another.
+/// The functions of a mix, whatever it prepares. An object, whose identity is that of the mix.
 @usableFromInline
 final class MixFunctions: Sendable {
   let prepare: @Sendable (_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> PreparedMix
@@ -52,7 +51,7 @@ final class PreparedWay<Way>: PreparedMix {
 @usableFromInline
 struct MixBatch {
   @usableFromInline let prepared: UnsafePointer<Unmanaged<PreparedMix>>
-  /// Where the four numbers of each are written.
+  /// The address at which the four numbers of each are written.
   @usableFromInline let destinations: UnsafePointer<UnsafeMutableRawPointer>
   @usableFromInline let eased: UnsafePointer<Double>
   @usableFromInline let count: Int

@@ -34,7 +34,7 @@ extension TweenableScalar where Self: FixedWidthInteger {
   public var rawBits: UInt64 { UInt64(truncatingIfNeeded: self) }
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
 
-  /// What ``init(nearest:)`` makes of a number that is rounded already.
+  /// The result of ``init(nearest:)`` for a number that is rounded already.
   @inline(__always)
   init(ofWhole value: Double) {
     if value.magnitude < 0x1p53 {
@@ -97,3 +97,43 @@ extension UInt64: TweenableScalar {
     public init(rawBits: UInt64) { self.init(bitPattern: UInt16(truncatingIfNeeded: rawBits)) }
   }
 #endif
+
+// SIMD vectors of Double and Float: the lanes are the components.
+
+extension SIMD where Scalar: TweenableScalar {
+  fileprivate static func lanes() -> [TweenableComponent<Self>] {
+    (0..<scalarCount).map { lane in
+      TweenableComponent(
+        path: \Self[lane],
+        offset: lane * MemoryLayout<Scalar>.stride
+      ) { vector, bits, isWrite in
+        if isWrite {
+          vector[lane] = Scalar(rawBits: bits)
+        } else {
+          bits = vector[lane].rawBits
+        }
+      }
+    }
+  }
+}
+
+extension SIMD where Self: Tweenable, Scalar: TweenableScalar {
+  /// Converts a list of as many numbers as the vector has.
+  public static func converted(from value: Any) -> Self? { filled(Self(), from: value) }
+}
+
+extension SIMD2: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
+}
+extension SIMD3: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
+}
+extension SIMD4: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
+}
+extension SIMD8: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
+}
+extension SIMD16: Tweenable where Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
+}

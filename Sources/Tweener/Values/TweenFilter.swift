@@ -13,7 +13,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Is never an odd number.
-  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }])
+  /// let even = TweenValue.to(100).filtered { ($0 / 2).rounded() * 2 }
+  /// tweener.addTween(box, [.duration: 1, "x": even])
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 26.0
   /// ```
@@ -21,5 +22,49 @@ extension TweenValue {
     var value = self
     value.filters.append(filter)
     return value
+  }
+}
+
+/// The rounding and the limits that a call asks for: what a number is behind the easing.
+struct NumberLimits: Hashable {
+  var isRounded = false
+  var minimum: Double?
+  var maximum: Double?
+
+  /// Whether it leaves every number as it is.
+  var isNone: Bool { !isRounded && minimum == nil && maximum == nil }
+
+  /// By bits, as 0 and -0 clamp differently.
+  static func == (left: NumberLimits, right: NumberLimits) -> Bool {
+    left.isRounded == right.isRounded && left.minimum?.bitPattern == right.minimum?.bitPattern
+      && left.maximum?.bitPattern == right.maximum?.bitPattern
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(isRounded)
+    hasher.combine(minimum?.bitPattern)
+    hasher.combine(maximum?.bitPattern)
+  }
+
+  /// Whether a number is held where it would not be.
+  func clamps(_ number: Double) -> Bool {
+    minimum.map { number < $0 } ?? false || maximum.map { number > $0 } ?? false
+  }
+
+  /// The numbers rounded, then clamped, each as one alone.
+  @inline(__always)
+  func callAsFunction(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+    var numbers = isRounded ? numbers.nearestWhole() : numbers
+    if let minimum { numbers = numbers.replacing(with: minimum, where: numbers .< minimum) }
+    if let maximum { numbers = numbers.replacing(with: maximum, where: numbers .> maximum) }
+    return numbers
+  }
+
+  /// The number rounded, then clamped.
+  func callAsFunction(_ number: Double) -> Double {
+    var number = isRounded ? number.nearestWhole() : number
+    if let minimum, number < minimum { number = minimum }
+    if let maximum, number > maximum { number = maximum }
+    return number
   }
 }

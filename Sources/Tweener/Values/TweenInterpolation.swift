@@ -5,7 +5,7 @@
 public typealias ComponentInterpolation = (_ start: Double, _ end: Double, _ eased: Double) ->
   Double
 
-/// How all components of a property get from start to end together: along a path through the plane.
+/// An interpolation of all components of a property together: along a path through the plane.
 ///
 /// Made for one tween of one target when it starts; see ``TweenValue/interpolated(components:_:)``.
 public struct TweenInterpolation {

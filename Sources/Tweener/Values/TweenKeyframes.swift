@@ -3,13 +3,14 @@
 /// ```swift
 /// // 30 to the right, 30 to the left, and back.
 /// let shake = TweenKeyframes([0, 30, -30, 0], at: [0, 0.25, 0.75, 1])
-/// tweener.addTween(box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
+/// tweener.addTween(
+///   box, [.duration: 0.5, .easing: Easing.inOutSine, "x": TweenValue.offset(shake)])
 /// ```
 ///
 /// From each number to the next it goes by the easing of the tween (or of the value), once for each
 /// piece. Before the first time and after the last the number holds.
 public struct TweenKeyframes: Hashable, Sendable {
-  /// When, as shares of a play from 0 to 1, rising.
+  /// The times, as shares of a play from 0 to 1, rising.
   public let times: [Double]
   /// The numbers, one for each time.
   public let values: [Double]

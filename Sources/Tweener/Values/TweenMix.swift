@@ -1,8 +1,8 @@
 // Interpolations of whole values of few numbers, in two steps, so that lanes compute many in one
 // loop. Given by a type, a value or a key of a call; run by MixSampler and Interpolation.
 
-/// How whole values of one to four numbers get from start to end, in two steps: what depends on the
-/// two ends, computed once a tween, and what depends on progress, computed each frame.
+/// An interpolation of whole values of one to four numbers, in two steps: one that depends on the
+/// two ends, computed once a tween, and one that depends on progress, computed each frame.
 ///
 /// As exact as a function of the whole values (``Tweenable/interpolation``), and many times as
 /// fast: a frame computes many tweens in one loop over numbers, and makes no values.

@@ -19,7 +19,7 @@
 /// number counts as 0; an infinite one stops the motion where it is.
 public struct TweenSimulation<Value: Tweenable> {
   let forces: SimulationForces
-  /// What was wrong with the step.
+  /// The fault of the step.
   let fault: PhysicsFault?
 
   /// A simulation of a force.

@@ -1,4 +1,4 @@
-// How a value looks in a report: as it was written.
+// The text of a value in a report: as it was written.
 
 extension TweenValue: CustomStringConvertible {
   /// The value as it was written: `.by(100)`, `.fromTo(0, 100)`, `.to(5).eased(.inQuad)`. A

@@ -57,7 +57,7 @@ struct GivenKeyframes {
     return own ?? TweenValue.inside(values[keyframe])?.easing
   }
 
-  /// Whether each goes by the tween's easing.
+  /// Whether each has the tween's easing.
   var haveNoEasing: Bool { easings.isEmpty && values.indices.allSatisfy { easing($0) == nil } }
 
   /// These keyframes with other values; `nil` where one has none.
@@ -107,7 +107,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // Up by 40 from wherever it is, down by 10, then to 0.
-  /// tweener.addTween(box, [.duration: 3, "y": TweenValue.keyframes([.by(40), .by(-10), .to(0)], at: [0.5, 0.75, 1])])
+  /// let hop = TweenValue.keyframes([.by(40), .by(-10), .to(0)], at: [0.5, 0.75, 1])
+  /// tweener.addTween(box, [.duration: 3, "y": hop])
   /// ```
   ///
   /// As ``keyframes(_:at:easings:)`` for plain values. A keyframe that is neither `.to`, `.by` nor
@@ -137,6 +138,6 @@ extension TweenValue {
     return keyframes(list, at: nil, areNumbers: false)
   }
 
-  /// The value that a keyframe goes to, where there is no more to it.
+  /// The end of a keyframe that has nothing else; of any other the keyframe itself.
   static func plainEnd(_ keyframe: Any) -> Any { inside(keyframe)?.soleEnd ?? keyframe }
 }

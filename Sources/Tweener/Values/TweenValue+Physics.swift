@@ -39,7 +39,9 @@ extension TweenValue {
   ///
   /// ```swift
   /// // What was flung comes to rest at a whole row, and springs back from its ends.
-  /// tweener.addTween(box, ["y": TweenValue.decay(velocity: -800, landing: { ($0 / 40).rounded() * 40 }, within: -4000...0)])
+  /// let flung = TweenValue.decay(
+  ///   velocity: -800, landing: { ($0 / 40).rounded() * 40 }, within: -4000...0)
+  /// tweener.addTween(box, ["y": flung])
   /// ```
   ///
   /// The tween lasts until the decay comes to rest (see
@@ -67,7 +69,7 @@ extension TweenValue {
         GivenDecay(decay: decay, velocity: velocity, landing: landing, bounds: bounds)))
   }
 
-  /// Whether it says how the property moves, and not where it goes: a decay or a simulation.
+  /// Whether it says how the property moves, and no end: a decay or a simulation.
   package var movesByItself: Bool {
     switch kind {
     case .decay, .simulated: true

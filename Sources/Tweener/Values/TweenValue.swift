@@ -110,7 +110,9 @@ public struct TweenValue {
   ///
   /// ```swift
   /// // There and back, both eased.
-  /// let nudge = TweenValue.usingEasing { ease in .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) } }
+  /// let nudge = TweenValue.usingEasing { ease in
+  ///   .offset { 40 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
+  /// }
   /// tweener.addTween(box, [.duration: 1, .easing: Easing.outQuad, "x": nudge])
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 30.0
@@ -172,4 +174,52 @@ extension TweenValue {
       return mapped
     }
   }
+}
+
+// A value for each target of a call. PropertyPlanner evaluates it before it reads the value.
+
+extension TweenValue {
+  /// A value for each target of a call, computed from the target and its index among them.
+  ///
+  /// ```swift
+  /// // Side by side.
+  /// let column = TweenValue.each { (box: Box, index: Int) in 40 * index }
+  /// tweener.addTween(boxes, [.duration: 1, "x": column])
+  /// ```
+  ///
+  /// `value` is called once for each target, when the call is made. It may answer with anything
+  /// that the key takes, another ``TweenValue`` included; what it throws is reported, and so is a
+  /// target of another class.
+  ///
+  /// - Complexity: such a call plans each target by itself, which costs what a call of its own
+  ///   costs.
+  public static func each<Target: AnyObject>(
+    _ value: @escaping (_ target: Target, _ index: Int) throws -> Any
+  ) -> TweenValue {
+    .init(
+      kind: .each { target, index in
+        guard let typed = target as? Target else {
+          throw TweenValueError(
+            "the function expects targets of type \(Target.self)",
+            remedy: "give a function of \(type(of: target))")
+        }
+        return try value(typed, index)
+      })
+  }
+
+  /// A value for each target of a call, computed from its index among them.
+  ///
+  /// ```swift
+  /// tweener.addTween(boxes, [.duration: 1, "x": TweenValue.each { index in 40 * index }])
+  /// ```
+  public static func each(_ value: @escaping (_ index: Int) throws -> Any) -> TweenValue {
+    .init(kind: .each { _, index in try value(index) })
+  }
+}
+
+/// An interpolation as a ``TweenValue`` holds it, which knows no property. ``Interpolation`` is the
+/// only one.
+protocol ValueInterpolation {
+  /// Whether it treats each component by itself, so that it holds for the parts of a value too.
+  var isPerComponent: Bool { get }
 }

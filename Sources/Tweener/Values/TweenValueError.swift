@@ -17,9 +17,9 @@
 /// // prints Tweener: Box, "lane" = 7: no such lane; give 1, 2, 3 or 4
 /// ```
 public struct TweenValueError: Error, Sendable, Hashable {
-  /// What is wrong with the value, as a report says it: "no such lane".
+  /// The fault of the value, as a report says it: "no such lane".
   public let fault: String
-  /// What would be right, and what happens instead.
+  /// The right value, and what happens instead.
   public let remedy: String
   /// The nearest name to the one that was given, where one is near.
   public let suggestion: String?

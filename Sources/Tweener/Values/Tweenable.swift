@@ -1,4 +1,4 @@
-// What a type declares so that properties of it can be tweened: the numbers it is made of.
+// The declaration by which a type's properties can be tweened: the numbers that it is made of.
 
 /// A value made of numbers that a tween can move one by one.
 ///
@@ -35,8 +35,8 @@ public protocol Tweenable {
   /// default, where the numbers may be interpolated one by one, which is much faster. (A property
   /// of one of the numbers alone is interpolated as that number.)
   static var interpolation: ((_ start: Self, _ end: Self, _ eased: Double) -> Self)? { get }
-  /// How values of up to four numbers get from start to end, computed for many tweens in one loop.
-  /// Where a type has an ``interpolation`` too, this one counts. `nil` by default.
+  /// The interpolation of values of up to four numbers, computed for many tweens in one loop. Where
+  /// a type has an ``interpolation`` too, this one counts. `nil` by default.
   static var mix: TweenMix<Self>? { get }
 }
 
@@ -103,5 +103,40 @@ public struct TweenableComponent<Root> {
     self.make = make
     self.toDouble = { Scalar(rawBits: $0).doubleValue }
     self.fromDouble = { Scalar(nearest: $0).rawBits }
+  }
+}
+
+// Values from a list of numbers, as data has them. Called by the conversions of types whose numbers
+// have a usual order: points, sizes, rectangles, vectors.
+
+extension Tweenable {
+  /// A value made of a list of its numbers: `[20, 30]` for a point. Made for ``converted(from:)``.
+  ///
+  /// ```swift
+  /// struct Span: Tweenable {
+  ///   var low = 0.0, high = 0.0
+  ///   static var tweenableComponents: [TweenableComponent<Span>] { [.init(\.low), .init(\.high)] }
+  ///   static func converted(from value: Any) -> Span? { filled(Span(), from: value) }
+  /// }
+  /// ```
+  ///
+  /// A type that accepts such lists in ``converted(from:)`` has lists of another length reported
+  /// with the right one.
+  ///
+  /// - Parameters:
+  ///   - blank: any value of the type; its components are set.
+  ///   - list: one number of any type for each component, in their order. For anything else the
+  ///     answer is `nil`.
+  public static func filled(_ blank: Self, from list: Any) -> Self? {
+    guard let list = list as? [Any] else { return nil }
+    let components = tweenableComponents.prefix(64)
+    guard list.count == components.count else { return nil }
+    var value = blank
+    for (component, element) in zip(components, list) {
+      guard let number = NumberReader.numberOfType(element) else { return nil }
+      var bits = component.fromDouble(number)
+      component.transfer(&value, &bits, true)
+    }
+    return value
   }
 }

@@ -1,7 +1,7 @@
 // One number that a tween can write: how it becomes a Double and back, and its exact bits.
 // Used by Tweenable's components and by the writers. Knows nothing of tweens.
 
-/// How the writers store a scalar without asking it.
+/// The ways in which writers store a scalar without asking it.
 public enum ScalarLayout: Sendable {
   /// Eight bytes that are a `Double`.
   case double
@@ -80,7 +80,7 @@ public protocol TweenableScalar: Tweenable {
   var rawBits: UInt64 { get }
   /// The value with these bits; the reverse of ``rawBits``.
   init(rawBits: UInt64)
-  /// How the value lies in memory. `.other` is always right.
+  /// The layout of the value in memory. `.other` is always right.
   static var scalarLayout: ScalarLayout { get }
 }
 

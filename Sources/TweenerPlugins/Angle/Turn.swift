@@ -1,6 +1,6 @@
 import Tweener
 
-/// Which way round an angle goes.
+/// The direction in which an angle changes.
 public enum Turn: Hashable, Sendable, CaseIterable {
   /// The way of at most half a turn. At exactly half, up.
   case shortest
@@ -42,7 +42,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// // From 350° through 0° to 10°.
-  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": TweenValue.turn(.shortest, to: 10, period: 360)])
+  /// let turn = TweenValue.turn(.shortest, to: 10, period: 360)
+  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": turn])
   /// ```
   ///
   /// - Parameters:

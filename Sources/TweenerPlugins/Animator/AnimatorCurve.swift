@@ -1,5 +1,5 @@
-// What share of its way one animation of an animator shows at each place between its start and its
-// end. It knows no tween.
+// The share of its way that one animation of an animator shows at each position between its start
+// and its end. It knows no tween.
 
 import Tweener
 
@@ -12,7 +12,7 @@ final class AnimatorCurve {
   let easing: Easing
   /// The place where the animation begins to move, 0…1.
   let start: Double
-  /// Where a hand holds it, and the share there; the way is linear meanwhile.
+  /// The position at which a hand holds it, and the share there; the way is linear meanwhile.
   private var dragged: (place: Double, share: Double)?
   private var departure: AnimatorDeparture?
 
@@ -58,11 +58,12 @@ final class AnimatorCurve {
     departure = AnimatorDeparture(from: place, share: share, to: reach, by: motion, on: self)
   }
 
-  /// How much of its way it goes while the animator goes the whole, where a hand moves that.
+  /// The part of its way that it covers while the animator covers the whole, where a hand moves
+  /// that.
   var rate: Double { start < 1 ? 1 / (1 - start) : 1 }
 
-  /// How long a spring takes from a place to where the curve is at another, with a velocity towards
-  /// that, in fractions of the whole a second.
+  /// The time that a spring takes from a position to where the curve is at another, with a velocity
+  /// towards that, in fractions of the whole a second.
   func settlingDuration(
     of spring: TweenSpring, from place: Double, to reach: Double, velocity: Double
   ) -> Double {

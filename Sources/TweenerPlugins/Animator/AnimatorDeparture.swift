@@ -1,13 +1,13 @@
-// How a curve goes on from a place at which it does not show what its easing says. It knows no
-// tween.
+// The continuation of a curve from a position at which it does not show what its easing says. It
+// knows no tween.
 
 import Tweener
 
-/// How an animation goes from a place up to where it comes to a stand, where that is not by the
-/// curve's easing.
+/// The motion of an animation from a position up to where it comes to rest, where that is not by
+/// the curve's easing.
 enum AnimatorMotion {
   case easing(Easing)
-  /// By a spring that comes to rest in so many seconds, with a velocity towards where it goes, in
+  /// By a spring that comes to rest in so many seconds, with a velocity towards its end, in
   /// fractions of the whole a second.
   case spring(TweenSpring, velocity: Double, seconds: Double)
 }
@@ -72,7 +72,7 @@ struct AnimatorDeparture {
   }
 }
 
-/// How much of a difference is left on the way from a place to a limit: 1…0.
+/// The share of a difference that is left on the way from a position to a limit: 1…0.
 struct DifferenceFade {
   private let place: Double
   private let limit: Double
@@ -100,7 +100,7 @@ struct DifferenceFade {
     isByWay = isSteady && abs(shareAtLimit - shareAtPlace) > 1000 * Self.nothing
   }
 
-  /// What is left at a place, at which the easing says `eased`.
+  /// The share that is left at a position, at which the easing says `eased`.
   func left(at place: Double, _ eased: Double) -> Double {
     if isByWay { return (shareAtLimit - eased) / (shareAtLimit - shareAtPlace) }
     return (limit - place) / (limit - self.place)

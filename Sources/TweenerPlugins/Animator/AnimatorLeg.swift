@@ -20,7 +20,7 @@ final class AnimatorLeg {
     self.begin = begin
   }
 
-  /// How long it takes; no tween takes longer than the longest time.
+  /// The length in seconds; no tween takes longer than the longest time.
   var seconds: Double { min((to - from) * secondsPerWhole, TweenAnimator.seconds.upperBound) }
 
   var isPaused: Bool { clock?.isPaused ?? true }
@@ -30,8 +30,7 @@ final class AnimatorLeg {
     return min(from + clock.elapsed / secondsPerWhole, to)
   }
 
-  /// What is left of it from another fraction on; `nil` where that is not ahead of its place to
-  /// stand.
+  /// The rest of it from another fraction on; `nil` where that is not before a stop part-way.
   func remainder(from fraction: Double) -> AnimatorLeg? {
     if fraction >= to, to < 1 { return nil }
     return AnimatorLeg(from: fraction, to: to, secondsPerWhole: secondsPerWhole, begin: begin)

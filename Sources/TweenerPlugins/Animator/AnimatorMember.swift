@@ -3,14 +3,14 @@
 import Tweener
 
 final class AnimatorMember {
-  /// Adds the tween. It holds the target, and goes when it has been called.
+  /// Adds the tween. It holds the target, and is released when it has been called.
   private var add: ((Tweener, TweenParameters) -> Tween)?
   /// `nil` before the start.
   private(set) var tween: Tween?
   let curve: AnimatorCurve
   /// Whether the animator has it no more.
   var isForgotten = false
-  /// Added while the animator played backwards: its start lies where the animator's end does.
+  /// Added while the animator played backwards: its start is at the animator's end.
   let isMirrored: Bool
   /// Seconds of the tween's own time between start and end.
   private let scale: Double
@@ -31,8 +31,8 @@ final class AnimatorMember {
     return tween
   }
 
-  /// Adds the tween, which reads its start values, and puts it at a place. It does not move until
-  /// it is told to.
+  /// Adds the tween, which reads its start values, and sets its position. It does not move until a
+  /// call moves it.
   func start(at place: Double, on tweener: Tweener, onEnd: @escaping () -> Void) {
     guard let add else { return }
     self.add = nil
@@ -76,8 +76,8 @@ final class AnimatorMember {
     tween.seek(to: place * scale)
   }
 
-  /// The place for which the curve is asked where the animator is at `place`: own time is whole
-  /// flicks, so between the ends it lies a little beside.
+  /// The position for which the curve is asked where the animator is at `place`: own time is whole
+  /// flicks, so between the ends it is a little beside.
   func exactPlace(at place: Double) -> Double {
     guard let tween = living, isThere(tween, place) else { return place }
     return tween.progress

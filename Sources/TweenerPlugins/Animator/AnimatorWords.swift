@@ -1,5 +1,5 @@
-// What a call gives that an animation does not take: words, as its animator says when it plays,
-// how, and what follows, and values that move by themselves.
+// The words and values of a call that an animation does not take: words that its animator decides
+// (when it plays, how, and what follows), and values that move by themselves.
 
 import Tweener
 
@@ -12,7 +12,7 @@ struct AnimatorWords {
   ]
   /// Words of what moves by itself, whose place an animator's spring can take.
   private static let ofMotion: Set<TweenKey> = ["spring", "initialVelocity", "handover"]
-  /// How deep a base may lie in another.
+  /// The greatest depth of bases within each other.
   private static let deepest = 32
 
   private let targetType: Any.Type
@@ -22,7 +22,7 @@ struct AnimatorWords {
     self.targetType = targetType
   }
 
-  /// What an animation takes of a call's parameters; the rest is reported.
+  /// The parameters of a call that an animation takes; the rest is reported.
   static func taken(
     from parameters: TweenParameters, targetType: Any.Type, report: (TweenProblem) -> Void
   ) -> TweenParameters {
@@ -56,7 +56,7 @@ struct AnimatorWords {
     return taken
   }
 
-  /// A base, or a list of such, without the words; what it is not is left to whoever reads it.
+  /// A base, or a list of such, without the words; any other value is left to its reader.
   private mutating func base(_ value: Any, depth: Int) -> Any {
     guard depth < Self.deepest else { return value }
     if let parameters = TweenParameters(reading: value) {

@@ -1,4 +1,4 @@
-// Where an animator is, and which way it goes.
+// The position of an animator, and its direction.
 
 extension TweenAnimator {
   /// Whether it moves by itself, or will when its delay is over.

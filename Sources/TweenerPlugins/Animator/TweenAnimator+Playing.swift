@@ -1,5 +1,5 @@
-// How an animator moves: what it is told, as runs of a clock and as orders to the tweens of its
-// animations.
+// The movement of an animator: its calls, made into runs of a clock and into calls of the tweens of
+// its animations.
 
 import Tweener
 
@@ -74,7 +74,7 @@ extension TweenAnimator {
     return true
   }
 
-  /// How long a spring takes to a fraction: as long as the animation does that takes longest.
+  /// The time that a spring takes to a fraction: as long as the animation does that takes longest.
   func settlingDuration(of spring: TweenSpring, to fraction: Double, velocity: Double) -> Double {
     let from = fractionComplete
     var seconds = curve.settlingDuration(
@@ -135,7 +135,8 @@ extension TweenAnimator {
     keepWatch()
   }
 
-  /// Has the engine tell when it goes, where no tween of the animator's would.
+  /// Adds a caller whose `onEnd` says that the engine has gone, where no tween of the animator
+  /// would.
   private func keepWatch() {
     guard let tweener, state != .inactive, leg == nil, memberCount == 0,
       watch.map({ $0.state == .ended }) ?? true

@@ -37,12 +37,12 @@ public final class TweenAnimator {
     case inactive
     /// Started: it runs, or is paused.
     case active
-    /// Stopped, to be finished by ``TweenAnimator/finishAnimation(at:)``. Its animations stand
-    /// where they are.
+    /// Stopped, to be finished by ``TweenAnimator/finishAnimation(at:)``. Its animations hold their
+    /// values.
     case stopped
   }
 
-  /// Where an animator ended.
+  /// The position at which an animator ended.
   public enum Position: Sendable, Hashable {
     /// At the values with which the animations started.
     case start
@@ -61,7 +61,7 @@ public final class TweenAnimator {
   let easing: Easing
   /// Its animations, some of which it may have lost.
   var members: [AnimatorMember] = []
-  /// How many of them it has.
+  /// The number of those that it has.
   var memberCount = 0
   private var completions: [(Position) -> Void] = []
   /// The run that is under way, or was paused by the engine.
@@ -69,7 +69,7 @@ public final class TweenAnimator {
   /// Ends with the engine, where nothing else of the animator's does: it has no animation and does
   /// not run.
   var watch: Tween?
-  /// Where it stands while there is no leg, in the direction of play.
+  /// Its fraction while there is no leg, in the direction of play.
   var standing = 0.0
   var turned = false
   /// The way of an animation without delay.
@@ -201,7 +201,7 @@ public final class TweenAnimator {
     completions.append(completion)
   }
 
-  /// Plays from the start, or goes on where it is paused.
+  /// Plays from the start, or continues where it is paused.
   ///
   /// Start values are read in this call. Where ``isReversed`` was set before, it shows the end, and
   /// plays back to the start.
@@ -224,8 +224,8 @@ public final class TweenAnimator {
     return go(to: 1, delay: delay)
   }
 
-  /// Pauses it where it is. One that is inactive becomes active and stands at the beginning, with
-  /// its start values read.
+  /// Pauses it where it is. One that is inactive becomes active at the beginning, with its start
+  /// values read.
   ///
   /// - Returns: whether it did: false when it is paused already, or stopped.
   @discardableResult

@@ -11,8 +11,9 @@ import Tweener
 /// | name | for every target with | value |
 /// |---|---|---|
 /// | `opacity` | `alpha` | the same |
-/// | `autoAlpha` | `alpha` | the same; a ``Hideable`` target is hidden where it is 0 or less, and shown above |
-/// | `brightness`, `tintBrightness`, `contrast`, `saturation`, `hue`, `tint` | `colorAdjustment`: a ``ColorAdjustment`` | its parts |
+/// | `autoAlpha` | `alpha` | the same; at 0 or less a ``Hideable`` target is hidden, above shown |
+/// | `brightness`, `tintBrightness` | `colorAdjustment`: a ``ColorAdjustment`` | its parts |
+/// | `contrast`, `saturation`, `hue`, `tint` | the same | its parts |
 /// | `tint.red`, `tint.green`, `tint.blue`, `tint.alpha` | the same | channels of the tint |
 /// | `_color` | the same | a colour to paint it with: `tint`; `"none"` takes it off |
 ///

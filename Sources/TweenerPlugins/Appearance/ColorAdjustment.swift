@@ -1,15 +1,15 @@
 import Tweener
 
-/// What is done to the colours of a thing when it is drawn: hue, saturation, contrast, brightness,
+/// An adjustment of the colours of a thing when it is drawn: hue, saturation, contrast, brightness,
 /// brightness of the tint, tint; in this order.
 ///
 /// Without any, nothing. Values outside the ranges extrapolate. The meanings are those of the
 /// colour shortcuts of Tweener.
 public struct ColorAdjustment: Hashable, Sendable {
-  /// What is added to red, green and blue, in parts of 100/255: 1 adds 100 of 255, -1 takes them
-  /// away.
+  /// The amount that is added to red, green and blue, in parts of 100/255: 1 adds 100 of 255, -1
+  /// takes them away.
   public var brightness: Double
-  /// How far everything goes to white, or below 0 to black: -1 makes everything black, 1 white.
+  /// The share of white in everything, or below 0 of black: -1 makes everything black, 1 white.
   public var tintBrightness: Double
   /// -1 makes everything the same grey, 1 doubles every distance from it.
   public var contrast: Double

@@ -1,4 +1,4 @@
-// What a display link calls: it knows objects and selectors only.
+// The object that a display link calls: it knows objects and selectors only.
 
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation

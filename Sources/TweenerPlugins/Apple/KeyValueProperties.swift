@@ -60,8 +60,7 @@
       }
     }
 
-    /// `missing`: what stands for a value of another kind, which another object of the class may
-    /// hold.
+    /// `missing`: the value for one of another kind, which another object of the class may hold.
     private func property<Value: Tweenable>(
       _ key: String, _ missing: Value, _ read: @escaping (Any?) -> Value?
     ) -> TweenProperty {

@@ -10,7 +10,8 @@ import Tweener
     ///
     /// ```swift-apple
     /// Tweener.shared.connectInteractionLock(to: window)
-    /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
+    /// Tweener.addTween(
+    ///   card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```
     ///
     /// Afterwards `isUserInteractionEnabled` is what it was before. The view is not kept. What was
@@ -34,7 +35,8 @@ import Tweener
     ///
     /// ```swift-apple
     /// Tweener.shared.connectInteractionLock(to: window)
-    /// Tweener.addTween(card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
+    /// Tweener.addTween(
+    ///   card, [.duration: 0.3, "y": 0, .locksInteraction: true, .unlocksInteraction: true])
     /// ```
     ///
     /// Afterwards `ignoresMouseEvents` is what it was before. Keys still arrive, and a click goes

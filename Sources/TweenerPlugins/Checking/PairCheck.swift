@@ -1,5 +1,4 @@
-// What PluginChecker finds out about two names on one target: the newer starts while the older
-// runs.
+// The check of two names on one target by PluginChecker: the newer starts while the older runs.
 
 import Tweener
 
@@ -33,8 +32,8 @@ struct PairCheck<Target: AnyObject> {
     if shared.isEmpty, losses > 0 {
       find(
         .conflictsWithoutSharing,
-        "a tween of one takes that of the other, and no stored value is written by both: leave out of"
-          + " writes: what the setters do not change")
+        "a tween of one takes that of the other, and no stored value is written by both: leave out"
+          + " of writes: what the setters do not change")
     } else if !shared.isEmpty, losses == 0 {
       find(
         .sharesUnseen,
@@ -50,8 +49,8 @@ struct PairCheck<Target: AnyObject> {
       for path in kept.subtracting(moved).sorted() {
         find(
           .losesTooMuch,
-          "\(path) stands still when the other starts, though nothing else writes it: \(Self.remedy)"
-        )
+          "\(path) stands still when the other starts, though nothing else writes it: "
+            + Self.remedy)
       }
     }
     self.findings = findings

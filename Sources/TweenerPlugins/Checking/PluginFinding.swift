@@ -1,17 +1,18 @@
 /// Something that a plugin does and should not, found by ``PluginChecker``.
 public struct PluginFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of faults.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A problem was reported: while the plugin was installed, or for a tween that should have
     /// none.
     case reported
     /// Two fresh targets differ, or the value to go to is where the target is: nothing can be said.
     case cannotTell
-    /// What is read is not what was written, or writing what was read changes the target.
+    /// The value that is read is not the one that was written, or writing what was read changes the
+    /// target.
     case readsOtherThanWritten
     /// A tween ends on something else than its end value.
     case missesEnd
-    /// What a target holds depends on how the way there was cut into steps, or on how it is
+    /// The values of a target depend on how the way there was cut into steps, or on how they are
     /// written.
     case dependsOnSteps
     /// It writes stored values that it does not own.
@@ -27,7 +28,7 @@ public struct PluginFinding: Hashable, Sendable, CustomStringConvertible {
     case losesTooMuch
   }
 
-  /// What is wrong.
+  /// The fault.
   public let kind: Kind
   /// The name that does it; the plugin's, where it is none of its properties.
   public let name: String

@@ -1,5 +1,5 @@
-// Where PluginChecker plays its tweens: engines with the plugin, fresh targets, and short plays on
-// them.
+// The stage on which PluginChecker plays its tweens: engines with the plugin, fresh targets, and
+// short plays on them.
 
 import Tweener
 
@@ -10,7 +10,7 @@ struct PluginStage<Target: AnyObject> {
   private let log: Log
   private let faultsOfInstalling: [String]
 
-  /// What the engines report.
+  /// The reports of the engines.
   private final class Log {
     var problems: [String] = []
   }
@@ -33,7 +33,7 @@ struct PluginStage<Target: AnyObject> {
 
   var targetsAreAlike: Bool { StoredValues(of: makeTarget()) == StoredValues(of: makeTarget()) }
 
-  /// What installing the plugin reported, and what some play does.
+  /// The reports of installing the plugin, and of some play.
   func problems(of play: (Tweener) -> Void) -> [String] {
     log.problems = []
     play(direct)
@@ -41,7 +41,7 @@ struct PluginStage<Target: AnyObject> {
     return faultsOfInstalling + log.problems
   }
 
-  /// What a play on a fresh target leaves there.
+  /// The values that a play on a fresh target leaves there.
   func outcome(
     directly: Bool = true, _ play: (Tweener, Target) -> Void
   ) -> StoredValues {

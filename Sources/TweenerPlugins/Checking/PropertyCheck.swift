@@ -1,4 +1,4 @@
-// What PluginChecker finds out about one name by itself.
+// The check of one name by itself, by PluginChecker.
 
 import Tweener
 
@@ -28,8 +28,8 @@ struct PropertyCheck<Target: AnyObject> {
       if let difference = difference(played, end) {
         find(
           .missesEnd,
-          "played to its end it has \(difference) set at once: the setter has to write what it is given"
-        )
+          "played to its end it has \(difference) set at once: the setter has to write what it is "
+            + "given")
       }
       steps()
       ownership()
@@ -82,8 +82,8 @@ struct PropertyCheck<Target: AnyObject> {
       }
       find(
         .readsOtherThanWritten,
-        "writing what was read changes \(path): get and set have to be inverse to each other, or say so"
-          + " with alsoChanges")
+        "writing what was read changes \(path): get and set have to be inverse to each other, or"
+          + " say so with alsoChanges")
     }
     var read: [Double] = []
     _ = stage.outcome { tweener, target in
@@ -111,14 +111,14 @@ struct PropertyCheck<Target: AnyObject> {
     if let difference = difference(play([0.25, 0.125, 0.0625, 0.1875]), whole) {
       find(
         .dependsOnSteps,
-        "played in four steps it has \(difference) in one: what is written must follow from the value"
-          + " alone")
+        "played in four steps it has \(difference) in one: what is written must follow from the"
+          + " value alone")
     }
     if let difference = difference(play([0.625], directly: false), whole) {
       find(
         .dependsOnSteps,
-        "written through its accessors it has \(difference) stored directly: name it by a getter and a"
-          + " setter, or let its parts list all that they store")
+        "written through its accessors it has \(difference) stored directly: name it by a getter"
+          + " and a setter, or let its parts list all that they store")
     }
   }
 
@@ -127,8 +127,8 @@ struct PropertyCheck<Target: AnyObject> {
       for path in written.subtracting(owns).sorted() {
         find(
           .writesOutside,
-          "it changes \(path), which it does not own: declare that (writes:), or allow it (alsoChanges)"
-        )
+          "it changes \(path), which it does not own: declare that (writes:), or allow it"
+            + " (alsoChanges)")
       }
       for path in owns.subtracting(written).sorted() {
         find(
@@ -143,8 +143,8 @@ struct PropertyCheck<Target: AnyObject> {
     if written.count > count {
       find(
         .writesOutside,
-        "it owns \(Self.numbers(count)), and changes \(written.count), \(paths): declare the others (writes:), or"
-          + " allow them (alsoChanges)")
+        "it owns \(Self.numbers(count)), and changes \(written.count), \(paths): declare the others"
+          + " (writes:), or allow them (alsoChanges)")
     } else if written.count < count {
       find(
         .ownsMoreThanItWrites,

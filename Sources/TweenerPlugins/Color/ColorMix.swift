@@ -55,7 +55,7 @@ extension ColorSpace {
     }
   }
 
-  /// How tweens mix colours in this space.
+  /// The mix of colours in this space.
   var mix: TweenMix<RGBAColor> {
     switch self {
     case .sRGB: Self.sRGBMix

@@ -1,6 +1,7 @@
 import Tweener
 
-/// What colours bring: the names of their channels, and the key that says where a call mixes them.
+/// The plugin for colours: the names of their channels, and the key for the space in which a call
+/// mixes them.
 ///
 /// | key | value |
 /// |---|---|
@@ -8,7 +9,8 @@ import Tweener
 /// | `colorSpace` | a ``ColorSpace`` or its name: where all colours of the call are mixed |
 ///
 /// ```swift
-/// tweener.addTween(layer, [.duration: 1, "backgroundColor": "tomato", "colorSpace": "oklch longer"])
+/// tweener.addTween(
+///   layer, [.duration: 1, "backgroundColor": "tomato", "colorSpace": "oklch longer"])
 /// ```
 public struct ColorPlugin: TweenerPlugin {
   public let name = "ColorPlugin"

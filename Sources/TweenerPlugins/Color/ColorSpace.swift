@@ -1,4 +1,4 @@
-// Where colours are mixed: the spaces, and the way there and back. Called by RGBAColor's mixing.
+// The spaces in which colours are mixed, and the way there and back. Called by RGBAColor's mixing.
 
 /// A space to mix colours in.
 public enum ColorSpace: Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum ColorSpace: Hashable, Sendable {
   /// Oklab by hue and chroma: the colour stays as vivid on the way, and passes through other hues.
   case oklch(HuePath)
 
-  /// Which way round the colour wheel.
+  /// The direction round the colour wheel.
   public enum HuePath: Hashable, Sendable {
     /// The way of less than half a turn. The default of most tools.
     case shorter

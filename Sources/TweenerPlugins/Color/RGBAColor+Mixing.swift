@@ -32,7 +32,8 @@ extension TweenValue {
   /// key `colorSpace`.
   ///
   /// ```swift
-  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": TweenValue.to(red).mixed(in: .oklab)])
+  /// let mixed = TweenValue.to(red).mixed(in: .oklab)
+  /// tweener.addTween(layer, [.duration: 1, "backgroundColor": mixed])
   /// ```
   public func mixed(in space: ColorSpace) -> TweenValue {
     interpolated(by: space.mix)

@@ -55,8 +55,8 @@ extension RGBAColor {
     return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Where a colour is wanted: its notation, its packed bytes as a whole number of any type, its
-  /// channels, or a platform's colour.
+  /// Converts what is given for a colour: its notation, its packed bytes as a whole number of any
+  /// type, its channels, or a platform's colour.
   public static func converted(from value: Any) -> RGBAColor? {
     switch value {
     case let text as String: RGBAColor(text)

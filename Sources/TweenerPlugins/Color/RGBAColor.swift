@@ -2,8 +2,8 @@ import Tweener
 
 /// A colour by its red, green and blue in sRGB, and its opacity.
 ///
-/// Each is 0…1; values outside are kept, for what a tween overshoots, and clamped by whoever shows
-/// them.
+/// Each is 0…1; values outside are kept, for what a tween overshoots, and clamped where they are
+/// shown.
 public struct RGBAColor: Hashable, Sendable {
   public var red: Double
   public var green: Double

@@ -11,14 +11,15 @@ import Tweener
 /// | `width`, `height` | | the extent; the near edges stay |
 /// | `origin` | `Rectangle.Point` | `x` and `y` |
 /// | `size` | `Rectangle.Size` | `width` and `height` |
-/// | `centerX`, `centerY`, `center`, `position` | the middle | `x`, `y`, from the size of the moment |
-/// | `maxX`, `maxY` | the far edges | `x`, `y`, from the size of the moment |
+/// | `centerX`, `centerY`, `center`, `position` | the middle | `x`, `y`, by the present size |
+/// | `maxX`, `maxY` | the far edges | `x`, `y`, by the present size |
 ///
 /// `frame` itself is found where the target has it: registered for its class, in its own table.
 ///
 /// ```swift
 /// final class Card: TweenTarget {
-///   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)  // or a rectangle of your own: see ``RectangleValue``
+///   // Or a rectangle of your own: see ``RectangleValue``.
+///   var frame = CGRect(x: 0, y: 0, width: 100, height: 60)
 ///   static var tweenProperties: TweenProperties { ["frame": .init(\Card.frame)] }
 /// }
 /// tweener.install(FrameNames<CGRect>())

@@ -23,7 +23,7 @@
   /// tweener.registerSpecialProperty("frame", \Box.frame)
   /// ```
   public protocol Framed: AnyObject {
-    /// Where it lies.
+    /// The frame, in the parent.
     var frame: CGRect { get set }
   }
 #endif

@@ -34,7 +34,7 @@ public struct GeometryPlugin: TweenerPlugin {
 
 #if canImport(CoreGraphics) || canImport(Foundation)
   extension GeometryPlugin {
-    /// What `LayerModel` computes from its frame, by name and by key path.
+    /// Registers the properties that `LayerModel` computes from its frame, by name and by key path.
     private func registerLayer(in tweener: Tweener) {
       tweener.registerSpecialProperty("frame", \LayerModel.frame)
       tweener.registerSpecialProperty("boundsOrigin", \LayerModel.boundsOrigin)
@@ -48,7 +48,7 @@ public struct GeometryPlugin: TweenerPlugin {
   }
 
   extension CGRect {
-    /// What `bounds` is made of, where they are part of a frame.
+    /// The parts of `bounds`, where they are part of a frame.
     static func boundsParts(_ value: Any) -> TweenParameters? {
       guard let origin = TweenValue.map(value, { CGRect.reading($0)?.origin }),
         let size = TweenValue.map(value, { CGRect.reading($0)?.size })

@@ -1,4 +1,4 @@
-// What a type of rectangles must say of itself, so that the geometry names mean its parts.
+// The requirements of a type of rectangles, so that the geometry names mean its parts.
 
 import Tweener
 
@@ -20,21 +20,21 @@ import Tweener
 public protocol RectangleValue: Tweenable {
   /// The type of the four numbers.
   associatedtype Scalar: TweenableScalar & BinaryFloatingPoint
-  /// What `origin` and `center` take.
+  /// The type that `origin` and `center` take.
   associatedtype Point: PairValue where Point.Scalar == Scalar
-  /// What `size` takes.
+  /// The type that `size` takes.
   associatedtype Size: PairValue where Size.Scalar == Scalar
 
-  /// Where the four numbers are: each a listed component of the type.
+  /// The key paths of the four numbers: each a listed component of the type.
   static var rectanglePaths: RectanglePaths<Self, Scalar> { get }
 }
 
 extension RectangleValue {
-  /// A rectangle, or what stands for one.
+  /// A rectangle, or what converts to one.
   static func reading(_ value: Any) -> Self? { value as? Self ?? converted(from: value) }
 }
 
-/// Where a rectangle keeps its numbers.
+/// The key paths of a rectangle's numbers.
 public struct RectanglePaths<Rectangle, Scalar> {
   let x: WritableKeyPath<Rectangle, Scalar>
   let y: WritableKeyPath<Rectangle, Scalar>

@@ -18,25 +18,25 @@
   /// It stores; it draws nothing. The frame is the one before the transform, and stays as it is
   /// whatever the transform says (a view on a screen has the frame that its transform leads to).
   public final class LayerModel: Framed, Hideable, TextDisplaying {
-    /// Where it lies in its parent, before the transform.
+    /// The frame in its parent, before the transform.
     public var frame: CGRect
-    /// The point of its own coordinates that lies at the frame's corner.
+    /// The point of its own coordinates that is at the frame's corner.
     public var boundsOrigin = CGPoint.zero
     /// The part of its contents that shows, in its own coordinates.
     public var scrollRect = CGRect.zero
-    /// How much of it shows, 0…1. Not clamped here.
+    /// The opacity, 0…1. Not clamped here.
     public var alpha = 1.0
     /// Whether it is not shown at all.
     public var isHidden = false
-    /// What it says.
+    /// The text that it shows.
     public var text = ""
-    /// What is done to it about its middle.
+    /// The transform about its middle.
     public var transform = Transform2D()
-    /// What is done to it in space, about its middle, after ``transform``.
+    /// The transform in space, about its middle, after ``transform``.
     public var transform3d = Transform3D()
-    /// What it is filled with.
+    /// The colour that it is filled with.
     public var backgroundColor = RGBAColor.clear
-    /// What is done to its colours when it is drawn.
+    /// The adjustment of its colours when it is drawn.
     public var colorAdjustment = ColorAdjustment()
 
     /// A layer of this frame; empty, at the origin, where none is given.

@@ -1,6 +1,6 @@
 import Tweener
 
-/// What becomes of each number before it is written: rounded, snapped, wrapped or clamped.
+/// A function of each number before it is written: rounds, snaps, wraps or clamps it.
 ///
 /// A value by itself, for `snap` and its siblings and for ``TweenValue/passed(through:)``:
 ///
@@ -17,7 +17,7 @@ public struct NumberFilter: Hashable, Sendable {
   }
 
   private let kind: Kind
-  /// What is wrong with it; `nil` where it is fine. A faulty filter changes nothing.
+  /// The fault; `nil` where there is none. A faulty filter changes nothing.
   public let fault: TweenValueError?
 
   private init(_ kind: Kind, _ fault: TweenValueError?) {
@@ -85,7 +85,7 @@ public struct NumberFilter: Hashable, Sendable {
     NumberFilter(.clamp(range.lowerBound, range.upperBound), nil)
   }
 
-  /// What becomes of a number. One that is not finite stays.
+  /// The filtered number. One that is not finite stays.
   public func callAsFunction(_ number: Double) -> Double {
     guard fault == nil, number.isFinite else { return number }
     switch kind {

@@ -32,7 +32,8 @@ extension TweenValue {
   /// ```swift
   /// layer.transform.rotation = 350 * .pi / 180
   /// // From 350 up through 0 to 10.
-  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": TweenValue.by(20).wrapped(to: 0..<360)])
+  /// let onwards = TweenValue.by(20).wrapped(to: 0..<360)
+  /// tweener.addTween(layer, [.duration: 1, "rotationDegrees": onwards])
   /// ```
   public func wrapped(to range: Range<Double>) -> TweenValue { passed(through: .wrap(range)) }
 

@@ -48,7 +48,7 @@ struct CubicSegment: Sendable, Hashable {
     return (ends + middle) * 3
   }
 
-  /// How large the change of place with t is, at four times. Not of a straight segment.
+  /// The speed with t, at four times. Not of a straight segment.
   @inline(__always)
   func speeds(_ t: SIMD4<Double>) -> SIMD4<Double> {
     let rest = 1 - t
@@ -66,8 +66,8 @@ struct CubicSegment: Sendable, Hashable {
     return (first * (1 - t) + last * t) * 6
   }
 
-  /// Where it heads: on the way out of `t`, or, `arriving`, on the way in. Not of unit length; zero
-  /// only where the segment is one point.
+  /// The direction of travel: after `t`, or, `arriving`, before it. Not of unit length; zero only
+  /// where the segment is one point.
   func direction(_ t: Double, arriving: Bool = false) -> Point {
     let velocity = velocity(t)
     if !isNothing(velocity) { return velocity }
@@ -77,7 +77,7 @@ struct CubicSegment: Sendable, Hashable {
     return (end - start) - (control2 - control1) * 3
   }
 
-  /// How large its numbers are, for telling what is nothing.
+  /// The magnitude of its numbers, against which small ones count as zero.
   var size: Double {
     Self.length(control1 - start) + Self.length(control2 - control1) + Self.length(end - control2)
   }

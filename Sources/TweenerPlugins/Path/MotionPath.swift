@@ -13,11 +13,11 @@ import Tweener
 public struct MotionPath: Sendable {
   /// The points it was made of.
   public let points: [SIMD2<Double>]
-  /// How it goes through them.
+  /// The kind of curve through them.
   public let curve: PathCurve
   /// Whether it leads back to its first point.
   public let isClosed: Bool
-  /// What is wrong with it; `nil` where it is fine.
+  /// The fault; `nil` where there is none.
   public let fault: TweenValueError?
   let geometry: PathGeometry
 
@@ -60,12 +60,12 @@ public struct MotionPath: Sendable {
   public var length: Double { geometry.length }
 }
 
-/// What even steps along a path are.
+/// The meaning of even steps along a path.
 public enum PathPace: Hashable, Sendable, CaseIterable {
   /// Equal times pass equal lengths.
   case even
   /// Equal times pass every piece, short or long, and each as its formula has it: faster where
-  /// control points lie far apart.
+  /// control points are far apart.
   case perPiece
 }
 
@@ -94,7 +94,8 @@ extension MotionPath {
     return geometry.segments[place.segment].point(place.time)
   }
 
-  /// Where the path heads at a fraction of the way, in radians from the x axis towards the y axis.
+  /// The direction of the path at a fraction of the way, in radians from the x axis towards the y
+  /// axis.
   ///
   /// ```swift
   /// let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 0), SIMD2(100, 100)])

@@ -1,6 +1,6 @@
 import Tweener
 
-/// How a ``MotionPath`` goes through its points, or past them.
+/// The kinds of curves of a ``MotionPath`` through its points, or past them.
 public enum PathCurve: Hashable, Sendable, CaseIterable {
   /// Straight from point to point. At least two points.
   case polyline
@@ -10,7 +10,7 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   /// > Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom
   /// > curves" (2011).
   case catmullRom
-  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points lie close
+  /// A Catmull–Rom curve with knots equally far apart (alpha 0). It may loop where points are close
   /// together.
   case uniformCatmullRom
   /// A Catmull–Rom curve with knots as far apart as the points (alpha 1).
@@ -45,7 +45,7 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
     self = curve
   }
 
-  /// What is wrong with that many points, or nothing.
+  /// The fault of that many points, or `nil`.
   func fault(points count: Int, isClosed: Bool) -> TweenValueError? {
     let isRight: Bool
     let wanted: String

@@ -1,5 +1,5 @@
-// A path as it lies: its segments, and the table that tells lengths. Made once by MotionPath,
-// shared by all that move along it.
+// The geometry of a path: its segments, and the table of lengths. Made once by MotionPath, shared
+// by all that move along it.
 
 import Tweener
 
@@ -8,10 +8,10 @@ final class PathGeometry: Sendable {
 
   let segments: [CubicSegment]
   let spans: [PathSpan]
-  /// Where each span begins along the path: side by side, as they are searched.
+  /// The distance along the path at which each span begins: side by side, as they are searched.
   private let distances: [Double]
   let length: Double
-  /// Where it heads at its end, with all turns counted; and all that one more lap adds.
+  /// The direction at its end, with all turns counted; and all that one more lap adds.
   let endAngle: Double
   let lapAngle: Double
 
@@ -61,7 +61,7 @@ final class PathGeometry: Sendable {
   struct Place {
     let segment: Int
     let time: Double
-    /// Which span it lies in; `nil` on a path of no length.
+    /// The index of its span; `nil` on a path of no length.
     let span: Int?
   }
 

@@ -1,5 +1,5 @@
-// Where in a span a share of its length lies, nearly: where Newton's method begins. Made by
-// PathGeometry, asked by PathSpan.
+// An approximation of the time in a span at which a share of its length is reached: the beginning
+// of Newton's method. Made by PathGeometry, asked by PathSpan.
 
 /// The polynomial of fifth degree that has value, first and second derivative in common with the
 /// place in a span as a function of the share of its length, at both ends.
@@ -22,8 +22,8 @@ struct PathGuess: Sendable {
     )
   }
 
-  /// The first and the second derivative of the place, 0…1, by the share of the length. Not finite
-  /// where the segment stands still: then there is no guess.
+  /// The first and the second derivative of the time, 0…1, by the share of the length. Not finite
+  /// where the speed of the segment is zero: then there is no guess.
   private static func derivatives(
     _ segment: CubicSegment, _ time: Double, span: Double, _ length: Double
   ) -> (first: Double, second: Double) {

@@ -19,15 +19,16 @@ public struct PathMotion {
 
   /// The path.
   public var path: MotionPath
-  /// What moves.
+  /// The property, or the two, that it moves.
   public var place: Place
-  /// What turns along the path; nothing where it is `nil`.
+  /// The property that turns along the path; `nil` for none.
   public var turning: TweenKey?
-  /// Where on the path to begin and to end, as fractions; outside 0…1 it extrapolates.
+  /// The positions on the path at its beginning and its end, as fractions; outside 0…1 it
+  /// extrapolates.
   public var from = 0.0, to = 1.0
-  /// What even steps are.
+  /// The meaning of even steps.
   public var pace = PathPace.even
-  /// Where the path lies.
+  /// The position of the path.
   public var placement = PathPlacement.asGiven
   /// Added to the direction of what turns, in its unit.
   public var offset = 0.0
@@ -48,7 +49,7 @@ public struct PathMotion {
     self.turning = turning
   }
 
-  /// What it means for each property.
+  /// The parameters that it means, for each property.
   func parameters() throws -> TweenParameters {
     if turning != nil, placement == .joined {
       throw TweenValueError(

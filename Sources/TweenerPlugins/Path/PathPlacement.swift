@@ -1,6 +1,6 @@
-/// Where a path lies for a tween that moves along it.
+/// The position of a path for a tween that moves along it.
 public enum PathPlacement: Hashable, Sendable, CaseIterable {
-  /// Where its points say: the property jumps to where the path begins.
+  /// At the coordinates of its points: the property jumps to the beginning of the path.
   case asGiven
   /// Moved as a whole, so that it begins where the property is when the tween starts.
   case moved

@@ -4,8 +4,11 @@ import Tweener
 ///
 /// | key | value | moves |
 /// |---|---|---|
-/// | `motionPath` | a ``MotionPath``, a ``PathMotion``, or a dictionary of one | `x` and `y`, or what the ride names |
-/// | `_bezier` | a control point or a list of them, each a dictionary from property to number | nothing; bends the way of these properties |
+/// | `motionPath` | a path: see below | `x` and `y`, or what the ride names |
+/// | `_bezier` | control points: see below | nothing; bends the way of their properties |
+///
+/// A path is a ``MotionPath``, a ``PathMotion``, or a dictionary of one. A control point is a
+/// dictionary from property to number; `_bezier` takes one or a list of them.
 ///
 /// Where a path is the value of a property, ``TweenValue/along(_:from:to:pace:placement:)``, no
 /// plugin is needed.

@@ -8,14 +8,14 @@ struct PathSpan: Sendable {
   /// Along the path, where it begins, and its own.
   let distance: Double
   let length: Double
-  /// Where it heads at its beginning, with all turns before it counted.
+  /// The direction at its beginning, with all turns before it counted.
   let angle: Double
-  /// Where it heads at its beginning, before any turn is counted.
+  /// The direction at its beginning, before any turn is counted.
   let ownAngle: Double
-  /// Where in the segment a distance lies, nearly.
+  /// The approximate time in the segment for a distance.
   let guess: PathGuess
 
-  /// How far into the segment lies that distance from the beginning of the span.
+  /// The time in the segment for a distance from the beginning of the span.
   func time(_ distance: Double, in segment: CubicSegment) -> Double {
     if distance <= 0 { return from }
     if distance >= length { return to }

@@ -9,7 +9,7 @@ struct PathTraversal {
   let to: Double
   let pace: PathPace
 
-  /// What is wrong with it, or nothing.
+  /// The fault, or `nil`.
   var fault: TweenValueError? {
     if let fault = path.fault { return fault }
     guard from.isFinite, to.isFinite else {
@@ -35,12 +35,12 @@ struct PathTraversal {
     return (period == 2 * .pi ? angle : angle / (2 * .pi) * period) + offset
   }
 
-  /// The traversal of the path that begins at a point and goes on through this path's points.
+  /// The traversal of the path that begins at a point and continues through this path's points.
   func joined(to start: SIMD2<Double>) -> PathTraversal {
     let joined = MotionPath(path.curve, [start] + path.points, isClosed: path.isClosed)
     return PathTraversal(path: joined, from: from, to: to, pace: pace)
   }
 
-  /// How far the traversal must be moved to begin at a point.
+  /// The movement of the traversal that lets it begin at a point.
   func moved(to start: SIMD2<Double>) -> SIMD2<Double> { start - point(0) }
 }

@@ -87,11 +87,12 @@ extension TweenValue {
     }
   }
 
-  /// Where a path heads, for a property that is one number: a rotation.
+  /// The direction of a path, for a property that is one number: a rotation.
   ///
   /// ```swift
   /// tweener.addTween(layer, [
-  ///   .duration: 2, "position": TweenValue.along(path), "rotation": TweenValue.heading(along: path),
+  ///   .duration: 2, "position": TweenValue.along(path),
+  ///   "rotation": TweenValue.heading(along: path),
   /// ])
   /// ```
   ///

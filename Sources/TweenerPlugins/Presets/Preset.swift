@@ -14,7 +14,7 @@
 /// tweener.play(nod, on: layer)
 /// ```
 public struct Preset: Hashable, Sendable {
-  /// Which way a preset goes.
+  /// The direction of a preset.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From where its movement puts the target, to where the target was.
     case from
@@ -22,16 +22,16 @@ public struct Preset: Hashable, Sendable {
     case to
   }
 
-  /// What the preset is called in a call's parameters.
+  /// The name of the preset in a call's parameters.
   public let name: String
-  /// Where a spring moves the target from, or to.
+  /// The movement from which, or to which, a spring moves the target.
   public var movement: PresetMovement
-  /// What goes by tracks of its own, beside the movement.
+  /// The properties with tracks of their own, beside the movement.
   public var tracks: [PresetTrack]
-  /// Which way it goes where a call does not say. `nil`: the movement goes from, the tracks end
+  /// The direction where a call does not say. `nil`: `from` for the movement, and the tracks end
   /// where they began.
   public var direction: Direction?
-  /// How often it goes out and back in one of its plays; 0 where it has no way back.
+  /// The number of ways out and back in one of its plays; 0 where it has no way back.
   public var returns: Int
 
   /// A preset by its parts.
@@ -59,9 +59,9 @@ public struct Preset: Hashable, Sendable {
 /// print(PresetAmount(fixed: 10, perForce: 5).value(force: 2))  // prints 20.0
 /// ```
 public struct PresetAmount: Hashable, Sendable {
-  /// What it is without force.
+  /// The amount without force.
   public var fixed: Double
-  /// What each unit of force adds.
+  /// The amount that each unit of force adds.
   public var perForce: Double
 
   /// `fixed + perForce · force`.
@@ -84,7 +84,8 @@ extension PresetAmount: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(fixed: Double(value)) }
 }
 
-/// Where a preset puts its target: what the spring moves it from, or to. What is `nil` stays.
+/// The state into which a preset moves its target: the spring moves it from there, or to there.
+/// What is `nil` stays.
 public struct PresetMovement: Hashable, Sendable {
   /// Points to the right, added to the property `x`.
   public var x: PresetAmount?
@@ -115,7 +116,7 @@ public struct PresetMovement: Hashable, Sendable {
 
 /// One property that a preset moves by itself.
 public struct PresetTrack: Hashable, Sendable {
-  /// How the property goes.
+  /// The motion of the property.
   public enum Motion: Hashable, Sendable {
     /// Through amounts that are added to what the property holds, or to what another tween makes of
     /// it.
@@ -135,9 +136,9 @@ public struct PresetTrack: Hashable, Sendable {
 
   /// The name of the property.
   public var property: String
-  /// How it goes.
+  /// The motion.
   public var motion: Motion
-  /// Whether it goes evenly whatever the curve.
+  /// Whether it moves evenly whatever the curve.
   public var isLinear: Bool
   /// Whether its amounts fill the play: the first at its beginning, the last at its end. Otherwise
   /// each comes a fifth of the play behind the one before, see ``times(of:)``.
@@ -158,7 +159,7 @@ public struct PresetTrack: Hashable, Sendable {
     self.fillsPlay = fillsPlay
   }
 
-  /// When a track with amounts passes them: each a fifth of the play after the last, so that five
+  /// The times of a track with amounts: each a fifth of the play after the last, so that five
   /// amounts end at four fifths and hold. More than six amounts share the play evenly.
   ///
   /// ```swift

@@ -4,14 +4,14 @@
 import Tweener
 
 struct PresetExpansion {
-  /// How wide a target is.
+  /// The width of a target.
   typealias Width = (_ target: AnyObject) -> Double?
 
   let preset: Preset
   let words: PresetWords
   let width: Width
 
-  /// Writes out what the preset stands for.
+  /// Writes out the parameters that the preset means.
   static func expand(
     _ call: inout TweenShorthand, among presets: [Preset], width: @escaping Width
   ) {

@@ -1,6 +1,6 @@
 import Tweener
 
-/// How a preset is played, where not as it comes.
+/// Options of a preset that is played in another way than its own.
 ///
 /// ```swift
 /// tweener.play(.shake, on: layer, PresetOptions(force: 2, duration: 1))
@@ -11,19 +11,19 @@ import Tweener
 /// What is `nil` is left to the preset. Docs/Presets.md says which numbers of a preset grow with
 /// the force.
 public struct PresetOptions: Hashable, Sendable {
-  /// How strongly, 1 where not given.
+  /// The strength, 1 where not given.
   public var force: Double?
   /// Seconds of one play, 0.7 where not given; of `flash` and `fadeOutIn` of each way.
   public var duration: Double?
   /// Seconds before it starts. Until then the target is left alone.
   public var delay: Double?
-  /// Of the spring that moves the target, 0.7 where not given. 1 goes without a swing; from 0 to 1.
+  /// Of the spring that moves the target, 0.7 where not given. 1 is without a swing; from 0 to 1.
   public var damping: Double?
   /// Of the spring at its start, 0.7 where not given, in whole ways per second.
   public var velocity: Double?
-  /// How many plays, 1 where not given; infinity for ever.
+  /// The number of plays, 1 where not given; infinity for ever.
   public var repeatCount: Double?
-  /// How a track gets from each keyframe to the next, `Easing.ease` where not given. The spring
+  /// The curve of a track from each keyframe to the next, `Easing.ease` where not given. The spring
   /// does not ask it.
   public var curve: Easing?
   /// Points to the right. This and what follows is the movement, in place of the preset's.

@@ -1,5 +1,5 @@
-// What a call says about a preset beside its name: read here, word by word, or reported and left at
-// its default. Called by PresetExpansion; knows nothing of tracks.
+// The words of a call about a preset beside its name: read here, word by word, or reported and left
+// at its default. Called by PresetExpansion; knows nothing of tracks.
 
 import Tweener
 
@@ -11,7 +11,7 @@ struct PresetWords {
   /// `nil`: for ever.
   var repeatCount: Int? = 1
   var direction: Preset.Direction?
-  /// What the call puts in the place of the preset's own.
+  /// The movement that the call gives instead of the preset's own.
   var movement = PresetMovement()
 
   /// The words that belong to a preset wherever there is one.
@@ -39,8 +39,8 @@ struct PresetWords {
     readScale(&call)
   }
 
-  /// What a call says of the preset's own spring says nothing where it gives a spring that stands
-  /// in its place.
+  /// Reports words about the preset's own spring in a call that gives a spring instead: they have
+  /// no effect.
   private static func reportBesideSpring(_ call: inout TweenShorthand) {
     guard call.given(.spring) != nil else { return }
     let remedies: [(name: TweenKey, remedy: String)] = [

@@ -9,7 +9,8 @@ extension Tweener {
   /// ```swift
   /// tweener.play(.shake, on: layer)
   /// tweener.play(
-  ///   .slideLeft, on: layer, PresetOptions(delay: 0.2, damping: 0.5), with: [.onComplete: { print("in") }])
+  ///   .slideLeft, on: layer, PresetOptions(delay: 0.2, damping: 0.5),
+  ///   with: [.onComplete: { print("in") }])
   /// tweener.advance(by: 2)  // prints in
   /// ```
   ///

@@ -6,7 +6,8 @@ extension TweenValue {
   /// ```swift
   /// // Twenty boxes at twenty places, the same ones every time.
   /// tweener.addTween(boxes, [
-  ///   .duration: 1, "x": TweenValue.random(in: 0...300, seed: 1), "y": TweenValue.random(in: 0...200, seed: 2),
+  ///   .duration: 1, "x": TweenValue.random(in: 0...300, seed: 1),
+  ///   "y": TweenValue.random(in: 0...200, seed: 2),
   /// ])
   /// ```
   ///
@@ -65,7 +66,8 @@ extension TweenValue {
   ///
   /// ```swift
   /// let corner = CGPoint(x: 300, y: 200)
-  /// tweener.addTween(boxes, [.duration: 1, "position": TweenValue.random(from: .zero, to: corner, seed: 1)])
+  /// let anywhere = TweenValue.random(from: .zero, to: corner, seed: 1)
+  /// tweener.addTween(boxes, [.duration: 1, "position": anywhere])
   /// ```
   ///
   /// The target at place *i* gets the numbers 2*i* and 2*i* + 1 of ``SeededRandom``. Corners that

@@ -9,8 +9,8 @@
 /// tweener.addTween(Voice(), [.duration: 1, "volume": 0])
 /// ```
 public protocol Audible: AnyObject {
-  /// How loud it is: 0 silent, 1 as recorded.
+  /// The loudness: 0 silent, 1 as recorded.
   var volume: Double { get set }
-  /// Where it is heard: -1 left, 0 in the middle, 1 right.
+  /// The direction from which it is heard: -1 left, 0 in the middle, 1 right.
   var pan: Double { get set }
 }

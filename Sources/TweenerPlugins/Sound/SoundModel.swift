@@ -4,11 +4,11 @@ import Tweener
 ///
 /// It plays nothing. Values outside the ranges clamp, also by hand; not-a-number counts as 0.
 public final class SoundModel: Audible {
-  /// How loud it is, 0…1; outside it clamps.
+  /// The loudness, 0…1; outside it clamps.
   public var volume = 1.0 {
     didSet { volume = Self.clamped(volume, from: 0) }
   }
-  /// Where it is heard, -1 (left) … 1 (right); outside it clamps.
+  /// The direction from which it is heard, -1 (left) … 1 (right); outside it clamps.
   public var pan = 0.0 {
     didSet { pan = Self.clamped(pan, from: -1) }
   }

@@ -1,11 +1,11 @@
-// Where the letters of a text end, so that its beginnings are cut out without a walk through it.
+// The ends of the letters of a text, so that its beginnings are cut out without a walk through it.
 // Made once a call.
 
 struct LetterPlaces: Sendable {
   private let text: String
   /// Behind how many letters, where; `nil` where each letter is a byte.
   private let ends: [String.Index]?
-  /// How many letters there are: whole characters, as a reader sees them.
+  /// The number of letters: whole characters, as a reader sees them.
   let count: Int
 
   init(_ text: String) {

@@ -1,4 +1,4 @@
-/// How a number is written.
+/// The notation of a number.
 ///
 /// ```swift
 /// var format = NumberFormat(decimals: 2)
@@ -10,7 +10,7 @@
 /// It rounds the shortest decimal that means the number, halves away from zero: what one sees is
 /// what is rounded. The same on every platform, whatever the user's language.
 public struct NumberFormat: Hashable, Sendable {
-  /// When a number has a sign before its first digit.
+  /// The numbers that have a sign before their first digit.
   public enum Sign: Hashable, Sendable, CaseIterable {
     /// Below zero, a minus.
     case negative
@@ -32,18 +32,18 @@ public struct NumberFormat: Hashable, Sendable {
   public var point = "."
   /// Between groups of three whole digits.
   public var grouping = ""
-  /// When there is a sign.
+  /// The numbers that have a sign.
   public var sign = Sign.negative
   /// Before the sign.
   public var prefix = ""
   /// Behind the last digit.
   public var suffix = ""
-  /// How long the text is at least, in characters, 0…300; clamps. Filled up in front with
+  /// The least length of the text, in characters, 0…300; clamps. Filled up in front with
   /// ``padding``.
   public var width = 0 {
     didSet { width = min(max(width, 0), 300) }
   }
-  /// What fills up to ``width``.
+  /// The character that fills up to ``width``.
   public var padding: Character = " "
 
   /// A format with so many digits behind the point, and nothing else.

@@ -1,4 +1,4 @@
-// A text with numbers in it, taken apart: what stands between them, and how each is written. Called
+// A text with numbers in it, taken apart: the texts between them, and how each is written. Called
 // by TextTween.numbers.
 
 struct NumberedText {
@@ -8,7 +8,7 @@ struct NumberedText {
     let format: NumberFormat
   }
 
-  /// What stands before, between and behind the numbers: one more than there are.
+  /// The texts before, between and after the numbers: one more than there are.
   private(set) var between: [String] = [""]
   private(set) var numbers: [Found] = []
 

@@ -8,6 +8,6 @@
 /// tweener.addTween(Label(), [.duration: 1, "text": "Hello"])
 /// ```
 public protocol TextDisplaying: AnyObject {
-  /// What it says.
+  /// The text that it shows.
   var text: String { get set }
 }

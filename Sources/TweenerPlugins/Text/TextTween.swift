@@ -1,6 +1,6 @@
 import Tweener
 
-/// How one text becomes another: the value of `text`.
+/// A way from one text to another: the value of `text`.
 ///
 /// ```swift
 /// tweener.addTween(label, [.duration: 1, "text": TextTween.numbers(in: "Score: 90 / 350")])
@@ -13,7 +13,7 @@ public struct TextTween {
   typealias Interpolate = (_ start: String) -> (_ eased: Double) -> String
 
   let interpolate: Interpolate
-  /// What is wrong with it; `nil` where it is fine.
+  /// The fault; `nil` where there is none.
   let fault: TweenValueError?
 
   init(fault: TweenValueError? = nil, _ interpolate: @escaping Interpolate) {
@@ -21,7 +21,7 @@ public struct TextTween {
     self.fault = fault
   }
 
-  /// An interpolation that is asked for what lies strictly between, and ends where it is told.
+  /// An interpolation that is asked for what is strictly between, and ends at the given end.
   private static func to(_ end: String, _ between: @escaping (String) -> (Double) -> String)
     -> TextTween
   {
@@ -42,7 +42,7 @@ public struct TextTween {
     }
   }
 
-  /// The new text letter by letter over the old one, which goes as the new one comes.
+  /// The new text letter by letter over the old one, each letter instead of an old one.
   public static func overtyped(_ text: String) -> TextTween {
     let letters = Array(text)
     return to(text) { start in
@@ -115,7 +115,7 @@ public struct TextTween {
     }
   }
 
-  /// How many of some letters are there at some progress.
+  /// The number of letters that are there at some progress.
   private static func count(_ letters: Int, _ eased: Double) -> Int {
     Int(Double(letters) * min(max(eased, 0), 1))
   }

@@ -15,7 +15,7 @@ extension TweenProperty {
 }
 
 extension TextTween {
-  /// What a call gives for a text, as an interpolation.
+  /// The value that a call gives for a text, as an interpolation.
   static func interpolate(_ given: Any) throws -> Interpolate? {
     let tween: TextTween
     switch given {

@@ -38,7 +38,7 @@ extension AxisPair: Tweenable {
     return filled(AxisPair(x: 0, y: 0), from: value)
   }
 
-  /// A pair, or what stands for one.
+  /// A pair, or what converts to one.
   static func reading(_ value: Any) -> AxisPair? {
     value as? AxisPair ?? converted(from: value)
   }

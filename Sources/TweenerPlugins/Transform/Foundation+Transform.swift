@@ -13,8 +13,7 @@ import Tweener
 
 #if canImport(CoreGraphics)
   extension Transform2D {
-    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be
-    /// told.
+    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what is lost.
     public init(_ matrix: CGAffineTransform) {
       self.init(
         a: Double(matrix.a), b: Double(matrix.b), c: Double(matrix.c), d: Double(matrix.d),
@@ -51,7 +50,7 @@ import Tweener
       { CGAffineTransform(Transform2D($0).mixed(with: Transform2D($1), $2)) }
     }
 
-    /// A ``Transform2D`` stands for its matrix.
+    /// The matrix of a ``Transform2D``.
     public static func converted(from value: Any) -> CGAffineTransform? {
       (value as? Transform2D).map { CGAffineTransform($0) }
     }
@@ -60,8 +59,7 @@ import Tweener
 
 #if canImport(Foundation)
   extension Transform2D {
-    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what cannot be
-    /// told.
+    /// The parts of a matrix; see ``init(a:b:c:d:translationX:translationY:)`` for what is lost.
     public init(_ matrix: AffineTransform) {
       self.init(
         a: Double(matrix.m11), b: Double(matrix.m12), c: Double(matrix.m21), d: Double(matrix.m22),
@@ -92,7 +90,7 @@ import Tweener
       { AffineTransform(Transform2D($0).mixed(with: Transform2D($1), $2)) }
     }
 
-    /// A ``Transform2D`` stands for its matrix.
+    /// The matrix of a ``Transform2D``.
     public static func converted(from value: Any) -> AffineTransform? {
       (value as? Transform2D).map { AffineTransform($0) }
     }

@@ -6,7 +6,7 @@
   import Tweener
 
   extension Transform3D {
-    /// The parts of a matrix; `nil` where they cannot be told: see ``init(matrix:)``.
+    /// The parts of a matrix; `nil` where it has none: see ``init(matrix:)``.
     ///
     /// ```swift-apple
     /// let turn = Transform3D(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
@@ -38,8 +38,8 @@
       ]
     }
 
-    /// By the parts of a ``Transform3D``. Where one of the two cannot be taken apart, the end
-    /// stands from the first moment: a matrix mixed cell by cell is no movement.
+    /// By the parts of a ``Transform3D``. Where one of the two cannot be taken apart, the end shows
+    /// from the first moment: a matrix mixed cell by cell is no movement.
     public static var interpolation:
       ((_ start: CATransform3D, _ end: CATransform3D, _ eased: Double) -> CATransform3D)?
     {
@@ -49,7 +49,7 @@
       }
     }
 
-    /// A transform by its parts stands for its matrix.
+    /// The matrix of a transform by its parts.
     public static func converted(from value: Any) -> CATransform3D? {
       if let transform = value as? Transform3D { return CATransform3D(transform) }
       return (value as? Transform2D).map { CATransform3D(Transform3D($0)) }

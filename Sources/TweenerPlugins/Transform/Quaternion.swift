@@ -51,8 +51,8 @@ public struct Quaternion: Hashable, Sendable {
       w: left.w * right.w - left.x * right.x - left.y * right.y - left.z * right.z)
   }
 
-  /// The rotation some of the way to another, at an even speed, the shorter way. `fraction` may lie
-  /// outside 0…1 and goes on turning.
+  /// The rotation some of the way to another, at an even speed, the shorter way. `fraction` may be
+  /// outside 0…1 and continues the turn.
   ///
   /// > Source: K. Shoemake, "Animating rotation with quaternion curves", 1985.
   public func turned(to other: Quaternion, _ fraction: Double) -> Quaternion {

@@ -3,7 +3,7 @@
 import Tweener
 
 extension Transform2D {
-  /// The transform of a matrix: (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+  /// The transform of a matrix, which maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
   ///
   /// It comes back as the same matrix but for the last digits. A mirrored matrix gets a negative
   /// `scaleY`. One that maps everything onto a line keeps what of it can be told: it has no height,
@@ -28,18 +28,18 @@ extension Transform2D {
     shear = scaleY != 0 ? (cosine * c + sine * d) / scaleY : 0
   }
 
-  /// Where (1, 0) goes, without the movement.
+  /// The image of (1, 0), without the movement.
   public var xAxis: AxisPair {
     AxisPair(x: cosine * scaleX, y: sine * scaleX)
   }
 
-  /// Where (0, 1) goes, without the movement.
+  /// The image of (0, 1), without the movement.
   public var yAxis: AxisPair {
     let (x, y) = (shear * scaleY, scaleY)
     return AxisPair(x: cosine * x - sine * y, y: sine * x + cosine * y)
   }
 
-  /// Where a point goes.
+  /// The image of a point.
   public func applied(to point: AxisPair) -> AxisPair {
     let (xAxis, yAxis) = (xAxis, yAxis)
     return AxisPair(

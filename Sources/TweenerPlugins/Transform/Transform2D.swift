@@ -31,7 +31,7 @@ public struct Transform2D: Hashable, Sendable {
   public var scaleX: Double
   /// Factor along the y axis. Negative values flip.
   public var scaleY: Double
-  /// How far x moves for each unit of y, before the rotation: the tangent of the slant.
+  /// The movement of x for each unit of y, before the rotation: the tangent of the slant.
   public var shear: Double
 
   /// A transform by its parts; without any, the one that changes nothing.
@@ -61,7 +61,7 @@ extension Transform2D: Tweenable {
   }
 
   /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction`
-  /// may lie outside 0…1 and then extrapolates.
+  /// may be outside 0…1 and then extrapolates.
   ///
   /// - Parameter turn: which way round the rotation goes.
   public func mixed(with other: Transform2D, _ fraction: Double, turning turn: Turn = .shortest)
@@ -97,8 +97,8 @@ extension TweenValue {
   /// see ``turn(_:to:period:)``.
   ///
   /// ```swift
-  /// tweener.addTween(
-  ///   layer, [.duration: 1, "transform": TweenValue.to(Transform2D(rotation: 1)).turning(.longest)])
+  /// let long = TweenValue.to(Transform2D(rotation: 1)).turning(.longest)
+  /// tweener.addTween(layer, [.duration: 1, "transform": long])
   /// ```
   public func turning(_ turn: Turn) -> TweenValue {
     interpolated(as: Transform2D.self) { $0.mixed(with: $1, $2, turning: turn) }

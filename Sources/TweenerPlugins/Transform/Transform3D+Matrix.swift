@@ -3,8 +3,8 @@
 import Tweener
 
 extension Transform3D {
-  /// The matrix, row by row: a point is a row, multiplied from the left. Movement stands in the
-  /// last row, perspective in the last column.
+  /// The matrix, row by row: a point is a row, multiplied from the left. Movement is in the last
+  /// row, perspective in the last column.
   public var matrix: [SIMD4<Double>] {
     let q = orientation.normalized
     let turned = [

@@ -24,15 +24,15 @@ public struct Transform3D: Hashable, Sendable {
   public var translation: SIMD3<Double>
   /// Factors along the three axes. Negative values flip.
   public var scale: SIMD3<Double>
-  /// How far x moves for each unit of y, x for each of z, and y for each of z.
+  /// The movement of x for each unit of y, of x for each of z, and of y for each of z.
   public var shear: SIMD3<Double>
   /// The turn.
   public var rotation: Quaternion
   /// Turns in radians about the x, the y and the z axis, made in this order after ``rotation``. Any
   /// number of turns.
   public var angles: SIMD3<Double>
-  /// What x, y and z add to the number that everything is divided by at last. z is -1 over the
-  /// distance of the eye, in points.
+  /// The amounts that x, y and z add to the number by which everything is divided at last. z is -1
+  /// over the distance of the eye, in points.
   public var perspective: SIMD3<Double>
 
   /// A transform by its parts; without any, the one that changes nothing.
@@ -60,7 +60,7 @@ public struct Transform3D: Hashable, Sendable {
       * Quaternion(angle: angles.x, x: 1, y: 0, z: 0) * rotation
   }
 
-  /// What a flat transform does, in space.
+  /// The transform in space of a flat one.
   public init(_ flat: Transform2D) {
     self.init(
       translation: SIMD3(flat.translationX, flat.translationY, 0),
@@ -89,7 +89,7 @@ extension Transform3D: Tweenable {
   }
 
   /// The transform some of the way to another, part by part: 0 is this one, 1 the other. `fraction`
-  /// may lie outside 0…1 and then extrapolates.
+  /// may be outside 0…1 and then extrapolates.
   public func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
     func mixed(_ part: KeyPath<Transform3D, SIMD3<Double>>) -> SIMD3<Double> {
       self[keyPath: part] + (other[keyPath: part] - self[keyPath: part]) * fraction

@@ -25,7 +25,7 @@
       [.init(\.x), .init(\.y)]
     }
 
-    /// Two numbers in a list stand for one.
+    /// Converts a list of two numbers.
     public static func converted(from value: Any) -> CGPoint? { filled(.zero, from: value) }
   }
 
@@ -34,7 +34,7 @@
       [.init(\.width), .init(\.height)]
     }
 
-    /// Two numbers in a list stand for one.
+    /// Converts a list of two numbers.
     public static func converted(from value: Any) -> CGSize? { filled(.zero, from: value) }
   }
 
@@ -43,7 +43,7 @@
       [.init(\.origin.x), .init(\.origin.y), .init(\.size.width), .init(\.size.height)]
     }
 
-    /// Four numbers, the origin first, in a list stand for one.
+    /// Converts a list of four numbers, the origin first.
     public static func converted(from value: Any) -> CGRect? { filled(.zero, from: value) }
   }
 #endif

@@ -23,7 +23,7 @@ package struct RunPicture {
     var isFilled: Bool { self == .start || self == .call }
   }
 
-  /// When something ran, in seconds, and what happened to it.
+  /// The times at which something ran, in seconds, and what happened to it.
   package struct Run {
     package var stretches: [ClosedRange<Double>]
     package var marks: [(mark: Mark, time: Double)]
@@ -37,14 +37,14 @@ package struct RunPicture {
   /// A tween, a timeline, or a member of one.
   package struct Lane {
     package var name: String
-    /// How many timelines it is in.
+    /// The number of timelines that it is in.
     package var depth = 0
-    /// Which lane's colour it has.
+    /// The index of the lane whose colour it has.
     package var color: Int
-    /// When it was called, where it is a call of its own.
+    /// The time at which it was called, where it is a call of its own.
     package var called: Double?
     package var run: Run
-    /// What each target does, where there are several.
+    /// The run of each target, where there are several.
     package var parts: [Run] = []
 
     package init(

@@ -56,7 +56,7 @@ package struct SVGText {
     text(words, x: Self.margin, y: 48, size: 12, color: "#6b7280")
   }
 
-  /// What the colours mean, side by side.
+  /// The meaning of the colours, side by side.
   package mutating func legend(_ entries: [(color: String, words: String)], x: Double, y: Double) {
     var x = x
     for (color, words) in entries {
@@ -157,7 +157,7 @@ package struct SVGText {
       """)
   }
 
-  /// A line through points; one that lies between two others of its height is left out.
+  /// A line through points; one between two others of its height is left out.
   package mutating func path(
     _ points: [(x: Double, y: Double)], color: String, isDashed: Bool = false
   ) {
@@ -174,7 +174,7 @@ package struct SVGText {
       """)
   }
 
-  /// A shape that goes along keyframes for ever; it stands still where the reader wants no motion.
+  /// A shape that moves along keyframes for ever, and does not where the reader wants no motion.
   package mutating func moving(
     _ shape: String, name: String, still: (x: Double, y: Double), keyframes: String,
     seconds: Double

@@ -9,7 +9,7 @@ struct TimelinePositionTests {
   private func place(_ position: TimelinePosition, _ labels: Set<String> = ["in", "fly out"])
     throws -> TimelinePlace
   {
-    try position.place(isLabel: labels.contains)
+    try position.place(nil, isLabel: labels.contains)
   }
 
   @Test("typed positions say where they are")

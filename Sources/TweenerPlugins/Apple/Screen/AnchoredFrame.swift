@@ -1,4 +1,4 @@
-// Where a layer lies when nothing transforms it, from the numbers that a transform does not touch.
+// The frame of a layer that nothing transforms, from the numbers that a transform does not touch.
 // Used by the adapters whose `frame` is what the transform has made of it.
 
 #if canImport(CoreGraphics)
@@ -9,7 +9,7 @@
 
 #if canImport(CoreGraphics) || canImport(Foundation)
   struct AnchoredFrame {
-    /// Where the anchor lies in the parent.
+    /// The position of the anchor in the parent.
     var position: CGPoint
     var bounds: CGRect
     /// The anchor as a fraction of the size.

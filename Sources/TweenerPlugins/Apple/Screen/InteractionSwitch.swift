@@ -3,7 +3,7 @@
 
 import Tweener
 
-/// What an adapter says of a window or a view.
+/// The answers of an adapter for a window or a view.
 @MainActor
 protocol Interactive: AnyObject {
   /// Whether the user's hand reaches it.
@@ -13,7 +13,7 @@ protocol Interactive: AnyObject {
 @MainActor
 final class InteractionSwitch {
   private weak var thing: (any Interactive)?
-  /// What it was when the lock was taken: an app may have switched it off itself.
+  /// The state when the lock was taken: an app may have switched it off itself.
   private var tookInteraction = true
 
   private init(_ thing: any Interactive) {

@@ -1,7 +1,7 @@
 // The matrix by which a screen draws a thing, free of any platform's type. Used by ScreenTransform
 // and by the adapters; knows nothing of parts.
 
-/// Four rows. A point is a row, multiplied from the left; movement stands in the last row.
+/// Four rows. A point is a row, multiplied from the left; movement is the last row.
 struct ScreenMatrix: Equatable {
   var x = SIMD4<Double>(1, 0, 0, 0)
   var y = SIMD4<Double>(0, 1, 0, 0)

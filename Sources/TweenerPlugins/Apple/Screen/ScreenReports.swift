@@ -1,5 +1,5 @@
-// Tells the engine what a thing on a screen cannot do as it stands; once for each thing and name,
-// not once a frame.
+// Reports what a thing on a screen cannot do at present; once for each thing and name, not once a
+// frame.
 
 import Tweener
 

@@ -1,5 +1,5 @@
-// What is done to a thing on a screen by its parts, flat and in space: what tweens move. A screen
-// knows one matrix for both; TransformCache remembers what it was made of.
+// The transforms of a thing on a screen by their parts, flat and in space: what tweens move. A
+// screen knows one matrix for both; TransformCache remembers what it was made of.
 
 struct ScreenTransform: Equatable {
   var flat = Transform2D.identity

@@ -11,7 +11,7 @@
 
     private var written = WeakTable<Written>()
 
-    /// The parts, as they were last written; where somebody else has written a matrix since, that
+    /// The parts, as they were last written; where another matrix has been written since, that
     /// one's.
     func transform(of thing: some ViewAdapter) -> ScreenTransform {
       let matrix = thing.screenMatrix

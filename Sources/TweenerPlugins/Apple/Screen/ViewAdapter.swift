@@ -1,5 +1,6 @@
-// What ScreenNames asks of a view or a layer. The adapters answer for their platform's class, and
-// do nothing else: all that is decided is decided here, free of any platform, where tests reach it.
+// The questions of ScreenNames to a view or a layer. The adapters answer for their platform's
+// class, and do nothing else: all that is decided is decided here, free of any platform, where
+// tests reach it.
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -12,14 +13,14 @@
   protocol ViewAdapter: AnyObject {
     /// The frame as the platform has it.
     var frame: CGRect { get set }
-    /// Whether ``frame`` is where it lies, and not what a transform has made of that.
+    /// Whether ``frame`` is its own frame, and not the result of a transform.
     var isFrameItsOwn: Bool { get }
-    /// Where it lies before any transform, whatever ``frame`` says; ``frame`` where that cannot be
-    /// told.
+    /// The frame before any transform, whatever ``frame`` says; ``frame`` where that cannot be
+    /// computed.
     var screenFrame: CGRect { get set }
-    /// Whether ``screenFrame`` can be told.
+    /// Whether ``screenFrame`` can be computed.
     var hasScreenFrame: Bool { get }
-    /// The point of its own coordinates that lies at the frame's corner.
+    /// The point of its own coordinates that is at the frame's corner.
     var screenOrigin: CGPoint { get set }
     /// From the point that the platform transforms about to the point that is meant.
     var screenPivot: CGPoint { get }

@@ -13,8 +13,8 @@ struct WeakTable<Value> {
 
   var count: Int { entries.count }
 
-  /// What is kept about an object. The place of one that has gone may be taken by a new one; it has
-  /// nothing yet.
+  /// The value that is kept for an object. A new object may have the address of one that has gone;
+  /// it has no value yet.
   subscript(_ object: AnyObject) -> Value? {
     get {
       guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {

@@ -12,6 +12,8 @@ struct TimelineRuns: ~Copyable {
   var unassigned: [Int] = []
   /// What the next timeline may be like.
   var shapes = MemberShapes()
+  /// The texts of positions that have been taken apart.
+  let texts = PositionTexts()
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
 

@@ -91,6 +91,13 @@ extension TweenEngine {
   }
 }
 
+extension PlannedProperty {
+  /// The motion in a lane, unless it has one of its own.
+  fileprivate var laneMotion: LaneKey.Motion {
+    function == nil ? .easing(laneEasing ?? .linear) : .functions
+  }
+}
+
 extension LaneKey {
   /// The key of a planned component's lane.
   fileprivate init(

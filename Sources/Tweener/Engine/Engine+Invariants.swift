@@ -138,11 +138,11 @@
       expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
       let paused = alive.filter { rows[$0].isPaused }.count
       expect(rows.pausedCount == paused, "\(rows.pausedCount) rows paused, not \(paused)")
-      let updates = engine.updates
-      let ended = updates.ids.filter { !rows.isAlive($0) }.count
-      expect(updates.endedCount >= ended, "\(updates.endedCount) of \(ended) updaters ended")
+      let (ids, noted) = (engine.updates.ids, engine.updates.endedCount)
+      let ended = ids.filter { !rows.isAlive($0) }.count
+      expect(noted >= ended, "\(noted) of \(ended) updaters ended")
       for slot in alive {
-        let listed = updates.ids.filter { $0 == rows.id(slot) }.count
+        let listed = ids.filter { $0 == rows.id(slot) }.count
         let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
         let isWanted = engine.updates(slot) && hasStarted
         // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
@@ -156,24 +156,23 @@
     func checkPlans() {
       var uses: [PlanIndex: Int32] = [:]
       for slot in rows.slots where rows[slot].isAlive { uses[rows[slot].plan, default: 0] += 1 }
-      let table = rows.plans
-      let places = table.summaries.indices.dropFirst().map { PlanIndex($0) }
+      let places = rows.plans.summaries.indices.dropFirst().map { PlanIndex($0) }
       for place in places {
-        guard let plan = table.plan(place), plan.entry != place else { continue }
+        guard let plan = rows.plans.plan(place), plan.entry != place else { continue }
         uses[plan.entry, default: 0] += 1
-        let (own, first) = (table[place], table[plan.entry])
+        let (own, first) = (rows.plans[place], rows.plans[plan.entry])
         expect(
           own.firstPart == first.firstPart && own.partCount == first.partCount
             && own.traits == plan.traits.timed(own.timing),
           "summary \(place) is no variant of \(plan.entry)")
       }
       for place in places {
-        let (expected, plan) = (uses[place, default: 0], table.plan(place))
+        let (expected, plan) = (uses[place, default: 0], rows.plans.plan(place))
         expect(
-          table[place].uses == expected && (plan == nil) == (expected == 0),
-          "summary \(place) has \(table[place].uses) uses, not \(expected)")
+          rows.plans[place].uses == expected && (plan == nil) == (expected == 0),
+          "summary \(place) has \(rows.plans[place].uses) uses, not \(expected)")
         let latest = plan?.latestVariant ?? .first
-        expect(latest == .first || table.plan(latest) === plan, "\(latest) is freed, and latest")
+        expect(latest == .first || rows.plans.plan(latest) === plan, "\(latest) is freed, and latest")
       }
     }
   }

@@ -62,14 +62,12 @@ protocol TargetCallbackReading {
 }
 
 final class TweenCallbacks {
-  let onStart: TweenCallback?
-  let onUpdate: TweenCallback?
-  let onRepeat: TweenCallback?
-  let onComplete: TweenCallback?
-  let onOverwrite: TweenCallback?
-  let onReverseComplete: TweenCallback?
-  let onPause: TweenCallback?
-  let onResume: TweenCallback?
+  /// The events that it has a callback for, but for the end whatever its outcome.
+  let events: CallbackEvents
+  /// The callback of these events, where they are one.
+  private let only: TweenCallback?
+  /// By event; nothing where they are one or none.
+  private let table: [TweenCallback?]
   let onEnd: TweenEndCallback?
   /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional
   /// would count a reference every frame.
@@ -86,78 +84,61 @@ final class TweenCallbacks {
     onResume: TweenCallback? = nil,
     onEnd: TweenEndCallback? = nil
   ) {
-    self.onStart = onStart
-    self.onUpdate = onUpdate
-    self.onRepeat = onRepeat
-    self.onComplete = onComplete
-    self.onOverwrite = onOverwrite
-    self.onReverseComplete = onReverseComplete
-    self.onPause = onPause
-    self.onResume = onResume
+    // In the order of the events.
+    table = [
+      onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume,
+    ]
+    var events = CallbackEvents()
+    for event in CallbackEvent.allCases where table[Int(event.rawValue)] != nil {
+      events.insert(event)
+    }
+    self.events = events
+    only = nil
     self.onEnd = onEnd
     everyFrame = onUpdate ?? .none
   }
 
   /// One callback, for one event.
-  convenience init(_ callback: TweenCallback, for event: CallbackEvent) {
-    self.init(
-      onStart: event == .start ? callback : nil, onUpdate: event == .update ? callback : nil,
-      onRepeat: event == .repeat ? callback : nil, onComplete: event == .complete ? callback : nil,
-      onOverwrite: event == .overwrite ? callback : nil,
-      onReverseComplete: event == .reverseComplete ? callback : nil,
-      onPause: event == .pause ? callback : nil, onResume: event == .resume ? callback : nil)
+  init(_ callback: TweenCallback, for event: CallbackEvent) {
+    var events = CallbackEvents()
+    events.insert(event)
+    self.events = events
+    only = callback
+    table = []
+    onEnd = nil
+    everyFrame = event == .update ? callback : .none
   }
 
   subscript(event: CallbackEvent) -> TweenCallback? {
-    switch event {
-    case .start: onStart
-    case .update: onUpdate
-    case .repeat: onRepeat
-    case .complete: onComplete
-    case .overwrite: onOverwrite
-    case .reverseComplete: onReverseComplete
-    case .pause: onPause
-    case .resume: onResume
-    }
-  }
-
-  /// The events that it has a callback for.
-  var events: CallbackEvents {
-    var events = CallbackEvents()
-    for event in CallbackEvent.allCases where self[event] != nil { events.insert(event) }
-    return events
+    guard events.contains(event) else { return nil }
+    return table.isEmpty ? only : table[Int(event.rawValue)]
   }
 
   /// Nothing that was given can be called.
-  var isEmpty: Bool {
-    onStart == nil && onUpdate == nil && onRepeat == nil && onComplete == nil && onOverwrite == nil
-      && onReverseComplete == nil && onPause == nil && onResume == nil && onEnd == nil
-  }
+  var isEmpty: Bool { events == CallbackEvents() && onEnd == nil }
 
   /// Callbacks for the same events that do nothing, in the place of those that each tween has.
   var open: TweenCallbacks {
-    func open(_ callback: TweenCallback?) -> TweenCallback? { callback.map { _ in .none } }
-    return TweenCallbacks(
-      onStart: open(onStart), onUpdate: open(onUpdate), onRepeat: open(onRepeat),
-      onComplete: open(onComplete), onOverwrite: open(onOverwrite),
-      onReverseComplete: open(onReverseComplete), onPause: open(onPause), onResume: open(onResume),
-      onEnd: onEnd.map { _ in TweenEndCallback { _, _, _ in } })
+    mapped({ _ in .none }, onEnd.map { _ in TweenEndCallback { _, _, _ in } })
   }
 
   /// These callbacks for a tween that has no target of its own: they get this one, while it lives.
   func bound(to target: AnyObject) -> TweenCallbacks {
-    func bound(_ callback: TweenCallback?) -> TweenCallback? {
-      callback.map { callback in
-        TweenCallback { [weak target] tween, _ in callback(tween, target) }
-      }
-    }
-    return TweenCallbacks(
-      onStart: bound(onStart), onUpdate: bound(onUpdate), onRepeat: bound(onRepeat),
-      onComplete: bound(onComplete), onOverwrite: bound(onOverwrite),
-      onReverseComplete: bound(onReverseComplete), onPause: bound(onPause),
-      onResume: bound(onResume),
-      onEnd: onEnd.map { callback in
+    mapped(
+      { callback in TweenCallback { [weak target] tween, _ in callback(tween, target) } },
+      onEnd.map { callback in
         TweenEndCallback { [weak target] tween, _, end in callback(tween, target, end) }
       })
+  }
+
+  private func mapped(_ change: (TweenCallback) -> TweenCallback, _ onEnd: TweenEndCallback?)
+    -> TweenCallbacks
+  {
+    TweenCallbacks(
+      onStart: self[.start].map(change), onUpdate: self[.update].map(change),
+      onRepeat: self[.repeat].map(change), onComplete: self[.complete].map(change),
+      onOverwrite: self[.overwrite].map(change),
+      onReverseComplete: self[.reverseComplete].map(change), onPause: self[.pause].map(change),
+      onResume: self[.resume].map(change), onEnd: onEnd)
   }
 }

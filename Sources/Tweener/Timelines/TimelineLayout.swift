@@ -103,7 +103,7 @@ struct TimelineLayout {
     at place: Int64
   ) {
     let (start, end) = (place + span.start, place + span.end)
-    append(PlacedTween(content: .known(plan, own), start: start, end: end))
+    append(PlacedTween(plan: consume plan, consume own, start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -132,29 +132,31 @@ struct PlacedMember {
   var isEndless = false
 }
 
-/// One target of a member.
+/// One target of a member. Its plan is known, or to be made of a description.
 struct PlacedTween {
-  enum Content {
-    /// What the call says; for this target alone where times are functions of the target. With the
-    /// call, defaults underneath, where its plan may be known or kept.
-    case described(TweenDescription, call: TweenParameters?)
-    /// The plan of a call of a kind that has been seen, and what is its own.
-    case known(ResolvedPlan, CallArguments?)
-  }
-
-  var content: Content
+  /// The plan of a call of a kind that has been seen; `nil` where it is still to be made.
+  private(set) var plan: ResolvedPlan?
+  /// What is the call's own beside that plan.
+  private(set) var own: CallArguments?
+  /// What the call says, where it has been read; for this target alone where times are functions of
+  /// the target.
+  let read: TweenDescription?
+  /// The call, defaults underneath, where its plan may be known or kept.
+  let call: TweenParameters?
   let start: Int64
   let end: Int64
 
-  var isKnown: Bool {
-    if case .known = content { true } else { false }
+  init(plan: ResolvedPlan, _ own: CallArguments? = nil, start: Int64, end: Int64) {
+    (self.plan, self.own, self.start, self.end) = (plan, own, start, end)
+    (read, call) = (nil, nil)
   }
 
-  /// What the call says.
-  var description: TweenDescription {
-    switch content {
-    case .described(let description, _): description
-    case .known(let plan, _): plan.plan
-    }
+  init(_ read: TweenDescription, call: TweenParameters?, start: Int64, end: Int64) {
+    (self.read, self.call, self.start, self.end) = (read, call, start, end)
+    (plan, own) = (nil, nil)
+  }
+
+  mutating func set(_ plan: ResolvedPlan, _ own: CallArguments? = nil) {
+    (self.plan, self.own) = (plan, own)
   }
 }

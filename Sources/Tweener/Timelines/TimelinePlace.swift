@@ -99,20 +99,21 @@ final class PositionTexts {
 extension TimelinePosition {
   /// The place that the position means, with the labels that are known.
   @inline(__always)
-  func place(_ texts: PositionTexts?, isLabel: (String) -> Bool) throws(TimelinePlace.Fault)
+  func place(_ texts: PositionTexts?, _ labels: [String: Int64]) throws(TimelinePlace.Fault)
     -> TimelinePlace
   {
     switch form {
     case .place(let anchor, let seconds):
-      if case .label(let name) = anchor, !isLabel(name) { throw .unknownLabel(name) }
+      if case .label(let name) = anchor, labels[name] == nil { throw .unknownLabel(name) }
       return TimelinePlace(anchor: anchor, shift: .seconds(seconds))
-    case .text(let text): return try Self.place(text, texts, isLabel)
+    case .text(let text): return try Self.place(text, texts, labels)
     }
   }
 
-  private static func place(_ text: String, _ texts: PositionTexts?, _ isLabel: (String) -> Bool)
+  private static func place(_ text: String, _ texts: PositionTexts?, _ labels: [String: Int64])
     throws(TimelinePlace.Fault) -> TimelinePlace
   {
+    func isLabel(_ name: String) -> Bool { !labels.isEmpty && labels[name] != nil }
     if isLabel(text) { return TimelinePlace(anchor: .label(text), shift: .seconds(0)) }
     let read = texts?.text(text) ?? PositionText(text)
     if read.name != text, isLabel(read.name) {

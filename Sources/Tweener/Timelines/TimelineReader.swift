@@ -77,9 +77,8 @@ struct TimelineReader {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
       if let registry, let words = members[index].wordsOfOneTarget,
-        let (plan, own) = registry._withUnsafeGuaranteedRef({
-          plan(words, targets[first], members[index], timeline.defaults, $0)
-        })
+        let (plan, own) = Self.plan(
+          words, targets[first], members[index], timeline.defaults, registry, callbacks)
       {
         let span = TimelineSpan(own?.timing ?? plan.timing)
         let place =
@@ -157,8 +156,8 @@ struct TimelineReader {
     for (own, span) in placed {
       layout.append(
         PlacedTween(
-          content: .described(own, call: isAlone && !own.isPlaced ? call : nil),
-          start: place + span.start, end: place + span.end))
+          own, call: isAlone && !own.isPlaced ? call : nil, start: place + span.start,
+          end: place + span.end))
     }
     layout.append(
       PlacedMember(
@@ -179,20 +178,23 @@ struct TimelineReader {
   /// The plan of a template, or of a call with one target that is like others before it, and what
   /// is its own.
   @inline(__always)
-  private func plan(
+  private static func plan(
     _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
-    _ defaults: TweenParameters, _ registry: Registry
+    _ defaults: TweenParameters, _ registry: Unmanaged<Registry>,
+    _ callbacks: (any TargetCallbackReading.Type)?
   ) -> (ResolvedPlan, CallArguments?)? {
-    switch words {
-    case .dictionary(let parameters):
-      return registry.planCache.plan(
-        ofMember: target, parameters, over: defaults, registry.registrations
-      ) { [callbacks] in callbacks?.reading(for: member().commonType) ?? NoCallbacks.self }
-    case .template(let template):
-      guard defaults.isEmpty else { return nil }
-      return template.plan(
-        ofMember: target, registry, { reading(for: member().commonType) }, member().site
-      ).map { ($0, nil) }
+    registry._withUnsafeGuaranteedRef { registry in
+      func reading() -> any CallbackReading.Type {
+        callbacks?.reading(for: member().commonType) ?? NoCallbacks.self
+      }
+      switch words {
+      case .dictionary(let parameters):
+        return registry.planCache.plan(
+          ofMember: target, parameters, over: defaults, registry.registrations, reading)
+      case .template(let template):
+        guard defaults.isEmpty else { return nil }
+        return template.plan(ofMember: target, registry, reading, member().site).map { ($0, nil) }
+      }
     }
   }
 
@@ -251,7 +253,7 @@ struct TimelineReader {
     // Places beyond this one are not told apart.
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
-      let place = try member.position.place(texts) { layout.isLabel($0) }
+      let place = try member.position.place(texts, layout.labels)
       guard let instant = layout.instant(place, length: length),
         instant <= latest
       else {

@@ -8,13 +8,13 @@ import TweenerPlugins
 @Suite("What remains of ended tweens") struct EngineLevelTests {
   /// Tables that have an entry for each tween, target or plan in them, by name.
   private func entries(_ engine: TweenEngine) -> [String: Int] {
-    let records = engine.targets.records
-    let plans = engine.rows.plans
+    let targets = (0..<engine.targets.records.count)
+    let plans = engine.rows.plans.summaries.indices.map { PlanIndex($0) }
     return [
       "rows": engine.rows.aliveCount,
-      "plans": plans.summaries.indices.count { plans.plan(PlanIndex($0)) != nil },
+      "plans": plans.count { engine.rows.plans.plan($0) != nil },
       "samplers": engine.rows.samplers.count,
-      "targets": (0..<records.count).count { records[$0].object != nil },
+      "targets": targets.count { engine.targets.records[$0].object != nil },
       "offsets": engine.registry.layers.count,
       "lanes": engine.writers.lanes.lanes.map(\.count).reduce(0, +),
       "ownerIndexes": engine.targets.ownerIndexes.count,

@@ -70,9 +70,7 @@ struct TemplateMemberTests {
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
     var reader = TimelineReader(
       registry: stage.tweener.engine.registry, TargetCallbackReader.self, knowsPlans: true)
-    let plans = reader.layout(timeline).tweens.map { tween -> ResolvedPlan? in
-      if case .known(let plan, _) = tween.content { plan } else { nil }
-    }
+    let plans = reader.layout(timeline).tweens.map(\.plan)
     #expect(plans.count == 3 && plans.allSatisfy { $0 != nil && $0 === plans[0] })
   }
 

@@ -9,7 +9,21 @@ struct TimelinePositionTests {
   private func place(_ position: TimelinePosition, _ labels: Set<String> = ["in", "fly out"])
     throws -> TimelinePlace
   {
-    try position.place(nil, isLabel: labels.contains)
+    try position.place(nil, Dictionary(uniqueKeysWithValues: labels.map { ($0, 0) }))
+  }
+
+  @Test("a text that is taken apart once means the same the second time, with other labels too")
+  func knownTexts() throws {
+    let texts = PositionTexts()
+    for text in ["<0.5", "in+=1", " in ", "+=25%", "2", ">"] {
+      for labels in [["in": Int64(0)], ["<0.5": 0, "2": 0], [:]] {
+        let alone = Result { try TimelinePosition(text).place(nil, labels) }
+        for _ in 0..<2 {
+          let known = Result { try TimelinePosition(text).place(texts, labels) }
+          #expect(String(describing: known) == String(describing: alone))
+        }
+      }
+    }
   }
 
   @Test("typed positions say where they are")

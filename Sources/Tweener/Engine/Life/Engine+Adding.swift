@@ -35,7 +35,7 @@ extension TweenEngine {
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own))
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends, own?.starts))
       if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
     }
   }
@@ -123,7 +123,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: false, delay: delay)
     row.nextInstant = instant
     row.target = record
-    row.setComponents(makeComponents(of: slot, row.plan, own))
+    row.setComponents(makeComponents(of: slot, row.plan, own?.ends, own?.starts))
     // It is the youngest of all.
     row.previous = targets[record].lastRow
     rows.insert(row, at: slot, from: rows.sites.index(of: site))
@@ -207,17 +207,17 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  func makeComponents(of slot: Slot, _ plan: PlanIndex, _ own: CallArguments?)
-    -> (first: ComponentIndex, count: Int32)
-  {
+  func makeComponents(
+    of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?, _ starts: EndArguments?
+  ) -> (first: ComponentIndex, count: Int32) {
     let (firstPart, count) = (rows.plans[plan].firstPart, rows.plans[plan].partCount)
     let first = components.allocate(count) { offset in
       TweenComponent(row: slot, part: firstPart + offset)
     }
-    if let ends = own?.ends {
+    if let ends {
       for offset in 0..<count { components[first + offset].to = ends[Int(offset)] }
     }
-    if let starts = own?.starts {
+    if let starts {
       for offset in 0..<count { components[first + offset].from = starts[Int(offset)] }
     }
     return (first, count)

@@ -45,15 +45,15 @@ extension TweenEngine {
       switch end {
       case .completed where !isAtRest:
         if isTold { tell(.completed, of: id) }
-        if let onComplete = callbacks?.onComplete { run(onComplete, id, object) }
+        if let onComplete = callbacks?[.complete] { run(onComplete, id, object) }
       case .reverseCompleted where isHeardBackwards && !isAtRest:
         if isTold { tell(.reverseCompleted, of: id) }
-        if let onReverseComplete = callbacks?.onReverseComplete {
+        if let onReverseComplete = callbacks?[.reverseComplete] {
           run(onReverseComplete, id, object)
         }
       case .overwritten(let newcomer) where notifiesOverwrite:
         if isTold { tell(.overwritten(by: newcomer), of: id) }
-        if let onOverwrite = callbacks?.onOverwrite { run(onOverwrite, id, object) }
+        if let onOverwrite = callbacks?[.overwrite] { run(onOverwrite, id, object) }
       default: break
       }
       doPutOff()

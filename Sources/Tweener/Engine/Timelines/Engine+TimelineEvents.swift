@@ -128,13 +128,7 @@ extension TweenEngine {
       return
     }
     guard let callbacks = node.callbacks else { return }
-    let callback: TweenCallback? =
-      switch kind {
-      case .start: callbacks.onStart
-      case .repeat: callbacks.onRepeat
-      case .complete: callbacks.onComplete
-      case .reverseComplete: callbacks.onReverseComplete
-      }
+    let callback = callbacks[CallbackEvent(kind)]
     guard let callback, !rows[run.head.slot].isCallbackless else { return }
     if isLeftExact(run.head) { self.run(callback, run.head, nil) }
   }

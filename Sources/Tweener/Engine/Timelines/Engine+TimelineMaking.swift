@@ -73,12 +73,11 @@ extension TweenEngine {
       let heard: CallbackEvents?
       switch draft.items[index].content {
       case .tween(let place):
-        guard case .known(let plan, let own) = draft.tweens[place].content else { continue }
-        let target = draft.targets[place]
+        guard let plan = draft.tweens[place].plan else { continue }
         let number = run.members.count
-        let timing = own?.timing ?? plan.timing
+        let timing = draft.tweens[place].own?.timing ?? plan.timing
         noteScale(timing, of: run)
-        makeMember(target, plan, timing, own, of: run, &maker)
+        makeMember(draft.targets[place], plan, timing, draft.tweens[place], of: run, &maker)
         maker.append(
           member: number, timing, at: start, writesFrom: first,
           heard: plan.traits.contains(.callbacks)
@@ -116,7 +115,7 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments?,
+    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ tween: borrowing PlacedTween,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
     let head = run.head.slot
@@ -126,7 +125,8 @@ extension TweenEngine {
     let slot = rows.makeSlot(age: age)
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
-    row.setComponents(makeComponents(of: slot, row.plan, own))
+    row.setComponents(
+      makeComponents(of: slot, row.plan, tween.own?.ends, tween.own?.starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
@@ -145,8 +145,10 @@ extension TweenEngine {
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if plan.traits.contains(.ownEnds), let ends = tween.own?.ends {
+      rows.keepEnds(ends, of: slot)
+    }
+    if let callbacks = tween.own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
   }
 
   /// Takes from a new member what its timeline has lost. Tells which parts those are.

@@ -34,8 +34,7 @@ struct KeyframesMaker {
       let start = planners[place].start
       draft.items.append(TweenEngine.TimelineItem(start: start, content: .tween(place)))
       draft.tweens.append(
-        PlacedTween(
-          content: .known(plan, nil), start: start, end: start + plan.timing.length))
+        PlacedTween(plan: plan, start: start, end: start + plan.timing.length))
       draft.targets.append(target)
     }
     return draft

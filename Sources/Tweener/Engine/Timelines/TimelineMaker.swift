@@ -37,7 +37,7 @@ struct TimelineMaker {
       var count = 0
       if case .tweens(let given) = layout.members[index].content { count = given }
       defer { first += count }
-      if count == 1, isRefused == nil, draft.tweens[first].isKnown {
+      if count == 1, isRefused == nil, draft.tweens[first].plan != nil {
         draft.append(tween: first)
       } else if count > 0 {
         add(first..<first + count, storage.members[index], to: &draft)
@@ -85,13 +85,12 @@ struct TimelineMaker {
         problems += [TweenProblem.movesItself(target)].located(site)
         continue
       }
-      guard case .described(let description, let call) = draft.tweens[place].content else {
-        if case .known(let plan, _) = draft.tweens[place].content {
-          noteLosses(plan, target, site)
-        }
+      guard let description = draft.tweens[place].read else {
+        if let plan = draft.tweens[place].plan { noteLosses(plan, target, site) }
         draft.append(tween: place)
         continue
       }
+      let call = draft.tweens[place].call
       if description.keyframes != nil {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
@@ -100,15 +99,13 @@ struct TimelineMaker {
           draft.items.append(
             TweenEngine.TimelineItem(
               start: draft.tweens[place].start, content: .timeline(inner)))
-          for case .known(let plan, _) in inner.tweens.map(\.content) {
-            noteLosses(plan, target, site)
-          }
+          for plan in inner.tweens.compactMap(\.plan) { noteLosses(plan, target, site) }
         }
         problems += keyframes?.takeProblems() ?? []
         continue
       }
       if let call, isOrdinary(description), let (plan, own) = known(call, for: target, commonType) {
-        draft.tweens[place].content = .known(plan, own)
+        draft.tweens[place].set(plan, own)
         draft.append(tween: place)
         noteLosses(plan, target, site)
         continue
@@ -121,7 +118,7 @@ struct TimelineMaker {
       if let call, isOrdinary(description) {
         _ = registry.planCache.note(plan, of: call, for: target, registry)
       }
-      draft.tweens[place].content = .known(plan, nil)
+      draft.tweens[place].set(plan)
       draft.append(tween: place)
       noteLosses(plan, target, site)
     }

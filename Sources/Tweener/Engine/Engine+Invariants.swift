@@ -172,7 +172,8 @@
           rows.plans[place].uses == expected && (plan == nil) == (expected == 0),
           "summary \(place) has \(rows.plans[place].uses) uses, not \(expected)")
         let latest = plan?.latestVariant ?? .first
-        expect(latest == .first || rows.plans.plan(latest) === plan, "\(latest) is freed, and latest")
+        expect(
+          latest == .first || rows.plans.plan(latest) === plan, "\(latest) is freed, and latest")
       }
     }
   }

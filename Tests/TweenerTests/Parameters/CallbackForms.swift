@@ -116,6 +116,12 @@ struct CallScene {
 }
 
 extension TweenCallbacks {
+  var onStart: TweenCallback? { self[.start] }
+  var onUpdate: TweenCallback? { self[.update] }
+  var onRepeat: TweenCallback? { self[.repeat] }
+  var onComplete: TweenCallback? { self[.complete] }
+  var onOverwrite: TweenCallback? { self[.overwrite] }
+
   /// The callback of a word other than `onEnd`.
   func callback(_ word: ReservedKey) -> TweenCallback? {
     switch word {

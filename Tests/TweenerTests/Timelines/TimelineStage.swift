@@ -29,3 +29,14 @@ extension TimelineLayout {
     return reader.layout(timeline)
   }
 }
+
+extension PlacedTween {
+  /// The words of the call; of a plan that is known, those of its kind.
+  var description: TweenDescription { read ?? plan?.plan ?? TweenDescription.nothing }
+}
+
+extension TweenDescription {
+  fileprivate static var nothing: TweenDescription {
+    TweenDescription(TweenOptions(), callbacks: nil, wanted: [], problems: [])
+  }
+}

@@ -215,7 +215,8 @@ extension TweenEngine {
         let shown = Int(run.tracks[track].shown)
         guard shown >= 0 else { continue }
         if let index = component(run, track, of: shown), components[index].home == .lane,
-          writers.lanes[components[index].lane].write(one: components[index].index, present)
+          writers.lanes.with(
+            components[index].lane, { $0.write(one: components[index].index, present) })
         {
           continue
         }

@@ -113,14 +113,15 @@ extension TweenEngine {
     let entry = enter(
       index, first, members, motion.clock,
       part.isBytes ? instance + Int(part.offset) : instance)
-    for member in 0..<members {
-      writers.lanes[index].set(
-        entry, member: Int(member), segment(first + member, part.layout, motion))
-    }
-    if writers.lanes[index].key.motion == .functions,
-      let function = rows.plan(components[first].row)?.properties[Int(part.property)].function
-    {
-      writers.lanes[index].set(entry, function)
+    writers.lanes.with(index) { lane in
+      for member in 0..<members {
+        lane.set(entry, member: Int(member), segment(first + member, part.layout, motion))
+      }
+      if lane.isByFunctions,
+        let function = rows.plan(components[first].row)?.properties[Int(part.property)].function
+      {
+        lane.set(entry, function)
+      }
     }
   }
 
@@ -131,15 +132,20 @@ extension TweenEngine {
     _ destination: UnsafeMutableRawPointer
   ) -> EntryIndex {
     let head = components[first]
-    let lane = writers.lanes[index]
-    if head.home == .lane, head.lane == index, lane.owner(of: head.index) == first {
-      lane.set(head.index, clock)
-      return head.index
+    if head.home == .lane, head.lane == index {
+      let isIts = writers.lanes.with(index) { lane in
+        guard lane.owner(of: head.index) == first else { return false }
+        lane.set(head.index, clock)
+        return true
+      }
+      if isIts { return head.index }
     }
     for member in first..<(first + members) where components[member].home != .none {
       detach(member)
     }
-    let entry = lane.append(clock, destination: destination, owner: first)
+    let entry = writers.lanes.with(index) {
+      $0.append(clock, destination: destination, owner: first)
+    }
     for member in first..<(first + members) { components[member].enter(index, entry) }
     return entry
   }
@@ -199,15 +205,16 @@ extension TweenEngine {
 
   private func detachFromLane(_ index: ComponentIndex) {
     let entry = components[index].index
-    let lane = writers.lanes[components[index].lane]
-    let width = Int32(lane.key.width)
-    // Where an entry has one member, that is the owner.
-    let first = width == 1 ? index : lane.owner(of: entry)
-    for member in first..<(first + width) {
-      components[member].home = .none
-    }
-    if let moved = lane.remove(entry) {
-      for member in moved..<(moved + width) { components[member].index = entry }
+    writers.lanes.with(components[index].lane) { lane in
+      let width = Int32(lane.key.width)
+      // Where an entry has one member, that is the owner.
+      let first = width == 1 ? index : lane.owner(of: entry)
+      for member in first..<(first + width) {
+        components[member].home = .none
+      }
+      if let moved = lane.remove(entry) {
+        for member in moved..<(moved + width) { components[member].index = entry }
+      }
     }
   }
 

@@ -32,7 +32,7 @@ extension Lane {
   ) {
     let block = first / LaneBlocks.size
     let range = block..<(block + (count + LaneBlocks.size - 1) / LaneBlocks.size)
-    if key.motion == .functions { return storeByFunctions(first, count, range, now) }
+    if isByFunctions { return storeByFunctions(first, count, range, now) }
     fill(range, now)
     for index in 0..<count {
       (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))

@@ -12,6 +12,8 @@ final class Lane {
   let key: LaneKey
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
   let runsCallerCode: Bool
+  /// Whether each entry moves by a function of the caller's.
+  let isByFunctions: Bool
   /// When in a frame it is written.
   let stage: SamplerStage
   /// Whether single entries can be written: numbers of one component each, as bytes.
@@ -66,6 +68,7 @@ final class Lane {
   init(key: LaneKey) {
     self.key = key
     runsCallerCode = key.runsCallerCode
+    isByFunctions = key.motion == .functions
     stage = key.stage
     ease = key.motion.curve.vectorFunction
     writesOne =

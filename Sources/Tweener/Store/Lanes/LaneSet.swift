@@ -14,6 +14,8 @@ struct LaneHint {
 
 struct LaneSet: ~Copyable {
   private(set) var lanes: [Lane] = []
+  /// The same, to be used without counting references.
+  private var uncounted: [Unmanaged<Lane>] = []
   /// By lane: which of all lanes that ever were it is.
   private var serials: [Int32] = []
   private var indices: [LaneKey: LaneIndex] = [:]
@@ -23,6 +25,12 @@ struct LaneSet: ~Copyable {
 
   @inline(__always)
   subscript(_ index: LaneIndex) -> Lane { lanes[Int(index)] }
+
+  /// Lends a lane, which stays while `body` runs, as that runs no code of the caller's.
+  @inline(__always)
+  func with<Result>(_ index: LaneIndex, _ body: (Lane) -> Result) -> Result {
+    uncounted[Int(index)]._withUnsafeGuaranteedRef(body)
+  }
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
@@ -57,7 +65,7 @@ struct LaneSet: ~Copyable {
     var index = LaneIndex(lanes.count)
     let lane = Lane(key: key)
     if let place = free.popLast() {
-      lanes[Int(place)] = lane
+      put(lane, at: Int(place))
       serials[Int(place)] = made
       index = place
     } else if lanes.count >= Self.maximumLaneCount,
@@ -65,15 +73,21 @@ struct LaneSet: ~Copyable {
     {
       released.append(lanes[empty])
       indices[lanes[empty].key] = nil
-      lanes[empty] = lane
+      put(lane, at: empty)
       serials[empty] = made
       index = LaneIndex(empty)
     } else {
       lanes.append(lane)
+      uncounted.append(.passUnretained(lane))
       serials.append(made)
     }
     indices[key] = index
     return index
+  }
+
+  private mutating func put(_ lane: Lane, at place: Int) {
+    lanes[place] = lane
+    uncounted[place] = .passUnretained(lane)
   }
 
   /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let
@@ -84,7 +98,7 @@ struct LaneSet: ~Copyable {
     where lane.count == 0 && lane.key.access?.isPassing == true {
       forgotten.append(lane)
       indices[lane.key] = nil
-      lanes[index] = Lane(key: .none)
+      put(Lane(key: .none), at: index)
       serials[index] = -1
       free.append(LaneIndex(index))
     }

@@ -59,6 +59,7 @@ extension TweenEngine {
   /// counted at the last one, before what is due there.
   private func visitInstants(upTo goal: EngineClock.Goal, isFrame: Bool) {
     var isToTick = isFrame
+    var pace = SkipPace()
     while true {
       if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
@@ -70,6 +71,7 @@ extension TweenEngine {
       processDueEvents()
       let target = clock.instant(of: goal)
       if clock.now < target {
+        if !runs.isEmpty, pace.isDue() { skipPlays(upTo: target, &pace) }
         move(to: min(schedule.nextInstant ?? target, target))
       } else if !isToTick {
         return

@@ -55,14 +55,17 @@ extension TweenEngine {
       return
     }
     callouts.passages.append(passage)
-    putOff { $0.callPassage(of: id) }
+    putOff { $0.callOldestPassage() }
   }
 
-  /// Calls what a tween of a playhead has passed in the work that is done.
-  private func callPassage(of id: TweenID) {
-    guard let index = callouts.passages.firstIndex(where: { $0.id == id }) else { return }
-    let passage = callouts.passages.remove(at: index)
-    guard rows.isAlive(id) else { return }
+  /// Calls what the oldest of those tweens has passed that were moved in the work that is done.
+  private func callOldestPassage() {
+    callouts.passages.removeAll { !rows.isAlive($0.id) }
+    let oldest = callouts.passages.indices.min {
+      rank(callouts.passages[$0].id) < rank(callouts.passages[$1].id)
+    }
+    guard let oldest else { return }
+    let passage = callouts.passages.remove(at: oldest)
     beginWork()
     callPassed(passage)
     endWork()

@@ -14,6 +14,9 @@ struct TimelineRuns {
   var shapes = MemberShapes()
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
+  /// Tweens of timelines whose cursors are ahead of them, up to an instant.
+  var skipped: [TweenID] = []
+  var skippedUntil = Int64.min
 
   var isEmpty: Bool { count == 0 }
 

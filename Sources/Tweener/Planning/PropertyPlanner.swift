@@ -75,6 +75,10 @@ struct PropertyPlanner {
           isRegistered: resolver.isRegistered(key) || registry.interpolations[key] != nil))
       return
     }
+    if let (limit, number, element) = limitBeyond(found, plan.limits) {
+      return problems.append(
+        .beyond(found.holder(element), key: limit, value: number, targetType: targetType))
+    }
     do throws(ValueReader.Fault) {
       let (access, given) = try progress(found, value, plan.easing)
       let value = listAsKeyframes(given, for: access)
@@ -127,6 +131,19 @@ struct PropertyPlanner {
         refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
       }
     }
+  }
+
+  /// A limit that clamps to a number which an element of a property cannot hold.
+  private func limitBeyond(_ access: PropertyAccess, _ limits: NumberLimits) -> (
+    key: TweenKey, number: Double, element: Int
+  )? {
+    func find(_ key: TweenKey, _ limit: Double?, held: Double) -> (TweenKey, Double, Int)? {
+      guard let limit else { return nil }
+      return access.elements.firstIndex { $0.double($0.bits(limit)) == held }
+        .map { (key, limit, $0) }
+    }
+    return find(.minimum, limits.minimum, held: .infinity)
+      ?? find(.maximum, limits.maximum, held: -.infinity)
   }
 
   /// Marks all parts from `first` on, which one entry was split into, as giving their start where

@@ -117,10 +117,13 @@ extension ReferenceEngine {
     }
   }
 
+  /// "What the moved ones have passed is called, oldest first".
   func callPassed() {
-    while !passages.isEmpty {
-      let passage = passages.removeFirst()
-      passage.make()
+    func isOlder(_ left: Int, _ right: Int) -> Bool {
+      ReferenceTween.isOlder(passages[left].row, passages[right].row)
+    }
+    while let oldest = passages.indices.min(by: isOlder) {
+      passages.remove(at: oldest).make()
     }
   }
 

@@ -157,13 +157,15 @@ struct PropertyPlanner {
   }
 
   /// Sorts the parts: stored properties first, then computed ones, which may depend on them,
-  /// additive ones last.
+  /// additive ones last. Of a playhead the speed comes behind the position, which has claims.
   private mutating func sortByWriteOrder() {
+    let isOfPlayhead = registry.playheadType == ObjectIdentifier(targetType)
     func rank(_ part: PlannedComponent) -> Int {
       let access = properties[Int(part.property)].access
-      return access.isAdditive ? 2 : access.dependencies.isEmpty ? 0 : 1
+      if isOfPlayhead, access.claims.isEmpty { return 1 }
+      return access.isAdditive ? 3 : access.dependencies.isEmpty ? 0 : 2
     }
     guard parts.contains(where: { rank($0) > 0 }) else { return }
-    parts = (0...2).flatMap { wanted in parts.filter { rank($0) == wanted } }
+    parts = (0...3).flatMap { wanted in parts.filter { rank($0) == wanted } }
   }
 }

@@ -73,7 +73,7 @@ extension TweenEngine {
   func sweep(_ id: TweenID, to position: PlayheadPosition) {
     guard rows.isAlive(id) else { return }
     // One that waits starts by a place, which calls its onStart.
-    if rows[id.slot].state == .waiting, !position.isRate { return putOff(of: id) { $0.scrub(id, to: position) } }
+    if rows[id.slot].state == .waiting, !position.isRate { return startLater(id, at: position) }
     setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 

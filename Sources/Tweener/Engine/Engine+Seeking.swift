@@ -49,6 +49,22 @@ extension TweenEngine {
       startMembers(of: run, passedAt: old)
       write(slot)
     }
+    note(&passage)
+  }
+
+  /// One that waits starts where a tween of its playhead sets it when all has been written, as that
+  /// calls its `onStart`.
+  func startLater(_ id: TweenID, at position: PlayheadPosition) {
+    let slot = id.slot
+    var passage = Passage(
+      id: id, old: nil, place: 0, isPaused: rows[slot].isPaused, isReversed: rows[slot].isReversed,
+      start: position)
+    note(&passage)
+  }
+
+  /// Keeps what a tween has passed in the present work; of one that is moved twice, all of it.
+  private func note(_ passage: inout Passage) {
+    let id = passage.id
     if let known = callouts.passages.firstIndex(where: { $0.id == id }) {
       passage.old = callouts.passages[known].old
       callouts.passages[known] = passage
@@ -66,6 +82,7 @@ extension TweenEngine {
     }
     guard let oldest else { return }
     let passage = callouts.passages.remove(at: oldest)
+    if let position = passage.start { return scrub(passage.id, to: position) }
     beginWork()
     callPassed(passage)
     endWork()

@@ -114,6 +114,7 @@ extension ReferenceEngine {
       passages[known].make = make
     } else {
       passages.append((row, old, make))
+      passagesToCall += 1
     }
   }
 
@@ -122,8 +123,13 @@ extension ReferenceEngine {
     func isOlder(_ left: Int, _ right: Int) -> Bool {
       ReferenceTween.isOlder(passages[left].row, passages[right].row)
     }
-    while let oldest = passages.indices.min(by: isOlder) {
-      passages.remove(at: oldest).make()
+    while passagesToCall > 0 {
+      let round = passagesToCall
+      passagesToCall = 0
+      for _ in 0..<round {
+        guard let oldest = passages.indices.min(by: isOlder) else { return }
+        passages.remove(at: oldest).make()
+      }
     }
   }
 

@@ -170,9 +170,7 @@ struct Rule38SkippedPlaysTests {
     }
 
     private func note(_ what: String) -> () -> Void {
-      { [unowned stage, unowned self] in
-        stage.note("\(what) \(boxes[0].x)")
-      }
+      { [unowned stage] in stage.note(what) }
     }
 
     private func plays() -> TweenParameters {

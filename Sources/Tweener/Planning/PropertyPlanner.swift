@@ -75,6 +75,10 @@ struct PropertyPlanner {
           isRegistered: resolver.isRegistered(key) || registry.interpolations[key] != nil))
       return
     }
+    if let (limit, number, element) = limitBeyond(found, plan.limits) {
+      return problems.append(
+        .beyond(found.holder(element), key: limit, value: number, targetType: targetType))
+    }
     do throws(ValueReader.Fault) {
       let (access, given) = try progress(found, value, plan.easing)
       let value = listAsKeyframes(given, for: access)
@@ -129,6 +133,19 @@ struct PropertyPlanner {
     }
   }
 
+  /// A limit that clamps to a number which an element of a property cannot hold.
+  private func limitBeyond(_ access: PropertyAccess, _ limits: NumberLimits) -> (
+    key: TweenKey, number: Double, element: Int
+  )? {
+    func find(_ key: TweenKey, _ limit: Double?, held: Double) -> (TweenKey, Double, Int)? {
+      guard let limit else { return nil }
+      return access.elements.firstIndex { $0.double($0.bits(limit)) == held }
+        .map { (key, limit, $0) }
+    }
+    return find(.minimum, limits.minimum, held: .infinity)
+      ?? find(.maximum, limits.maximum, held: -.infinity)
+  }
+
   /// Marks all parts from `first` on, which one entry was split into, as giving their start where
   /// one of them does: they are one value to the caller, and are read and shown together.
   private mutating func showWholly(_ first: Int) {
@@ -140,13 +157,15 @@ struct PropertyPlanner {
   }
 
   /// Sorts the parts: stored properties first, then computed ones, which may depend on them,
-  /// additive ones last.
+  /// additive ones last. Of a playhead the speed comes behind the position, which has claims.
   private mutating func sortByWriteOrder() {
+    let isOfPlayhead = registry.playheadType == ObjectIdentifier(targetType)
     func rank(_ part: PlannedComponent) -> Int {
       let access = properties[Int(part.property)].access
-      return access.isAdditive ? 2 : access.dependencies.isEmpty ? 0 : 1
+      if isOfPlayhead, access.claims.isEmpty { return 1 }
+      return access.isAdditive ? 3 : access.dependencies.isEmpty ? 0 : 2
     }
     guard parts.contains(where: { rank($0) > 0 }) else { return }
-    parts = (0...2).flatMap { wanted in parts.filter { rank($0) == wanted } }
+    parts = (0...3).flatMap { wanted in parts.filter { rank($0) == wanted } }
   }
 }

@@ -27,6 +27,12 @@ struct Schedule: ~Copyable {
   /// The first instant in the queue of tweens that run on time.
   var nextInstant: Int64? { timeQueue.first?.instant }
 
+  /// The first event in that queue.
+  var firstEvent: QueuedEvent? { timeQueue.first }
+
+  /// Takes out the first event in that queue.
+  mutating func popFirstEvent() { _ = timeQueue.pop() }
+
   mutating func reserve(_ count: Int) {
     timeQueue.reserve(count)
     pending.reserveCapacity(count)

@@ -24,8 +24,15 @@ extension TimelineNode {
   func passStarts(at time: Int64) -> [Int] {
     var members: [Int] = []
     alignPlay(at: OwnTime(whole: time - 1), isForward: true)
+    var pace = SkipPace()
     while let event = next(isForward: true), event.time <= time {
       if case .member(let number, .start)? = pass(event) { members.append(number) }
+      guard pace.isDue() else { continue }
+      // Behind its first play all that lies in a timeline has started.
+      _ = skipPlays(to: time, isForward: true, &pace.work) { entry in
+        if case .node(let node) = entry.content { node.progress.cursor.play > 0 } else { true }
+      }
+      pace.finish()
     }
     return members
   }

@@ -150,7 +150,7 @@ extension TimelineNode {
   }
 
   /// Brings what is under way into the order of a direction.
-  private func orderActive(isForward: Bool) {
+  func orderActive(isForward: Bool) {
     if progress.active.isForward == isForward { return }
     var active = progress.active
     active.turn { item($0, isForward: isForward) }

@@ -124,9 +124,11 @@ extension ReferenceEngine {
     // tween shows.
     let writing = living.filter { $0.isDriving && !$0.clock.isHeld }
     func movesPlayheads(_ row: ReferenceTween) -> Bool { row.cells.contains { $0.target < 0 } }
-    for row in writing.filter(movesPlayheads) + writing.filter({ !movesPlayheads($0) }) {
-      show(row)
-    }
+    let movers = writing.filter(movesPlayheads)
+    // "Of one playhead the position before `rate`".
+    for row in movers where row.isDriving { show(row) { $0.playheadProperty != .rate } }
+    for row in movers where row.isDriving { show(row) { $0.playheadProperty == .rate } }
+    for row in writing where !movesPlayheads(row) { show(row) }
   }
 
   /// 10: "After all writes of one `advance`, each running tween's `onUpdate`, oldest first. No `onUpdate` where

@@ -114,13 +114,22 @@ extension ReferenceEngine {
       passages[known].make = make
     } else {
       passages.append((row, old, make))
+      passagesToCall += 1
     }
   }
 
+  /// "What the moved ones have passed is called, oldest first".
   func callPassed() {
-    while !passages.isEmpty {
-      let passage = passages.removeFirst()
-      passage.make()
+    func isOlder(_ left: Int, _ right: Int) -> Bool {
+      ReferenceTween.isOlder(passages[left].row, passages[right].row)
+    }
+    while passagesToCall > 0 {
+      let round = passagesToCall
+      passagesToCall = 0
+      for _ in 0..<round {
+        guard let oldest = passages.indices.min(by: isOlder) else { return }
+        passages.remove(at: oldest).make()
+      }
     }
   }
 

@@ -79,8 +79,11 @@ extension ReferenceEngine {
   }
 
   /// Writes what a tween shows now.
-  func show(_ row: ReferenceTween) {
-    for component in row.components where !component.isClaim && row.owns(component.cell) {
+  func show(
+    _ row: ReferenceTween, where isMeant: (ReferenceComponent) -> Bool = { _ in true }
+  ) {
+    for component in row.components
+    where !component.isClaim && row.owns(component.cell) && isMeant(component) {
       write(value(component, of: row), to: component, of: row)
     }
   }

@@ -28,6 +28,8 @@ public final class ReferenceEngine {
 
   /// What tweens of playheads have passed, in the order in which they were written: it is called when the work is done (21, 41).
   var passages: [(row: ReferenceTween, old: ExactTime?, make: () -> Void)] = []
+  /// How many of them are to be called before the next callback: not those that are being called, one after the other.
+  var passagesToCall = 0
   /// A write of the engine's moves a playhead.
   var isMovingPlayhead = false
 

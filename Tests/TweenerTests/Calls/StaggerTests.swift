@@ -126,4 +126,10 @@ struct StaggerTests {
     #expect(Stagger(each: 1) != Stagger(total: 1))
     #expect(Stagger(each: 1) != Stagger(each: 1, from: .end))
   }
+
+  @Test("a row that is not full is a row")
+  func shortRow() {
+    let last = Stagger(each: 1, from: .point(x: 0, y: 1), columns: 3, axis: .y)
+    #expect(offsets(last, 7) == [2000, 2000, 2000, 1000, 1000, 1000, 0])
+  }
 }

@@ -4,10 +4,6 @@ import TweenerTestSupport
 
 /// The engine against the reference: the same scenes, the same steps, the same bits.
 struct DifferentialTests {
-  /// See Docs/Verification.md, known faults.
-  private static let playheadOrder: Comment =
-    "which of several playheads that are moved at one instant is called first"
-
   @Test(
     "In random scenes cut into random steps the engine does what the contract says, bit for bit",
     arguments: StageKind.allCases)
@@ -93,32 +89,26 @@ struct DifferentialTests {
     "Scenes in which tweens move the playheads of others go as the contract says",
     arguments: StageKind.allCases)
   func playheadScenes(kind: StageKind) {
-    withKnownIssue(Self.playheadOrder, isIntermittent: true) {
-      compare(.divisible, kind, share: 8, hasPlayheads: true)
-      compare(.divisible, kind, share: 8, hasPlayback: true, hasPlayheads: true)
-      if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPlayheads: true) }
-    }
+    compare(.divisible, kind, share: 8, hasPlayheads: true)
+    compare(.divisible, kind, share: 8, hasPlayback: true, hasPlayheads: true)
+    if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPlayheads: true) }
   }
 
   @Test(
     "So do such scenes with springs, hand-overs and calls that are alike",
     arguments: StageKind.allCases)
   func playheadPhysicsScenes(kind: StageKind) {
-    withKnownIssue(Self.playheadOrder, isIntermittent: true) {
-      compare(.divisible, kind, share: 16, hasHabit: true, hasPlayheads: true)
-      compare(.divisible, kind, share: 16, hasPlayback: true, hasPhysics: true, hasPlayheads: true)
-    }
+    compare(.divisible, kind, share: 16, hasHabit: true, hasPlayheads: true)
+    compare(.divisible, kind, share: 16, hasPlayback: true, hasPhysics: true, hasPlayheads: true)
   }
 
   @Test(
     "So do such scenes with timelines whose playheads are moved",
     arguments: StageKind.allCases)
   func playheadTimelineScenes(kind: StageKind) {
-    withKnownIssue(Self.playheadOrder, isIntermittent: true) {
-      compare(.divisible, kind, share: 64, hasTimelines: true, hasPlayheads: true)
-      compare(
-        .divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
-    }
+    compare(.divisible, kind, share: 64, hasTimelines: true, hasPlayheads: true)
+    compare(
+      .divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
   }
 
   @Test(
@@ -130,13 +120,9 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPieces: true)
   }
 
-  /// See Docs/Verification.md, known faults.
-  @Test("Scenes with members of which some components give their start agree but for known faults")
+  @Test("Scenes with members of which some components give their start go as the contract says")
   func mixedStartScenes() {
-    withKnownIssue("a member that begins part-way in calls onStart too early", isIntermittent: true)
-    {
-      compare(.divisible, .mixed, share: 64, hasTimelines: true, hasMixedStarts: true)
-    }
+    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasMixedStarts: true)
   }
 
   /// See Docs/Verification.md, known faults.

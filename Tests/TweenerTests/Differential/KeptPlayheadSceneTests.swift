@@ -83,16 +83,14 @@ struct KeptPlayheadSceneTests: TimelineScenes {
 
   @Test("Several that move playheads have their turn by age, whichever has started first")
   func order() {
-    withKnownIssue("of several playheads moved at one instant, which is called first") {
-      expectAgreement(
-        [
-          TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 20))]))),
-          TimedCommand(0, .add(timeline(2, [(0, tween(3, .b, 10))], calls: [1: 9]))),
-          TimedCommand(0, .add(mover(4, of: 0, .elapsed, .to([1]), 6) { $0.delay = 4 })),
-          TimedCommand(0, .add(mover(5, of: 2, .elapsed, .to(flicks(8)), 8))),
-          TimedCommand(0, .pause(.tween(0))),
-        ], end: 8, cuts: [4, 6])
-    }
+    expectAgreement(
+      [
+        TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 20))]))),
+        TimedCommand(0, .add(timeline(2, [(0, tween(3, .b, 10))], calls: [1: 9]))),
+        TimedCommand(0, .add(mover(4, of: 0, .elapsed, .to([1]), 6) { $0.delay = 4 })),
+        TimedCommand(0, .add(mover(5, of: 2, .elapsed, .to(flicks(8)), 8))),
+        TimedCommand(0, .pause(.tween(0))),
+      ], end: 8, cuts: [4, 6])
   }
 
   @Test("A jump goes on where a callback of it resumes its timeline, or sends it there once more")

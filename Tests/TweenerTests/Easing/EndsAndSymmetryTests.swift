@@ -83,4 +83,14 @@ struct EndsAndSymmetryTests {
       }
     }
   }
+
+  @Test
+  func `inOutBack has 1.525 times the overshoot, as Penner has it`() {
+    for overshoot in [0, 1, Easing.defaultOvershoot] {
+      // Half of in at half of the time: 0.25 · ((s + 1) / 2 - s) / 2.
+      let wanted = (1 - 1.525 * overshoot) / 16
+      #expect(abs(Easing.inOutBack(overshoot: overshoot)(0.25) - wanted) < 1e-15)
+      #expect(abs(Easing.inOutBack(overshoot: overshoot)(0.75) - (1 - wanted)) < 1e-15)
+    }
+  }
 }

@@ -88,7 +88,8 @@ extension HostileScene {
   }
 
   func seek() {
-    let (place, callsBack) = (pick([-1, 0, 0.0625, 0.125, 0.3, 1, .infinity]), chance(50))
+    // No farther: where something is called in each play, all of it is.
+    let (place, callsBack) = (pick([-1, 0, 0.0625, 0.125, 0.3, 1, 40]), chance(50))
     withTween { $0.seek(to: place, callsBack: callsBack) }
   }
 

@@ -16,9 +16,7 @@ import TweenerTestSupport
   }
 
   /// See Docs/Verification.md, known faults.
-  @Test(
-    "So it may where there are timelines, playheads and seeks, but for known faults",
-    .enabled(if: TrialCount.isAll, "some seek through plays one by one, which takes minutes"))
+  @Test("So it may where there are timelines, playheads and seeks, but for known faults")
   func timelineScenes() {
     withKnownIssue("some leave rows that the engine's tables do not agree on", isIntermittent: true)
     {

@@ -324,4 +324,14 @@ struct PlaybackWordTests {
     tween.remove()
     #expect(tween.totalDuration == 4.25)
   }
+
+  @Test("7 beside a duration a speed is reported, and does not count")
+  func speedBesideDuration() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let tween = stage.add(
+      box, [.duration: 2, .unitsPerSecond: 100, .easing: Easing.linear, "x": 100])
+    #expect(stage.problems.count == 1 && stage.problems.first?.key == "unitsPerSecond")
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 50 && tween.duration == 2)
+  }
 }

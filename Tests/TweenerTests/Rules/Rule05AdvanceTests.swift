@@ -112,4 +112,18 @@ struct Rule05AdvanceTests {
     stage.tweener.advance(by: 0)
     #expect(box.x == 4)
   }
+
+  @Test("5 a step of nothing in which a playhead is moved calls no onUpdate")
+  func rule05_movedInNoTime() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let moved = stage.add(box, [.duration: 1, "x": 8, .onUpdate: { stage.note("update") }])
+    stage.tweener.advance(by: 0.25)
+    _ = stage.takeLog()
+    stage.tweener.addTween(
+      moved.playhead, [.duration: 1, .showsStart: false, "elapsed": TweenValue.fromTo(0.5, 1)])
+    stage.tweener.advance(by: 0)
+    #expect(box.x == 4 && stage.log.isEmpty)
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == ["update @0.5"])
+  }
 }

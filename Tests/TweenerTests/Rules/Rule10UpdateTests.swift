@@ -230,4 +230,27 @@ struct Rule10UpdateTests {
     stage.tweener.advance(by: 1)
     #expect(stage.log == ["b @1.0", "a @1.0", "c @1.0", "d @1.0"])
   }
+
+  @Test(
+    "10 a tween that an onUpdate adds is written in the step in which it starts",
+    arguments: [true, false], [true, false])
+  func rule10_writtenWhereItStarts(directWrites: Bool, isHeard: Bool) {
+    let stage = RuleStage(directWrites: directWrites)
+    let box = RuleBox(x: 3)
+    var words: TweenParameters = [
+      .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 10),
+      "observed": TweenValue.fromTo(6, 10),
+    ]
+    if isHeard { words[.onStart] = {} }
+    var isAdded = false
+    stage.tweener.addCaller([
+      .duration: 9,
+      .onUpdate: {
+        if !isAdded { _ = stage.add(box, words) }
+        isAdded = true
+      },
+    ])
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 5 && box.observed == 6)
+  }
 }

@@ -128,4 +128,17 @@ struct Rule15LaterWinsTests {
       #expect(box.x == (isFlipped ? 10 : -20))
     }
   }
+
+  @Test("15 one that took at its call keeps what it has from an older one that starts later")
+  func rule15_keepsWhatItTookAtTheCall() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let older = stage.add(box, [.delay: 3, .duration: 1, "x": 100])
+    let newer = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
+    stage.tweener.advance(by: 0.25)
+    #expect(older.state == .waiting)
+    older.seek(to: 0.5)
+    #expect(older.outcome == .overwritten(by: newer))
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 4)
+  }
 }

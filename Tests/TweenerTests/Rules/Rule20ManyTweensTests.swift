@@ -121,16 +121,7 @@ struct Rule20ManyTweensTests {
     "20 each call means the same parts, however many tweens the target has",
     arguments: 1...UInt64(TrialCount.of(300, atLeast: 20)))
   func rule20_stories(seed: UInt64) {
-    // See Docs/Verification.md, known faults.
-    if seed % 3 == 0 {
-      withKnownIssue("names that are registered anew", isIntermittent: true) { tell(seed) }
-    } else {
-      tell(seed)
-    }
-  }
-
-  /// Plays a story, in a third of which a name is registered anew.
-  private func tell(_ seed: UInt64) {
+    // In a third of the stories a name is registered anew.
     let story = Story(seed: seed)
     let (tweener, wall) = (story.tweener, story.wall)
     for step in 0..<120 {

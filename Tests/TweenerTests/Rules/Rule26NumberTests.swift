@@ -192,6 +192,21 @@ struct Rule26NumberTests {
     stage.tweener.advance(by: 2)
     #expect(gauge.double == 7)
   }
+
+  @Test(
+    "26 a limit to which no Float can be clamped is refused and reported; one beyond it is none",
+    arguments: [true, false])
+  func limits(isMinimum: Bool) {
+    let gauge = RuleGauge()
+    let stage = stage(gauge)
+    let (limit, far) = isMinimum ? ("minimum", 1e300) : ("maximum", -1e300)
+    for number in [far, -far] {
+      stage.tweener.addTween(gauge, [.duration: 1, TweenKey(limit): number, "float": 4])
+      stage.tweener.advance(by: 1)
+      #expect(gauge.float == (number == far ? 2 : 4))
+    }
+    #expect(stage.kinds == [.numberOutOfRange] && stage.problems.first?.key == limit)
+  }
 }
 
 private final class RuleGauge: TweenTarget {

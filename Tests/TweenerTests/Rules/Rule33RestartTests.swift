@@ -205,4 +205,16 @@ struct Rule33RestartTests {
     #expect(
       stage.log == ["a start @0.0", "a start @1.0", "a complete @2.0", "a end completed @2.0"])
   }
+
+  @Test("33 what it has kept while it waits, .atAdd takes at the call")
+  func rule33_takenAtTheCall() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let kept = stage.add(box, [.delay: 2, .duration: 1, "x": 8])
+    stage.tweener.advance(by: 2.5)
+    kept.restart(includingDelay: true)
+    #expect(kept.state == .waiting)
+    let newer = stage.add(
+      box, [.delay: 0.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    #expect(kept.outcome == .overwritten(by: newer))
+  }
 }

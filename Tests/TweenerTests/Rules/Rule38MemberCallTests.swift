@@ -60,4 +60,18 @@ struct Rule38MemberCallTests {
       stage.log == ["a repeat @2.0", "b reverse complete @2.5", "a reverse complete @2.5"])
     #expect(box.x == 4 && box.y == 8)
   }
+
+  @Test("38 the onUpdate of a member that is added while its timeline plays is called")
+  func addedWithUpdate() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 2, "x": 8])
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0.5)
+    tween.append([:]) { $0.add(box, [.duration: 1, "y": 8, .onUpdate: { stage.note("update") }]) }
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.takeLog().isEmpty)
+    stage.tweener.advance(by: 1.5)
+    #expect(stage.log == ["update @2.5"])
+  }
 }

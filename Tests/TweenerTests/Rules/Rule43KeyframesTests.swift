@@ -133,6 +133,18 @@ struct Rule43KeyframesTests {
     // Half way from the 6 at which the other one took it.
     #expect(box.x == 8)
   }
+
+  @Test("43 Pieces meet where their shares of the whole meet, in whole flicks")
+  func sharesOfFlicks() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let pieces: [TweenParameters] = [["x": 0], ["x": 8], ["x": 0]]
+    _ = stage.add(box, [.duration: ruleFlicks(10), .keyframes: pieces, .easing: Easing.linear])
+    // From 3 1/3 flicks to 6 2/3: from the 3rd flick to the 7th.
+    stage.tweener.advance(by: ruleFlicks(6))
+    #expect(box.x == 6)
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(box.x == 8)
+  }
 }
 
 @Suite("The word keyframes")

@@ -76,4 +76,16 @@ struct TimingTests {
     #expect(timing.end(ofPlay: 1 << 40) == Flicks.never)
     #expect(timing.playsEnded(by: 1 << 60) == 512)
   }
+
+  @Test("11 a repetition that is too long is cut so that its last play keeps its direction")
+  func cutRepeats() {
+    for duration in [705_600_000, 352_800_001] as [Int64] {
+      for repeats in [.max - 1, .max] as [Int64] {
+        var timing = Timing(duration: duration, repeats: repeats, autoreverse: true)
+        let isAsAsked = timing.finish(repeatDelay: 0, repeatsDelay: false)
+        #expect(isAsAsked && timing.repeats < repeats)
+        #expect(timing.isBackward(timing.repeats) == (repeats & 1 == 1), "\(timing)")
+      }
+    }
+  }
 }

@@ -60,6 +60,7 @@ extension TweenEngine {
   private func doPutOffNow() {
     let (work, isMaking, round) = (callouts.work, callouts.putOff.isMaking, callouts.putOff.round)
     callouts.putOff.isMaking = true
+    if !runs.skipped.isEmpty { alignSkipped() }
     while !callouts.putOff.isEmpty {
       let calls = callouts.putOff.beginRound()
       if callouts.putOff.isTooLate {

@@ -9,4 +9,6 @@ struct Passage {
   /// How the tween stood when it began.
   let isPaused: Bool
   let isReversed: Bool
+  /// Where one that waits is to start; `nil` of one that has jumped.
+  var start: PlayheadPosition?
 }

@@ -59,6 +59,7 @@ extension TweenEngine {
   /// counted at the last one, before what is due there.
   private func visitInstants(upTo goal: EngineClock.Goal, isFrame: Bool) {
     var isToTick = isFrame
+    var pace = SkipPace()
     while true {
       if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
@@ -70,6 +71,7 @@ extension TweenEngine {
       processDueEvents()
       let target = clock.instant(of: goal)
       if clock.now < target {
+        if !runs.isEmpty, pace.isDue() { skipPlays(upTo: target, &pace) }
         move(to: min(schedule.nextInstant ?? target, target))
       } else if !isToTick {
         return
@@ -125,15 +127,28 @@ extension TweenEngine {
     }
   }
 
-  /// Writes what moves playheads, oldest first, before everything else: what is moved by it shows
-  /// at the end of the step where it was moved to. What it has passed is called in that order.
+  /// Writes what moves playheads, oldest first and positions before speeds, before everything else:
+  /// what is moved by it shows at the end of the step where it was moved to.
   private func sweepMovers() {
     let movers = writers.scalarRows.filter {
       rows.traits($0).contains(.playhead) && rows.isDriving($0)
+    }.sorted { (rows[$0].age, $0) < (rows[$1].age, $1) }
+    for isSpeed in [false, true] {
+      for slot in movers where rows.isDriving(slot) {
+        let parts = moverParts(slot, isSpeed: isSpeed)
+        if !parts.isEmpty { write(slot, .stored, onlyScalar: true, parts: parts) }
+      }
     }
-    for slot in movers.sorted(by: { (rows[$0].age, $0) < (rows[$1].age, $1) }) {
-      write(slot, .stored, onlyScalar: true)
+  }
+
+  /// The parts of a tween of a playhead that move the position, which has claims, or the speed.
+  private func moverParts(_ slot: Slot, isSpeed: Bool) -> Set<PartIndex> {
+    guard let plan = rows.plan(slot) else { return [] }
+    let parts = componentIndices(slot).map { components[$0].part }.filter { part in
+      let property = rows.plans.part(part).property
+      return plan.accesses[Int(property)]._withUnsafeGuaranteedRef { $0.claims.isEmpty == isSpeed }
     }
+    return Set(parts)
   }
 
   /// Writes the lanes whose values depend on other numbers of their targets, which are those below

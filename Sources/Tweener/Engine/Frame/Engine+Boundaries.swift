@@ -9,9 +9,13 @@ extension TweenEngine {
     if rows.traits(slot).contains(.motions) {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
+    var pace = SkipPace()
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
-      if let run = run(ofHead: slot), isQuiet(run) { passUnheard(run) }
+      if let run = run(ofHead: slot) {
+        if pace.isDue() { skipDuePlays(run, &pace) }
+        if isQuiet(run) { passUnheard(run) }
+      }
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
       if isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)

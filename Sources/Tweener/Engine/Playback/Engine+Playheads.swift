@@ -68,11 +68,12 @@ extension TweenEngine {
     endWork()
   }
 
-  /// A tween of the playhead sets own time: what lies between is called when all has been written.
+  /// A tween of the playhead sets own time, or its speed: what lies between is called when all has
+  /// been written.
   func sweep(_ id: TweenID, to position: PlayheadPosition) {
     guard rows.isAlive(id) else { return }
-    // One that waits starts by it, which calls its onStart.
-    if rows[id.slot].state == .waiting { return putOff(of: id) { $0.scrub(id, to: position) } }
+    // One that waits starts by a place, which calls its onStart.
+    if rows[id.slot].state == .waiting, !position.isRate { return startLater(id, at: position) }
     setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 
@@ -102,4 +103,8 @@ enum PlayheadPosition {
   case progress(Double)
   case totalProgress(Double)
   case rate(Double)
+
+  var isRate: Bool {
+    if case .rate = self { true } else { false }
+  }
 }

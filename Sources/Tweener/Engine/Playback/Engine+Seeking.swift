@@ -49,20 +49,40 @@ extension TweenEngine {
       startMembers(of: run, passedAt: old)
       write(slot)
     }
+    note(&passage)
+  }
+
+  /// One that waits starts where a tween of its playhead sets it when all has been written, as that
+  /// calls its `onStart`.
+  func startLater(_ id: TweenID, at position: PlayheadPosition) {
+    let slot = id.slot
+    var passage = Passage(
+      id: id, old: nil, place: 0, isPaused: rows[slot].isPaused, isReversed: rows[slot].isReversed,
+      start: position)
+    note(&passage)
+  }
+
+  /// Keeps what a tween has passed in the present work; of one that is moved twice, all of it.
+  private func note(_ passage: inout Passage) {
+    let id = passage.id
     if let known = callouts.passages.firstIndex(where: { $0.id == id }) {
       passage.old = callouts.passages[known].old
       callouts.passages[known] = passage
       return
     }
     callouts.passages.append(passage)
-    putOff { $0.callPassage(of: id) }
+    putOff { $0.callOldestPassage() }
   }
 
-  /// Calls what a tween of a playhead has passed in the work that is done.
-  private func callPassage(of id: TweenID) {
-    guard let index = callouts.passages.firstIndex(where: { $0.id == id }) else { return }
-    let passage = callouts.passages.remove(at: index)
-    guard rows.isAlive(id) else { return }
+  /// Calls what the oldest of those tweens has passed that were moved in the work that is done.
+  private func callOldestPassage() {
+    callouts.passages.removeAll { !rows.isAlive($0.id) }
+    let oldest = callouts.passages.indices.min {
+      rank(callouts.passages[$0].id) < rank(callouts.passages[$1].id)
+    }
+    guard let oldest else { return }
+    let passage = callouts.passages.remove(at: oldest)
+    if let position = passage.start { return scrub(passage.id, to: position) }
     beginWork()
     callPassed(passage)
     endWork()

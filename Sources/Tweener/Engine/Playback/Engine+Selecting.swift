@@ -83,10 +83,22 @@ extension TweenEngine {
 
   private func entry(_ slot: Slot) -> RowIndex.Entry {
     let keys = componentIndices(slot).map { key($0) }
-    let isSplit = rows.plan(slot)?.properties.contains { !$0.origins.isEmpty } ?? false
     return RowIndex.Entry(
       id: rows.id(slot), age: rows[slot].age, keys: keys,
-      isNamed: isSplit || keys.contains(.added))
+      isNamed: keys.contains(.added) || hasOtherNames(slot))
+  }
+
+  /// Whether a tween has parts of which its names do not tell now: what was split, or named before
+  /// the name was registered anew.
+  private func hasOtherNames(_ slot: Slot) -> Bool {
+    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
+      let target = targets[rows[slot].target].object
+    else { return false }
+    return plan.properties.contains { property in
+      if !property.origins.isEmpty { return true }
+      guard property.name.name != nil else { return false }
+      return resolver.access(property.name, for: target)?.owned != property.access.owned
+    }
   }
 
   /// A member that has lost all that it had is no tween of its target any more.

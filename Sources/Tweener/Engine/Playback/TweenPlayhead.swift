@@ -62,7 +62,7 @@ public final class TweenPlayhead: TweenTarget {
       "elapsed": elapsedProperty, .path(\TweenPlayhead.elapsed): elapsedProperty,
       "progress": progressProperty, .path(\TweenPlayhead.progress): progressProperty,
       "totalProgress": totalProperty, .path(\TweenPlayhead.totalProgress): totalProperty,
-      "rate": .init(\TweenPlayhead.rate),
+      "rate": rateProperty, .path(\TweenPlayhead.rate): .init(sameAs: "rate"),
     ]
   }
 
@@ -74,6 +74,12 @@ public final class TweenPlayhead: TweenTarget {
   }
   private static var totalProperty: TweenProperty {
     position({ $0.totalProgress }, PlayheadPosition.totalProgress)
+  }
+
+  private static var rateProperty: TweenProperty {
+    .init(
+      get: { (playhead: TweenPlayhead) in playhead.rate },
+      set: { $0.engine?.sweep($0.id, to: .rate($1)) })
   }
 
   /// A name of the position. The engine writes behind the setter, which would put off what it is

@@ -178,7 +178,9 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if own == old { return }
     let isForward = old.map { $0.whole < own.whole } ?? true
+    var pace = SkipPace()
     func next() -> (local: Int64, event: TimelineEvent)? {
+      if pace.isDue() { skipPlays(run, onJumpTo: own, isForward: isForward, &pace) }
       guard let next = run.root.nextOwn(isForward: isForward, to: own),
         next.event.isReached(by: own, isForward)
       else { return nil }
@@ -187,6 +189,7 @@ extension TweenEngine {
     // What is left at the place that it leaves is not called. One that has only started has passed
     // nothing.
     func begin() {
+      pace = SkipPace()
       if let old {
         run.root.align(at: old, isForward: isForward)
         run.root.alignWay(to: own)

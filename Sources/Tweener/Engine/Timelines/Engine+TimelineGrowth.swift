@@ -7,6 +7,7 @@ extension TweenEngine {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return }
     let hadStarted = rows[head].state == .running
+    let wasUpdating = updates(head)
     let old = run.members.count
     run.hasGrown = true
     let local = rootPlace(run)
@@ -20,6 +21,10 @@ extension TweenEngine {
     sortStarts(run)
     run.knownStarts = 0
     run.sortUpdating()
+    if !wasUpdating, updates(head), hadStarted && !rows[head].isBeginning || rows[head].isRestarting
+    {
+      updates.append(run.head, age: rows[head].age)
+    }
     run.end = draft.end
     let new = run.members[old...]
     if rows.summary(head).overwrite == .atAdd {

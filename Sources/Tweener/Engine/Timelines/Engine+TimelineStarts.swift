@@ -23,6 +23,8 @@ extension TweenEngine {
     rows[extras: id.slot].memberState = .inside
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
+    // What it shows from the beginning on may be part-way in here.
+    if run.startsByParts { placeAnew(run, run.tracks.tracks(ofMember: number)) }
     if isHeard {
       if hasCallback(id.slot, .start), !isLeftExact(run.head) || !rows.isAlive(id) { return }
       begin(id)

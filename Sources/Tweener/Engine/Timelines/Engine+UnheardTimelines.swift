@@ -84,7 +84,9 @@ extension TweenEngine {
     var tracks = takeOut(&runs.passed, leaving: [])
     var hasPassed = false
     var hasStarted = false
-    while rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
+    var left = Self.mostPassed
+    while left > 0, rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
+      left -= 1
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
         !isHeardNext(run, isForward: isForward),
@@ -109,6 +111,9 @@ extension TweenEngine {
     tracks.removeAll(keepingCapacity: true)
     runs.passed = tracks
   }
+
+  /// Behind so many it is seen whether there are plays to be skipped.
+  private static let mostPassed = 1_000
 
   /// Whether what comes next calls back, or is a first start that the long way has to make.
   private func isHeardNext(_ run: TimelineRun, isForward: Bool) -> Bool {

@@ -16,6 +16,9 @@ struct TimelineRuns: ~Copyable {
   let texts = PositionTexts()
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
+  /// Tweens of timelines whose cursors are ahead of them, up to an instant.
+  var skipped: [TweenID] = []
+  var skippedUntil = Int64.min
 
   var isEmpty: Bool { count == 0 }
 

@@ -1,0 +1,157 @@
+// Plays inside a timeline of which nobody is told: all on a way but the last whole one of them are
+// put behind by arithmetic (SEMANTICS 38). Pure: what is silent, the engine says.
+
+extension TimelineNode {
+  /// Puts plays of what is silent behind, on the way to a flick of the present play. Counts what
+  /// was looked at in `work`. True where there were any.
+  func skipPlays(
+    to local: Int64, isForward: Bool, _ work: inout Int, isSilent: (TimelineEntry) -> Bool
+  ) -> Bool {
+    orderActive(isForward: isForward)
+    var hasSkipped = false
+    for index in progress.active.items.map({ Int($0.entry) }) {
+      work += 1
+      guard skipPlays(in: index, to: local, isForward: isForward, &work, isSilent: isSilent) else {
+        continue
+      }
+      hasSkipped = true
+      progress.active.update(item(index, isForward: progress.active.isForward))
+    }
+    return hasSkipped
+  }
+
+  private func skipPlays(
+    in index: Int, to local: Int64, isForward: Bool, _ work: inout Int,
+    isSilent: (TimelineEntry) -> Bool
+  ) -> Bool {
+    let entry = entries[index]
+    guard let timing = entry.timing else { return false }
+    let own = timing.innerTime(of: OwnTime(whole: max(local - entry.start, 0))).flick(isForward)
+    switch entry.content {
+    case .member:
+      let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+      guard let last = timing.lastPlay(from: cursor, to: own, isForward: isForward), isSilent(entry)
+      else { return false }
+      progress.members[index] = last
+      return true
+    case .node(let node):
+      let last = timing.lastPlay(from: node.progress.cursor, to: own, isForward: isForward)
+      if let last, isSilent(entry) {
+        node.begin(last, isForward: isForward)
+        return true
+      }
+      if node.progress.cursor.isInGap { return false }
+      return node.skipPlays(
+        to: node.straight(OwnTime(whole: own)).whole,
+        isForward: isForward != timing.isBackward(node.progress.cursor.play), &work,
+        isSilent: isSilent)
+    case .call, .pause: return false
+    }
+  }
+
+  /// Puts all behind that comes before a play.
+  func begin(_ cursor: PlayCursor, isForward: Bool) {
+    progress.cursor = cursor
+    enterPlay(
+      isForward: isForward, isTurned: timing.isTurned(isForward: isForward, cursor.play))
+  }
+
+  /// Own time up to which what comes next may be skipped, as far as it is silent: that of the next
+  /// moment or boundary that is not.
+  func skipLimit(isForward: Bool, _ work: inout Int, isSilent: (TimelineEntry) -> Bool) -> Int64 {
+    let cursor = progress.cursor
+    let boundary =
+      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+    if cursor.isInGap { return boundary }
+    let isRising = isForward != timing.isBackward(cursor.play)
+    orderActive(isForward: isRising)
+    var limit = nextMoment(isForward: isRising)?.time
+    for item in progress.active.items where item.hasEvent {
+      work += 1
+      let entry = entries[Int(item.entry)]
+      if isSilent(entry) { continue }
+      var time = item.time
+      if case .node(let node) = entry.content {
+        let own = node.skipLimit(isForward: isRising, &work, isSilent: isSilent)
+        time = max(node.timing.outerTime(of: own, from: entry.start), 0)
+      }
+      limit = limit.map { isRising ? min($0, time) : max($0, time) } ?? time
+    }
+    guard let limit, limit != Flicks.never else { return boundary }
+    let own = timing.own(of: limit, inPlay: cursor.play)
+    return isForward ? min(own, boundary) : max(own, boundary)
+  }
+}
+
+extension Timing {
+  /// The last whole play on the way to a flick of own time, as far as that leads over another one
+  /// before it.
+  func lastPlay(from cursor: PlayCursor, to own: Int64, isForward: Bool) -> PlayCursor? {
+    guard cycle > 0 else { return nil }
+    if isForward {
+      let play = playsEnded(by: own) - 1
+      return play > cursor.play ? PlayCursor(play: play, isInGap: false) : nil
+    }
+    let reached = self.cursor(backwardsAt: OwnTime(whole: own))
+    let play = reached.isInGap ? reached.play : reached.play + 1
+    return play < cursor.play ? PlayCursor(play: play, isInGap: false) : nil
+  }
+}
+
+extension OwnTime {
+  /// The last flick that time has come to, in the direction in which it moves.
+  func flick(_ isForward: Bool) -> Int64 { isForward || fraction == 0 ? whole : whole + 1 }
+}
+
+extension TimelineEntry {
+  /// Whether no play that ends in it calls anybody, nor what lies in it.
+  func isSilent(member: (Int) -> Bool) -> Bool {
+    switch content {
+    case .member(let number, _): heard?.contains(.repeat) != true && member(number)
+    case .node(let node):
+      node.callbacks?.onRepeat == nil && node.isSilentInside(member: member)
+    case .call, .pause: false
+    }
+  }
+
+  fileprivate func isSilentInside(member: (Int) -> Bool) -> Bool {
+    switch content {
+    case .member(let number, _): heard?.isOfUpdatesAlone != false && member(number)
+    case .node(let node):
+      node.callbacks == nil && node.isSilentInside(member: member)
+    case .call, .pause: false
+    }
+  }
+}
+
+extension TimelineNode {
+  /// Whether nothing that lies on it calls anybody.
+  func isSilentInside(member: (Int) -> Bool) -> Bool {
+    entries.allSatisfy { $0.isSilentInside(member: member) }
+  }
+}
+
+extension CallbackEvents {
+  /// Whether nothing is among them that is called at an instant of its own.
+  fileprivate var isOfUpdatesAlone: Bool {
+    ![.start, .repeat, .complete, .reverseComplete].contains { contains($0) }
+  }
+}
+
+/// When plays are to be skipped: not before some have been passed, as most ways are short, and the
+/// later the more there is to look at.
+struct SkipPace {
+  private var left = 8
+  /// What has been looked at.
+  var work = 0
+
+  mutating func isDue() -> Bool {
+    left -= 1
+    return left < 0
+  }
+
+  mutating func finish() {
+    left = 8 + work
+    work = 0
+  }
+}

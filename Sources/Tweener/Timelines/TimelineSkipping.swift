@@ -109,7 +109,7 @@ extension TimelineEntry {
     switch content {
     case .member(let number, _): heard?.contains(.repeat) != true && member(number)
     case .node(let node):
-      node.callbacks?.onRepeat == nil && node.isSilentInside(member: member)
+      node.callbacks?[.repeat] == nil && node.isSilentInside(member: member)
     case .call, .pause: false
     }
   }

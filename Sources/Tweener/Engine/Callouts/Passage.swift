@@ -12,3 +12,16 @@ struct Passage {
   /// Where one that waits is to start; `nil` of one that has jumped.
   var start: PlayheadPosition?
 }
+
+
+/// A place on a tween's own time, or its speed, as a name of its playhead says it.
+enum PlayheadPosition {
+  case elapsed(Double)
+  case progress(Double)
+  case totalProgress(Double)
+  case rate(Double)
+
+  var isRate: Bool {
+    if case .rate = self { true } else { false }
+  }
+}

@@ -96,15 +96,3 @@ extension TweenEngine {
     note(.refused(key: key, value: value, range: range), of: id)
   }
 }
-
-/// A place on a tween's own time, or its speed, as a name of its playhead says it.
-enum PlayheadPosition {
-  case elapsed(Double)
-  case progress(Double)
-  case totalProgress(Double)
-  case rate(Double)
-
-  var isRate: Bool {
-    if case .rate = self { true } else { false }
-  }
-}

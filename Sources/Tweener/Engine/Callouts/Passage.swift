@@ -13,7 +13,6 @@ struct Passage {
   var start: PlayheadPosition?
 }
 
-
 /// A place on a tween's own time, or its speed, as a name of its playhead says it.
 enum PlayheadPosition {
   case elapsed(Double)

@@ -1,68 +1,58 @@
 import Testing
-import TweenerTestSupport
 
 @testable import Tweener
 
-@Suite("ChunkedArray")
+/// Counts itself while it lives.
+private final class Counted {
+  nonisolated(unsafe) static var alive = 0
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    Self.alive += 1
+  }
+
+  deinit { Self.alive -= 1 }
+}
+
+@Suite("Arrays in chunks", .serialized)
 struct ChunkedArrayTests {
   @Test(
-    "holds what an array holds, whatever is done to it",
-    arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
-  func model(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    "elements stay what they were while it grows, in one chunk and in several",
+    arguments: [0, 1, 3, 4, 5, 1_023, 1_024, 1_025, 2_048, 5_000])
+  func grows(count: Int) {
     var array = ChunkedArray<Int>()
-    var model: [Int] = []
-    for step in 0..<400 {
-      switch random.whole(in: 0...9) {
-      case 0...4:
-        for _ in 0..<random.whole(in: 1...700) {
-          array.append(step)
-          model.append(step)
-        }
-      case 5 where !model.isEmpty:
-        #expect(array.removeLast() == model.removeLast())
-      case 6:
-        let kept = random.whole(in: 0...model.count)
-        array.truncate(to: kept)
-        model.removeSubrange(kept...)
-      case 7: array.reserveCapacity(random.whole(in: 0...20_000))
-      default:
-        for _ in 0..<20 where !model.isEmpty {
-          let index = random.whole(in: 0...(model.count - 1))
-          array[index] += 1
-          model[index] += 1
-        }
-      }
-      guard array.count == model.count, model.indices.allSatisfy({ array[$0] == model[$0] })
-      else {
-        Issue.record("seed \(seed), step \(step)")
-        return
-      }
+    for number in 0..<count { array.append(number * 3) }
+    #expect(array.count == count)
+    #expect((0..<count).allSatisfy { array[$0] == $0 * 3 })
+    for number in 0..<count { array[number] += 1 }
+    #expect((0..<count).allSatisfy { array[$0] == $0 * 3 + 1 })
+  }
+
+  @Test("room that is reserved changes nothing", arguments: [1, 100, 1_024, 3_000])
+  func reserves(room: Int) {
+    var array = ChunkedArray<Int>()
+    array.append(7)
+    array.reserveCapacity(room)
+    for number in 0..<2_100 { array.append(number) }
+    #expect(array.count == 2_101 && array[0] == 7)
+    #expect((0..<2_100).allSatisfy { array[$0 + 1] == $0 })
+  }
+
+  @Test("what is removed is given up, and so is all at its end", arguments: [5, 1_024, 2_500])
+  func releases(count: Int) {
+    let before = Counted.alive
+    do {
+      var array = ChunkedArray<Counted>()
+      for number in 0..<count { array.append(Counted(number)) }
+      #expect(Counted.alive == before + count)
+      #expect(array.removeLast().number == count - 1)
+      #expect(Counted.alive == before + count - 1)
+      array.truncate(to: 2)
+      #expect(Counted.alive == before + 2)
+      array[0] = Counted(99)
+      #expect(Counted.alive == before + 2 && array[0].number == 99)
     }
-  }
-
-  @Test("a copy is its own")
-  func copies() {
-    var array = ChunkedArray<Int>()
-    for number in 0..<3_000 { array.append(number) }
-    let copy = array
-    array[1_500] = -1
-    array.append(-2)
-    #expect(copy[1_500] == 1_500 && copy.count == 3_000)
-    #expect(array[1_500] == -1 && array[3_000] == -2)
-  }
-
-  @Test("lets go of what it held")
-  func lifetimes() {
-    let tracker = LifetimeTracker()
-    var array = ChunkedArray<AnyObject?>()
-    for _ in 0..<2_500 { array.append(tracker.makeToken()) }
-    #expect(tracker.living == 2_500)
-    array.truncate(to: 1_000)
-    #expect(tracker.living == 1_000)
-    array[7] = nil
-    #expect(tracker.living == 999)
-    array = ChunkedArray()
-    #expect(tracker.living == 0)
+    #expect(Counted.alive == before)
   }
 }

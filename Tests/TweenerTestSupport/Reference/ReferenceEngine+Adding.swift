@@ -40,8 +40,6 @@ extension ReferenceEngine {
       if spec.overwrite == .atAdd { stripAtAdd(row) }
       if row.isAlive, !row.isStarted, row.timeline != nil { showMemberStarts(row) }
       if spec.showsStart, row.isAlive, !row.isStarted, row.timeline == nil { showStarts(row) }
-      // 21: the adding is a piece of work, and what has no length plays in the next one.
-      if !isMovingPlayhead { callPassed() }
       // 7: "Zero delay and zero duration: it runs to its end inside `addTween`; added from within a callback it
       // runs at the same instant, after that callback has returned."
       if depth == 1, isToRunAtOnce(row) { start(row) } else { runBehindCallback(row) }

@@ -12,8 +12,6 @@ enum KnownMisses {
     "doubling, targets of a timeline that newer tweens take",
     "doubling, members that start under an onUpdate",
     "doubling, members that a seek passes with calls",
-    "doubling, plays inside a timeline that one step passes",
-    "doubling, plays inside a timeline that a delay skips",
   ]
 
   static let factors: [String: Double] = [

@@ -55,10 +55,9 @@ extension TweenEngine {
   /// One that waits starts where a tween of its playhead sets it when all has been written, as that
   /// calls its `onStart`.
   func startLater(_ id: TweenID, at position: PlayheadPosition) {
-    let slot = id.slot
+    let row = rows[id.slot]
     var passage = Passage(
-      id: id, old: nil, place: 0, isPaused: rows[slot].isPaused, isReversed: rows[slot].isReversed,
-      start: position)
+      id: id, place: 0, isPaused: row.isPaused, isReversed: row.isReversed, start: position)
     note(&passage)
   }
 

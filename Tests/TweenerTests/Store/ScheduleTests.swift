@@ -85,9 +85,9 @@ struct ScheduleTests {
     schedule.beginHandling(event(1, at: 5, age: 3, isStart: false))
     #expect(schedule.isStillToCome(age: 4) && !schedule.isStillToCome(age: 3))
     schedule.beginHandling(event(2, at: 5, age: 3))
-    #expect(!schedule.isStillToCome(age: 4))
+    #expect(schedule.isStillToCome(age: 4) == false)
     schedule.endHandling()
-    #expect(!schedule.isStillToCome(age: .max))
+    #expect(schedule.isStillToCome(age: .max) == false)
   }
 
   @Test(

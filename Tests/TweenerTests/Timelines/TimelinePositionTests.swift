@@ -69,8 +69,7 @@ struct TimelinePositionTests {
     ] as [(String, TimelinePlace.Anchor, TimelinePlace.Shift)])
   func texts(text: String, anchor: TimelinePlace.Anchor, shift: TimelinePlace.Shift) throws {
     #expect(
-      try TimelinePosition(text).place { ["in", "fly out"].contains($0) }
-        == TimelinePlace(anchor: anchor, shift: shift))
+      try place(TimelinePosition(text)) == TimelinePlace(anchor: anchor, shift: shift))
   }
 
   @Test("a label of the very name comes before every form")

@@ -1,5 +1,5 @@
-// Plays inside a timeline of which nobody is told: all on a way but the last whole one of them are
-// put behind by arithmetic (SEMANTICS 38). Pure: what is silent, the engine says.
+// Plays inside a timeline in which nothing is called: on a way all but the last whole one are
+// skipped by arithmetic (SEMANTICS 38). Pure: the engine says which members are silent.
 
 extension TimelineNode {
   /// Puts plays of what is silent behind, on the way to a flick of the present play. Counts what
@@ -104,7 +104,7 @@ extension OwnTime {
 }
 
 extension TimelineEntry {
-  /// Whether no play that ends in it calls anybody, nor what lies in it.
+  /// Whether no end of a play in it makes a call, nor anything in those plays.
   func isSilent(member: (Int) -> Bool) -> Bool {
     switch content {
     case .member(let number, _): heard?.contains(.repeat) != true && member(number)
@@ -125,7 +125,7 @@ extension TimelineEntry {
 }
 
 extension TimelineNode {
-  /// Whether nothing that lies on it calls anybody.
+  /// Whether none of its entries makes a call.
   func isSilentInside(member: (Int) -> Bool) -> Bool {
     entries.allSatisfy { $0.isSilentInside(member: member) }
   }
@@ -138,11 +138,11 @@ extension CallbackEvents {
   }
 }
 
-/// When plays are to be skipped: not before some have been passed, as most ways are short, and the
-/// later the more there is to look at.
+/// The moment from which on plays are skipped: not before some have been passed, as most ways are
+/// short, and the later the more entries there are to look at.
 struct SkipPace {
   private var left = 8
-  /// What has been looked at.
+  /// The number of entries that have been looked at.
   var work = 0
 
   mutating func isDue() -> Bool {

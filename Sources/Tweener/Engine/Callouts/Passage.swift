@@ -1,15 +1,15 @@
-// A jump of a tween's own time of which what lies between is to be called.
+// A jump of a tween's own time whose calls between are to be made.
 
 struct Passage {
   let id: TweenID
-  /// Where it began; `nil` where the tween had not started.
+  /// Own time before it; `nil` where the tween had not started.
   var old: OwnTime?
-  /// Where it ended.
+  /// Own time after it.
   let place: Int64
-  /// How the tween stood when it began.
+  /// The state of the tween before it.
   let isPaused: Bool
   let isReversed: Bool
-  /// Where one that waits is to start; `nil` of one that has jumped.
+  /// The place at which one that waits is to start; `nil` of one that has jumped.
   var start: PlayheadPosition?
 }
 

@@ -68,7 +68,7 @@ extension TweenEngine {
     endWork()
   }
 
-  /// A tween of the playhead sets own time, or its speed: what lies between is called when all has
+  /// A tween of the playhead sets own time, or its speed: the calls between are made when all has
   /// been written.
   func sweep(_ id: TweenID, to position: PlayheadPosition) {
     guard rows.isAlive(id) else { return }

@@ -1,9 +1,9 @@
-// Timelines: plays of which nobody is told. Where a way leads over many of them, all but the last
-// whole one are put behind by arithmetic; what shows is a function of own time alone (SEMANTICS 36).
+// Timelines: plays in which nothing is called. Where a way leads over many of them, all but the last
+// whole one are skipped by arithmetic; the values are a function of own time alone (SEMANTICS 36).
 
 extension TweenEngine {
   /// Before time moves on: puts plays of timelines behind, up to the next instant at which something
-  /// else happens. Until then their cursors are ahead of them, and nobody looks.
+  /// else happens. Until then their cursors are ahead of them, and are not asked.
   func skipPlays(upTo goal: Int64, _ pace: inout SkipPace) {
     if runs.skippedUntil <= clock.now { runs.skipped.removeAll() }
     var horizon = goal
@@ -46,8 +46,8 @@ extension TweenEngine {
     return run
   }
 
-  /// What code of the caller's has asked for, in the middle of plays that are put behind, finds
-  /// timelines where they are.
+  /// Code of the caller's that asks in the middle of skipped plays finds timelines at their own
+  /// times.
   func alignSkipped() {
     let skipped = takeOut(&runs.skipped, leaving: [])
     guard clock.now < runs.skippedUntil else { return }
@@ -71,7 +71,7 @@ extension TweenEngine {
     pace.finish()
   }
 
-  /// Puts plays behind on the way of a jump that calls what lies between.
+  /// Skips plays on the way of a jump that makes the calls between.
   func skipPlays(
     _ run: TimelineRun, onJumpTo place: OwnTime, isForward: Bool, _ pace: inout SkipPace
   ) {
@@ -85,7 +85,7 @@ extension TweenEngine {
     pace.finish()
   }
 
-  /// Own time of a head up to which nothing but plays of which nobody is told comes next.
+  /// Own time of a head up to which nothing but silent plays comes next.
   private func skipLimit(_ run: TimelineRun, isForward: Bool, _ work: inout Int) -> Int64 {
     let slot = run.head.slot
     let limit =
@@ -122,7 +122,7 @@ extension TweenEngine {
     return true
   }
 
-  /// Whether nobody is told of the plays of a timeline.
+  /// Whether the plays of a timeline make no call.
   private func isSilent(_ run: TimelineRun, _ work: inout Int) -> Bool {
     if isHeard(run.head.slot, .repeat) { return false }
     return run.root.isSilentInside {
@@ -131,7 +131,7 @@ extension TweenEngine {
     }
   }
 
-  /// Whether nobody is told of plays of what lies on a timeline.
+  /// Whether the plays of a timeline's entries make no call.
   private func isSilent(_ entry: TimelineEntry, _ run: TimelineRun) -> Bool {
     entry.isSilent { isSilent(member: $0, run) }
   }

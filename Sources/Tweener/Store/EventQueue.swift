@@ -60,7 +60,8 @@ struct EventQueue: ~Copyable {
 
   mutating func reserve(_ wanted: Int) {
     guard wanted > room else { return }
-    room = max(wanted, room + room / 2, 8)
+    // What is many grows by little, as it is a tenth of what a tween takes.
+    room = max(wanted, room < 1_024 ? 2 * room : room + room / 8, 8)
     let memory = UnsafeMutablePointer<QueuedEvent>.allocate(capacity: room)
     if let base {
       memory.moveInitialize(from: base, count: count)

@@ -1,5 +1,6 @@
-// Unsafe memory: what happens next, a heap of instants. Entries are not taken out when a tween changes its mind;
-// the row knows which entry is still true, and the heap is swept when too many are not.
+// Unsafe memory: what happens next, a heap of instants. Entries are not taken out when a tween
+// changes its mind; the row knows which entry is still true, and the heap is swept when too many
+// are not.
 //
 // Why it is sound. It cannot be copied, and its end frees its memory. Events are plain bytes. Every
 // index comes from a count of the events that are there, or is half of such an index.

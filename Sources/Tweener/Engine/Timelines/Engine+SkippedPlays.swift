@@ -1,9 +1,10 @@
-// Timelines: plays in which nothing is called. Where a way leads over many of them, all but the last
-// whole one are skipped by arithmetic; the values are a function of own time alone (SEMANTICS 36).
+// Timelines: plays in which nothing is called. Where a way leads over many of them, all but the
+// last whole one are skipped by arithmetic; the values are a function of own time alone (SEMANTICS
+// 36).
 
 extension TweenEngine {
-  /// Before time moves on: puts plays of timelines behind, up to the next instant at which something
-  /// else happens. Until then their cursors are ahead of them, and are not asked.
+  /// Before time moves on: puts plays of timelines behind, up to the next instant at which
+  /// something else happens. Until then their cursors are ahead of them, and are not asked.
   func skipPlays(upTo goal: Int64, _ pace: inout SkipPace) {
     if runs.skippedUntil <= clock.now { runs.skipped.removeAll() }
     var horizon = goal

@@ -49,7 +49,8 @@ extension Lane {
     ).write()
   }
 
-  /// Stores the bytes of some entries, each by its function. Such lanes have one component an entry.
+  /// Stores the bytes of some entries, each by its function. Such lanes have one component an
+  /// entry.
   private func storeByFunctions(_ first: Int, _ count: Int, _ range: Range<Int>, _ now: Double) {
     findTimes(range, now)
     let times = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Double.self)

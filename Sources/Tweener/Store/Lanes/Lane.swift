@@ -4,9 +4,10 @@
 //
 // Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached
 // through the checked calls below; the entries of the last block that are nobody's write to a place
-// of the lane's own. The engine keeps a sampler, and a plan the functions of its properties, as long as
-// a tween of theirs has an entry, and a loop as long as its timeline has one. A destination was handed out by DirectWriter for a target that the
-// engine holds until its entries have been removed; the sweep runs no code but its own.
+// of the lane's own. The engine keeps a sampler, and a plan the functions of its properties, as
+// long as a tween of theirs has an entry, and a loop as long as its timeline has one. A destination
+// was handed out by DirectWriter for a target that the engine holds until its entries have been
+// removed; the sweep runs no code but its own.
 
 final class Lane {
   let key: LaneKey

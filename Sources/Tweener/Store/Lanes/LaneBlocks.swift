@@ -5,9 +5,9 @@
 // Four entries are a block: their starts side by side, a vector, then their spans and what else
 // their clocks have; then where they come from, entry by entry as many numbers as it moves
 // components, in the same way how far they go, for repeating ones where to, the address of each
-// entry's first component, and of what computes its values where an object does. The last number of a looping clock
-// is the address of the loop. So the sweep reads one stream of memory, and what changes a single
-// entry touches two or three lines of it.
+// entry's first component, and of what computes its values where an object does. The last number of
+// a looping clock is the address of the loop. So the sweep reads one stream of memory, and what
+// changes a single entry touches two or three lines of it.
 
 struct LaneBlocks {
   /// Where the chunk's blocks begin.

@@ -164,6 +164,69 @@ const programs = {
     frames(80);
     return all.flat();
   } },
+  // A dialogue opens and closes: a staggered text, an icon that hops in a timeline of its own, keyframes, callbacks.
+  dialogue: { units: 200, run(n) {
+    const scene = () => {
+      const panel = box(), icon = box(), text = boxes(8), hop = gsap.timeline({ repeat: 2, onRepeat: called }), timeline = gsap.timeline();
+      hop.to(icon, { y: -20, duration: 0.15, ease: 'power2.out' });
+      hop.to(icon, { y: 0, duration: 0.15, ease: 'power2.in' });
+      timeline.fromTo(panel, { scale: 0.8, alpha: 0 }, { scale: 1, alpha: 1, duration: 0.3, ease: 'back.out', onStart: called });
+      timeline.fromTo(text, { alpha: 0 }, { alpha: 1, x: 40, duration: 0.2, ease: 'power1.out', stagger: { each: 0.05, onComplete: called } }, '-=0.1');
+      timeline.add(hop, '<');
+      timeline.to(icon, { keyframes: { rotation: [0, 15, -15, 0], easeEach: 'none' }, duration: 0.6, ease: 'none' });
+      timeline.call(called);
+      timeline.to(panel, { alpha: 0, duration: 0.2, ease: 'power1.in', onComplete: called }, '+=0.3');
+      return [panel, icon, ...text];
+    };
+    const all = Array.from({ length: n }, scene);
+    frames(180);
+    return all.flat();
+  } },
+  // Timelines of twenty members under a finger, which moves them to and fro.
+  scrub: { units: 200, run(n) {
+    const all = Array.from({ length: n }, () => boxes(20)), next = random(3);
+    const timelines = all.map(o => {
+      const timeline = gsap.timeline({ paused: true });
+      o.forEach((b, i) => timeline.to(b, { x: 100, alpha: 0.2, duration: 0.5, ease: 'power2.out' }, i * 0.1));
+      return timeline;
+    });
+    frames(120, () => { for (const timeline of timelines) timeline.time(next() * 2.4) });
+    return all.flat();
+  } },
+  // Chains: the end of each tween adds the next, eight times.
+  chain: { units: 1000, run(n) {
+    const all = boxes(n);
+    const step = (b, k) => gsap.to(b, { x: k * 10, duration: 0.1, ease: 'power2.out', onComplete: () => { calls++; if (k < 8) step(b, k + 1) } });
+    for (const b of all) step(b, 1);
+    frames(70);
+    return all;
+  } },
+  // Sixteen places in a program, each with its own kind of call, in turn.
+  kinds: { units: 16000, run(n) {
+    const all = boxes(n);
+    all.forEach((b, i) => {
+      switch (i % 16) {
+        case 0: return gsap.to(b, { duration: 0.3, ease: 'power1.out', x: 30, rotation: 90 });
+        case 1: return gsap.to(b, { duration: 0.45, ease: 'power2.inOut', y: 55 });
+        case 2: return gsap.to(b, { duration: 0.2, ease: 'none', scale: 0.5, alpha: 0.25 });
+        case 3: return gsap.to(b, { duration: 0.35, delay: 0.05, ease: 'back.out', x: '+=25' });
+        case 4: return gsap.to(b, { duration: 0.6, ease: 'expo.out', x: 3, y: 4, scale: 2 });
+        case 5: return gsap.to(b, { duration: 0.25, ease: 'power1.in', alpha: 0, onStart: () => { calls++ } });
+        case 6: return gsap.to(b, { duration: 0.15, ease: 'power2.out', y: -12, onComplete: () => { calls++ } });
+        case 7: return gsap.to(b, { duration: 0.2, ease: 'sine.inOut', repeat: 3, yoyo: true, x: 9 });
+        case 8: return gsap.to(b, { duration: 0.5, ease: 'power3.out', rotation: '+=45' });
+        case 9: return gsap.fromTo(b, { x: 5 }, { duration: 0.4, ease: 'none', x: 50 });
+        case 10: return gsap.to(b, { duration: 0.3, delay: 0.2, ease: 'power2.in', scale: 1.5 });
+        case 11: return gsap.to(b, { duration: 0.12, ease: 'none', repeat: 2, y: 6, onRepeat: () => { calls++ } });
+        case 12: return gsap.to(b, { keyframes: { x: [0, 10, -10, 20], easeEach: 'none' }, duration: 0.5, ease: 'none' });
+        case 13: return gsap.to(b, { duration: 0.7, ease: 'power1.inOut', alpha: 0.75 });
+        case 14: return gsap.to(b, { duration: 0.3, ease: 'power1.out', repeat: 1, repeatDelay: 0.1, rotation: 180 });
+        default: return gsap.to(b, { duration: 0.55, ease: 'power2.inOut', x: 8, y: -8 });
+      }
+    });
+    frames(60);
+    return all;
+  } },
 };
 
 for (const name of Object.keys(programs)) {

@@ -5,7 +5,8 @@ import TweenerPlugins
 
 extension LifeProgram {
   static let all: [LifeProgram] = [
-    intro, list, calls, follow, ambient, direct, effects, letters, carousel, chart,
+    intro, list, calls, follow, ambient, direct, effects, letters, carousel, chart, dialogue, scrub,
+    chain, kinds,
   ]
 
   /// A screen's intro: twelve members, six targets, a label, overlaps, a callback at each end.

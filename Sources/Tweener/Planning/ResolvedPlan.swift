@@ -102,7 +102,7 @@ struct PlannedComponent {
   var hasKeyframes: Bool { if case .keyframes = endRule { true } else { false } }
 
   /// Whether every play starts alike, also where each takes its start from the play before: the
-  /// call gives the start.
+  /// start is the call's, the motion's or that of a relative keyframe.
   var startsAlike: Bool {
     switch endRule {
     case .keyframes(.relative), .motion: true

@@ -270,7 +270,7 @@ final class ResolvedPlan {
     part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
   }
 
-  /// A finite number as a component's bits; `nil` where it lies beyond what the component holds.
+  /// A finite number as a component's bits; `nil` where it is beyond the range of the component.
   @inline(__always)
   func finiteBits(_ number: Double, _ part: PlannedComponent) -> UInt64? {
     let bits = bits(number, part)

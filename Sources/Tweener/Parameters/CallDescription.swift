@@ -8,7 +8,7 @@ struct CallDescription {
   /// `nil` where the entries say everything.
   var options: CallOptions?
   private(set) var entries: [Entry] = []
-  /// What later entries of dictionaries replace, for reports.
+  /// Entries of dictionaries that later entries have replaced, for reports.
   private var replaced: [(TweenKey, Any)] = []
   /// Whether every key is a key path, or a callback's word that a method of the template wrote.
   private(set) var isTyped = true
@@ -27,7 +27,7 @@ struct CallDescription {
 
   func has(_ key: TweenKey) -> Bool { entries.contains { $0.key == key } }
 
-  /// Sets what a key stands for that it does not have.
+  /// Appends an entry for a key that has none.
   mutating func append(_ key: TweenKey, _ value: Any) {
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(key: key, value: value))

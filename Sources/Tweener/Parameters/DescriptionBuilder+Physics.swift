@@ -1,8 +1,8 @@
-// How DescriptionBuilder reads the words of springs and of hand-over, and what it says of words
-// that a spring has no use for.
+// The words for springs and handover, as DescriptionBuilder reads them, and its reports about words
+// that have no effect beside a spring.
 
 extension ReservedKey {
-  /// Whether a spring stands in its place, or it is of no use without one.
+  /// Whether a spring replaces the word, or the word has no effect without one.
   var isUnusedBySprings: Bool {
     switch self {
     case .duration, .easing, .autoreverseEasing, .unitsPerSecond, .initialVelocity: true

@@ -1,5 +1,5 @@
-// How DescriptionBuilder reads the value of one word: each function returns it, or reports it and
-// returns nothing.
+// The readers of single words of DescriptionBuilder: each function returns the word's value, or
+// reports it and returns nothing.
 
 extension DescriptionBuilder {
   mutating func seconds(_ given: ParameterEntry) -> Int64? {

@@ -20,7 +20,7 @@ struct DescriptionBuilder {
   var besideSpring: [ParameterEntry] = []
   /// Words of the call itself that are of no use where it has no length.
   private var needingLength: [ParameterEntry] = []
-  /// What `keyframes` has, when it has been read; then at least one.
+  /// The pieces of `keyframes`, at least one when the word has been read; empty before.
   var pieces: [GivenPiece] = []
 
   init(easings: EasingRegistry, targetType: Any.Type?) {

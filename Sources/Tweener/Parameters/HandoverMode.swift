@@ -1,5 +1,5 @@
-// What becomes of the velocity of a component that a tween takes over. Read from parameters; the
-// engine obeys it when a tween starts.
+// The treatment of the velocity of a component that a tween takes over. Read from parameters;
+// applied by the engine when a tween starts.
 
 /// Whether a tween that takes over a moving property keeps its velocity.
 ///

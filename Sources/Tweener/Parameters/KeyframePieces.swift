@@ -1,7 +1,7 @@
 // The pieces of the word `keyframes`: each a tween of its own, one behind the other. Read with the
 // call that has them; the engine plays them as a timeline of one target.
 
-/// What a call with `keyframes` plays.
+/// The pieces that a call with `keyframes` plays, in order.
 final class KeyframePieces {
   struct Piece {
     /// From the beginning of a play.
@@ -50,6 +50,6 @@ struct GivenPiece {
     duration = hasDuration ? Double(description.timing.duration) : nil
   }
 
-  /// What is before 0 begins with the piece.
+  /// The delay of the piece in flicks; a negative delay counts as 0.
   var delay: Double { Double(max(description.timing.delay, 0)) }
 }

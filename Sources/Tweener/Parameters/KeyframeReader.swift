@@ -45,7 +45,7 @@ extension ParameterReader {
     return GivenPiece(read, hasDuration: given.contains(.duration))
   }
 
-  /// What a piece may say.
+  /// The reserved words that a piece accepts.
   private static let wordsOfPieces: Set<ReservedKey> = [
     .duration, .delay, .easing, .rounded, .minimum, .maximum, .showsStart, .onStart, .onUpdate,
     .onComplete, .onReverseComplete, .startSelector, .updateSelector, .completionSelector,

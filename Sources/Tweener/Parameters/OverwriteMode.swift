@@ -1,7 +1,7 @@
-// Which tweens lose components to a new tween. Read from parameters; the engine's conflicts obey
-// it.
+// The rule by which older tweens lose components to a new tween. Read from parameters; applied by
+// the engine's conflicts.
 
-/// What happens to older tweens of the same target where a new one writes the same component.
+/// The effect of a new tween on older tweens of the same target that write the same component.
 public enum OverwriteMode: Sendable, Hashable, CaseIterable {
   /// Older tweens lose the common components when the new tween starts. The default; `true` means
   /// this.

@@ -1,20 +1,20 @@
-// Which words a timeline, a timeline in it and a member take. Asked by TimelineWords and by
+// The words that a timeline, a nested timeline and a member accept. Read by TimelineWords and by
 // patterns.
 
 extension ReservedKey {
-  /// What the whole timeline takes and no member.
+  /// The words that a member of a timeline does not accept: most are words of the whole timeline.
   static let refusedInMembers: Set<ReservedKey> = [
     .overwrite, .useFrames, .locksInteraction, .unlocksInteraction, .onOverwrite, .onEnd, .paused,
     .pausesOnCompletion, .repeatRefresh, .onPause, .onResume, .handover, .tag,
   ]
 
-  /// What a nested timeline takes.
+  /// The words that a nested timeline accepts.
   static let ofNestedTimelines: Set<ReservedKey> = [
     .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale,
     .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
   ]
 
-  /// What a whole timeline takes.
+  /// The words that a whole timeline accepts.
   static let ofTimelines: Set<ReservedKey> = ofNestedTimelines.union([
     .easing, .useFrames, .paused, .pausesOnCompletion, .overwrite, .retainsTarget,
     .locksInteraction,

@@ -1,8 +1,8 @@
-// How much later each target of a call starts. A value of the word `stagger`; the facade asks it
+// The offsets of the starts of a call's targets. A value of the word `stagger`; the facade asks it
 // for the offsets.
 
-/// How much later each target of a call with several targets starts: by its distance from an
-/// origin.
+/// The offset of each target's start in a call with several targets, by the target's distance from
+/// an origin.
 ///
 /// ```swift
 /// tweener.addTween(boxes, [.duration: 1, .stagger: Stagger(each: 0.1, from: .center), "alpha": 0])
@@ -11,7 +11,7 @@
 ///
 /// A number literal is the seconds between two neighbours, from the first on: `.stagger: 0.1`.
 public struct Stagger: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Where a stagger begins.
+  /// The place at which a stagger begins.
   public enum Origin: Hashable, Sendable {
     /// At the first target.
     case start

@@ -46,7 +46,7 @@ struct StaggerReader {
       }
     }
 
-    /// Which values the word accepts, as a report says it.
+    /// The values that the word accepts, in the words of a report.
     var expectation: String {
       switch self {
       case .each, .total: "seconds from -1,000,000,000 to 1,000,000,000"
@@ -102,7 +102,7 @@ struct StaggerReader {
       span: span, origin: origin, columns: columns, axis: axis, easing: easing ?? .linear)
   }
 
-  /// What is given for a word, by any of its spellings.
+  /// The value that is given for a word, by any of its spellings.
   private func given(_ word: Word) -> Any? {
     word.spellings.lazy.compactMap { words[TweenKey($0)] }.first
   }

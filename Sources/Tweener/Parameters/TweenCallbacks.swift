@@ -30,7 +30,7 @@ struct TweenEndCallback {
   }
 }
 
-/// What a callback is called at, but for the end whatever its outcome.
+/// The events that have a callback each; without `onEnd`, which is called for every outcome.
 enum CallbackEvent: UInt8, CaseIterable {
   case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
 }

@@ -1,5 +1,5 @@
-// What one parameter dictionary means: read once, then never changed. Made by DescriptionBuilder;
-// the engine resolves its properties and runs tweens by it. Holds no target.
+// The meaning of one parameter dictionary: read once, then never changed. Made by
+// DescriptionBuilder; the engine resolves its properties and runs tweens by it. Holds no target.
 
 final class TweenDescription {
   private let options: TweenOptions
@@ -37,20 +37,20 @@ final class TweenDescription {
   var isPaused: Bool { options.isPaused }
   var pausesOnCompletion: Bool { options.pausesOnCompletion }
   var unitsPerSecond: Double? { options.unitsPerSecond }
-  /// What moves the properties, in the place of an easing.
+  /// The spring that moves the properties in the place of an easing.
   var spring: TweenSpring? { options.spring }
   /// The velocity with which a spring's properties start, as the call gives it; `nil` for that
   /// which they have.
   var initialVelocity: Any? { options.initialVelocity }
   var handover: HandoverMode { options.handover }
-  /// What shorthands the call had.
+  /// The kind of shorthands that the call had.
   var expansion: ShorthandExpansion { options.expansion }
-  /// Whether how long its plays take is known before it starts, whatever moves its properties: of a
-  /// timeline's members.
+  /// Whether the length of its plays is known before it starts, whatever moves its properties: that
+  /// of a timeline's members is.
   var isPlaced: Bool { options.isPlaced }
-  /// How long the call's easing takes, where a motion says how long a play takes.
+  /// The duration of the call's easing in flicks, where a motion determines the length of a play.
   var easedDuration: Int64 { options.easedDuration ?? timing.duration }
-  /// What is played one after another, beside the properties.
+  /// The pieces that are played one after another, beside the properties.
   var keyframes: KeyframePieces? { options.keyframes }
 
   /// This description as a member of a timeline, which says for all how they overwrite and whether
@@ -65,8 +65,8 @@ final class TweenDescription {
       options, callbacks: callbacks, wanted: wanted, problems: problems, each: each)
   }
 
-  /// What this description has in common with those of calls like it: nothing of its values and
-  /// callbacks, but for what it has callbacks.
+  /// The part of this description that it shares with those of calls like it: without its values
+  /// and callbacks, but with the set of events that have callbacks.
   var open: TweenDescription {
     var options = options
     options.tags = options.tags.map { _ in [] }
@@ -93,7 +93,7 @@ final class TweenDescription {
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }
 
-  /// This description at the rate 1, in place of one that stands still.
+  /// This description with the time scale 1, for a member of a timeline whose time scale is 0.
   var atRateOne: TweenDescription {
     var options = options
     options.timing.timeScale = 1
@@ -120,12 +120,12 @@ final class TweenDescription {
   /// Whether the call has pieces that are played one after another.
   var hasKeyframes: Bool { keyframes != nil || each?.builder.pieces.isEmpty == false }
 
-  /// What is to be reported unless a property says how long a play takes.
+  /// The problems to report unless a property determines the length of a play.
   var missingLength: [TweenProblem] { options.missingLength }
-  /// Whether it says how plays go, and not how long they take: whether that is reported depends on
-  /// who says it.
+  /// Whether it describes plays without giving their length: whether that is reported depends on
+  /// the caller.
   var lacksLength: Bool { options.lacksLength }
-  /// What the call's tweens are called by; `nil` where it has no such word.
+  /// The tags of the call's tweens; `nil` where the call has no such word.
   var tags: [AnyHashable]? { options.tags }
 
   /// Known also where times are functions of the target.

@@ -50,8 +50,8 @@ extension TweenKey {
   @inlinable public static var repeatRefresh: TweenKey { "repeatRefresh" }
   /// The curve of the plays that run backwards, as seen going that way.
   @inlinable public static var autoreverseEasing: TweenKey { "autoreverseEasing" }
-  /// In the place of a duration: how far the component with the longest way goes in a second, on
-  /// average.
+  /// In the place of a duration: the average distance per second of the component with the longest
+  /// way.
   @inlinable public static var unitsPerSecond: TweenKey { "unitsPerSecond" }
   /// Seconds from one target's start to the next one's, or a ``Stagger``: in calls with several
   /// targets.
@@ -88,7 +88,7 @@ extension TweenKey {
   @inlinable public static var onReverseComplete: TweenKey { "onReverseComplete" }
   /// Called when the tween was paused; not at an end at which it pauses by itself.
   @inlinable public static var onPause: TweenKey { "onPause" }
-  /// Called when the tween goes on after a pause.
+  /// Called when the tween is resumed after a pause.
   @inlinable public static var onResume: TweenKey { "onResume" }
   /// Called exactly once, for every kind of end, with the ``TweenOutcome``.
   @inlinable public static var onEnd: TweenKey { "onEnd" }

@@ -1,5 +1,5 @@
-// What readers ask of a list of parameters: its entries in an order, what is wrong with its keys,
-// and whether it is one that was read before.
+// Queries that readers make of a list of parameters: its entries in an order, the problems of its
+// keys, and whether it equals a list that was read before.
 
 extension TweenParameters {
   /// Names by their Unicode scalars, then key paths by their printed text, those that print alike

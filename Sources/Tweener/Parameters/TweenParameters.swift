@@ -1,7 +1,7 @@
 // The list of what a tween is to do. Made in client code, without a look at its keys;
 // ParameterReader and others read it.
 
-/// What a tween is to do: reserved words, properties and their values.
+/// The parameters of a tween: reserved words, properties and their values.
 ///
 /// ```swift
 /// let slow: TweenParameters = [.duration: 2, .easing: Easing.inOutExpo]
@@ -22,7 +22,7 @@ public struct TweenParameters: ExpressibleByDictionaryLiteral, Sequence {
   /// The entries; as long as `replaced` is `nil` several may have one key, of which the last
   /// counts.
   @usableFromInline private(set) var entries: [(TweenKey, Any)]
-  /// What other entries of a literal replace; `nil` before it has been looked for.
+  /// The entries of a literal that later entries replace; `nil` before a search for them.
   @usableFromInline private(set) var replaced: [(TweenKey, Any)]?
 
   @inlinable

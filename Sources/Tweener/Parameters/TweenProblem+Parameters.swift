@@ -138,7 +138,8 @@ extension TweenProblem {
 }
 
 extension ReservedKey {
-  /// Which values the word accepts, and the default that replaces any other, as a report says it.
+  /// The values that the word accepts, and the default that replaces any other, in the words of a
+  /// report.
   fileprivate var remedy: String {
     "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
   }

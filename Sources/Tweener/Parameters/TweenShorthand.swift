@@ -13,7 +13,7 @@
 /// print(box.y)  // prints 60.0
 /// ```
 public struct TweenShorthand {
-  /// What the call gives for the shorthand's key.
+  /// The value that the call gives for the shorthand's key.
   public let value: Any
   /// The call's other parameters, those of its `base` included.
   public var parameters: TweenParameters
@@ -32,7 +32,8 @@ public struct TweenShorthand {
     self.easings = easings
   }
 
-  /// What the call gives for a key, by any of its spellings; taken out of the parameters.
+  /// Removes a key, in all its spellings, from the parameters and returns the value that the call
+  /// gives for it.
   public mutating func take(_ key: TweenKey) -> Any? {
     var found: Any?
     for spelling in Self.spellings(key) {
@@ -42,7 +43,7 @@ public struct TweenShorthand {
     return found
   }
 
-  /// What the call gives for a key, by any of its spellings.
+  /// The value that the call gives for a key, by any of its spellings.
   public func given(_ key: TweenKey) -> Any? {
     Self.spellings(key).lazy.compactMap { parameters[$0] }.first
   }
@@ -86,10 +87,10 @@ public struct TweenShorthand {
   }
 }
 
-/// What shorthands a call had.
+/// The kind of shorthands that a call had.
 enum ShorthandExpansion {
   case none
-  /// Each makes of equal calls the same.
+  /// Each expands equal calls equally.
   case pure
   case other
 }

@@ -1,4 +1,4 @@
-// What a call supplies of its own to a plan that it shares with calls like it. Made by a pattern,
+// The values that a call supplies to a plan that it shares with calls like it. Made by a pattern,
 // taken in by the engine.
 
 /// The ends that a call supplies for the parts of a plan that it shares with other calls. Plans of
@@ -30,14 +30,14 @@ struct EndArguments {
 }
 
 struct CallArguments {
-  /// When it plays; `nil` for the times of the plan.
+  /// Its times; `nil` for the times of the plan.
   var timing: Timing?
-  /// What its properties go to, one for each part of the plan (``EndRule/Argument``); `nil` where
-  /// the plan says where they go.
+  /// The ends of its properties, one for each part of the plan (``EndRule/Argument``); `nil` where
+  /// the plan has the ends.
   var ends: EndArguments?
-  /// Where they start, where the call says that of one.
+  /// Their starts, if the call gives one at least.
   var starts: EndArguments?
-  /// Its callbacks, where it has any: the plan knows only for what there are some.
+  /// Its callbacks, if it has any: the plan knows only which events have one.
   var callbacks: TweenCallbacks?
   /// Its tags, where its kind has any.
   var tags: [AnyHashable]?
@@ -265,7 +265,7 @@ struct ArgumentReader {
 }
 
 extension ReservedKey {
-  /// What a closure that the word gives is called at.
+  /// The event at which a closure given for the word is called.
   fileprivate var event: CallbackEvent? {
     switch self {
     case .onStart: .start

@@ -35,11 +35,11 @@ final class CallPattern {
     case end(Int)
     /// A property of several numbers.
     case value(PropertyIndex)
-    /// A property that goes through keyframes.
+    /// A property with keyframes.
     case keyframes(PropertyIndex)
   }
 
-  /// What words are always given.
+  /// The values and curves of the words whose values are equal in every call of the pattern.
   private struct Fixed {
     var values: [PlainValue] = []
     var curves: [CurveIdentity] = []
@@ -131,7 +131,7 @@ final class CallPattern {
     self.open = open
   }
 
-  /// What an entry of a call means to the pattern; `nil` where the call has none.
+  /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
     _ fixed: inout Fixed, for target: AnyObject, _ registry: Registry
@@ -155,7 +155,7 @@ final class CallPattern {
     return reader.put(value, for: index, of: plan) ? .value(index) : nil
   }
 
-  /// What an entry of a call means that is neither a property nor a time.
+  /// The meaning of an entry that is neither a property nor a time.
   private static func meaning(
     of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout Fixed
   ) -> Meaning? {
@@ -173,8 +173,7 @@ final class CallPattern {
     return .word(fixed.values.count - 1)
   }
 
-  /// What a call supplies of its own to the pattern's plan; `nil` where the call is of another
-  /// kind.
+  /// The arguments of a call to the pattern's plan; `nil` where the call is of another kind.
   @inline(__always)
   func arguments<Call: PlannedCall>(
     _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
@@ -196,7 +195,7 @@ final class CallPattern {
     return arguments
   }
 
-  /// What a timeline's member supplies of its own: in its own words, and in `defaults` where it has
+  /// The arguments of a timeline's member: from its own words, and from `defaults` where it has
   /// none. `nil` where the member is of another kind.
   func arguments(
     ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
@@ -232,8 +231,8 @@ final class CallPattern {
     slots.isEmpty ? 0 : UInt64.max >> UInt64(UInt64.bitWidth - slots.count)
   }
 
-  /// Which slot an entry of a call has. Entries mostly come in the order of the slots: `likely` is
-  /// the slot behind the last one.
+  /// The slot of a call's entry, by its key. Entries mostly come in the order of the slots:
+  /// `likely` is the slot behind the last one.
   @inline(__always)
   private func slot(of key: TweenKey, likely: inout Int) -> Int? {
     let guess = likely

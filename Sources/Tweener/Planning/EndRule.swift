@@ -1,5 +1,5 @@
-// How the ends of one component follow from its start value. Made when the parameters are read,
-// evaluated when the tween starts.
+// The rules by which the ends of one component follow from its start value. Made when the
+// parameters are read, evaluated when the tween starts.
 
 /// The end (and perhaps the start) of one component, before the tween has started.
 enum EndRule {
@@ -22,12 +22,12 @@ enum EndRule {
   case roundFrom(UInt64, UInt64)
   /// Between two numbers that the property's own function makes of the start value.
   case function(givesStart: Bool)
-  /// Where the property's motion takes it.
+  /// To the end that the property's motion determines.
   case motion
   /// Through the keyframes of the property.
   case keyframes(KeyframeStart)
 
-  /// What the numbers of a call say. Before the start a component has them in the place of its
+  /// The meaning of a call's own numbers. Before the start a component has them in the place of its
   /// ends.
   enum Argument: Equatable {
     /// To these bits.
@@ -142,8 +142,9 @@ extension ResolvedPlan {
     return (from, to)
   }
 
-  /// The value that means the same as `start` and lies within half a period of `end`; `start`
-  /// itself where it does. At exactly half a period the direction is that of the numbers.
+  /// The value that means the same as `start`, a multiple of the period away from it, and is at
+  /// most half a period from `end`; `start` itself where it is that near. At exactly half a period
+  /// the direction is that of the numbers.
   fileprivate func nearer(_ start: UInt64, to end: UInt64, _ part: PlannedComponent) -> UInt64 {
     let (from, to) = (double(start, part), double(end, part))
     guard let period = element(part).period else { return start }

@@ -35,7 +35,7 @@ struct InterpolatedKeyframes: KeyframeInterpolation {
     }
   }
 
-  /// When each keyframe is reached, as the share that a play has at that flick.
+  /// The times of the keyframes, in whole flicks, as shares of a play.
   private var shares: [Double] {
     let duration = plan.timing.duration
     guard duration > 0, !plan.timing.isMeasured else { return track.times }

@@ -2,18 +2,18 @@
 // Pure: knows the time of a play, and no engine. Made by PropertyPlanner; every tween of the call
 // shares it, so it knows values only as rules.
 
-/// How a component with keyframes begins.
+/// The kinds of start of a component with keyframes.
 enum KeyframeStart: UInt8 {
-  /// With what it holds: the first keyframe comes later.
+  /// The value that it holds: the first keyframe comes later.
   case held
-  /// With a keyframe at 0 that follows from what it holds.
+  /// A keyframe at 0 that follows from the value that it holds.
   case relative
-  /// With a value that the call gives.
+  /// A value that the call gives.
   case given
 }
 
 final class KeyframeTrack {
-  /// When, as shares of a play, rising. At least one.
+  /// The times of the keyframes as shares of a play, rising. At least one.
   let times: [Double]
   /// The easing of the way to each keyframe.
   let easings: [EasingChoice]
@@ -21,7 +21,7 @@ final class KeyframeTrack {
   let laneEasings: [Easing]?
   /// The ends of the ways: of all elements to the first keyframe, then to the second.
   private let rules: [EndRule]
-  /// How many keyframes lie at 0: the last of them is the start.
+  /// The number of keyframes at 0: the last of them is the start.
   let startCount: Int
 
   init(times: [Double], easings: [EasingChoice], laneEasings: [Easing]?, rules: [EndRule]) {
@@ -48,7 +48,7 @@ final class KeyframeTrack {
     rules[keyframe * (rules.count / times.count) + element]
   }
 
-  /// How an element begins.
+  /// The kind of start of an element.
   func start(_ element: Int) -> KeyframeStart {
     if startCount == 0 { return .held }
     return (0..<startCount).allSatisfy { rule(element, $0).isRelative } ? .relative : .given
@@ -59,24 +59,24 @@ final class KeyframeTrack {
 
   // MARK: Times
 
-  /// When a keyframe is reached, in flicks of a play's time.
+  /// The time of a keyframe in a play, in flicks.
   func instant(_ keyframe: Int, duration: Int64) -> Int64 {
     times[keyframe] == 1
       ? duration : min(Int64((times[keyframe] * Double(duration)).nearestWhole()), duration)
   }
 
-  /// What a component shows at a place of a play.
+  /// The state of a component at a time in a play.
   enum Place: Equatable {
-    /// A keyframe's value, exactly there.
+    /// Exactly at a keyframe: its value.
     case keyframe(Int)
-    /// The last keyframe's value, behind it.
+    /// Behind the last keyframe: its value.
     case rest
     /// On the way to a keyframe, which begins at `start` and takes `length` flicks.
     case way(to: Int, start: Int64, length: Int64)
   }
 
-  /// What shows at a place of a play, as it is written: from its end down where the play runs
-  /// backwards.
+  /// The state at a time in a play, in the play's written direction: from its end down where the
+  /// play runs backwards.
   func place(at local: OwnTime, duration: Int64) -> Place {
     let next = firstKeyframe(after: local.whole, duration)
     if next == 0 { return way(to: 0, duration: duration) }
@@ -102,8 +102,8 @@ final class KeyframeTrack {
     return low
   }
 
-  /// The way on which a place of a play lies, that which is ahead where it is a keyframe's; `nil`
-  /// behind the last keyframe.
+  /// The way that contains a time in a play, and at a keyframe the way ahead of it; `nil` behind
+  /// the last keyframe.
   func way(ahead local: OwnTime, isRising: Bool, duration: Int64) -> (
     keyframe: Int, start: Int64, length: Int64
   )? {
@@ -115,8 +115,8 @@ final class KeyframeTrack {
     return (keyframe, start, length)
   }
 
-  /// When the next keyframe is reached after a place of a play, on the way to its end or to its
-  /// beginning; `nil` where there is none within the play.
+  /// The time of the next keyframe after a time in a play, towards its end or its beginning; `nil`
+  /// where there is none within the play.
   func next(from local: OwnTime, isForward: Bool, duration: Int64) -> Int64? {
     if isForward {
       let next = firstKeyframe(after: local.whole, duration)
@@ -171,7 +171,8 @@ extension ResolvedPlan {
       ?? (before, before)
   }
 
-  /// How long the way through all keyframes is.
+  /// The length of the way through all keyframes: the sum of the distances between them; `nil` for
+  /// a component without keyframes.
   func wayLength(_ part: PlannedComponent, startingAt start: UInt64) -> Double? {
     guard let track = track(part) else { return nil }
     return (track.startCount..<track.count).reduce(0) { sum, keyframe in

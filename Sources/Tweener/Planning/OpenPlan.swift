@@ -67,7 +67,7 @@ extension ResolvedPlan {
     return ResolvedPlan(self, passing: properties)
   }
 
-  /// What this plan has that an open one leaves to each tween. Both have the same parts.
+  /// The arguments of this plan that an open one leaves to each tween. Both have the same parts.
   var arguments: CallArguments {
     if plan.expansion != .none {
       return CallArguments(callbacks: plan.callbacks, tags: plan.tags)
@@ -113,8 +113,8 @@ extension PlannedComponent {
   }
 }
 
-/// How a pattern keeps its plan: itself, or, where the plan holds code of the caller's, as long as
-/// tweens have it.
+/// A pattern's reference to its plan: a strong one, or, where the plan holds code of the caller's,
+/// a weak one, so that only tweens keep the plan alive.
 final class OpenPlan {
   private let kept: ResolvedPlan?
   private weak var used: ResolvedPlan?
@@ -133,8 +133,8 @@ final class OpenPlan {
   var plan: ResolvedPlan? { kept ?? used }
 }
 
-/// Which curve of the caller's an easing is. To be compared with another only while something keeps
-/// the curve alive.
+/// The identity of an easing's curve that the caller gave. To be compared with another only while
+/// something keeps the curve alive.
 struct CurveIdentity: Equatable {
   private let curve: ObjectIdentifier
 

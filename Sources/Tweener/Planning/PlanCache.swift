@@ -92,7 +92,8 @@ final class PlanCache {
     return open.isPassing ? plan : nil
   }
 
-  /// What a call shares with those to come; `nil` where there is more to it than a pattern knows.
+  /// The plan that later calls of the kind can share; `nil` where the plan has more than a pattern
+  /// describes.
   private func sharedPlan(of made: ResolvedPlan) -> ResolvedPlan? {
     if made.plan.lacksLength { return nil }
     return switch made.plan.expansion {

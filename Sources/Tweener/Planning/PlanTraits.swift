@@ -1,5 +1,5 @@
-// What a plan has, and what may be done with its tweens because of it. Told once, when the plan is
-// made; every step of a tween asks for it.
+// The features of a plan, and the operations on its tweens that they allow. Computed once, when the
+// plan is made; read at every step of a tween.
 
 struct PlanTraits: OptionSet {
   let rawValue: UInt32
@@ -16,7 +16,7 @@ struct PlanTraits: OptionSet {
   static let ownEnds = PlanTraits(rawValue: 1 << 3)
   /// Some property has a motion.
   static let motions = PlanTraits(rawValue: 1 << 4)
-  /// Some property goes through keyframes.
+  /// Some property has keyframes.
   static let keyframes = PlanTraits(rawValue: 1 << 5)
   /// It moves the own time of another tween, or its speed.
   static let playhead = PlanTraits(rawValue: 1 << 6)
@@ -133,7 +133,7 @@ extension PlanTraits {
     _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
     _ parts: [PlannedComponent]
   ) -> Bool {
-    // Nobody is called, and nothing is shown or locked at the call.
+    // It has no callbacks, and nothing is shown or locked at the call.
     guard isDisjoint(with: [.callbacks, .showsStart, .pausesOnCompletion, .tagged]), !plan.isPaused,
       !plan.locksInteraction, !plan.unlocksInteraction,
       // It takes what it moves at its start, and not before.

@@ -1,6 +1,6 @@
-// How a property moves where no easing says so, or an easing does not say all. Read from a call by
-// PropertyPlanner; the engine makes a ComponentMotion of it for each component, when the tween
-// starts.
+// The motion of a property that has no easing, or whose easing does not determine all of it. Read
+// from a call by PropertyPlanner; the engine makes a ComponentMotion of it for each component, when
+// the tween starts.
 
 enum PropertyMotion {
   case spring(PreparedSpring, StartVelocity)
@@ -9,14 +9,15 @@ enum PropertyMotion {
   /// By its easing, from the velocity that it has.
   case handover
 
-  /// With which velocity a property's components start.
+  /// The velocity with which a property's components start.
   enum StartVelocity {
-    /// With that which they have.
+    /// The velocity that they have.
     case held
     /// By element; 0 where there is none.
     case given([Double])
 
-    /// What is given for a component; `nil` where it starts with the velocity that it has.
+    /// The velocity that is given for a component; `nil` where it starts with the velocity that it
+    /// has.
     func given(for part: PlannedComponent) -> Double? {
       guard case .given(let velocities) = self else { return nil }
       return Int(part.element) < velocities.count ? velocities[Int(part.element)] : 0
@@ -31,10 +32,10 @@ enum PropertyMotion {
     }
   }
 
-  /// Whether how long it takes is known at the start only.
+  /// Whether its duration is known only at the start.
   var isMeasured: Bool { if case .handover = self { false } else { true } }
 
-  /// Whether where it goes follows from the motion.
+  /// Whether its end follows from the motion.
   var findsEnd: Bool {
     switch self {
     case .decay, .simulation: true

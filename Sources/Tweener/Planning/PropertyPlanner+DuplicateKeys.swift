@@ -58,7 +58,7 @@ extension PropertyPlanner {
     return parts.contains { $0.key != .added && !seen.insert($0.key).inserted }
   }
 
-  /// How many components a property owns.
+  /// The number of components that a property owns.
   private func owned(_ property: PropertyIndex) -> Int {
     properties[Int(property)].access.owned.count
   }

@@ -10,8 +10,8 @@ final class Registry {
   let springs = PreparedSprings()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?
-  /// What a call gives for a property of such a target, with times in the place of labels; `nil`
-  /// where it has no label.
+  /// The value that a call gives for a property of such a target, with times in the place of
+  /// labels; `nil` where it has no label.
   var timesOfLabels: (_ target: AnyObject, TweenKey, _ value: Any) throws -> Any? = { _, _, _ in nil
   }
 

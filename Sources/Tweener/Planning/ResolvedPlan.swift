@@ -16,9 +16,9 @@ struct PlannedProperty {
   let function: EasingFunction?
   /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
-  /// What it passes between start and end.
+  /// The keyframes between its start and its end.
   var track: KeyframeTrack?
-  /// How it moves, where its easing does not say all.
+  /// Its motion, where its easing does not determine all of it.
   var motion: PropertyMotion?
 
   init(
@@ -44,15 +44,15 @@ struct PlannedProperty {
 /// The place of a property among those of its plan.
 typealias PropertyIndex = UInt32
 
-/// Which of all plans that tweens have; the first is none.
+/// The index of a plan among all plans that tweens have; the first is none.
 typealias PlanIndex = TableIndex<ResolvedPlan>
 
-/// Which of the parts of all plans.
+/// The index of a part among the parts of all plans.
 typealias PartIndex = TableIndex<PlannedComponent>
 
 /// One component of a plan, as plain bytes: all that a start and a lane need.
 struct PlannedComponent {
-  /// Which of the plan's properties, and which of its elements.
+  /// The index of its property in the plan; `element` is its element of that property.
   let property: PropertyIndex
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
@@ -63,15 +63,17 @@ struct PlannedComponent {
   /// Written as bytes, at `offset`, behind what a share of another number makes of them.
   var share: SumShare?
   let layout: ScalarLayout
-  /// In whose encoding its bits count; see PropertyElement.
+  /// The encoding of its bits; see PropertyElement.
   let encoding: UInt32
   let key: ComponentKey
   let endRule: EndRule
   /// Whether the call gives its start, also where the component is progress.
   var givesStart = false
-  /// Whether each tween must keep what the component held: its ends do not tell.
+  /// Whether each tween must keep the value that the component held: it does not follow from its
+  /// ends.
   var keepsHeld = false
-  /// How many of the parts behind it lie behind it in memory too and move by the same easing.
+  /// The number of parts that directly follow it, both in the plan and in memory, and move by the
+  /// same easing.
   var contiguousCount: UInt8 = 0
 
   /// Whether its ends follow from its start value by plain arithmetic.
@@ -96,11 +98,11 @@ struct PlannedComponent {
   static var claimed: UInt8 { .max }
   var isClaim: Bool { element == Self.claimed }
 
-  /// Whether it goes through keyframes.
+  /// Whether it has keyframes.
   var hasKeyframes: Bool { if case .keyframes = endRule { true } else { false } }
 
   /// Whether every play starts alike, also where each takes its start from the play before: the
-  /// call says where.
+  /// start is the call's, the motion's or that of a relative keyframe.
   var startsAlike: Bool {
     switch endRule {
     case .keyframes(.relative), .motion: true
@@ -122,8 +124,8 @@ final class ResolvedPlan {
   let parts: [PlannedComponent]
   /// The components that its additive properties add to.
   let addedKeys: [ComponentKey]
-  /// How long easings take, where a motion says how long a play takes; `nil` where they take a
-  /// play.
+  /// The duration of the easings in flicks, where a motion determines the length of a play; `nil`
+  /// where they take a play.
   let easedDuration: Int64?
   /// The callback of every frame; an empty one where the call gives none. Not an optional: taking
   /// the closure out of an optional would count a reference every frame.
@@ -196,7 +198,7 @@ final class ResolvedPlan {
   /// their own, or one that a lane cannot compute.
   var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
 
-  /// How its only property moves, where its easing does not say all.
+  /// The motion of its only property, where its easing does not determine all of it.
   var motion: PropertyMotion? { properties.count == 1 ? properties[0].motion : nil }
 
   /// Puts parts that are bytes in the order of memory, and counts for each those behind it that
@@ -268,7 +270,7 @@ final class ResolvedPlan {
     part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
   }
 
-  /// A finite number as a component's bits; `nil` where it lies beyond what the component holds.
+  /// A finite number as a component's bits; `nil` where it is beyond the range of the component.
   @inline(__always)
   func finiteBits(_ number: Double, _ part: PlannedComponent) -> UInt64? {
     let bits = bits(number, part)

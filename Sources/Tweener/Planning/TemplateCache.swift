@@ -1,7 +1,7 @@
 // A template and its plans. Shared by its copies; asked by addTween, and by timelines that the
 // template is added to.
 
-/// What a template says, and the plans that an engine has made of it, for each class of targets.
+/// The call of a template, and the plans that an engine has made of it, for each class of targets.
 final class TemplateCache {
   let call: CallDescription
   /// Identifies the engine, and does not keep it alive.
@@ -10,11 +10,11 @@ final class TemplateCache {
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
-  /// What it says as a member of timelines; `nil` before it is one.
+  /// The value of ``given``, once computed.
   private var dictionary: TweenParameters?
 
-  /// Whether it says all that it says by key paths: then no word of it is to be read as a member's,
-  /// and its plan serves members.
+  /// Whether all its keys are key paths: then no word of it is to be read as a member's, and its
+  /// plan serves members.
   private let isPlanned: Bool
 
   init(_ call: CallDescription) {
@@ -69,8 +69,8 @@ final class TemplateCache {
     return (plan, true)
   }
 
-  /// Starts anew, for an engine. What was kept may be the last to hold something that calls an
-  /// engine when it goes.
+  /// Empties the cache, for an engine. What was kept may be the last to hold something that calls
+  /// an engine when it is released.
   private func forget(for registry: Registry) {
     latest = nil
     registrations = registry.registrations

@@ -1,6 +1,6 @@
-// What has become of the tweens that ended last, and of components that tweens lost: for
-// explanations. Plain bytes by the address and the class of the target: no reference is kept, so an
-// object made later at an address is answered for the one before it.
+// The ends of the latest tweens, and the losses of components, for explanations. Plain bytes by the
+// address and the class of the target: no reference is kept, so the entry of an object also answers
+// for an object that is made later at the same address.
 
 /// An object as far as it is known without a reference.
 struct TargetMark: Equatable {

@@ -48,7 +48,7 @@ struct EventQueue: ~Copyable {
   deinit { base?.deallocate() }
 
   #if DEBUG
-    /// All entries, in no order: for whoever checks the engine.
+    /// All entries, in no order: for the check of the engine's invariants.
     var entries: [QueuedEvent] { Array(UnsafeBufferPointer(start: base, count: count)) }
   #endif
 

@@ -1,4 +1,4 @@
-// What the indices of the engine's tables are called. ``Slot`` stands beside ``TweenID``,
+// The names of the indices of the engine's tables. ``Slot`` is declared beside ``TweenID``,
 // ``PartIndex`` beside the parts of a plan.
 
 typealias TargetIndex = TableIndex<TargetRecord>

@@ -1,5 +1,5 @@
-// What tweens do next: queues by time and by frames, and what is due at the present instant. It
-// knows events, not rows: its callers say which events are still valid.
+// The next events of tweens: queues by time and by frames, and the events that are due at the
+// present instant. It knows events, not rows: its callers determine which events are still valid.
 
 struct Schedule: ~Copyable {
   /// Starts, ends of plays and completions of tweens that run on time.
@@ -131,8 +131,8 @@ struct Schedule: ~Copyable {
   }
 
   #if DEBUG
-    /// All events that will be handled outside callbacks, in no order: for whoever checks the
-    /// engine.
+    /// All events that will be handled outside callbacks, in no order: for the check of the
+    /// engine's invariants.
     var events: [QueuedEvent] { timeQueue.entries + frameQueue.entries + pending + deferred }
   #endif
 }

@@ -1,5 +1,5 @@
-// Which tweens have which tags. Two looks at it never lie around code of the caller's: tags are
-// hashed and compared by Engine+Tags, and stand here by what their hashes were.
+// The tweens of each tag. Never accessed while code of the caller's runs: Engine+Tags hashes and
+// compares tags, and this table has them by those hashes.
 
 /// One tag, with the living tweens that have it.
 final class TagGroup {

@@ -2,7 +2,7 @@
 // events, so that the first of many is found at once. Pure.
 
 struct ActiveEntries {
-  /// An entry, and its next event on the node's time. Where there is none, its time lies beyond all
+  /// An entry, and its next event on the node's time. Where there is none, its time is beyond all
   /// others in the direction.
   struct Item {
     let entry: Int32

@@ -1,5 +1,5 @@
-// What a timeline that plays has lost for good, or what was split off it: members that are appended
-// later do not get it back (SEMANTICS 35). Most timelines lose nothing.
+// The components that a timeline has lost for good while it plays, or that were split off it:
+// members that are appended later do not get them back (SEMANTICS 35). Most timelines lose nothing.
 
 struct LostComponents {
   private struct Target {

@@ -31,7 +31,8 @@ final class MemberShape {
   /// Shapes of many members are not kept.
   private static let most = 64
 
-  /// `nil` where something else lies there, or nothing.
+  /// `nil` for an empty shape, for one with more than `most` entries or written components, and for
+  /// one with anything but members.
   init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
     guard 1...Self.most ~= shape.entries.count, shape.written.count <= Self.most,
       shape.entries.allSatisfy(\.isMember)

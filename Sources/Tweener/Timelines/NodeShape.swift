@@ -1,14 +1,14 @@
-// What lies on a node, as it was added. Pure: it knows places on the node's time, and not how far
-// the node has come.
+// The content of a node, as it was added. Pure: it knows positions on the node's time, and not how
+// far the node has come.
 
 struct NodeShape {
-  /// What happens in one play, in the order in which it is passed forwards.
+  /// The moments of one play, in the order in which they are passed forwards.
   private(set) var moments: [TimelineMoment] = []
   /// By component, the entries that write it.
   private(set) var tracks = NodeTracks()
   /// In the order of adding.
   private(set) var entries: [TimelineEntry] = []
-  /// What the entries write, entry by entry: components by their numbers.
+  /// The components that the entries write, by number, entry by entry.
   private(set) var written: [Int32] = []
   /// The entries that have events inside them.
   private(set) var innerEntries: [Int] = []

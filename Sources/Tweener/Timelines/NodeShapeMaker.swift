@@ -4,10 +4,10 @@
 struct NodeShapeMaker {
   private var entries: [TimelineEntry] = []
   private var written: [Int32] = []
-  /// How many there are, also where none is made.
+  /// The number of entries, including those that have not been made.
   private var entryCount = 0
   private(set) var writtenCount = 0
-  /// What all entries so far are the beginning of. It has nothing but members.
+  /// A known shape that begins with all entries so far. It has nothing but members.
   private var known: MemberShape?
   private let capacity: Int
 

@@ -1,5 +1,5 @@
-// Which entries of a node write each component. One sorted list for all components: what shows at a
-// place is found by halving a stretch of it. Pure.
+// The entries of a node that write each component. One sorted list for all components: the entry
+// that shows at a position is found by binary search in a part of it. Pure.
 
 /// A component of one of the timeline's targets.
 struct TrackKey: Hashable {
@@ -11,7 +11,7 @@ struct TrackKey: Hashable {
 /// The components of a timeline, by number.
 struct TrackNumbers {
   private(set) var keys: [TrackKey] = []
-  /// By component, its number: of as many of the first as somebody has looked through.
+  /// By component, its number: for the first components, as many as a search has passed.
   private var numbers: [TrackKey: Int] = [:]
 
   /// Up to here walking the components is quicker than a dictionary.
@@ -34,18 +34,19 @@ struct TrackNumbers {
   }
 }
 
-/// A start of a component on a node: of a member that lies there, or of one in a timeline that lies
-/// there, in the first play of that (SEMANTICS 36).
+/// A start of a component on a node: of a member of the node, or of a member of a timeline on the
+/// node, in the first play of that timeline (SEMANTICS 36).
 struct TrackEntry {
   /// The component, by its number in the timeline.
   let track: Int32
-  /// The entry, by its place among the node's.
+  /// The index of the entry among the node's.
   let entry: Int32
   /// The member that starts, by its number in the timeline.
   let member: Int32
-  /// Where the entry is a node: which of the starts on that node it is; else -1.
+  /// Of an entry that is a node: the index of the start among those of that node; else -1.
   let inside: Int32
-  /// Where the entry's own time is 0, on the node's time; before 0 where it is part-way in there.
+  /// The node's time at which the entry's own time is 0; before 0 where the entry begins part-way
+  /// in.
   let start: Int64
   let timeScale: Double
   /// The first flick of the node's time at which the member has started.
@@ -68,7 +69,7 @@ struct NodeTrack {
   let number: Int32
   /// Its starts, in NodeTracks.
   let range: Range<Int>
-  /// Whether some lie in nodes.
+  /// Whether some are in inner nodes.
   let hasNodes: Bool
   /// The first start; of equal ones that which is passed first.
   fileprivate(set) var first: Int

@@ -1,8 +1,8 @@
-// Where in its plays a timeline or a member is, and how its time counts on the time around it.
+// The position of a timeline or a member in its plays, and its own time on the time around it.
 // Pure.
 
 extension Timing {
-  /// How far own time has come when this much of the parent's time has passed.
+  /// The own time that has passed when this much of the parent's time has passed.
   func innerTime(of outer: OwnTime) -> OwnTime { outer.scaled(by: timeScale) }
 
   /// The first flick of the parent's time at which own time has come so far.
@@ -26,7 +26,7 @@ extension Timing {
     return own.whole >= length ? OwnTime(whole: length) : own
   }
 
-  /// Where in its plays own time is: a boundary belongs to the play before it.
+  /// The play of own time, and the position in it: a boundary belongs to the play before it.
   func place(at own: OwnTime) -> PlayPlace {
     guard own.isAfter(0) else {
       return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false)

@@ -1,5 +1,5 @@
-// How fast what shows on a timeline moves (SEMANTICS 44): which member that is on the side that is
-// ahead, where its own time is, and how fast that goes. Pure.
+// The speed of what a timeline shows (SEMANTICS 44): the member that shows on the side that is
+// ahead, its own time, and the speed of that time. Pure.
 
 /// A member whose own time moves.
 struct MovingMember {
@@ -11,7 +11,7 @@ struct MovingMember {
 
 extension TimelineNode {
   /// The member that moves a component on the side that is ahead; `nil` where nothing does. `own`
-  /// is the node's own time, which goes with a speed; `timing` has its plays.
+  /// is the node's own time, which moves with `speed`; `timing` has its plays.
   func moving(
     _ track: Int, at own: OwnTime, speed: Double, _ timing: Timing, isStarted: (Int) -> Bool
   ) -> MovingMember? {
@@ -39,8 +39,8 @@ extension TimelineNode {
       node.timing, isStarted: isStarted)
   }
 
-  /// How fast the time of a play goes behind its easing: 1 where that bends nothing, 0 where it
-  /// would lead out of the play.
+  /// The speed of the time of a play behind its easing: 1 where there is no easing, 0 where the
+  /// easing leads out of the play.
   private func bentSlope(at place: OwnTime, isFalling: Bool) -> Double {
     guard let easing, timing.duration > 0 else { return 1 }
     let share = place.number / Double(timing.duration)
@@ -50,7 +50,7 @@ extension TimelineNode {
 }
 
 extension OwnTime {
-  /// The time beside it on one side, closer than anything else lies.
+  /// The time beside it on one side, closer than any other time in question.
   fileprivate func ahead(_ isReversed: Bool) -> OwnTime {
     let least: UInt64 = 1 << 32
     let (sum, isOver) =

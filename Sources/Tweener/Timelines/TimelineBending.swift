@@ -1,6 +1,6 @@
-// Bent time: a timeline whose easing says where in a play its time is (SEMANTICS 41). What lies on
-// it has no instants of its own, but is passed on the way from where its time was to where it is.
-// Pure.
+// Bent time: a timeline whose easing determines the position of its time in a play (SEMANTICS 41).
+// Its entries have no instants of their own, but are passed on the way from the last position of
+// its time to the present one. Pure.
 
 extension TimelineNode {
   /// Whether its time is bent: of the outermost node alone.
@@ -16,7 +16,7 @@ extension TimelineNode {
       whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))
   }
 
-  /// Where in a play its time, behind its easing, first comes to a place.
+  /// The time in a play at which the time behind the easing first comes to a position.
   func unbent(_ place: Int64) -> Int64 {
     guard easing != nil, timing.duration > 0, place > 0 else { return place }
     func isReached(_ time: Int64) -> Bool { bent(OwnTime(whole: time)).isAtOrAfter(place) }
@@ -34,8 +34,8 @@ extension TimelineNode {
 
   // MARK: The way between two looks at it
 
-  /// Puts behind what bent time is beyond on a way that begins here and leads to an own time: what
-  /// lies where it leaves is not on it.
+  /// Marks as passed all that bent time is beyond, on a way that begins here and leads to an own
+  /// time: a moment exactly at the beginning of the way is not on it.
   func alignWay(to own: OwnTime) {
     guard easing != nil, !progress.cursor.isInGap else { return }
     let isRising = isRising(to: bent(straight(own)))
@@ -65,8 +65,8 @@ extension TimelineNode {
     return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
   }
 
-  /// Which way bent time goes from the last look to a place; where it stands, which way it went
-  /// last.
+  /// The direction of bent time from the last look to a position: whether it rises; where it does
+  /// not move, its last direction.
   func isRising(to local: OwnTime) -> Bool {
     local == progress.bentLocal ? progress.isBentRising : local.isAtOrAfter(progress.bentLocal)
   }
@@ -113,7 +113,7 @@ extension TimelineNode {
 }
 
 extension TimelineEntry {
-  /// Own time of what lies there, at a place on the time of the node.
+  /// The own time of the entry at a position on the time of the node.
   fileprivate func innerTime(at local: OwnTime, _ timing: Timing) -> OwnTime {
     let passed = local.since(start)
     return passed.whole < 0 ? OwnTime(whole: 0) : timing.innerTime(of: passed)
@@ -121,7 +121,7 @@ extension TimelineEntry {
 }
 
 extension TimelineEvent {
-  /// Whether time that goes one way, up to a place, comes to it.
+  /// Whether time that moves in one direction, up to a position, comes to it.
   func isReached(by local: OwnTime, _ isForward: Bool) -> Bool {
     isDue || (isForward ? local.isAtOrAfter(time) : !local.isAfter(time))
   }

@@ -1,4 +1,4 @@
-// What lies on a node of a timeline, and the moments at which it begins and ends. Pure.
+// An entry of a timeline's node, and the moments at which it begins and ends. Pure.
 
 /// Something on a timeline.
 struct TimelineEntry {
@@ -11,11 +11,11 @@ struct TimelineEntry {
   }
 
   let content: Content
-  /// Where its own time is 0, in flicks of the node's time; before 0 where it is part-way in there.
+  /// The node's time at which its own time is 0, in flicks; before 0 where it begins part-way in.
   let start: Int64
   /// Behind its plays; ``Flicks/never`` where they are endless. Never before ``begin``.
   let end: Int64
-  /// Where in TimelineNode.written the components stand that it writes.
+  /// The range in TimelineNode.written of the components that it writes.
   var writes: Range<Int>
   /// The events of which it calls back, or something in it; `nil` where it never does.
   let heard: CallbackEvents?
@@ -43,7 +43,7 @@ struct TimelineEntry {
     self.end = max(end, start, 0)
   }
 
-  /// Where it begins: no time of a play lies before 0.
+  /// Its beginning: times of a play are not before 0.
   var begin: Int64 { max(start, 0) }
 
   /// The plays of a member or of a timeline; `nil` for a mark.
@@ -74,7 +74,7 @@ struct TimelineEntry {
     return other == timing
   }
 
-  /// Calls `body` with the members that it is or that lie in it, by number.
+  /// Calls `body` with the members that it is or contains, by number.
   func forEachMember(_ body: (Int) -> Void) {
     switch content {
     case .member(let number, _): body(number)
@@ -83,7 +83,7 @@ struct TimelineEntry {
     }
   }
 
-  /// The starts of a component that lie in this entry, which is the `index`th of its node.
+  /// Calls `body` with the starts of a component in this entry, which is the `index`th of its node.
   @inline(__always)
   func forEachStart(of track: Int32, at index: Int32, _ body: (TrackEntry) -> Void) {
     switch content {

@@ -1,5 +1,5 @@
-// Where a timeline stands behind a jump: what a place is beyond is behind it, and nothing is
-// called. Pure.
+// The state of a timeline after a jump: what its position is beyond counts as passed, and nothing
+// is called. Pure.
 
 extension TimelineNode {
   /// Puts behind what a place on the node's own time is beyond, in the direction in which it moves.
@@ -30,7 +30,7 @@ extension TimelineNode {
     alignPlay(at: local, isForward: !isBackward)
   }
 
-  /// Puts what lies before a place of the present play behind, in a direction.
+  /// Marks as passed the moments before a position in the present play, in a direction.
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
     progress.active.removeAll(isForward: isForward)
@@ -46,7 +46,7 @@ extension TimelineNode {
     for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
   }
 
-  /// Lets an entry that has events inside be under way, where the place lies within it.
+  /// Makes an entry that has events inside active, where the position is within it.
   func alignInside(_ index: Int, at local: OwnTime, isForward: Bool) {
     let entry = entries[index]
     let isInside =

@@ -1,9 +1,10 @@
-// Where every member of a timeline lies on the timeline's own time, in flicks. Pure: it plays
+// The position of every member of a timeline on the timeline's own time, in flicks. Pure: it plays
 // nothing and knows no engine but for what is registered there. Made by TimelineReader, member by
 // member, in the order of adding.
 
 struct TimelineLayout {
-  /// One for each member of the timeline, in the order of adding; a label lies where it points to.
+  /// One for each member of the timeline, in the order of adding; a label has the position that it
+  /// points to.
   private(set) var members: [PlacedMember] = []
   /// One for each target of the timeline's members, in their order.
   private(set) var tweens: [PlacedTween] = []
@@ -11,9 +12,10 @@ struct TimelineLayout {
   /// The latest end. An endless member counts with one play.
   private(set) var duration: Int64 = 0
   private(set) var isEndless = false
-  /// How many members there are, those of nested timelines included, each as often as it is nested.
+  /// The number of members, those of nested timelines included, each as often as it is nested.
   private(set) var count = 0
-  /// How many timelines there are on the longest way to the innermost, this one included.
+  /// The depth of nesting: the number of timelines on the longest way to the innermost, this one
+  /// included.
   private(set) var depth = 1
 
   /// The member that was added last; labels do not count.
@@ -21,7 +23,7 @@ struct TimelineLayout {
 
   /// Places beyond this (more than fifty years) are not told apart.
   static let farthest: Int64 = 1 << 60
-  /// How many timelines may be one in the other, within the outermost.
+  /// The greatest depth of nested timelines, the outermost included.
   static let maximumDepth = 64
 
   /// The beginning of a layout of what is added behind all of this: places, and no members.
@@ -31,7 +33,7 @@ struct TimelineLayout {
     return end
   }
 
-  /// What there is to know of it beside its members.
+  /// The layout without its members.
   var extent: TimelineLayout {
     var extent = self
     (extent.members, extent.tweens) = ([], [])
@@ -136,10 +138,10 @@ struct PlacedMember {
 struct PlacedTween {
   /// The plan of a call of a kind that has been seen; `nil` where it is still to be made.
   private(set) var plan: ResolvedPlan?
-  /// What is the call's own beside that plan.
+  /// The arguments of the call to that plan.
   private(set) var own: CallArguments?
-  /// What the call says, where it has been read; for this target alone where times are functions of
-  /// the target.
+  /// The description of the call, where it has been read; for this target alone where times are
+  /// functions of the target.
   let read: TweenDescription?
   /// The call, defaults underneath, where its plan may be known or kept.
   let call: TweenParameters?

@@ -1,7 +1,7 @@
-// What was added to a timeline. Kept in the order of adding; TimelineLayout says where on the
-// timeline it lies.
+// The members of a timeline, as they were added. Kept in the order of adding; TimelineLayout has
+// their positions on the timeline.
 
-/// What one call adds to a timeline, without the targets, which are TimelineStorage's.
+/// The addition of one call to a timeline, without the targets, which are TimelineStorage's.
 struct TimelineMember {
   enum Content {
     case tweens(TimelineTweens)
@@ -15,12 +15,12 @@ struct TimelineMember {
   let position: TimelinePosition
   let site: CallSite
 
-  /// What the call knows of all its targets.
+  /// The type that the call knows all its targets to have.
   var commonType: AnyObject.Type? {
     if case .tweens(let tweens) = content { tweens.commonType } else { nil }
   }
 
-  /// What a call with one target says.
+  /// The words of a call with one target.
   @inline(__always)
   var wordsOfOneTarget: TimelineTweenWords? {
     if case .tweens(let tweens) = content, tweens.count == 1 { tweens.words } else { nil }
@@ -32,13 +32,13 @@ struct TimelineMember {
   }
 }
 
-/// What a call says of its targets, of which there is at least one.
+/// The words of a call and the number and types of its targets, of which there is at least one.
 struct TimelineTweens {
-  /// How many targets it has. They are those behind the targets of the members before.
+  /// The number of its targets. They are those behind the targets of the members before.
   let count: Int
   /// Of the first target, for reports.
   let targetType: Any.Type
-  /// What the call knows of all targets: the forms of callback follow from it.
+  /// The type that the call knows all targets to have: the forms of callback follow from it.
   let commonType: AnyObject.Type
   let words: TimelineTweenWords
 
@@ -51,7 +51,7 @@ struct TimelineTweens {
   }
 }
 
-/// What says how the tweens of a call move.
+/// The source of a call's parameters: a dictionary or a template.
 enum TimelineTweenWords {
   case dictionary(TweenParameters)
   case template(TemplateCache)
@@ -80,8 +80,9 @@ final class TimelineStorage {
     @exclusivity(unchecked)
   #endif
   private(set) var hasNested: Bool
-  /// How long the members are, as far as the dictionaries tell, and how many members and targets
-  /// that are: the answer of the last one that asked. Members are only added.
+  /// The lengths of the members, as far as they follow from the dictionaries, and the numbers of
+  /// members and targets that were read for that: the result of the last query. Members are only
+  /// added.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -16,8 +16,8 @@ extension TimelineNode {
     return ways
   }
 
-  /// Where a member is at a place of one play of this node. `plays` tells the plays around this
-  /// node apart.
+  /// The time of a member at a position in one play of this node. `plays` tells the plays around
+  /// this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
     guard let first = way.first else { return MemberTime() }
     let entry = entries[first]
@@ -38,7 +38,7 @@ extension TimelineNode {
   }
 }
 
-/// Where a member is: its own time, within its plays and pauses.
+/// The time of a member: its own time, within its plays and pauses.
 struct MemberTime: Equatable {
   var own = OwnTime(whole: 0)
   /// A number that differs where the plays around it do.

@@ -1,13 +1,13 @@
-// One clock of a timeline, with what lies on it: members, timelines in it, calls and pauses. Built
-// when a timeline is added, and its alone. Pure: knows places on its own time and no engine.
+// One clock of a timeline, with its entries: members, timelines in it, calls and pauses. Built when
+// a timeline is added, and its alone. Pure: knows positions on its own time and no engine.
 
 final class TimelineNode {
-  /// What lies on it.
+  /// Its entries and moments.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var shape = NodeShape()
-  /// How far it has come; see TimelineWalk.
+  /// Its passed plays and moments; see TimelineWalk.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -29,7 +29,7 @@ final class TimelineNode {
     self.callbacks = callbacks
   }
 
-  /// What happens in one play, in the order in which it is passed forwards.
+  /// The moments of one play, in the order in which they are passed forwards.
   @inline(__always)
   var moments: [TimelineMoment] { shape.moments }
   /// By component, the entries that write it.
@@ -38,7 +38,7 @@ final class TimelineNode {
   /// In the order of adding.
   @inline(__always)
   var entries: [TimelineEntry] { shape.entries }
-  /// What the entries write, entry by entry: components by their numbers.
+  /// The components that the entries write, by number, entry by entry.
   @inline(__always)
   var written: [Int32] { shape.written }
   /// The entries that have events inside them.
@@ -57,10 +57,10 @@ final class TimelineNode {
     shape.orderFirsts(by: order)
   }
 
-  /// Sets what lies on it anew: what lay there before, and more behind that. What was to come is to
-  /// come still. What is new counts as passed where time is behind it, or stands at it and what was
-  /// next comes behind it. `own` is its own time, and `isForward` says which way that goes; before
-  /// the first play, where there is no place, all is to come.
+  /// Appends entries. What was to come is to come still. A new moment counts as passed where time
+  /// is beyond it, or where time is exactly at it and the moment that was next comes behind it.
+  /// `own` is the node's own time, and `isForward` its direction; before the first play, where
+  /// there is no position, all is to come.
   func grow(_ added: TimelineNode, at own: OwnTime?, isForward: Bool) {
     let (isRising, old) = (isRising(isForward: isForward), entries.count)
     let next = isRising ? progress.behind : progress.behind - 1
@@ -83,13 +83,13 @@ final class TimelineNode {
     }
   }
 
-  /// Which way the time of the present play goes.
+  /// The direction of the time of the present play: whether it rises.
   private func isRising(isForward: Bool) -> Bool {
     easing == nil ? isForward != timing.isBackward(progress.cursor.play) : progress.isBentRising
   }
 
-  /// When the members on it start for the first time, in the order of their numbers. `outer` tells
-  /// when a place on its time comes on the timeline's; nothing where they are one.
+  /// The times of the first starts of its members, in the order of their numbers. `outer` converts
+  /// a position on its time to one on the timeline's; `nil` where the two are one.
   func firstStarts(_ outer: ((Int64) -> Int64)? = nil) -> [(time: Int64, member: Int)] {
     var starts: [(time: Int64, member: Int)] = []
     starts.reserveCapacity(entries.count)

@@ -9,16 +9,16 @@ struct MovedMembers {
 }
 
 extension TimelineNode {
-  /// This node as it stands, without callbacks, calls and pauses.
+  /// A copy of this node in its present state, without callbacks, calls and pauses.
   func silentCopy() -> TimelineNode {
     let copy = TimelineNode(timing: timing, easing: easing)
     copy.become(self, entries.indices, nil)
     return copy
   }
 
-  /// Becomes a copy of a node as it stands, without callbacks, calls and pauses: with some of its
-  /// entries, and of the members in them those that move, under their numbers there; where `moved`
-  /// is nil with all.
+  /// Becomes a copy of a node in its present state, without callbacks, calls and pauses: with some
+  /// of its entries, and of the members in them those in `moved`, under their numbers there; where
+  /// `moved` is nil with all.
   func become(_ whole: TimelineNode, _ wanted: some Sequence<Int>, _ moved: MovedMembers?) {
     var (entries, written): ([TimelineEntry], [Int32]) = ([], [])
     // By entry, that of the whole.

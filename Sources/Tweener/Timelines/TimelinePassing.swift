@@ -1,4 +1,4 @@
-// How a timeline passes what is next: what that leaves behind it, and what is to be called. Pure.
+// The passing of a timeline's next event: the state after it, and the calls that it makes. Pure.
 
 extension TimelineNode {
   /// Passes an event. The call that is to be made there.
@@ -29,7 +29,7 @@ extension TimelineNode {
     progress.active.update(item(entry, isForward: progress.active.isForward))
   }
 
-  /// Puts the next event behind, of which nobody is told. Adds what it concerns to `tracks`.
+  /// Passes the next event, which calls nothing. Adds the components that it concerns to `tracks`.
   func passSilently(isForward: Bool, _ tracks: inout [Int]) -> SilentPass? {
     if progress.active.isEmpty {
       let index = isForward ? progress.behind : progress.behind - 1
@@ -83,7 +83,7 @@ extension TimelineNode {
     }
   }
 
-  /// Passes the next call of a member whose plays all lie at one instant. The moment is behind with
+  /// Passes the next call of a member whose plays are all at one instant. The moment is passed with
   /// the last of them: where the caller's code pauses the timeline or splits it, the others are
   /// still to come.
   private func passWhole(_ index: Int, repeats: Int64, isForward: Bool) -> TimelineCall.Kind {
@@ -163,9 +163,9 @@ extension TimelineNode {
   }
 }
 
-/// What was passed without a call.
+/// An event that was passed without a call.
 struct SilentPass {
-  /// Whether what shows there shows behind it too, as long as time goes forwards.
+  /// Whether the timeline shows behind it what it shows there, as long as time runs forwards.
   let isPlain: Bool
   /// The member that starts there, by number.
   let starting: Int?

@@ -1,5 +1,6 @@
-// How long members take that are played by a spring, a decay or a speed: their places are resolved
-// before anything is read from their targets (SEMANTICS 35, 46). What has no place is left out.
+// The lengths of members that are played by a spring, a decay or a speed: their positions are
+// resolved before anything is read from their targets (SEMANTICS 35, 46). A value without a known
+// length is left out.
 
 struct TimelinePhysics {
   let targetType: Any.Type?
@@ -7,8 +8,8 @@ struct TimelinePhysics {
 
   init(targetType: Any.Type?) { self.targetType = targetType }
 
-  /// What a call says as a member of a timeline: with a length that is known, and without what a
-  /// member does not take.
+  /// The description of a call as a member of a timeline: with a length that is known, and without
+  /// the values that a member does not take.
   mutating func placed(_ call: TweenDescription) -> TweenDescription {
     let wanted = call.wanted.filter { takes($0) }
     let isMoved = wanted.contains { Self.isDecay($0.value) }
@@ -60,7 +61,7 @@ struct TimelinePhysics {
         remedy: "it is left out; \(remedy)"))
   }
 
-  /// How long a spring takes: from rest where the way is not known.
+  /// The settling duration of a spring in seconds: from rest where the way is not known.
   private func length(_ value: Any, _ spring: TweenSpring, _ callVelocity: Any?) -> Double {
     let given = TweenValue.inside(value)
     let velocity = (given?.velocity ?? callVelocity).map(Self.numbers) ?? []
@@ -73,7 +74,7 @@ struct TimelinePhysics {
     }.max() ?? 0
   }
 
-  /// How far a property goes; 0, which is reported, where the call does not say from where.
+  /// The distance that a property moves; 0, which is reported, where the call gives no start.
   private mutating func way(_ wanted: PropertyRequest) -> Double {
     if case .fromTo(let start, let end)? = TweenValue.inside(wanted.value)?.kind {
       let (from, to) = (Self.numbers(start), Self.numbers(end))

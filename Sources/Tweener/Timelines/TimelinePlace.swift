@@ -1,5 +1,5 @@
-// What a position means: an anchor and a shift. TimelinePosition is read into one when the labels
-// before it are known.
+// The meaning of a position: an anchor and a shift. TimelinePosition is read into one when the
+// labels before it are known.
 
 struct TimelinePlace: Equatable {
   enum Anchor: Hashable {

@@ -1,5 +1,5 @@
-// Where a member of a timeline is put, as the caller says it. Kept with the member; TimelineLayout
-// resolves it.
+// The position of a member of a timeline, as the caller gives it. Kept with the member;
+// TimelineLayout resolves it.
 
 /// A place in a timeline: a time, a label, or a place beside the members that are there already.
 ///

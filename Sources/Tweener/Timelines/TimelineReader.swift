@@ -1,15 +1,16 @@
-// Lays out a timeline and the timelines in it: reads each member once, and finds its place. What is
-// wrong is reported with the call that added the member, and the rest goes on.
+// The reader that lays out a timeline and the timelines in it: it reads each member once, and finds
+// its position. Problems are reported with the call that added the member, and do not stop the
+// reading.
 
 struct TimelineReader {
-  /// What is registered in the engine; `nil` where a timeline is asked without one. Then no code of
-  /// the caller's is called.
+  /// The registrations of the engine; `nil` where the layout of a timeline is read without one.
+  /// Then no code of the caller's is called.
   private let registry: Registry?
-  /// How it is found what reads callbacks; `nil` where none is read.
+  /// The type that finds the reader of callbacks; `nil` where none is read.
   private let callbacks: (any TargetCallbackReading.Type)?
   /// By timeline: one that is nested often is read once.
   private var layouts: [ObjectIdentifier: TimelineLayout] = [:]
-  /// What is wrong, nested timelines first, without what the descriptions of tweens report
+  /// The problems, nested timelines first, without those that the descriptions of tweens report
   /// themselves.
   private(set) var problems: [TweenProblem] = []
   private var suggestionsLeft = 32
@@ -55,7 +56,7 @@ struct TimelineReader {
     return read(timeline.storage, behind: end)
   }
 
-  /// How many of a timeline's members need not be read.
+  /// The number of a timeline's members that need not be read.
   private func known(_ timeline: TimelineStorage) -> Int {
     asksForExtent ? timeline.extentCount : 0
   }
@@ -114,7 +115,7 @@ struct TimelineReader {
     layout.append(PlacedMember(content: content, start: place, end: place))
   }
 
-  /// What reads the callbacks of some targets. Without an engine no callback is read.
+  /// The reader of the callbacks of some targets. Without an engine no callback is read.
   private func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {
     callbacks?.reading(for: targets) ?? NoCallbacks.self
   }
@@ -165,7 +166,7 @@ struct TimelineReader {
         isEndless: placed.contains { $0.span.isEndless }))
   }
 
-  /// What a call says as a member, whose length is known.
+  /// The description of a call as a member, whose length is known.
   private mutating func measured(
     _ description: TweenDescription, _ tweens: TimelineTweens, _ member: TimelineMember
   ) -> TweenDescription {
@@ -198,7 +199,7 @@ struct TimelineReader {
     }
   }
 
-  /// What a call says for one of its targets.
+  /// The description of a call for one of its targets.
   private mutating func description(
     _ description: TweenDescription, _ target: AnyObject, _ index: Int, _ site: CallSite
   ) -> TweenDescription {
@@ -245,8 +246,8 @@ struct TimelineReader {
 
   // MARK: Places
 
-  /// Where a member of some length lies, which ends `reach` after its place. The end is in place of
-  /// what cannot be found, 0 in place of what is before it.
+  /// The position of a member of some length, which ends `reach` after it. The end of the timeline
+  /// replaces a position that cannot be found, 0 one before 0.
   private mutating func place(
     _ member: TimelineMember, in layout: TimelineLayout, length: Int64 = 0, reach: Int64 = 0
   ) -> Int64 {
@@ -280,9 +281,9 @@ struct TimelineReader {
 }
 
 extension TimelineLayout {
-  /// How long a timeline is and where its labels lie, as far as the dictionaries tell: no engine is
-  /// asked, and no code of the caller's is called. It costs what was added since it was asked
-  /// before.
+  /// The length of a timeline and the positions of its labels, as far as they follow from the
+  /// dictionaries: no engine is asked, and no code of the caller's is called. The cost is that of
+  /// the members added since the last query.
   static func extent(of timeline: TweenTimeline) -> TimelineLayout {
     var reader = TimelineReader(registry: nil, nil, asksForExtent: true)
     return reader.layout(timeline)
@@ -290,7 +291,7 @@ extension TimelineLayout {
 }
 
 extension PlanForEach {
-  /// What the call says where the words that are functions of the target are not given.
+  /// The description of the call without the words that are functions of the target.
   fileprivate var withoutFunctions: TweenDescription {
     var builder = builder
     _ = builder.takeEach()

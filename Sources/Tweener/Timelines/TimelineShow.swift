@@ -1,25 +1,25 @@
-// What a timeline shows for a component at a place on its own time (SEMANTICS 36). Pure: a function
-// of the time alone.
+// The entry that a timeline shows for a component at a position on its own time (SEMANTICS 36).
+// Pure: a function of the time alone.
 
-/// What writes a component.
+/// The writer of a component.
 enum ShownEntry: Equatable {
-  /// A member, by number, at its own time, which may lie behind its end.
+  /// A member, by number, at its own time, which may be behind its end.
   case member(Int, OwnTime, Direction)
-  /// What the component held when the timeline took it, or when an inner timeline did; its first
-  /// member knows.
+  /// The value that the component held when the timeline took it, or when an inner timeline did;
+  /// its first member, by number, has the value.
   case held(Int)
 
-  /// Which way a member's own time goes with the timeline's, and how fast.
+  /// The direction and speed of a member's own time, relative to the timeline's.
   struct Direction: Equatable {
     /// The product of all scales; negative where plays around it run backwards.
     var rate: Double
-    /// It stands at an end of a play around it.
+    /// Its own time does not move: it is at an end of a play around it.
     var isStanding: Bool
   }
 }
 
 extension TimelineNode {
-  /// What shows for a component at a place of one play; `nil` before the first start.
+  /// The writer that shows for a component at a position in one play; `nil` before the first start.
   /// `isStarted` says whether a member has read its start values; others do not show.
   func shown(
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
@@ -40,7 +40,8 @@ extension TimelineNode {
     return node.shownInside(track, outer: outer, direction, isStarted: isStarted)
   }
 
-  /// What an inner timeline shows, so much of the outer time after its start.
+  /// The writer that an inner timeline shows when `outer` of the outer time has passed since its
+  /// start.
   private func shownInside(
     _ track: Int, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
   ) -> ShownEntry? {
@@ -59,7 +60,7 @@ extension TimelineNode {
 
   func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
-  /// The member that starts first of those that write a component, however deep it lies.
+  /// The member that starts first of those that write a component, at any depth.
   func firstMember(_ track: Int) -> Int? {
     tracks.find(track).map { Int(tracks.entries[$0.first].member) }
   }
@@ -79,8 +80,8 @@ extension TimelineNode {
     return low > first ? low - 1 : nil
   }
 
-  /// Whether time has come to a start. One in a node may lie between two flicks of this node's
-  /// time.
+  /// Whether time has come to a start. One in an inner node may be between two flicks of this
+  /// node's time.
   private func hasBegun(_ entry: TrackEntry, at local: OwnTime) -> Bool {
     if local.isAtOrAfter(entry.begin) { return true }
     guard entry.isInside, entry.begin == local.whole + 1,

@@ -1,13 +1,14 @@
 // From a member's own time to its timeline's: delays, plays and pauses at the member's own rate.
 // Pure.
 
-/// When a member starts and ends, counted from its place.
+/// The start and end of a member, counted from its position.
 struct TimelineSpan {
   let start: Int64
   /// After all plays, pauses and the `endDelay`; after the first play where they are endless.
   let end: Int64
   let isEndless: Bool
-  /// What there has to be room for behind its place. What has no end needs none.
+  /// The room that it needs behind its position: up to its end, or, where that is endless, up to
+  /// its start.
   var reach: Int64 { isEndless ? start : end }
 
   /// `offset` is what a stagger adds to the delay.

@@ -3,9 +3,9 @@
 // this order too. Pure.
 
 extension TimelineNode {
-  /// Whether first starts at one instant may be passed in another order than that of adding. What
-  /// lies at the end of a timeline in this one ends with it, before others start; and where its
-  /// rate is another one, several of its places fall on one flick.
+  /// Whether first starts at one instant may be passed in another order than that of adding. A
+  /// member at the end of an inner timeline ends with it, before others start; and where the inner
+  /// timeline has another rate, several of its positions have one flick of this node's time.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
       guard case .node(let node) = entries[index].content else { return false }
@@ -14,7 +14,7 @@ extension TimelineNode {
     }
   }
 
-  /// Whether something without length lies at the end of its play.
+  /// Whether something starts at the end of its play, or behind it.
   private var hasStartAtEnd: Bool {
     timing.duration > 0 && entries.contains { $0.timing != nil && $0.start >= timing.duration }
   }

@@ -1,11 +1,11 @@
-// How far a timeline has come: which moments are behind it, and which is next, in either direction.
-// Each node keeps its own state; a timeline in another is asked while it is under way. Pure: says
-// what is to be called and calls nothing.
+// The progress of a timeline: the moments that it has passed, and the next one, in either
+// direction. Each node keeps its own state; an inner timeline is asked while it is under way. Pure:
+// determines the calls and calls nothing.
 
-/// What a timeline passes next.
+/// The next event that a timeline passes.
 struct TimelineEvent {
   enum Action {
-    /// A moment of a node, by its place among the moments.
+    /// A moment of a node, by its index among the moments.
     case moment(Int)
     /// A boundary between two plays of the member at an entry.
     case memberBoundary(entry: Int)
@@ -20,7 +20,7 @@ struct TimelineEvent {
   let entry: Int
   let node: TimelineNode
   let action: Action
-  /// Which way the time of `node` goes.
+  /// The direction of the time of `node`.
   let isForward: Bool
   /// Bent time is known to have come to it, whatever flick `time` is rounded to.
   var isDue = false
@@ -30,8 +30,8 @@ struct TimelineEvent {
     if case .boundary = action { node === other } else { false }
   }
 
-  /// Whether it is a start or an end that is passed forwards and lies on a node itself: what shows
-  /// there shows behind it too.
+  /// Whether it is a start or an end of an entry of the node itself, passed forwards: the timeline
+  /// shows behind it what it shows there.
   func isPlainMoment(of other: TimelineNode) -> Bool {
     guard case .moment(let index) = action, node === other, isForward else { return false }
     // What is part-way in there may be where a play of its own has ended.
@@ -46,7 +46,8 @@ struct TimelineEvent {
   }
 }
 
-/// What a timeline calls when it passes something.
+/// The action of a timeline when it passes an event: a callback of a member or a node, a call, or a
+/// pause.
 enum TimelineCall {
   enum Kind { case start, `repeat`, complete, reverseComplete }
 
@@ -56,9 +57,9 @@ enum TimelineCall {
   case pause
 }
 
-/// How far the plays and moments of a node are behind it.
+/// The plays and moments of a node that have been passed.
 struct TimelineProgress {
-  /// Moments of the present play that lie before the present place.
+  /// The number of moments of the present play before the present position.
   var behind = 0
   /// Calls that the next moment has made already, where it makes several.
   var callsMade = 0
@@ -69,18 +70,17 @@ struct TimelineProgress {
   var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
   var turnedAt: Int64?
-  /// Where bent time was when it was last looked at: on own time, and in the present play behind
-  /// the easing.
+  /// Bent time at the last look: on own time, and in the present play behind the easing.
   var bentOwn = OwnTime(whole: 0)
   var bentLocal = OwnTime(whole: 0)
-  /// Which way it went to there, or goes where a play has only begun.
+  /// The direction in which it came there, or in which it moves where a play has only begun.
   var isBentRising = true
 }
 
 extension TimelineNode {
   // MARK: What is next
 
-  /// When the next event of the present play comes.
+  /// The time of the next event of the present play.
   func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.time }
 
   /// The next moment of the present play.
@@ -131,7 +131,7 @@ extension TimelineNode {
     let time: Int64
     let rank: Int
     let entry: Int
-    /// Whether it lies inside its entry.
+    /// Whether it is inside its entry.
     let isInside: Bool
   }
 
@@ -205,9 +205,9 @@ extension TimelineNode {
     }
   }
 
-  /// The next event of the node on its own time, and where in a play it lies; boundaries between
-  /// its plays are among them. `nil` where its end is next. What lies in bent time is found on the
-  /// way to a place only.
+  /// The next event of the node on its own time, and its position in a play; boundaries between its
+  /// plays are among them. `nil` where its end is next. Events in bent time are found only on the
+  /// way to a position.
   func nextOwn(isForward: Bool, to limit: OwnTime? = nil) -> (
     own: Int64, local: Int64, event: TimelineEvent
   )? {

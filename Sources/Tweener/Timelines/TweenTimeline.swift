@@ -1,5 +1,5 @@
-// A timeline as a value: what was added, in order. Read by TimelineLayout; the calls that take
-// targets stand with the facade.
+// A timeline as a value: its members, in the order of adding. Read by TimelineLayout; the calls
+// that take targets are declared with the facade.
 
 /// Several tweens in order: one after another, at the same time, at labels, and as often as wanted.
 ///
@@ -20,8 +20,8 @@
 public struct TweenTimeline {
   private(set) var storage: TimelineStorage
 
-  /// A timeline without members. `defaults` lie underneath every member's own parameters, but not
-  /// those of nested timelines.
+  /// A timeline without members. `defaults` are used where a member's own parameters have no such
+  /// key, but not for members of nested timelines.
   public init(defaults: TweenParameters = [:]) {
     storage = TimelineStorage(defaults: defaults)
   }

@@ -110,8 +110,8 @@ extension Lane {
     }
   }
 
-  /// Puts the times of some blocks into `vectors`, and of repeating entries into `stands` where
-  /// they stand.
+  /// Puts the times of some blocks into `vectors`, and the hold masks of repeating entries into
+  /// `holds`.
   func findTimes(_ range: Range<Int>, _ now: Double) {
     let (blocks, vectors, holds) = (blocks, vectors, holds)
     let now = SIMD4<Double>(repeating: now)
@@ -198,7 +198,7 @@ extension Lane {
     let first = range.lowerBound &* LaneBlocks.size
     for entry in first..<(first &+ range.count &* LaneBlocks.size) {
       let destination = blocks.destination(entry)
-      // The entries of the last block that are nobody's have no other number.
+      // The unused entries of the last block have no other number.
       if destination == scratch { continue }
       let other = (destination + distance).load(as: Number.self)
       destination.storeBytes(
@@ -241,7 +241,7 @@ extension Lane {
     }
   }
 
-  /// Sweeps entries that stand.
+  /// Sweeps entries that hold a value.
   private func sweepHeld() {
     if isPlain { return sweepPlainHeld() }
     for chunk in 0..<chunkCount {

@@ -1,12 +1,12 @@
-// Unsafe memory: blocks of numbers, one entry a component or a few that lie side by side in memory
-// and go by one clock; all entries with one easing, kind of clock and width. Filled by the engine,
-// swept once an advance.
+// Unsafe memory: blocks of numbers, one entry a component or a few that are adjacent in memory and
+// have one clock; all entries with one easing, kind of clock and width. Filled by the engine, swept
+// once an advance.
 //
 // Why it is sound. Blocks are initialised as a whole before their first entry is, and only reached
-// through the checked calls below; the entries of the last block that are nobody's write to a place
-// of the lane's own. The engine keeps a sampler, and a plan the functions of its properties, as
-// long as a tween of theirs has an entry, and a loop as long as its timeline has one. A destination
-// was handed out by DirectWriter for a target that the engine holds until its entries have been
+// through the checked calls below; the unused entries of the last block write to memory of the
+// lane's own. The engine keeps a sampler, and a plan the functions of its properties, as long as a
+// tween of theirs has an entry, and a loop as long as its timeline has one. A destination was
+// handed out by DirectWriter for a target that the engine holds until its entries have been
 // removed; the sweep runs no code but its own.
 
 final class Lane {
@@ -15,7 +15,7 @@ final class Lane {
   let runsCallerCode: Bool
   /// Whether each entry moves by a function of the caller's.
   let isByFunctions: Bool
-  /// When in a frame it is written.
+  /// The stage of a frame in which it is written.
   let stage: SamplerStage
   /// Whether single entries can be written: numbers of one component each, as bytes.
   private let writesOne: Bool
@@ -35,12 +35,12 @@ final class Lane {
   /// The first of the components that an entry moves; the others follow it.
   private(set) var owner: UnsafeMutablePointer<ComponentIndex>
   private var ownerRoom = 0
-  /// Where entries write that are nobody's.
+  /// The destination of unused entries.
   let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
   /// Times and values of some blocks, on their way from the formula to their destinations.
   let vectors = Lane.vectors()
-  /// Where the repeating entries among them stand.
+  /// The hold masks of the repeating entries among them.
   let holds = Lane.vectors()
   /// Eases times in place, by the curve of the lane. Nothing of a lane without one is eased.
   let ease: Easing.VectorFunction
@@ -125,7 +125,7 @@ final class Lane {
     blocks.put(clock, at: place)
   }
 
-  /// Sets where one of an entry's components goes.
+  /// Sets the segment of one of an entry's components.
   func set(_ index: EntryIndex, member: Int, _ segment: LaneSegment) {
     precondition(member >= 0 && member < key.numberCount, "a number of an entry")
     let (blocks, place) = chunks.entry(checked(index))
@@ -144,7 +144,7 @@ final class Lane {
     blocks.put(computer: function, at: place)
   }
 
-  /// What tells an entry's ways.
+  /// The loop that gives an entry its ways.
   func loop(_ index: EntryIndex) -> LaneLoop {
     let (blocks, place) = chunks.entry(checked(index))
     return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }

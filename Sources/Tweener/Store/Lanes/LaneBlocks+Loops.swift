@@ -5,8 +5,8 @@
 // have entries that loop (`endLoop`), and an entry of a looping lane gets its loop with its clock.
 
 extension LaneBlocks {
-  /// Sets what tells the next way of an entry whose clock loops. To be called behind its clock, in
-  /// whose last place it lies.
+  /// Sets the loop that gives an entry with a looping clock its next way. To be called after the
+  /// clock is set: the loop takes the place of the clock's last number.
   func put(_ loop: LaneLoop, at index: Int) {
     number(index, Time.third * Self.vectorBytes)
       .storeBytes(of: .passUnretained(loop), as: Unmanaged<LaneLoop>.self)
@@ -18,7 +18,7 @@ extension LaneBlocks {
     number(index, Time.second * Self.vectorBytes).load(as: Double.self)
   }
 
-  /// What tells the next way of an entry whose clock loops.
+  /// The loop that gives an entry with a looping clock its next way.
   func loop(_ index: Int) -> Unmanaged<LaneLoop> {
     number(index, Time.third * Self.vectorBytes).load(as: Unmanaged<LaneLoop>.self)
   }

@@ -1,16 +1,15 @@
-// Unsafe memory: where the numbers of a lane's entries lie in a chunk, and the formula of their
-// values: LaneClock's and Segments and clocks, several at a time. Made by LaneChunks and bounded by
-// Lane.
+// Unsafe memory: the layout of a lane's entries in a chunk, and the formula of their values: that
+// of LaneClock and LaneSegment, several at a time. Made by LaneChunks and bounded by Lane.
 //
-// Four entries are a block: their starts side by side, a vector, then their spans and what else
-// their clocks have; then where they come from, entry by entry as many numbers as it moves
-// components, in the same way how far they go, for repeating ones where to, the address of each
-// entry's first component, and of what computes its values where an object does. The last number of
-// a looping clock is the address of the loop. So the sweep reads one stream of memory, and what
-// changes a single entry touches two or three lines of it.
+// Four entries are a block: their starts side by side, a vector, then their spans and the other
+// numbers of their clocks; then their `from`, entry by entry as many numbers as it moves
+// components, in the same way their `delta`, for repeating ones their `to`, the address of each
+// entry's first component, and of the object that computes its values where there is one. The last
+// number of a looping clock is the address of the loop. So the sweep reads one stream of memory,
+// and a change of a single entry touches two or three cache lines of it.
 
 struct LaneBlocks {
-  /// Where the chunk's blocks begin.
+  /// The address of the chunk's first block.
   var base: UnsafeMutableRawPointer
   /// Numbers an entry.
   let width: Int
@@ -56,13 +55,13 @@ struct LaneBlocks {
 
   // MARK: One entry
 
-  /// An entry's number among the four that lie `offset` bytes into its block.
+  /// An entry's number of the four that are `offset` bytes into its block.
   @inline(__always)
   func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
     base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
   }
 
-  /// An entry's numbers among those that lie `offset` bytes into its block: one for each of its
+  /// An entry's numbers of those that are `offset` bytes into its block: one for each of its
   /// components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
@@ -100,7 +99,7 @@ struct LaneBlocks {
     return clock
   }
 
-  /// Where an entry of one component goes.
+  /// The segment of an entry of one component.
   func segment(_ index: Int) -> LaneSegment {
     LaneSegment(
       from: number(index, fromOffset).load(as: Double.self),
@@ -230,7 +229,7 @@ struct LaneBlocks {
     )
   }
 
-  /// Where an entry holds.
+  /// The end of the segment at which an entry holds, as a number of a vector.
   enum HoldMask {
     static let moving = 0.0
     static let to = 1.0
@@ -245,11 +244,11 @@ struct LaneBlocks {
     return (numbers + large) - large
   }
 
-  /// Where entries of one component come from.
+  /// The start values of entries of one component.
   @inline(__always)
   func from(_ block: Int) -> SIMD4<Double> { vector(block, fromOffset) }
 
-  /// How far entries of one component go; of springs, where they end.
+  /// The distances from start to end of entries of one component; of springs, the ends.
   @inline(__always)
   func delta(_ block: Int) -> SIMD4<Double> { vector(block, deltaOffset) }
 
@@ -289,7 +288,7 @@ struct LaneBlocks {
       + numbers(index, deltaOffset).loadUnaligned(as: Vector.self) * eased
   }
 
-  /// Stores four numbers where the four entries' components lie.
+  /// Stores four numbers at the addresses of the four entries' components.
   @inline(__always)
   func store<Stored>(
     _ values: UnsafeRawPointer, _ block: Int, _ converted: (Double) -> Stored

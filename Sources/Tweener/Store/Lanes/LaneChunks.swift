@@ -1,14 +1,14 @@
-// Unsafe memory: where a lane's blocks lie, in chunks, so that a lane grows without copying them
-// and without much room to spare. Made and bounded by Lane.
+// Unsafe memory: a lane's blocks, in chunks, so that a lane grows without copying them and without
+// much room to spare. Made and bounded by Lane.
 //
 // Why it is sound. Every chunk has room for `size` entries, but for the first, which has room for
-// `capacity` as long as it is the only one. Whoever asks for an entry has checked that it is one of
-// the lane's.
+// `capacity` as long as it is the only one. Lane checks the index of an entry before it asks for
+// the entry.
 
 struct LaneChunks {
-  /// How the blocks of every chunk are laid out.
+  /// The layout of the blocks of every chunk.
   private let layout: LaneBlocks
-  /// Where the chunks begin.
+  /// The addresses of the chunks.
   private var bases = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 0)
   private(set) var count = 0
   /// Entries that there is room for.
@@ -27,7 +27,7 @@ struct LaneChunks {
     bases.deallocate()
   }
 
-  /// Where a chunk begins.
+  /// The address of a chunk.
   @inline(__always)
   func base(_ chunk: Int) -> UnsafeMutableRawPointer { bases[chunk] }
 

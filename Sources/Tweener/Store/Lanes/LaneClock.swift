@@ -15,7 +15,7 @@ struct LaneClock {
     case unit
     /// Within one play, at any rate.
     case scaled
-    /// Play after play, at rate 1: nobody has to be told of the boundaries.
+    /// Play after play, at rate 1: no callback is due at the boundaries.
     case repeating
     /// Within one play, at rate 1, until a ``LaneLoop`` says what comes next.
     case looping
@@ -32,8 +32,9 @@ struct LaneClock {
   /// Scaled: the position within the play at `start`. Repeating: from the start of one play to that
   /// of the next. Looping: the last instant at which it is true.
   var second = 0.0
-  /// Scaled: flicks of own time per flick. Repeating: 0 where every play goes forwards; else which
-  /// play counts as the first, an even one, 1, or an odd one, 2, that goes backwards.
+  /// Scaled: flicks of own time per flick. Repeating: 0 where every play runs forwards; else the
+  /// parity of the play that counts as the first: 1 for an even one, 2 for an odd one, which runs
+  /// backwards.
   var third = 0.0
 
   /// The clock that tells seconds of the play in place of a share of it. Of one play.
@@ -58,9 +59,9 @@ struct LaneClock {
   }
 }
 
-/// Where one component of a lane entry goes: to `from + delta · eased`; between two plays it holds
-/// at `from` or `to`. Of a spring, `delta` is the end and `to` the velocity at the start; of a
-/// hand-over `to` is what is added.
+/// The way of one component of a lane entry: to `from + delta · eased`; between two plays the
+/// component holds `from` or `to`. Of a spring, `delta` is the end and `to` the velocity at the
+/// start; of a hand-over `to` is the part that is added.
 struct LaneSegment {
   var from = 0.0
   /// Unless it is set, the number that changes no other when it is added: not 0, which makes 0 of

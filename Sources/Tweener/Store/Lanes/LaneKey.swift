@@ -1,4 +1,4 @@
-/// What the components of one lane have in common, so that one loop moves them all.
+/// The features that all components of one lane share, so that one loop moves them all.
 struct LaneKey: Hashable {
   enum Motion: Hashable {
     /// The end value of a play that is over, while the next has not begun.
@@ -39,8 +39,8 @@ struct LaneKey: Hashable {
     }
   }
 
-  /// What the entries of a lane have in common whose values are progress, of which samplers make
-  /// values.
+  /// The features that the entries of a lane share whose values are progress, of which samplers
+  /// make values.
   struct Sampling: Hashable {
     /// The class of the samplers.
     let kind: ObjectIdentifier
@@ -53,12 +53,12 @@ struct LaneKey: Hashable {
   var clock: LaneClock.Kind
   /// The numbers that it writes.
   var layout: ScalarLayout
-  /// Components that an entry moves: 1, 2 or 4 that lie side by side in memory, or all that a
-  /// sampler writes.
+  /// Components that an entry moves: 1, 2 or 4 that are adjacent in memory, or all that a sampler
+  /// writes.
   var width = 1
-  /// What becomes of each number behind the curve.
+  /// The rounding and the limits of each number behind the curve.
   var limits = NumberLimits()
-  /// What its values have beyond the number that is written.
+  /// The share of another number that its values include beside the number that is written.
   var share: SumShare?
   /// Its time is counted in frames.
   var usesFrames = false
@@ -74,12 +74,12 @@ struct LaneKey: Hashable {
 
   /// Whether writing it runs code of the caller's.
   var runsCallerCode: Bool { access != nil || sampling != nil || motion == .functions }
-  /// When in a frame it is written.
+  /// The stage of a frame in which it is written.
   var stage: SamplerStage { share == nil ? sampling?.stage ?? .stored : .sums }
   /// Numbers that an entry moves.
   var numberCount: Int { sampling == nil ? width : 1 }
 
-  /// What a lane without a property or easing has, that nothing enters.
+  /// The key of a lane without a property or easing, which nothing enters.
   static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, layout: .double) }
 
   static func == (left: LaneKey, right: LaneKey) -> Bool {

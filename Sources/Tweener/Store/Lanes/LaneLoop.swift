@@ -1,13 +1,13 @@
 // Unsafe memory: the ways of one component through the plays of a timeline that repeats, so that
-// its lane's entry goes from one to the next without being told. They lie behind what tells where
-// the present one is: a step touches memory in one place.
+// its lane's entry moves from one to the next without an event. They are stored behind the state of
+// the present way: a step touches memory in one place.
 //
 // Why it is sound: the buffer has room for all ways, which are set when it is made and never again,
-// and `count` is their number. They are plain numbers, which nobody has to destroy.
+// and `count` is their number. They are plain numbers, which need no destruction.
 
-/// When plays begin, what a component does in each of them, and what it did last.
+/// The times of the plays, the lanes of the ways in them, and the way that was found last.
 struct LaneLoopState {
-  /// When the first play began, in flicks since the lanes' epoch.
+  /// The start of the first play, in flicks since the lanes' epoch.
   fileprivate let origin: Int64
   /// From the start of one play to that of the next.
   fileprivate let cycle: Int64
@@ -23,11 +23,11 @@ struct LaneLoopState {
   fileprivate let autoreverse: Bool
 }
 
-/// What leads a lane's entry through the plays of a looping timeline. Made by the engine.
+/// The guide of a lane's entry through the plays of a looping timeline. Made by the engine.
 final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
-  /// When plays begin and end.
+  /// The times and directions of plays.
   struct Plays {
-    /// When the first one began, in flicks since the lanes' epoch.
+    /// The start of the first one, in flicks since the lanes' epoch.
     let origin: Int64
     /// From the start of one to the end, and to the start of the next.
     let duration: Int64
@@ -36,8 +36,9 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     let autoreverse: Bool
   }
 
-  /// The ways in their order; the first begins where a play does, or before that where a negative
-  /// delay has it part-way in. Where there is a pause between two plays, the last one stands.
+  /// A loop of ways in their order; the first begins at the start of a play, or before that where a
+  /// negative delay has it part-way in. Where there is a pause between two plays, the last way
+  /// holds.
   static func make(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) -> LaneLoop {
     precondition(
       (ways.first?.start ?? 1) <= 0 && (plays.cycle == plays.duration || !plays.autoreverse),
@@ -59,17 +60,17 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     set { withUnsafeMutablePointerToHeader { $0.pointee.lane = Int32(newValue) } }
   }
 
-  /// What the present lane computes.
+  /// The key of the present lane.
   var key: LaneKey { withUnsafeMutablePointerToHeader { $0.pointee.keys[lane] } }
 
-  /// Where the present lane was when it was last found.
+  /// The hint by which the present lane was last found.
   var hint: LaneHint {
     get { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] } }
     set { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] = newValue } }
   }
 
-  /// What shows at an instant behind the start of the first play, and which lane computes it. The
-  /// clock's `second` is the last instant at which it does.
+  /// The way at an instant behind the start of the first play, and the lane that computes it. The
+  /// clock's `second` is the last instant at which the way shows.
   func find(at now: Double) -> (clock: LaneClock, segment: LaneSegment, lane: Int) {
     withUnsafeMutablePointers { state, ways in
       let cycle = state.pointee.cycle

@@ -115,7 +115,7 @@ struct LaneSet: ~Copyable {
     }
   }
 
-  /// Who has an entry in a lane whose values depend on other numbers.
+  /// The components with an entry in a lane whose values depend on other numbers.
   var sumOwners: [ComponentIndex] {
     lanes.filter { $0.stage == .sums }.flatMap { lane in
       (0..<lane.count).map { lane.owner(of: EntryIndex($0)) }

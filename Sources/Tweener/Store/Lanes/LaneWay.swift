@@ -1,12 +1,12 @@
-/// What a component of a looping timeline does from a place on the time of a play on, up to the
-/// next way.
+/// The movement of a component of a looping timeline from a time in a play to the start of the next
+/// way.
 struct LaneWay {
   let start: Int64
-  /// In flicks; endless where it stands, so that its time is always 0.
+  /// In flicks; infinite where the component holds, so that its time is always 0.
   let length: Double
   let from: Double
   let delta: Double
-  /// Which of the loop's lanes computes it.
+  /// The index of the loop's lane that computes it.
   let lane: Int32
 
   /// A component that moves.
@@ -18,7 +18,7 @@ struct LaneWay {
     self.lane = Int32(lane)
   }
 
-  /// A component that stands.
+  /// A component that holds a value.
   init(at start: Int64, standingAt number: Double, lane: Int) {
     let standing = LaneSegment(from: number)
     self.start = start

@@ -1,5 +1,5 @@
-// What writes running components: lanes, and rows that are written one by one. With them the rows
-// that hold an end value for the present instant.
+// The writers of running components: lanes, and rows that are written one by one. With them the
+// rows that hold an end value for the present instant.
 
 struct WriterSet: ~Copyable {
   var lanes = LaneSet()

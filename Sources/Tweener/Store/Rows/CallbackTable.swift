@@ -1,6 +1,6 @@
-// The callbacks of living tweens that share a plan with others, by slot: the plan knows only for
-// what there are some. Kept by RowTable; whoever takes some out lets go of them when nothing is
-// under way, as they are closures of the caller's.
+// The callbacks of living tweens that share a plan with others, by slot: the plan knows only which
+// events have one. Kept by RowTable; callbacks that are removed are released when nothing is under
+// way, as they are closures of the caller's.
 
 struct CallbackTable: ~Copyable {
   /// As long as the highest slot that ever had some.

@@ -1,5 +1,5 @@
-// One entry per scalar of a tween, in runs: a tween's components lie side by side. Runs of one
-// length are used again by tweens of that length.
+// One entry per scalar of a tween, in runs: a tween's components are adjacent. Runs of one length
+// are used again by tweens of that length.
 //
 // A run is never divided. A tween that loses components keeps the whole run to its end and gives it
 // back as a whole, so there are never more runs of a length than tweens of that length have lived
@@ -20,7 +20,8 @@ struct TweenComponent {
   var from: UInt64 = 0
   var to: UInt64 = 0
   var row: Slot
-  /// Which of the parts of all plans; a row's are in the order of its plan's.
+  /// The index of its part among the parts of all plans; a row's components are in the order of its
+  /// plan's parts.
   var part: PartIndex
   /// Its lane's entry.
   var index = EntryIndex.none
@@ -137,8 +138,8 @@ struct TweenComponent {
     LaneSegment(from: to, to: from, layout)
   }
 
-  /// Whether a lane can move it: its ends do not lie so far apart that their difference is
-  /// infinite, and whole numbers are such that a Double has all their digits.
+  /// Whether a lane can move it: the difference of its ends is finite, and whole numbers are such
+  /// that a Double has all their digits.
   @inline(__always)
   func fitsLane(_ layout: ScalarLayout) -> Bool { segment(layout).isExact(layout) }
 }
@@ -184,7 +185,7 @@ struct ComponentPool: ~Copyable {
     entries[Int(first + count)] = TweenComponent(row: .none, part: PartIndex(raw: length))
   }
 
-  /// How many entries a run has of which some are in use: what ``shorten(_:to:of:)`` noted last.
+  /// The length of a run of which some entries are in use, as ``shorten(_:to:of:)`` noted it last.
   func length(_ first: ComponentIndex, inUse count: Int32) -> Int32 {
     entries[Int(first + count)].part.raw
   }

@@ -8,11 +8,11 @@ struct HeldValueTable: ~Copyable {
     let bits: UInt64
   }
 
-  /// The first is nobody's: what a row without held values has.
+  /// The first is the empty list of the rows without held values.
   private var lists: [[Entry]] = [[]]
   private var free: [HeldValuesIndex] = []
 
-  /// How many tweens have held values.
+  /// The number of tweens that have held values.
   var count: Int { lists.count - free.count - 1 }
 
   func bits(_ index: HeldValuesIndex, _ part: PartIndex) -> UInt64? {
@@ -72,7 +72,7 @@ extension RowTable {
     self[extras: slot].heldValues = heldValues.add(bits, part, to: self[extras: slot].heldValues)
   }
 
-  /// What a component held when its tween took it, or before its start was shown.
+  /// The value that a component held when its tween took it, or before its start was shown.
   func held(_ component: TweenComponent) -> UInt64 {
     let part = plans.part(component.part)
     if part.keepsHeld {
@@ -85,15 +85,15 @@ extension RowTable {
     }
   }
 
-  /// Keeps where the values of a row go that has just been made.
+  /// Keeps the end values of a row that has just been made, one for each part of its plan.
   func keepEnds(_ ends: EndArguments, of slot: Slot) {
     let summary = plans[self[slot].plan]
     self[extras: slot].heldValues = heldValues.insert(
       ends, from: summary.firstPart, count: summary.partCount)
   }
 
-  /// Where the value of a property goes, one for each of its elements, as ``keepEnds(_:of:)`` was
-  /// told.
+  /// The end value of a property, one number for each of its elements, as ``keepEnds(_:of:)`` kept
+  /// it.
   func ends(of property: PropertyIndex, count: Int, _ slot: Slot) -> [UInt64] {
     let summary = plans[self[slot].plan]
     let index = self[extras: slot].heldValues

@@ -1,6 +1,6 @@
 // The motions of living tweens' components. Few tweens have any; a row's place here is in its
-// RowExtras. Kept by RowTable; whoever takes a list out lets go of it when nothing is under way, as
-// it may hold closures of the caller's.
+// RowExtras. Kept by RowTable; lists that are removed are released when nothing is under way, as
+// they may hold closures of the caller's.
 
 struct MotionTable: ~Copyable {
   struct Entry {
@@ -13,8 +13,8 @@ struct MotionTable: ~Copyable {
     var part: PartIndex
     var next = MotionsIndex.first
     private var kind: Kind
-    /// Which spring moves it, and with which velocity at the start. Beside the spring, so that they
-    /// are looked at without a count of it.
+    /// The identity of the spring that moves it, and the velocity at the start. Beside the spring,
+    /// so that reading them changes no reference count.
     private var spring: ObjectIdentifier?
     private var velocity = 0.0
 
@@ -57,11 +57,11 @@ struct MotionTable: ~Copyable {
     static var free: Node { Node(part: .first, motion: .handover(.none)) }
   }
 
-  /// The first is nobody's: what a row without motions has, and what is behind the last of a row.
+  /// The first is a sentinel: the list of rows without motions, and the end of each other list.
   private var nodes = [Node.free]
   private var free: [MotionsIndex] = []
 
-  /// How many components have motions.
+  /// The number of components that have motions.
   var count: Int { nodes.count - free.count - 1 }
 
   @inline(__always)
@@ -74,8 +74,8 @@ struct MotionTable: ~Copyable {
     return nil
   }
 
-  /// Where the first motion of a list takes its component, after some seconds of a play. That may
-  /// be by `spring`.
+  /// The state that the first motion of a list gives its component after some seconds of a play.
+  /// The motion is probably by `spring`.
   @inline(__always)
   func state(
     _ index: MotionsIndex, likelyBy spring: PreparedSpring?, from start: Double, to end: Double,
@@ -145,7 +145,7 @@ struct MotionTable: ~Copyable {
 }
 
 extension RowTable {
-  /// How a component of a row moves; `nil` where its easing says all.
+  /// The motion of a row's component; `nil` where its easing determines all of it.
   @inline(__always)
   func motion(_ component: TweenComponent) -> ComponentMotion? {
     motions.motion(self[extras: component.row].motions, component.part)

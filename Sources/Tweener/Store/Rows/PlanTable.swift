@@ -6,7 +6,7 @@
 /// a summary of their own, with the same parts.
 struct PlanSummary {
   var timing = Timing()
-  /// Where its parts lie in the table.
+  /// The index of its first part in the table.
   var firstPart = PartIndex.first
   var partCount: Int32 = 0
   /// Tweens that have the plan.
@@ -33,7 +33,7 @@ extension PlanSummary {
 }
 
 struct PlanTable: ~Copyable {
-  /// The first is nobody's: what a row without a plan has.
+  /// The first is the summary of rows without a plan.
   private(set) var summaries = [PlanSummary()]
   private var plans: [ResolvedPlan?] = [nil]
   private var parts: [PlannedComponent] = []

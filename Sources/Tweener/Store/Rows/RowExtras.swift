@@ -20,8 +20,9 @@ struct RowExtras: Equatable {
   var duration: Int64 = 0
   /// Own time at which it is to be paused; ``Flicks/never`` where there is none.
   var pausePlace = Flicks.never
-  /// On which side of own time that place lies: 1 above, -1 below, 0 where own time stood there
-  /// when it was given or turned round or was jumped to. Only a way towards the place leads there.
+  /// The side of that place on own time: 1 above, -1 below, 0 where own time was exactly there when
+  /// the place was given, or when own time turned round or jumped. Only a way towards the place
+  /// leads there.
   var pauseSide: Int8 = 0
   /// It was restarted before it had started: it begins in the next `advance`, though it has no
   /// length.
@@ -30,7 +31,7 @@ struct RowExtras: Equatable {
   var rest: TweenEnd?
   /// Of a timeline's head and of its members, the timeline.
   var run = RunIndex.none
-  /// How it stands on its timeline, where it is a member.
+  /// The state on its timeline, where it is a member.
   var memberState = MemberState.none
   /// Its number there.
   var memberNumber: Int32 = 0
@@ -52,7 +53,8 @@ struct RowExtras: Equatable {
   }
 }
 
-/// How the row of a timeline's member goes with its timeline.
+/// The state, direction and rate of the row of a timeline's member, as its timeline determines
+/// them.
 struct MemberStanding {
   var state: MemberState
   var isReversed: Bool

@@ -1,5 +1,6 @@
-// Slots for rows. Whose row it is shows its age, so that a stale handle is recognised. A freed slot
-// is used again only after many others: an ended tween can be asked for its outcome until then.
+// Slots for rows. The age of a slot's row tells its tween, so that a stale handle is recognised. A
+// freed slot is used again only after many others: an ended tween can be asked for its outcome
+// until then.
 
 final class RowTable {
   #if !DEBUG
@@ -15,7 +16,8 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var sites = CallSites()
-  /// What few rows need; the first is what all others have.
+  /// The rarely used fields of rows; the first entry has the defaults, for all rows that need no
+  /// other.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -24,27 +26,27 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private var freeExtras: [ExtrasIndex] = []
-  /// What the rows were added with. Apart, so that a row is plain bytes.
+  /// The plans of the rows. Apart, so that a row is plain bytes.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var plans = PlanTable()
-  /// What their tweens began with, where that is more than numbers.
+  /// The samplers with which their tweens began, where they began with more than numbers.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var samplers = SamplerTable()
-  /// What their components held, where their ends do not tell.
+  /// The values that their components held, where they do not follow from the ends.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var heldValues = HeldValueTable()
-  /// How their components move, where an easing does not say all.
+  /// The motions of their components, where an easing does not determine all of them.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var motions = MotionTable()
-  /// Whom their tweens call, where they share a plan.
+  /// The callbacks of their tweens, where they share a plan.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -85,7 +87,8 @@ final class RowTable {
     @inline(__always) _modify { yield &rows[Int(slot)] }
   }
 
-  /// What few rows need. To be written where it is to differ from what all others have.
+  /// The rarely used fields of a row. To be written only where they are to differ from the
+  /// defaults.
   subscript(extras slot: Slot) -> RowExtras {
     @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
@@ -104,7 +107,7 @@ final class RowTable {
     return ExtrasIndex(extrasTable.count - 1)
   }
 
-  /// What the row of a timeline's member has before it starts.
+  /// Enters the rarely used fields of the row of a timeline's member that has not started.
   @inline(__always)
   func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
     var extras = RowExtras()
@@ -123,7 +126,7 @@ final class RowTable {
     freeExtras.append(index)
   }
 
-  /// A row's own time. The rate follows from how the row stands.
+  /// A row's own time. The rate follows from the row's state.
   @inline(__always)
   func clock(_ slot: Slot) -> ClockMap {
     let row = rows[Int(slot)]
@@ -171,8 +174,9 @@ final class RowTable {
     set(slot, OwnTime(whole: position), at: now)
   }
 
-  /// Another row's own time, rate and count of plays, for what is split off it. Where a tween moves
-  /// the playhead of its handle, this one's clock goes on by itself from `now`.
+  /// Copies a row's own time, rate and count of plays to another that is split off it. Where a
+  /// tween moves the playhead of the first one's handle, the clock of the other runs on by itself
+  /// from `now`.
   func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
     rows[Int(other)].then = rows[Int(slot)].isScrubbed ? now : rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
@@ -204,7 +208,7 @@ final class RowTable {
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
   }
 
-  /// Sets a member's own time and how it goes.
+  /// Sets a member's own time, state, direction and rate.
   func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
     var row = rows[Int(slot)]
     row.then = now
@@ -244,7 +248,7 @@ final class RowTable {
   @inline(__always)
   func summary(_ slot: Slot) -> PlanSummary { plans[rows[Int(slot)].plan] }
 
-  /// What a row's plan has, and what may be done with its tweens.
+  /// The features of a row's plan, and the operations on its tweens that they allow.
   @inline(__always)
   func traits(_ slot: Slot) -> PlanTraits { plans[rows[Int(slot)].plan].traits }
 

@@ -1,6 +1,6 @@
-// The samplers of living tweens: what each began with, by property of its plan. Few tweens have
-// any; a row's place here is in its RowExtras. Kept by RowTable; whoever takes one out lets go of
-// it when nothing is under way, as it holds closures of the caller's.
+// The samplers of living tweens, by property of the plan. Few tweens have any; a row's place here
+// is in its RowExtras. Kept by RowTable; samplers that are removed are released when nothing is
+// under way, as they hold closures of the caller's.
 
 struct SamplerTable: ~Copyable {
   private struct Entry {
@@ -8,13 +8,13 @@ struct SamplerTable: ~Copyable {
     let sampler: Sampler
   }
 
-  /// The first is nobody's: what a row without samplers has.
+  /// The first is the empty list of the rows without samplers.
   private var lists: [[Entry]] = [[]]
   private var free: [SamplersIndex] = []
 
-  /// How many tweens have samplers.
+  /// The number of tweens that have samplers.
   var count: Int { lists.count - free.count - 1 }
-  /// How many tweens have had samplers at one time.
+  /// The number of tweens that have had samplers at one time.
   var capacity: Int { lists.count - 1 }
 
   /// The one that was added last for a property.
@@ -79,7 +79,7 @@ struct SamplerTable: ~Copyable {
 }
 
 extension RowTable {
-  /// What a row's tween began with for a property of its plan.
+  /// The sampler of a row's tween for a property of its plan: the one that was added last.
   func sampler(_ slot: Slot, _ property: PropertyIndex) -> Sampler? {
     samplers.sampler(self[extras: slot].samplers, property)
   }
@@ -94,7 +94,7 @@ extension RowTable {
     samplers.replace(sampler, property, in: self[extras: slot].samplers)
   }
 
-  /// What a row's tween began its first play with for a property.
+  /// The sampler with which a row's tween began its first play, for a property.
   func firstSampler(_ slot: Slot, _ property: PropertyIndex) -> Sampler? {
     samplers.firstSampler(self[extras: slot].samplers, property)
   }

@@ -1,6 +1,6 @@
-// The cold side of a tween: its clock, where it stands, what it owns. One plain value in RowTable,
-// which keeps its plan beside it, and what few tweens need (RowExtras); the engine's files read and
-// change it. 64 bytes: as much as a line of memory.
+// The cold side of a tween: its clock, its state, what it owns. One plain value in RowTable, which
+// keeps its plan and its rarely used fields (RowExtras) beside it; the engine's files read and
+// change it. 64 bytes: one cache line.
 
 struct TweenRow {
   enum State: UInt8 {
@@ -16,7 +16,7 @@ struct TweenRow {
   var whole: Int64 = 0
   /// The boundary that is in the event queue for this tween.
   var nextInstant = Flicks.never
-  /// Which plan it was added with; the first is none.
+  /// The plan that it was added with; the first is none.
   var plan = PlanIndex.first
   /// Index of the target's record; -1 for a tween without target.
   var target = TargetIndex.none
@@ -25,7 +25,7 @@ struct TweenRow {
   /// Neighbours among the target's tweens, oldest first.
   var previous = Slot.none
   var next = Slot.none
-  /// Where what few tweens need is kept; the first where that is nothing.
+  /// The index of its rarely used fields; the first where all have their defaults.
   var extras = ExtrasIndex.first
   /// Counts what was entered into the event queue for this tween; only the latest entry is true. It
   /// may start anew: an older entry with the same number and the same instant says what is true.
@@ -97,7 +97,7 @@ struct TweenRow {
     get { self[.usesFrames] }
     set { self[.usesFrames] = newValue }
   }
-  /// Nobody listens to its repeats: they need no visit, and are counted when somebody looks.
+  /// Its repeats have no listener: they need no visit, and are counted when the row is looked at.
   var skipsRepeatEvents: Bool {
     get { self[.skipsRepeatEvents] }
     set { self[.skipsRepeatEvents] = newValue }
@@ -118,7 +118,7 @@ struct TweenRow {
     get { self[.isRestarting] }
     set { self[.isRestarting] = newValue }
   }
-  /// A tween of its playhead moves its own time: its clock stands.
+  /// A tween of its playhead moves its own time: its clock does not run.
   var isScrubbed: Bool {
     get { self[.isScrubbed] }
     set { self[.isScrubbed] = newValue }
@@ -137,7 +137,8 @@ struct TweenRow {
     flags.isDisjoint(with: [.isPaused, .isInGap, .isReversed, .isScrubbed])
   }
 
-  /// What an ended tween can still be asked. It lies where its clock and its neighbours were.
+  /// The answers to queries about an ended tween. They are kept in the memory of its clock and of
+  /// its neighbours.
   struct FinalState {
     let progress: Double
     let elapsed: Int64
@@ -192,10 +193,10 @@ struct TweenRow {
   }
 
   /// Takes the place of an instant while the boundaries that are due are passed: the next one is
-  /// found behind them, unless somebody changes the clock.
+  /// found behind them, unless a call changes the clock.
   static let passing = Int64.min
 
-  /// Whether its due boundaries are being passed, and nobody has changed its clock meanwhile.
+  /// Whether its due boundaries are being passed, and no call has changed its clock meanwhile.
   @inline(__always)
   var isPassing: Bool { nextInstant == Self.passing }
 

@@ -1,7 +1,7 @@
 // Finding a component's owners on a target with many tweens or components (a wall of lamps): by key
 // instead of by walking them all. Kept by TargetTable; knows nothing of who wins.
 
-/// Who owns what of one target, by component.
+/// The owners of the components of one target, by component.
 struct OwnerIndex {
   /// Of components that one tween owns.
   private(set) var alone: [ComponentKey: ComponentIndex] = [:]

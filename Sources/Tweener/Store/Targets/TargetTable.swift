@@ -2,7 +2,7 @@
 // entry exactly as long as the target has a tween.
 
 struct TargetRecord {
-  /// The engine's one reference: unique when nobody else holds the target.
+  /// The engine's one reference: unique when only the engine holds the target.
   var object: AnyObject?
   /// The target's tweens, oldest first.
   var firstRow = Slot.none
@@ -31,8 +31,8 @@ struct TargetTable: ~Copyable {
   private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
   /// The tweens by component, of targets with many tweens.
   private var rowIndexes: [TargetIndex: RowIndex] = [:]
-  /// Counts changes of who owns what: whoever called code of the caller's sees by it whether to
-  /// look again.
+  /// Counts changes of ownership: engine code that ran code of the caller's compares it to see
+  /// whether to look again.
   private(set) var ownershipStamp: UInt64 = 0
   /// The record that is looked at next for an orphan, and the steps that are left to come to the
   /// last.
@@ -43,7 +43,7 @@ struct TargetTable: ~Copyable {
   private static var orphanRound: Int { 64 }
 
   private static var empty: TargetIndex { .none }
-  /// Somebody was here, and probing goes on behind.
+  /// A tombstone: the bucket was in use, and probing continues behind it.
   private static var left: TargetIndex { TargetIndex(raw: -2) }
 
   subscript(_ index: TargetIndex) -> TargetRecord {
@@ -72,7 +72,7 @@ struct TargetTable: ~Copyable {
     return UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Where a target lies: good while it has a record.
+  /// The address of a target: valid while it has a record.
   @inline(__always)
   func address(_ record: TargetIndex) -> UnsafeMutableRawPointer? {
     guard let object = records[Int(record)].object else { return nil }
@@ -92,7 +92,7 @@ struct TargetTable: ~Copyable {
     return record.isNone ? nil : record
   }
 
-  /// Where a target's record is found, or an empty bucket.
+  /// The bucket of a target's record, or an empty bucket.
   @inline(__always)
   private func bucket(of wanted: UInt) -> Int {
     var bucket = home(wanted)
@@ -181,7 +181,7 @@ struct TargetTable: ~Copyable {
     return object
   }
 
-  /// Whether nobody but the engine holds the target.
+  /// Whether only the engine holds the target.
   mutating func isHeldByEngineAlone(_ index: TargetIndex) -> Bool {
     guard records[Int(index)].object != nil else { return false }
     return isKnownUniquelyReferenced(&records[Int(index)].object)

@@ -5,7 +5,7 @@
 final class TimelineRun {
   let head: TweenID
   let root: TimelineNode
-  /// How many of ``starts``, from the first on, are known to have been.
+  /// The number of ``starts``, from the first on, that are known to have passed.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -45,7 +45,7 @@ final class TimelineRun {
   var loopEnd = Flicks.never
   /// A part of it was split off, or it is such a part.
   var isDivided = false
-  /// It has begun a play of which nobody will be told.
+  /// It has begun a play that will call nothing.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -56,7 +56,7 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var heldTracks: [Int]?
-  /// Where it stands among the engine's.
+  /// Its index among the engine's timelines.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -72,7 +72,7 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var tracks = TimelineTracks()
-  /// Where it was when all that it shows was last put there; `nil` where something has changed
+  /// The times at which all that it shows was last written; `nil` where something has changed
   /// since.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -83,7 +83,7 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var starts: [(time: Int64, member: Int)] = []
-  /// How many of these have been passed by a jump.
+  /// The number of these that have been passed by a jump.
   var startedCount = 0
   /// Members whose onUpdate is called, by their starts.
   #if !DEBUG
@@ -96,11 +96,13 @@ final class TimelineRun {
   /// A member that was found to live and to have components, by number: the next search begins with
   /// it.
   private var witness = 0
-  /// Counts jumps and turns: whoever called code of the caller's sees by it whether there was one.
+  /// Counts jumps and turns: engine code that ran code of the caller's compares it to see whether
+  /// there was one.
   var jumps = 0
-  /// A jump is under way that calls what lies between: it puts that behind step by step.
+  /// A jump is under way that makes the calls between its ends: it passes their places step by
+  /// step.
   var isWalking = false
-  /// Where on the time of a play a member that starts reads its values.
+  /// The time in a play at which a member that starts reads its values.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -110,10 +112,10 @@ final class TimelineRun {
   /// It starts where it was sought to.
   var isSought = false
 
-  /// Its labels, and where what is appended lies; `nil` for a call with keyframes, and for a part
-  /// that was split off.
+  /// Its labels, and the position of what is appended; `nil` for a call with keyframes, and for a
+  /// part that was split off.
   var end: TimelineLayout?
-  /// What it has lost for good.
+  /// The components that it has lost for good.
   var lost = LostComponents()
 
   init(head: TweenID, root: TimelineNode, end: TimelineLayout? = nil) {
@@ -138,7 +140,7 @@ final class TimelineRun {
 
   var isLooping: Bool { !loops.isEmpty }
 
-  /// The entries of the outermost node in which some members lie, in order.
+  /// The entries of the outermost node that contain some members, in order.
   func entries(ofMembers numbers: some Sequence<Int>) -> [Int] {
     var found: Set<Int> = []
     for number in numbers { found.insert(entry(ofMember: number)) }

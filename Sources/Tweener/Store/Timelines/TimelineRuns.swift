@@ -5,12 +5,12 @@ struct TimelineRuns: ~Copyable {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0
-  /// How many of them lanes follow by themselves.
+  /// The number of those that lanes follow by themselves.
   var loopingCount = 0
   /// Members that are to be given their writers; a member's number inverted where it has given up a
   /// component.
   var unassigned: [Int] = []
-  /// What the next timeline may be like.
+  /// The shapes of members that the next timeline may have again.
   var shapes = MemberShapes()
   /// The texts of positions that have been taken apart.
   let texts = PositionTexts()

@@ -58,7 +58,7 @@ struct TimelineTracks: ~Copyable {
 
   // MARK: Asking
 
-  /// Where the writers of a member are, those that are gone among them.
+  /// The indices of the writers of a member, those that are gone among them.
   func writers(ofMember number: Int) -> Range<Int> {
     let end = number + 1 < firstWriters.count ? Int(firstWriters[number + 1]) : writers.count
     return Int(firstWriters[number])..<end
@@ -69,7 +69,7 @@ struct TimelineTracks: ~Copyable {
     writers(ofMember: number).map { Int(writers[$0].track) }
   }
 
-  /// What writes a component, in the order of adding.
+  /// The writers of a component, in the order of adding.
   func writers(of track: Int) -> [TimelineWriter] {
     var found: [TimelineWriter] = []
     var place = tracks[track].first
@@ -80,7 +80,7 @@ struct TimelineTracks: ~Copyable {
     return found
   }
 
-  /// What of a member writes a component.
+  /// The writer of a component that belongs to a member.
   @inline(__always)
   func writer(of track: Int, member number: Int) -> TimelineWriter? {
     for place in writers(ofMember: number)
@@ -100,7 +100,7 @@ struct TimelineTracks: ~Copyable {
 
   // MARK: Losing
 
-  /// Nobody writes a component any more.
+  /// Removes all writers of a component.
   mutating func drop(_ track: Int) {
     var place = tracks[track].first
     while place >= 0 {

@@ -34,5 +34,11 @@ enum KnownMisses {
     "life: letters, alone": 4,
     "life: carousel": 3,
     "life: carousel, alone": 2,
+    "life: dialogue": 2,
+    "life: dialogue, alone": 2,
+    "life: scrub": 5,
+    "life: scrub, alone": 5,
+    "life: chain": 2.5,
+    "life: chain, alone": 2.5,
   ]
 }

@@ -1,5 +1,5 @@
-// What is true of the engine's tables whenever no call is under way. Debug builds only: random
-// scenes ask after every step. Changes nothing.
+// Invariants of the engine's tables between calls. Debug builds only: random scenes check them
+// after every step. Changes nothing.
 
 #if DEBUG
   extension TweenEngine {

@@ -9,7 +9,7 @@
 // that group.
 
 final class TweenEngine {
-  /// What lives: the cold side of each tween, and what it moves.
+  /// The tweens: the cold side of each, and the components that it moves.
   let rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
@@ -20,7 +20,7 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var targets = TargetTable()
-  /// What writes running components.
+  /// The writers of running components.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -30,12 +30,12 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var updates = UpdateList()
-  /// Which instant it is.
+  /// The present instant.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var clock = EngineClock()
-  /// What is to come.
+  /// The events to come.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -59,7 +59,7 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var tags = TagTable()
-  /// What was registered.
+  /// The registrations.
   let registry: Registry
   var resolver: PropertyResolver { registry.resolver }
 

@@ -4,7 +4,7 @@
 struct Callouts: ~Copyable {
   /// Hears everything that is wrong with a call; where it is `nil`, standard error says it.
   var onProblem: ((TweenProblem) -> Void)?
-  /// What standard error has said.
+  /// The reports that standard error has printed.
   var reportCounter = ReportCounter()
   /// Hears of each event of a tween; see ``TweenEngine/setListener(_:)``.
   var onEvent: ((TweenID, HeardEvent) -> Void)?
@@ -12,7 +12,7 @@ struct Callouts: ~Copyable {
   var events = CallNesting()
   /// Called at the end of every step that is a frame.
   var onAdvance: (() -> Void)?
-  /// What became of the tweens that ended last.
+  /// The outcomes of the tweens that ended last.
   var departures = LatestEntries<Departure>(capacity: 1_024)
   /// The components that were lost last.
   var losses = LatestEntries<ComponentLoss>(capacity: 1_024)
@@ -30,7 +30,7 @@ struct Callouts: ~Copyable {
   var callbacks = CallNesting()
   /// Reports of problems.
   var reports = CallNesting()
-  /// What is put off until the present work is done.
+  /// The commands that are put off until the present work is done.
   var putOff = PutOffCalls()
   /// Jumps of playheads' tweens of which nothing has been called yet, as the writes are under way
   /// that made them.

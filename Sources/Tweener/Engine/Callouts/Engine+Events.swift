@@ -1,6 +1,6 @@
-// What a listener hears: each event of each tween, directly before the callback of its name (API
-// 13). A timeline is one tween; what its members come to is not told. Where there is no listener,
-// the places that call this ask for one and do nothing.
+// The events of every tween for a listener, each directly before the callback of its name (API 13).
+// A timeline is one tween; its members have no events here. Callers of this check for a listener
+// first, and do nothing without one.
 
 /// An event of a tween, without handles.
 enum HeardEvent {

@@ -3,7 +3,7 @@
 
 struct UpdateList: ~Copyable {
   private(set) var ids: [TweenID] = []
-  /// How many have ended since the list was last tidied, at least.
+  /// A lower bound of the number that have ended since the list was last tidied.
   private(set) var endedCount = 0
   /// The greatest age that was ever appended.
   private var newestAge: UInt64 = 0

@@ -1,4 +1,4 @@
-// What `.atAdd` takes from older tweens, at the call (SEMANTICS 15, 35).
+// The components that `.atAdd` takes from older tweens at the call (SEMANTICS 15, 35).
 
 extension TweenEngine {
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the
@@ -40,7 +40,7 @@ extension TweenEngine {
     return (targets, members)
   }
 
-  /// What some tweens want of their target.
+  /// The components of their target that some tweens want.
   private func keys(of takers: [TweenID]) -> Set<ComponentKey> {
     Set(
       takers.lazy.filter { self.rows.isAlive($0) }.flatMap { self.componentIndices($0.slot) }
@@ -87,7 +87,8 @@ extension TweenEngine {
     return withWholes(shared, other)
   }
 
-  /// When a tween moves a component, by present clocks; a tween that stands still has no end.
+  /// The time in which a tween moves a component, by present clocks; without an end for a tween
+  /// whose clock does not run.
   private func window(_ index: ComponentIndex) -> (start: Int64, end: Int64) {
     let slot = components[index].row
     if let run = run(ofMember: slot) { return window(ofMember: index, run) }
@@ -129,7 +130,7 @@ extension TweenEngine {
     return (start, clock.instant(reaching: timing.length))
   }
 
-  /// Where on its timeline's own time a member takes a component.
+  /// The own time of a timeline at which a member takes a component.
   func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
     let (slot, part) = (components[index].row, components[index].part)
     guard let start = run.starts.first(where: { run.members[$0.member].slot == slot }) else {

@@ -26,7 +26,7 @@ extension TweenEngine {
     return Set(withWholes(lost, slot))
   }
 
-  /// What a row has just lost takes the rest of its property along.
+  /// Loses the rest of each property of which a row has just lost a component.
   func loseWholes(_ slot: Slot) {
     guard rows.traits(slot).contains(.claims) else { return }
     let lost = componentIndices(slot).filter { components[$0].isLost }

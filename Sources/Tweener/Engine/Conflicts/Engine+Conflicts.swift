@@ -1,4 +1,4 @@
-// Who keeps a component when two tweens want it (SEMANTICS 14 to 18): the later call, unless it
+// The owner of a component that two tweens want (SEMANTICS 14 to 18): the later call, unless it
 // shares.
 
 extension TweenEngine {
@@ -128,7 +128,7 @@ extension TweenEngine {
     if result.shares { refreshSharing(slot) }
   }
 
-  /// What members of timelines among some rows have lost.
+  /// The losses of members of timelines among some rows.
   private func lostKeys(of slots: [Slot]) -> [(Slot, [ComponentKey])] {
     slots.filter { isMember($0) }.map { slot in
       (slot, componentIndices(slot).filter { components[$0].isLost }.map { key($0) })
@@ -160,7 +160,7 @@ extension TweenEngine {
     assignDetached(slot)
   }
 
-  /// How many entries of the pool a row was given.
+  /// The number of entries of the pool that a row was given.
   @inline(__always)
   private func runLength(_ slot: Slot) -> Int32 {
     let row = rows[slot]

@@ -1,5 +1,5 @@
-// Who meets whom at a component that a starting tween wants, and when a target's owners are found
-// by key. Called by Engine+Owning and conflicts; knows nothing of who wins.
+// The present owners of a component that a starting tween wants, and the decision to index a
+// target's owners by key. Called by Engine+Owning and conflicts; decides no conflict.
 
 extension TweenEngine {
   /// From now on a target's owners are found by key.
@@ -13,7 +13,7 @@ extension TweenEngine {
     targets.setOwnerIndex(owners, of: target)
   }
 
-  /// Whom a starting row meets at a component that it wants.
+  /// The owners that a starting row meets at a component that it wants.
   struct Rivals {
     /// Older owners, which lose it to a row that takes.
     var beaten: [ComponentIndex] = []

@@ -1,16 +1,15 @@
-// Which tween owns which component of a target, and who shows where several share one. Conflicts
-// ask; starts, ends and removals change it.
+// The owners of a target's components, and which of several that share one shows. Read by
+// conflicts; changed by starts, ends and removals.
 
 extension TweenEngine {
-  /// Which component of the target it is.
+  /// The key of the component among those of its target.
   @inline(__always)
   func key(_ index: ComponentIndex) -> ComponentKey { rows.part(components[index]).key }
 
-  /// Where a row's components from a part on lie: they are in the order of the parts. `nil` behind
-  /// the last.
+  /// The index of a row's first component from a part on; `nil` after the last. Components are in
+  /// the order of the parts.
   ///
-  /// Where a component lies may change whenever code of the caller's runs; which part it is never
-  /// does.
+  /// The index of a component may change whenever code of the caller's runs; its part never does.
   func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
     var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
@@ -21,7 +20,7 @@ extension TweenEngine {
     return low < end ? low : nil
   }
 
-  /// Where a tween's component lies now; `nil` where it has gone, or the tween.
+  /// The present index of a tween's component; `nil` if the component or the tween is gone.
   func component(of id: TweenID, part: PartIndex) -> ComponentIndex? {
     guard rows.isAlive(id), let index = component(id.slot, from: part),
       components[index].part == part

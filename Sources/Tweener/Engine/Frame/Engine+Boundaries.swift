@@ -204,7 +204,7 @@ extension TweenEngine {
     rows[slot].isReversed && rows[slot].state == .waiting
   }
 
-  /// When such a row ends: as soon as its clock is to move.
+  /// The instant at which such a row ends: as soon as its clock is to move.
   func turningInstant(_ slot: Slot) -> Int64 {
     rows.clock(slot).rate == 0 ? Flicks.never : drivingNow(slot)
   }

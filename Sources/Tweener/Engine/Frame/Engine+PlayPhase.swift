@@ -1,5 +1,5 @@
-// Where a tween stands at the present instant: which play, holding or moving, how far. Reads rows,
-// and catches up with the repeats that nobody listened to.
+// The phase of a tween at the present instant: its play, holding or moving, and how far. Reads
+// rows, and catches up with repeats that had no callback.
 
 extension TweenEngine {
   /// Brings a quiet row's count of plays to the present instant.
@@ -98,7 +98,7 @@ extension TweenEngine {
     return .playing(ended)
   }
 
-  /// What a play has at its end. Where the next play has taken its start from there, it is that.
+  /// The position at the end of a play; the start of the next play, if that was taken from there.
   func heldPosition(_ slot: Slot, endOf play: Int64) -> Position {
     if play < 0 { return .start }
     let atEnd = !rows.timing(slot).isBackward(play)

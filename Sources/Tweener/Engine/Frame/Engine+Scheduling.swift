@@ -1,4 +1,4 @@
-// What a tween does next, and when. Every change of a row's clock or standing ends here.
+// The next event of a tween, and its instant. Every change of a row's clock or standing ends here.
 
 extension TweenEngine {
   /// The reading of the clock that drives a row.
@@ -56,7 +56,7 @@ extension TweenEngine {
         slot: slot, stamp: stamp))
   }
 
-  /// When something happens to a row next.
+  /// The instant of a row's next event.
   func dueInstant(_ slot: Slot) -> Int64 {
     if rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive || isMember(slot) {
       return Flicks.never
@@ -84,7 +84,7 @@ extension TweenEngine {
     schedule.tidy(aliveCount: rows.aliveCount) { rows[$0.slot].expects($0) }
   }
 
-  /// What the queue holds for a row is no longer true.
+  /// Invalidates the event that the queue holds for a row.
   @inline(__always)
   func forgetEvent(_ slot: Slot) {
     _ = rows[slot].expect(Flicks.never)
@@ -134,8 +134,8 @@ extension TweenEngine {
     }
   }
 
-  /// What comes to something at this instant shows what its own time says, though its turn is still
-  /// to come.
+  /// Updates the timelines that have an event at this instant: they show what their own time says
+  /// before their turn comes.
   private func placeTimelines(due batch: ArraySlice<QueuedEvent>) {
     for event in batch where isDue(event) && rows[event.slot].state == .running {
       if let run = run(ofHead: event.slot) { placeTimeline(run) }

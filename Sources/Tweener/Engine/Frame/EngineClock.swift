@@ -4,7 +4,7 @@
 struct EngineClock {
   /// Seconds that a clock outside may step at once; see ``Tweener/longestStep``.
   var longestStep = Double.infinity
-  /// How far a step goes.
+  /// The end of a step: so much given time, or an instant.
   enum Goal {
     /// As far as the engine's rate maps all that was given.
     case given

@@ -13,7 +13,7 @@ extension TweenEngine {
     return Set(withWholes(meant, id.slot).map { components[$0].part })
   }
 
-  /// Where those of a row's components are that have these parts.
+  /// The indices of a row's components that have these parts.
   private func indices(_ slot: Slot, of parts: Set<PartIndex>) -> [ComponentIndex] {
     componentIndices(slot).filter { parts.contains(components[$0].part) }
   }

@@ -27,14 +27,14 @@ extension TweenEngine {
     return next
   }
 
-  /// What the tweens of one plan have in common.
+  /// The data that the tweens of one plan have in common.
   private struct SimpleStart {
     let plan: PlanIndex
     let part: PlannedComponent
     let members: Int32
     /// Of a play; where a spring moves it, that is the least.
     let duration: Int64
-    /// What moves it in the place of its easing. The plan has it.
+    /// The motion that moves it in the place of its easing. The plan has it.
     let spring: Unmanaged<PreparedSpring>?
     /// At the start, where the call gives it.
     let velocity: Double?
@@ -55,9 +55,9 @@ extension TweenEngine {
     }
   }
 
-  /// How a spring moves a tween that starts.
+  /// The motion of a tween that starts by a spring.
   private struct SimpleSwing {
-    /// What the target holds at the start, behind what moves it before.
+    /// The value of the target at the start, after the write of the tween that moved it before.
     let held: UInt64
     let velocity: Double
     let duration: Int64
@@ -141,7 +141,7 @@ extension TweenEngine {
     return true
   }
 
-  /// What a spring makes of a starting row; `nil` where that cannot be told so simply. Changes
+  /// The swing of a starting row by a spring; `nil` for a row that needs the general start. Changes
   /// nothing.
   @inline(__always)
   private func swing(

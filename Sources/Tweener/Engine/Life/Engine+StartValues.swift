@@ -2,8 +2,8 @@
 // getters of the caller's (SEMANTICS 8).
 
 extension TweenEngine {
-  /// Which components' start values are read: those whose start the call gives are read at the
-  /// call, where it is shown.
+  /// The components whose start values are read. A start that the call gives is read at the call,
+  /// if it is shown there.
   enum StartValues {
     case all, others
     /// Of a timeline's member these parts of its plan.
@@ -78,8 +78,8 @@ extension TweenEngine {
     }
   }
 
-  /// Whose value a starting row begins with: what its timeline shows, if it is a member (SEMANTICS
-  /// 37), else that of what drives the component.
+  /// The component from whose value a starting row begins: the one that its timeline shows, if it
+  /// is a member (SEMANTICS 37), else the one that drives the component.
   @inline(__always)
   func source(
     of key: ComponentKey, target: TargetIndex, for slot: Slot,

@@ -38,7 +38,7 @@ extension TweenEngine {
     if !schedule.parts.isEmpty { beginParts(age) }
   }
 
-  /// What was split off while the whole began starts beside it, in silence.
+  /// Starts, without callbacks, the parts that were split off while the whole tween began.
   private func beginParts(_ age: UInt64) {
     while let id = schedule.popPart(age: age) {
       guard rows.isAlive(id), rows[id.slot].isBeginning else { continue }
@@ -134,7 +134,7 @@ extension TweenEngine {
     }
   }
 
-  /// How long the easings of a row take, whose plays are measured.
+  /// The duration of the easings of a row whose plays are measured, in flicks.
   private func easedLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
     guard let speed = plan.plan.unitsPerSecond else { return plan.plan.timing.duration }
     let ways = componentIndices(slot).map { index in

@@ -1,5 +1,5 @@
-// How fast the own time of a tween goes, where that is no plain rate: on a timeline, and where a
-// tween of its playhead moves it (SEMANTICS 41, 44).
+// The speed of a tween's own time where that is no plain rate: of members of timelines, and of
+// tweens whose playhead another tween moves (SEMANTICS 41, 44).
 
 extension TweenEngine {
   /// Own time of a row per second of engine time; negative backwards, 0 where it stands.
@@ -49,8 +49,8 @@ extension TweenEngine {
 
   // MARK: Timelines
 
-  /// What of a timeline moves a member's component on the side that is ahead, where that is on its
-  /// own time, and how fast this goes; `nil` where nothing does.
+  /// The component of a timeline that moves a member's component on the side that is ahead, with
+  /// its position on its own time and the speed of that; `nil` where none does.
   func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
     index: ComponentIndex, own: OwnTime, speed: Double
   )? {

@@ -10,7 +10,7 @@ extension TweenEngine {
     return made
   }
 
-  /// Where a label lies in the first play of a timeline, in seconds of its own time; `nil` where
+  /// The time of a label in the first play of a timeline, in seconds of its own time; `nil` where
   /// there is none.
   func time(ofLabel label: String, of id: TweenID) -> Double? {
     guard rows.isAlive(id), let run = run(ofHead: id.slot), let place = run.end?.labels[label]

@@ -23,7 +23,7 @@ extension TweenEngine {
     move(id, to: min(max(place, 0), rows.timing(slot).length), play: nil, manner)
   }
 
-  /// What a jump does with what lies between.
+  /// The treatment of the events between the two ends of a jump.
   enum JumpManner {
     case silent
     /// It is called.
@@ -126,8 +126,8 @@ extension TweenEngine {
     seek(id, to: rows.timing(slot).own(of: label, inPlay: play), callsBack: callsBack)
   }
 
-  /// Where a label lies in a play, as the play is written; `nil` where there is none of that name,
-  /// which is reported.
+  /// The time of a label in a play, in the play's written direction; `nil`, with a report, where
+  /// there is none of that name.
   private func place(ofLabel label: String, of id: TweenID, for call: String) -> Int64? {
     let run = run(ofHead: id.slot)
     guard let run, let place = run.end?.labels[label] else {

@@ -1,5 +1,5 @@
-// Which tweens a call means: those of a target, of some properties, or all; oldest first. And the
-// queries.
+// The tweens that a call names: those of a target, of some properties, or all; oldest first. And
+// the queries.
 
 extension TweenEngine {
   func ids(of target: AnyObject) -> [TweenID] {
@@ -109,7 +109,7 @@ extension TweenEngine {
     return alive.sorted { rows[$0].age < rows[$1].age }.map { rows.id($0) }
   }
 
-  /// What property keys mean on a target. Keys that mean nothing there are reported.
+  /// The properties that keys name on a target. Keys that mean nothing there are reported.
   func componentKeys(_ target: AnyObject, _ keys: [TweenKey]) -> Set<ComponentKey> {
     var found: Set<ComponentKey> = []
     for key in keys {
@@ -126,7 +126,7 @@ extension TweenEngine {
     return found
   }
 
-  /// What a call does to tweens.
+  /// The action of a call on tweens.
   enum Change {
     case removal, pause, resumption
   }
@@ -247,7 +247,7 @@ extension TweenEngine {
       now: { makeEach(change, find(self)) })
   }
 
-  /// What is meant of a timeline's members on a target, by member.
+  /// The selected parts of a timeline's members on a target, by member.
   private func members(
     of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> Set<PartIndex>
   ) -> [TweenID: Set<PartIndex>] {
@@ -306,7 +306,7 @@ extension TweenEngine {
     return ids(of: record, with: wanted).contains { !parts($0, wanted, [key]).isEmpty }
   }
 
-  /// What a property holds, by its getter; `nil` where there is no such property, or none of
+  /// The numbers of a property, by its getter; `nil` where there is no such property, or none of
   /// numbers.
   func components(of target: AnyObject, _ key: TweenKey) -> [Double]? {
     beginWork()
@@ -322,9 +322,9 @@ extension TweenEngine {
     return zip(access.elements, bits).map { $0.double($1) }
   }
 
-  /// What is asked while a tween's start values are read depends on the instant as they do, not on
-  /// the latest write (SEMANTICS 2): on the tween's own target it is what is below all that is
-  /// added.
+  /// Writes the drivers of a property that a caller reads while a tween's start values are read:
+  /// the value follows from the instant, not from the latest write (SEMANTICS 2). On the tween's
+  /// own target it is the value below all that is added.
   private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
     guard !clock.isSwept else { return }
     writeDrivers(

@@ -18,7 +18,7 @@ public final class TweenPlayhead: TweenTarget {
   /// Weak, so that a playhead that somebody keeps does not keep an engine.
   private weak var engine: TweenEngine?
   let id: TweenID
-  /// What the positions have in common: each of them owns it, so each takes it from the others.
+  /// The component that all position properties own, so that each takes it from the others.
   fileprivate var position = 0.0
 
   init(engine: TweenEngine, id: TweenID) {
@@ -117,7 +117,8 @@ public final class TweenPlayhead: TweenTarget {
 
   private static let elapsedKeys: [TweenKey] = ["elapsed", .path(\TweenPlayhead.elapsed)]
 
-  /// What a call gives for `"elapsed"`, with times in the place of labels; `nil` where it has none.
+  /// The value that a call gives for `"elapsed"`, with times in the place of labels; `nil` where it
+  /// has no label.
   static func times(_ target: AnyObject, _ key: TweenKey, _ value: Any) throws -> Any? {
     guard let playhead = target as? TweenPlayhead, elapsedKeys.contains(key) else { return nil }
     if let list = unwrapped(value) as? [Any] {

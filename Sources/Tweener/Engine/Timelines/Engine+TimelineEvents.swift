@@ -79,7 +79,7 @@ extension TweenEngine {
     return true
   }
 
-  /// What a timeline shows is looked at anew: where it has passed something, of what that writes.
+  /// Updates what a timeline shows: after an event, the components that the event concerns.
   private func touch(_ run: TimelineRun, _ event: TimelineEvent? = nil) {
     let slot = run.head.slot
     guard let event, !run.isBent, !run.isDisplaced, !event.isOfPlays(of: run.root) else {

@@ -60,7 +60,7 @@ extension TweenEngine {
     }
   }
 
-  /// Where in its play a timeline is, as the play is written.
+  /// The position of a timeline in its play, in the play's written direction.
   private func rootPlace(_ run: TimelineRun) -> OwnTime {
     rows.timing(run.head.slot).place(at: rootTime(run)).local
   }

@@ -4,7 +4,7 @@
 // up to date, and the next play may loop again.
 
 extension TweenEngine {
-  /// What lanes need to follow a component of a timeline.
+  /// The data that a lane needs to follow a component of a timeline.
   private struct LoopedTrack {
     let index: ComponentIndex
     let loop: LaneLoop
@@ -40,7 +40,7 @@ extension TweenEngine {
     enterNextEvent(slot)
   }
 
-  /// When the plays of a timeline are that could loop now; `nil` where none could.
+  /// The times of the plays of a timeline that can loop now; `nil` where none could.
   private func loopPlays(_ run: TimelineRun) -> LaneLoop.Plays? {
     let slot = run.head.slot
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
@@ -187,7 +187,7 @@ extension TweenEngine {
     return true
   }
 
-  /// What a component shows in a play before its first member starts.
+  /// The value that a component shows in a play before its first member starts.
   private func heldNumber(_ index: ComponentIndex) -> Double? {
     guard let plan = rows.plan(components[index].row) else { return nil }
     let part = rows.part(components[index])

@@ -45,8 +45,8 @@ extension TweenEngine {
     if clock.isAdvancing, clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
   }
 
-  /// What a member's `onStart` has split off its timeline has started with it: what shows there is
-  /// looked at anew.
+  /// Updates the parts that a member's `onStart` has split off its timeline: they have started with
+  /// it.
   private func placeParts(of run: TimelineRun, on target: TargetIndex, age: UInt64) {
     guard !target.isNone else { return }
     for slot in slots(of: target) where rows[slot].age == age && isMember(slot) {

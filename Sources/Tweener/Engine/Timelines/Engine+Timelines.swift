@@ -182,8 +182,8 @@ extension TweenEngine {
     rows[slot].state == .running && !rows[slot].isBeginning
   }
 
-  /// Where in its plays a head is. Where a boundary falls between two flicks the play that has
-  /// ended shows at the next one, and the head's own time is beyond it already.
+  /// The position of a head in its plays. After a boundary between two flicks, the play that has
+  /// ended shows at the next flick, although the head's own time is beyond it already.
   private func headPlace(_ run: TimelineRun, _ own: OwnTime) -> PlayPlace {
     let slot = run.head.slot
     let timing = rows.timing(slot)
@@ -230,7 +230,7 @@ extension TweenEngine {
     for id in run.shownMembers() where rows.isAlive(id) { write(id.slot, pass) }
   }
 
-  /// What a member shows: a function of its own time alone.
+  /// The phase that a member shows: a function of its own time alone.
   func memberPhase(_ slot: Slot) -> PlayPhase {
     if runs.loopingCount > 0 { _ = run(ofMember: slot) }
     if rows[extras: slot].memberState == .before { return .before }

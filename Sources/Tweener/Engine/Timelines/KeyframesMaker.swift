@@ -40,7 +40,7 @@ struct KeyframesMaker {
     return draft
   }
 
-  /// What is wrong with the properties, once.
+  /// The problems of the properties, each once.
   mutating func takeProblems() -> [TweenProblem] {
     defer { problems = [] }
     return problems

@@ -1,5 +1,5 @@
-// What a timeline is to be, before the engine has rows for it. Made for one call, by TimelineMaker
-// or KeyframesMaker.
+// The description of a timeline before the engine has rows for it. Made for one call, by
+// TimelineMaker or KeyframesMaker.
 
 extension TweenEngine {
   /// Something on a timeline.
@@ -26,7 +26,7 @@ extension TweenEngine {
     /// the targets.
     var tweens: [PlacedTween] = []
     var targets: [AnyObject] = []
-    /// Where what is added later lies; `nil` where nothing can be.
+    /// The layout at which later members are appended; `nil` for a timeline that takes none.
     var end: TimelineLayout?
 
     init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {

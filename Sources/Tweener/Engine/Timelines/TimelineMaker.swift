@@ -3,16 +3,16 @@
 
 struct TimelineMaker {
   let registry: Registry
-  /// What holds for all members: how they overwrite, and whether their targets are kept.
+  /// The settings of all members: their overwrite mode, and whether their targets are kept.
   let head: TweenDescription
-  /// How it is found what reads callbacks.
+  /// The type that finds the readers of callbacks.
   private let callbacks: any TargetCallbackReading.Type
   private let registrations: Int
   /// Says of a target that the timeline cannot move it; `nil` where that is true of none.
   var isRefused: ((AnyObject) -> Bool)?
-  /// What the timeline has lost, to which the members are appended.
+  /// The components that the timeline to which the members are appended has lost.
   var lost = LostComponents()
-  /// What is wrong with the members.
+  /// The problems of the members.
   private(set) var problems: [TweenProblem] = []
 
   init(

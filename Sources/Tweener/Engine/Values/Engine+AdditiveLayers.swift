@@ -4,8 +4,8 @@
 // and ask `usesAdditiveLayers` only.
 
 extension TweenEngine {
-  /// Which of a row's properties are to be written: what is stored comes before what is computed
-  /// from it, and that before what is added to either.
+  /// The properties of a row that are to be written: stored ones before those computed from them,
+  /// and these before those that add to either.
   enum WritePass {
     case all, allButAdditive, stored, computed, additive
     /// The starts that the call gives, of a tween that waits and owns nothing yet.
@@ -101,7 +101,7 @@ extension TweenEngine {
     return false
   }
 
-  /// What other rows wrote is covered again, unless the sweep is still to come.
+  /// Adds the layers again to values that other rows wrote, unless the sweep is still to come.
   func restoreLayers(target: TargetIndex, but id: TweenID? = nil) {
     guard usesAdditiveLayers, !target.isNone, !clock.isAdvancing || clock.isSwept else { return }
     var row = targets[target].firstRow
@@ -121,13 +121,13 @@ extension TweenEngine {
     for key in access.claims { drop(key, of: object) }
   }
 
-  /// What a target holds of a component is its own from now on.
+  /// Forgets the layers on a component: its present value is the target's own from now on.
   private func drop(_ key: ComponentKey, of object: AnyObject) {
     if let access = registry.layers.drop(key, of: object) { callouts.release(access) }
   }
 
-  /// What some parts of a tween add stays where it is, for good: to the others it is part of what
-  /// is below. Whoever takes them from the tween adds the others again.
+  /// Makes what some parts of a tween add a part of the value below, for good. The caller, which
+  /// takes these parts from the tween, adds the others again.
   func keepLayers(_ slot: Slot, _ parts: Set<PartIndex>) {
     guard usesAdditiveLayers, let plan = rows.plan(slot), plan.traits.contains(.additive),
       !rows[slot].target.isNone,

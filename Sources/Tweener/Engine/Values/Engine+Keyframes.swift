@@ -2,7 +2,7 @@
 // component's lane entry is that of its way; at a keyframe it gets another (SEMANTICS 43).
 
 extension TweenEngine {
-  /// Where a row is between keyframes, in one of its plays.
+  /// The position of a row between keyframes, in one of its plays.
   func keyframePlace(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> KeyframeTrack.Place {
     let timing = rows.timing(slot)
     return track.place(at: localTime(slot, timing, play: play), duration: timing.duration)
@@ -30,7 +30,7 @@ extension TweenEngine {
       isBackward: isBackward && !hasOwnCurve(slot, play: play))
   }
 
-  /// Where a row is in a play, as the play is written.
+  /// The position of a row in a play, in the play's written direction.
   private func localTime(_ slot: Slot, _ timing: Timing, play: Int64) -> OwnTime {
     let own = rows.clock(slot).own(at: drivingNow(slot)).since(timing.start(ofPlay: play))
     let inside =
@@ -39,7 +39,7 @@ extension TweenEngine {
     return timing.isBackward(play) ? inside.subtracted(from: timing.duration) : inside
   }
 
-  /// Where a property with keyframes is at the present instant, in one of its plays.
+  /// The position of a property with keyframes at the present instant, in one of its plays.
   func keyframePosition(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> Position {
     switch keyframePlace(slot, track, play: play) {
     case .keyframe(let keyframe): return .keyframe(keyframe)
@@ -108,7 +108,7 @@ extension TweenEngine {
     enter(index, 1, part, motion, instance)
   }
 
-  /// How a component moves between keyframes; `nil` where a lane cannot move it.
+  /// The motion of a component between keyframes; `nil` where a lane cannot move it.
   private func motion(
     _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64, _ track: KeyframeTrack,
     _ plan: ResolvedPlan

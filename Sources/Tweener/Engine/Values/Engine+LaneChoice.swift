@@ -1,5 +1,5 @@
-// Which lane a component belongs to: by its motion, its clock, and what becomes of its numbers.
-// Called by Engine+Writers.
+// The lane of a component: by its motion, its clock, and the treatment of its numbers. Called by
+// Engine+Writers.
 
 extension TweenEngine {
   /// The lane of a component, by the easing of its property, or by the motion of it that never
@@ -68,8 +68,8 @@ extension TweenEngine {
 }
 
 extension TweenEngine {
-  /// What the lane of a component has in common that a loop leads through the plays of its
-  /// timeline.
+  /// The lane key of a component that a loop leads through the plays of its timeline; `nil` where
+  /// no lane can.
   func loopKey(_ index: ComponentIndex) -> LaneKey? {
     let part = rows.part(components[index])
     guard let plan = rows.plan(components[index].row) else { return nil }

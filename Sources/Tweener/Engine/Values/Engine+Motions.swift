@@ -118,7 +118,7 @@ extension TweenEngine {
 
   // MARK: How long
 
-  /// How long the longest motion of a row takes, in flicks; ``Flicks/endless`` where one never
+  /// The duration of the longest motion of a row, in flicks; ``Flicks/endless`` where one never
   /// rests or that is not known.
   func motionLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
     var longest: Int64 = 0
@@ -162,7 +162,7 @@ extension TweenEngine {
     enter(index, 1, part, motion, instance)
   }
 
-  /// What a lane computes for a component with a motion; `nil` where no lane does.
+  /// The way that a lane computes for a component with a motion; `nil` where no lane does.
   private func laneWay(
     _ component: TweenComponent, _ part: PlannedComponent, _ property: PlannedProperty
   ) -> (segment: LaneSegment, motion: LaneKey.Motion)? {

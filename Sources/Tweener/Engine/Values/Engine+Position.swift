@@ -1,12 +1,12 @@
-// What a component's value is at the present instant: where between start and end its row is,
-// behind the easing or by its motion, and the number that this makes. The lanes do the same for
-// many; both use LaneClock's formula and the easing's one definition.
+// The value of a component at the present instant: the position of its row between start and end,
+// by its easing or its motion, and the number there. The lanes do the same for many components;
+// both use LaneClock's formula and the easing's one definition.
 
 extension TweenEngine {
-  /// Where between its start and end values a row is at the present instant.
+  /// The position of a row between its start and end values at the present instant.
   enum Position {
     case start, end
-    /// What the component held.
+    /// The value that the component held when the tween took it.
     case held
     /// The start that the next play has taken from the end of one that is over; of starts that the
     /// call gives, that end.
@@ -21,7 +21,7 @@ extension TweenEngine {
     case way(toKeyframe: Int, Double)
     /// A fraction of the way back from a keyframe, behind the curve of that.
     case wayBack(fromKeyframe: Int, Double)
-    /// Where a motion is after some seconds of its play.
+    /// The position of a motion after some seconds of its play.
     case moved(seconds: Double)
     /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes
     /// over a velocity.
@@ -43,8 +43,8 @@ extension TweenEngine {
     }
   }
 
-  /// Where a property is between its start and end values at the present instant, behind its
-  /// easing.
+  /// The position of a property between its start and end values at the present instant, with its
+  /// easing applied.
   func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
     if rows.traits(slot).contains(.keyframes), let track = plan.properties[Int(property)].track,
       case .playing(let play) = phase(slot)
@@ -57,7 +57,7 @@ extension TweenEngine {
     return eased(position(slot), property, plan)
   }
 
-  /// Where a property is in a play of a row some of whose properties have motions.
+  /// The position of a property in a play of a row of which some properties have motions.
   private func motionPosition(
     _ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan, play: Int64
   ) -> Position {
@@ -146,8 +146,8 @@ extension TweenEngine {
     }
   }
 
-  /// What a member's component shows before its start: the start that the call gives, where it is
-  /// shown, else what it held.
+  /// The value of a member's component before its start: the start that the call gives, if it is
+  /// shown, else the value that it held.
   func heldBits(_ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan)
     -> UInt64
   {
@@ -183,8 +183,8 @@ extension TweenEngine {
 }
 
 extension TweenComponent {
-  /// What the end of a play shows when the next play has taken its start from there: that start;
-  /// where the call gives the start, the end itself.
+  /// The value at the end of a play when the next play has taken its start from there: that start;
+  /// the end itself, if the call gives the start.
   func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
     part.startsAlike && atEnd ? to : from
   }

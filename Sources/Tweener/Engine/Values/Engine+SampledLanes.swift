@@ -29,8 +29,8 @@ extension TweenEngine {
     return members.count
   }
 
-  /// How many components of its property a row has from one on, and which elements they are: none
-  /// of them unless all show, as a sampler writes all at once.
+  /// The number of components of its property that a row has from one on, and their elements: none
+  /// unless all show, as a sampler writes all at once.
   private func sampledMembers(from first: ComponentIndex, _ part: PlannedComponent)
     -> (count: Int32, mask: UInt64)
   {

@@ -28,7 +28,7 @@ extension TweenEngine {
     if let end { finishSimulations(id, at: end) }
   }
 
-  /// How many steps of its simulations a jump asks for; `nil` where they are not too many.
+  /// The number of simulation steps that a jump needs; `nil` where they are not too many.
   func tooManySteps(_ slot: Slot, to place: Int64) -> Int64? {
     guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return nil }
     return simulations(slot).compactMap { $0.tooManySteps(to: place) }.max()

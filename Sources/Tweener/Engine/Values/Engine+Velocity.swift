@@ -1,4 +1,4 @@
-// How fast a component moves at the present instant (SEMANTICS 44): the derivative of what its
+// The velocity of a component at the present instant (SEMANTICS 44): the derivative of what its
 // tween shows, on the side that is ahead.
 
 extension TweenEngine {
@@ -235,8 +235,8 @@ extension TweenEngine {
     return exactVelocity(components[driver])
   }
 
-  /// What moves a component: the newest tween that drives it, else the newest one that is paused
-  /// and whose playhead a tween moves.
+  /// The component that moves a place: that of the newest tween that drives it, else of the newest
+  /// one that is paused and whose playhead a tween moves.
   private func mover(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     if let driver = driver(of: key, target: target) { return driver }
     if playheads.isEmpty { return nil }

@@ -1,5 +1,5 @@
-// Where a component is written from: a lane, the list of rows written one by one, or nowhere.
-// Called at every change of a row's standing; runs no code of the caller's.
+// The writer of a component: a lane, the list of rows written one by one, or none. Called at every
+// change of a row's standing; runs no code of the caller's.
 
 extension TweenEngine {
   /// Puts a row's components where they belong now.
@@ -70,15 +70,15 @@ extension TweenEngine {
     }
   }
 
-  /// What the lanes of a row count its time from.
+  /// The instant from which the lanes of a row count its time.
   func laneEpoch(_ slot: Slot) -> Int64 {
     rows[slot].usesFrames ? clock.frameEpoch : clock.epoch
   }
 
-  /// How a row's entries move now.
+  /// The motion of a row's entries at present.
   struct EntryMotion {
     var clock = LaneClock()
-    /// Where they stand, when they do.
+    /// The position at which they are held; `nil` while they move.
     var held: Position?
     /// From end to start, by the plan's curve for that.
     var isBack = false
@@ -86,8 +86,8 @@ extension TweenEngine {
     var way: (segment: LaneSegment, motion: LaneKey.Motion)?
   }
 
-  /// How many components from one on can share an entry: those that follow it in memory, are the
-  /// row's and show.
+  /// The number of components from one on that can share an entry: those that follow it in memory,
+  /// are the row's and show.
   private func members(
     from first: ComponentIndex, _ part: PlannedComponent, upTo end: ComponentIndex
   ) -> Int32 {
@@ -172,7 +172,8 @@ extension TweenEngine {
     return heldBits(component, rows.part(component), plan)
   }
 
-  /// What a row adds is added still where it does not drive: it stays on top of what others write.
+  /// Detaches a row that does not drive, but for what it adds: that stays on top of what others
+  /// write.
   private func standStill(_ slot: Slot) {
     guard rows.traits(slot).contains(.additive) else { return detachAll(slot) }
     for index in componentIndices(slot) {

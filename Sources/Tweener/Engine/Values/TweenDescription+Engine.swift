@@ -1,4 +1,4 @@
-// What the engine asks of a plan beyond what it says.
+// Queries that the engine makes of a plan beyond its stored properties.
 
 extension EasingChoice {
   func callAsFunction(_ time: Double) -> Double {
@@ -8,7 +8,7 @@ extension EasingChoice {
     }
   }
 
-  /// How steep the curve is at a time that rises or falls.
+  /// The slope of the curve at a time that rises or falls.
   func slope(at time: Double, isFalling: Bool) -> Double {
     switch self {
     case .easing(let easing): easing.slope(at: time, isFalling: isFalling)

@@ -94,7 +94,7 @@
       }
     }
 
-    /// Each living tween that has something to come has one true event, and nobody else has.
+    /// Each living tween that has something to come has one true event, and no other row has.
     func checkEvents() {
       var events: [Slot: Int] = [:]
       for event in engine.schedule.events where engine.isDue(event) {

@@ -3,8 +3,7 @@
 
 #if DEBUG
   extension TweenEngine {
-    /// Says what is wrong in the engine's tables, in words for whoever debugs them; nothing where
-    /// all is well.
+    /// The broken invariants of the engine's tables, in words for debugging; empty where all hold.
     func brokenInvariants() -> [String] {
       let check = InvariantCheck(engine: self)
       check.checkRest()

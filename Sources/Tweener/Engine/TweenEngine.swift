@@ -1,6 +1,6 @@
 // The engine's core: all its state, in groups that keep their own invariants, and nothing else.
-// What it does stands in the files beside this one, one subject each. Handles point here; nothing
-// here knows the facade or what drives it.
+// The files beside this one have its work, one subject each. Handles point here; nothing here knows
+// the facade or what drives it.
 //
 // Exclusive access to a group is checked at run time in debug builds and sanitizer runs only: the
 // checks would cost more than the work. Two rules make that sound, and those builds, with the
@@ -49,7 +49,7 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var lock = InteractionLock()
-  /// The playheads that somebody has asked for, of living tweens.
+  /// The playheads of living tweens that callers have asked for.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

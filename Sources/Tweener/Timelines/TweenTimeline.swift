@@ -21,7 +21,7 @@ public struct TweenTimeline {
   private(set) var storage: TimelineStorage
 
   /// A timeline without members. `defaults` are used where a member's own parameters have no such
-  /// key, but not for members of nested timelines.
+  /// key. Nested timelines and their members do not get them.
   public init(defaults: TweenParameters = [:]) {
     storage = TimelineStorage(defaults: defaults)
   }

@@ -1,5 +1,5 @@
-// Calls of the caller's code that lie within each other: a callback makes a call, which calls back,
-// and so on. At a depth that no program means it comes to an end (SEMANTICS 21).
+// Nested calls of the caller's code: a callback makes a call, which calls back, and so on. The
+// depth is limited (SEMANTICS 21).
 
 /// Calls of one kind that are under way.
 struct CallNesting {
@@ -10,7 +10,7 @@ struct CallNesting {
     case refused
   }
 
-  /// Calls that may lie within each other. In debug builds a level takes some eight kilobytes of
+  /// The greatest depth of nested calls. In debug builds a level takes some eight kilobytes of
   /// the stack, of which a thread may have no more than 512.
   static let deepest = 50
   private var depth = 0

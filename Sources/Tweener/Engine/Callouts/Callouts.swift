@@ -1,5 +1,5 @@
 // Calls from the engine to code of the caller's: how deep they are nested, what waits until none is
-// under way, and what the caller has been told of.
+// under way, and what has been reported to the caller.
 
 struct Callouts: ~Copyable {
   /// Hears everything that is wrong with a call; where it is `nil`, standard error says it.
@@ -42,7 +42,7 @@ struct Callouts: ~Copyable {
   private(set) var released: [AnyObject] = []
   /// By slot.
   private(set) var problems: [Slot: TweenProblems] = [:]
-  /// By slot, the newcomers that a living tween with an onOverwrite has been told of.
+  /// By slot, the newcomers for which a living tween's onOverwrite has been called.
   private(set) var newcomers: [Slot: Set<UInt32>] = [:]
 
   /// By tween, what waits for its end.
@@ -137,7 +137,7 @@ struct Callouts: ~Copyable {
     if !problems.isEmpty { problems[slot] = nil }
   }
 
-  /// Notes that a tween is told of a newcomer. False where it was told before.
+  /// Notes that a tween's onOverwrite is called for a newcomer. False if it was called before.
   mutating func noteNewcomer(_ id: TweenID, for slot: Slot) -> Bool {
     newcomers[slot, default: []].insert(id.generation).inserted
   }

@@ -74,7 +74,7 @@ extension TweenEngine {
     callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
   }
 
-  /// Calls back for a tween, unless too many callbacks lie within each other (SEMANTICS 21).
+  /// Calls back for a tween, unless too many callbacks are nested (SEMANTICS 21).
   func callBack(of id: TweenID, _ body: () -> Void) {
     doPutOff()
     switch callouts.callbacks.enter() {
@@ -144,7 +144,7 @@ extension TweenEngine {
     endWork()
   }
 
-  /// Reports a problem, unless too many reports lie within each other. Part of some work.
+  /// Reports a problem, unless too many reports are nested. Part of some work.
   func report(_ problem: TweenProblem) {
     switch callouts.reports.enter() {
     case .entered:

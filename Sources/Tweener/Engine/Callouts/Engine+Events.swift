@@ -57,7 +57,7 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Hands an event to the listener, unless too many events lie within each other. What the
+  /// Hands an event to the listener, unless too many events are nested. What the
   /// listener asks for is put off until the present piece of work is done.
   @inline(never)
   func tell(_ event: HeardEvent, of id: TweenID) {

@@ -144,7 +144,7 @@ extension TweenEngine {
     if next.isNone { targets[target].lastRow = slot } else { rows[next].previous = slot }
   }
 
-  /// Takes a row out of its target's list; with the last one goes the target.
+  /// Removes a row from its target's list, and the target with its last row.
   func unlink(_ slot: Slot) {
     let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
     guard !target.isNone else { return }

@@ -134,7 +134,7 @@ extension TweenEngine {
     return rows.isAlive(id) && call(id, .repeat)
   }
 
-  /// Nobody can look at a row while its components are written, or be told of its end.
+  /// Whether no code of the caller's runs while a row's components are written, or at its end.
   private func isUnobserved(_ slot: Slot) -> Bool {
     rows.traits(slot).contains(.plainBytes) && !usesAdditiveLayers
       && rows.traits(slot).isDisjoint(with: [.callbacks, .pausesOnCompletion])

@@ -37,7 +37,7 @@ extension TweenEngine {
     callouts.starts[slot] = clockStart(slot)
   }
 
-  /// The instant at which a row's own time was 0, as its clock goes now.
+  /// The instant at which a row's own time was 0, by its present clock.
   func clockStart(_ slot: Slot) -> Int64 {
     let clock = rows.clock(slot)
     let rate = abs(rows[extras: slot].timeScale)

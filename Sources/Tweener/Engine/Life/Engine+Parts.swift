@@ -52,8 +52,8 @@ extension TweenEngine {
     return resume(id)
   }
 
-  /// Moves some components into a silent tween of their own that stands where the whole stands.
-  /// Runs no code of the caller's.
+  /// Moves some components into a silent tween of their own, with the position of the whole. Runs
+  /// no code of the caller's.
   func split(_ id: TweenID, _ indices: [ComponentIndex]) -> TweenID {
     let slot = id.slot
     catchUp(slot)

@@ -2,7 +2,7 @@
 // tweens whose playhead another tween moves (SEMANTICS 41, 44).
 
 extension TweenEngine {
-  /// Own time of a row per second of engine time; negative backwards, 0 where it stands.
+  /// Own time of a row per second of engine time; negative backwards, 0 while it does not move.
   func ownSpeed(_ slot: Slot) -> Double {
     let rate = rows.clock(slot).rate
     if rate != 0 { return rows.isDriving(slot) ? rate : 0 }

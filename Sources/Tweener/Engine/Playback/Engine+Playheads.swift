@@ -1,5 +1,5 @@
 // Tweens of a tween's own time (SEMANTICS 41): while one drives a playhead, the clock of the
-// playhead's tween stands and the setter of the playhead moves it.
+// playhead's tween is stopped, and the setter of the playhead moves the tween.
 
 extension TweenEngine {
   /// The playhead of a tween: one object as long as the tween lives.

@@ -1,5 +1,5 @@
-// Setting a tween's own time: seek, progress, the jump to an end. A jump writes at once; what lies
-// between is called only where the caller asks for it (SEMANTICS 32).
+// Setting a tween's own time: seek, progress, the jump to an end. A jump writes at once; the
+// callbacks between are called only where the caller asks for it (SEMANTICS 32).
 
 extension TweenEngine {
   /// Sets own time, in flicks; beyond an end means to the end.
@@ -32,8 +32,8 @@ extension TweenEngine {
     case callsLater
   }
 
-  /// Jumps, and calls what lies between where that is asked for. `play`: the play that is meant,
-  /// where the caller knows.
+  /// Jumps, and makes the calls between if that is asked for. `play`: the play that is meant, if
+  /// the caller knows it.
   private func move(_ id: TweenID, to place: Int64, play: Int64?, _ manner: JumpManner) {
     if manner == .silent { return jump(id, to: place, play: play) }
     let slot = id.slot
@@ -87,7 +87,7 @@ extension TweenEngine {
     endWork()
   }
 
-  /// Calls what lies between where a jump began and where it ended.
+  /// Makes the calls between the beginning and the end of a jump.
   private func callPassed(_ passage: Passage) {
     let (id, slot) = (passage.id, passage.id.slot)
     let run = rows.isAlive(id) ? run(ofHead: slot) : nil

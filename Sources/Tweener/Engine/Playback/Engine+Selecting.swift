@@ -20,8 +20,8 @@ extension TweenEngine {
     return ids.sorted { rank($0) < rank($1) }
   }
 
-  /// The order of tweens in which a caller is told of them: oldest first, and behind a tween what
-  /// was silently split off it.
+  /// The order in which a caller hears of tweens: oldest first, and after a tween the parts that
+  /// were silently split off it.
   func rank(_ id: TweenID) -> (UInt64, Int) {
     (rows[id.slot].age, rows[id.slot].isCallbackless ? 1 : 0)
   }

@@ -15,7 +15,7 @@
 /// the `advance` that passes them. A playhead lives as long as its tween: its own tweens end with
 /// that one.
 public final class TweenPlayhead: TweenTarget {
-  /// Weak, so that a playhead that somebody keeps does not keep an engine.
+  /// Weak, so that a playhead that the caller keeps does not keep an engine alive.
   private weak var engine: TweenEngine?
   let id: TweenID
   /// The component that all position properties own, so that each takes it from the others.

@@ -36,7 +36,7 @@ extension TweenEngine {
     }
   }
 
-  /// Passes what lies between the place where a bent timeline was and where it is. False where code
+  /// Passes the events between the last and the present place of a bent timeline. False where code
   /// of the caller's changed its clock meanwhile, or has ended it.
   func advanceBent(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot

@@ -44,8 +44,8 @@ extension TweenEngine {
     }
   }
 
-  /// Lets a member show in the place of another one, where nobody else is concerned: both drive the
-  /// component, or neither does.
+  /// Lets a member show in the place of another one, where no other tween is concerned: both drive
+  /// the component, or neither does.
   private func handOver(_ run: TimelineRun, _ track: Int, from old: Int, to number: Int) -> Bool {
     guard old >= 0, let left = component(run, track, of: old),
       let taken = component(run, track, of: number), components[left].isOwned,

@@ -171,8 +171,8 @@ extension TweenEngine {
     }
   }
 
-  /// Calls what lies between where a timeline was and where it is now. `old`: where it was; `nil`
-  /// where it has only started.
+  /// Makes the calls between the old and the present place of a timeline. `old`: `nil` where it has
+  /// only started.
   func callBetween(_ run: TimelineRun, from old: OwnTime?) {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))

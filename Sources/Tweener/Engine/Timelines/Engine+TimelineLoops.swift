@@ -12,8 +12,7 @@ extension TweenEngine {
 
   // MARK: Beginning
 
-  /// Lets lanes follow a timeline that has begun a play of which nobody will be told, where they
-  /// can.
+  /// Lets lanes follow a timeline that has begun a play without callbacks, where they can.
   func beginLoop(_ run: TimelineRun) {
     run.mayLoop = false
     let slot = run.head.slot
@@ -201,7 +200,7 @@ extension TweenEngine {
 
   // MARK: Ending
 
-  /// Whoever looks at a target finds the rows of its tweens where their own time is.
+  /// Ends the loops of a target's timelines, so that the rows of its tweens are at their own time.
   @inline(__always)
   func endLoops(of target: TargetIndex) {
     if runs.loopingCount > 0, !targets[target].firstRow.isNone {

@@ -104,7 +104,7 @@ extension TweenEngine {
     return maker.shape()
   }
 
-  /// Notes the rate of something that lies on a timeline.
+  /// Notes the rate of an entry of a timeline.
   @inline(__always)
   private func noteScale(_ timing: Timing, of run: TimelineRun) {
     if timing.timeScale == 1 { return }

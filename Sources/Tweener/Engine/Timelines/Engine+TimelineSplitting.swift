@@ -54,7 +54,7 @@ extension TweenEngine {
   }
 
   /// Moves a member of a timeline that is split, its row or a row of some of its components. False
-  /// where nothing of it goes.
+  /// where nothing of it is moved.
   private func move(
     _ id: TweenID, _ number: Int, _ parts: Set<PartIndex>, _ run: TimelineRun, _ other: TimelineRun
   ) -> Bool {

@@ -93,8 +93,8 @@ extension TweenEngine {
     startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
   }
 
-  /// Starts the members, in silence, whose first start lies at a place of the timeline's own time
-  /// or before it.
+  /// Starts, without callbacks, the members whose first start is at a place of the timeline's own
+  /// time or before it.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?) {
     guard let own else { return }
     let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))

@@ -12,7 +12,7 @@ extension TweenEngine {
       && playheads.isEmpty && !usesAdditiveLayers
   }
 
-  /// Whether a timeline can pass what lies up to the present instant without a callback.
+  /// Whether a timeline can pass its events up to the present instant without a callback.
   func isUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     guard !isListening, isQuiet(run) else { return false }
@@ -20,7 +20,7 @@ extension TweenEngine {
       && startsUnheard(run)
   }
 
-  /// Whether nothing that is called lies up to the present instant.
+  /// Whether no event up to the present instant has a callback.
   private func passesUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     let (clock, now) = (rows.clock(slot), drivingNow(slot))
@@ -37,7 +37,7 @@ extension TweenEngine {
     isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
   }
 
-  /// Whether nobody is called by the first starts that lie up to the present instant.
+  /// Whether no first start up to the present instant has a callback.
   private func startsUnheard(_ run: TimelineRun) -> Bool {
     var next = run.knownStarts
     while next < run.starts.count {
@@ -60,7 +60,7 @@ extension TweenEngine {
     !rows[head].isReversed && !rows[head].isInGap && rows[extras: head].playsEnded == 0
   }
 
-  /// Whether a member that starts calls nobody: on its target there is nobody who could lose by it.
+  /// Whether the start of a member calls nothing: no other tween of its target can lose by it.
   private func startsUnheard(_ slot: Slot) -> Bool {
     guard rows[slot].state == .waiting, rows.traits(slot).contains(.plainStart),
       !rows[slot].target.isNone
@@ -140,8 +140,8 @@ extension TweenEngine {
     if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }
   }
 
-  /// Starts a member whose start calls nobody. It shows when its timeline is placed. False where it
-  /// has started.
+  /// Starts a member whose start has no callback. It shows when its timeline is placed. False where
+  /// it has started.
   private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
     let id = run.members[number]
     guard isToStart(number, of: run) else { return false }

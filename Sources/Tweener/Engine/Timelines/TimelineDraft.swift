@@ -16,7 +16,7 @@ extension TweenEngine {
     let content: Content
   }
 
-  /// The clock of a timeline, and what lies on it in the order of adding.
+  /// The clock of a timeline, and its entries in the order of adding.
   struct TimelineDraft {
     var timing: Timing
     var easing: EasingChoice?

@@ -1,5 +1,5 @@
 // Additive tweens: they add to what the target holds, or to what another tween makes of it. They
-// are written last, and taken off wherever somebody wants to know what is below: a start value, a
+// are written last, and taken off wherever the value below is needed: for a start value, for a
 // computed property. Called by the exact writes, the sweep and the starts; most engines have none,
 // and ask `usesAdditiveLayers` only.
 
@@ -59,7 +59,7 @@ extension TweenEngine {
     }
   }
 
-  /// False where nobody drives the component.
+  /// False where no tween drives the component.
   @discardableResult
   private func exposeBase(_ key: ComponentKey, target: TargetIndex, but id: TweenID?, isSwept: Bool)
     -> Bool

@@ -15,7 +15,7 @@ extension TweenEngine {
     return exactVelocity(component, at: map.own(at: drivingNow(slot)), speed)
   }
 
-  /// The velocity of a component at a place of its own time, which goes with a speed.
+  /// The velocity of a component at a place of its own time, which moves at a speed.
   @inline(__always)
   private func exactVelocity(_ component: TweenComponent, at own: OwnTime, _ speed: Double)
     -> Double

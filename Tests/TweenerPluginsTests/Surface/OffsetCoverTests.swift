@@ -28,6 +28,37 @@ import TweenerPlugins
     #expect(layer.frame.origin.x == 100)
   }
 
+  /// How an offset of two seconds comes to be written by something else than the frame.
+  enum Mover: CaseIterable {
+    case playhead, bentTimeline, roundedTimeline, scrubbedTimeline
+  }
+
+  @Test(
+    "It stays on top where its own time is moved, and another tween goes on below",
+    arguments: Mover.allCases, [true, false])
+  func moved(by mover: Mover, _ directWrites: Bool) {
+    let tweener = engine(directWrites: directWrites)
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 1, "x": 100])
+    var timeline = TweenTimeline()
+    timeline.add(layer, [.duration: 2, "x": ten])
+    switch mover {
+    case .playhead:
+      let offset = tweener.addTween(layer, [.duration: 2, "x": ten])
+      tweener.addTween(offset.playhead, [.duration: 1, "elapsed": 1])
+    case .bentTimeline: tweener.addTimeline(timeline, [.easing: "inQuad"])
+    case .roundedTimeline: tweener.addTimeline(timeline, [.timeScale: 0.7])
+    case .scrubbedTimeline:
+      let tween = tweener.addTimeline(timeline, [.paused: true])
+      tweener.addTween(tween.playhead, [.duration: 1, "elapsed": 1])
+    }
+    for step in 1...9 {
+      tweener.advance(to: Double(step) / 10)
+      #expect(abs(layer.frame.origin.x - Double(step * 10 + 10)) < 1e-9)
+    }
+    tweener.removeAllTweens()
+  }
+
   @Test("Whole numbers come back too, though they meet what was shown at every step")
   func wholeNumbers() {
     final class Counter { var count = 0 }

@@ -36,6 +36,29 @@ import Tweener
     expectSound(tweener)
   }
 
+  @Test("A timeline that an earlier call of the same setter divides takes with what is left of it")
+  func dividedNewcomer() {
+    let tweener = Tweener()
+    let (noisy, quiet) = (Noisy(), Quiet())
+    let older = tweener.addTween(quiet, [.duration: 10, .path(\Quiet.p): 100])
+    tweener.addTween(noisy, [.duration: 10, .path(\Noisy.x): 100])
+    tweener.advance(by: 1)
+    noisy.onNextWrite { [unowned noisy] in
+      // Done when the frame has been written, before the timeline takes anything.
+      tweener.pauseTween(noisy, .path(\Noisy.y))
+      var timeline = TweenTimeline()
+      timeline.add(noisy, [.duration: 1, .path(\Noisy.y): 5])
+      timeline.add(quiet, [.duration: 1, .path(\Quiet.p): 5], at: .at(0))
+      tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])
+    }
+    tweener.advance(by: 1)
+    expectSound(tweener)
+    #expect(older.outcome != nil)
+    tweener.advance(by: 1)
+    #expect(quiet.p == 5)
+    expectSound(tweener)
+  }
+
   @Test("A setter that completes the newcomer, which takes its component, completes it at its end")
   func completedNewcomer() {
     let tweener = Tweener()

@@ -30,7 +30,8 @@ extension TweenEngine {
   /// on each target.
   private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
     var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
-    for id in ids {
+    // Members that were split off are no longer the timeline's.
+    for id in ids where rows.isAlive(id) {
       let target = rows[id.slot].target
       guard !target.isNone, rows[id.slot].componentCount > 0 else { continue }
       if ids.count == 1 { return ([target], [:]) }

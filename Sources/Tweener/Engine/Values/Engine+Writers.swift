@@ -9,7 +9,9 @@ extension TweenEngine {
     if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
     guard rows.isDriving(slot) else { return standStill(slot) }
     // What moves its playhead writes it.
-    if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing { return detachAll(slot) }
+    if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing {
+      return standStill(slot)
+    }
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return }
     var motion = EntryMotion()
@@ -172,12 +174,12 @@ extension TweenEngine {
     return heldBits(component, rows.part(component), plan)
   }
 
-  /// Detaches a row that does not drive, but for what it adds: that stays on top of what others
-  /// write.
+  /// Detaches a row that does not drive, or whose playhead is moved, but for what it adds: that
+  /// stays on top of what others write.
   private func standStill(_ slot: Slot) {
     guard rows.traits(slot).contains(.additive) else { return detachAll(slot) }
     for index in componentIndices(slot) {
-      if components[index].isOwned, key(index) == .added {
+      if components[index].isShown, key(index) == .added {
         useScalarPath(index, slot)
       } else {
         detach(index)

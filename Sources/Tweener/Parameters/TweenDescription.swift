@@ -85,7 +85,7 @@ final class TweenDescription {
   func placed(lasting duration: Int64, _ wanted: [PropertyRequest]) -> TweenDescription {
     var options = options
     options.easedDuration = options.timing.duration
-    options.timing.duration = duration
+    options.timing.setMeasured(duration: duration)
     options.timing.isMeasured = false
     options.unitsPerSecond = nil
     options.missingLength = []

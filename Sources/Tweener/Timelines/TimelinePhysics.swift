@@ -30,7 +30,11 @@ struct TimelinePhysics {
       }
     }
     let duration = Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
-    return call.placed(lasting: duration, wanted)
+    let placed = call.placed(lasting: duration, wanted)
+    if placed.timing.repeats != call.timing.repeats {
+      problems.append(.zeroLengthRepeat(call.timing.repeats, targetType))
+    }
+    return placed
   }
 
   private static func isDecay(_ value: Any) -> Bool {

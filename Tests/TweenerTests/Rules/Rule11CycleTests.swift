@@ -57,6 +57,28 @@ struct Rule11CycleTests {
     }
   }
 
+  @Test("11 so does a member at a speed, whose way is none")
+  func rule11_memberWithoutWay() {
+    for (repeats, heard) in [(9_999, 9_999), (10_000, 0), (1 << 40, 0), (-1, 0)] {
+      let stage = RuleStage()
+      let box = RuleBox(x: 1)
+      var count = 0
+      var timeline = TweenTimeline()
+      timeline.add(
+        box,
+        [
+          .unitsPerSecond: 20, .repeat: repeats, "x": TweenValue.fromTo(5, 5),
+          .onRepeat: { count += 1 },
+        ])
+      let tween = stage.tweener.addTimeline(timeline)
+      stage.tweener.advance(by: 1)
+      #expect(count == heard)
+      #expect(box.x == 5)
+      #expect(tween.outcome == .completed)
+      #expect(stage.kinds == (heard > 0 ? [] : [.zeroLengthRepeat]))
+    }
+  }
+
   @Test("11 one that is paused between its plays goes on with those that are left")
   func rule11_paused() {
     let stage = RuleStage()

@@ -292,7 +292,9 @@ extension CallOptions {
   /// caller's the easing is.
   fileprivate var withoutArguments: (CallOptions, CurveIdentity?) {
     var options = self
-    (options.duration, options.delay, options.repeatDelay, options.repeats) = (0, 0, 0, 0)
+    (options.delay, options.repeatDelay, options.repeats) = (0, 0, 0)
+    // Beside a spring one is reported.
+    if options.spring == nil { options.duration = 0 }
     guard let curve = CurveIdentity(easing) else { return (options, nil) }
     options.easing = .linear
     return (options, curve)

@@ -7,8 +7,7 @@ import TweenerTestSupport
 struct CachedCallTwinTests {
   @Test("show the same bits, call the same and report the same")
   func sameTrace() {
-    // A seed above 150 passes very many plays of a timeline one by one (Docs/Verification.md).
-    let count = min(TrialCount.of(2_000, atLeast: 100, few: 60), 100)
+    let count = TrialCount.of(1_000, atLeast: 100, few: 60)
     var (hits, calls) = (0, 0)
     for seed in 1...count {
       hits += cacheHits("seed \(seed)") { stage in

@@ -243,28 +243,14 @@ extension Lane {
 
   /// Sweeps entries that hold a value.
   private func sweepHeld() {
-    if isPlain { return sweepPlainHeld() }
-    for chunk in 0..<chunkCount {
-      turn(to: chunk)
-      for block in 0..<blockCount(chunk) {
-        vectors.pointee = .zero
-        if key.width > 1 { storeWide(block..<(block + 1)) } else { store(block..<(block + 1)) }
-      }
-    }
-  }
-
-  private func sweepPlainHeld() {
-    let (vectors, isFloat) = (vectors, key.layout == .float)
-    for chunk in 0..<chunkCount {
-      turn(to: chunk)
-      let blocks = blocks
-      for block in 0..<blockCount(chunk) {
-        vectors.pointee = blocks.from(block)
-        if isFloat {
-          blocks.store(vectors, block) { Float($0) }
-        } else {
-          blocks.store(vectors, block) { $0 }
-        }
+    forEachStage { blocks, range in
+      let vectors = vectors
+      if key.width > 1 {
+        for place in 0..<range.count { vectors[place] = .zero }
+        storeWide(range)
+      } else {
+        for block in range { vectors[block &- range.lowerBound] = blocks.from(block) }
+        storeValues(range)
       }
     }
   }

@@ -25,10 +25,29 @@ extension TimelineNode {
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
     isStarted: (Int) -> Bool
   ) -> ShownEntry? {
-    guard let found = tracks.find(track),
-      let latest = latestEntry(found, at: local, isStarted: isStarted)
-    else { return nil }
-    let entry = tracks.entries[latest]
+    var still = 0..<Int64(0)
+    return shown(track, at: local, direction, &still, isStarted: isStarted)
+  }
+
+  /// The writer that shows, and `still`: the places around this one, in flicks, between which the
+  /// component shows the same. They are those before its first start, or those from the end of the
+  /// writer up to the next start; there are none where it moves.
+  func shown(
+    _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
+    _ still: inout Range<Int64>, isStarted: (Int) -> Bool
+  ) -> ShownEntry? {
+    guard let found = shape.tracks.find(track) else { return nil }
+    let latest = latestEntry(found, at: local, isStarted: isStarted)
+    let next = latest.map { $0 + 1 } ?? found.range.lowerBound
+    // One in an inner timeline may have begun a flick earlier.
+    let last = next < found.range.upperBound ? shape.tracks.entries[next].begin - 1 : Int64.max
+    guard let latest else {
+      if local.whole < last { still = Int64.min..<last }
+      return nil
+    }
+    let entry = shape.tracks.entries[latest]
+    let end = shape.entries[Int(entry.entry)].end
+    if end <= local.whole, local.whole < last { still = end..<last }
     let outer = local.since(entry.start)
     if !entry.isInside {
       return .member(
@@ -62,7 +81,7 @@ extension TimelineNode {
 
   /// The member that starts first of those that write a component, at any depth.
   func firstMember(_ track: Int) -> Int? {
-    tracks.find(track).map { Int(tracks.entries[$0.first].member) }
+    shape.tracks.find(track).map { Int(shape.tracks.entries[$0.first].member) }
   }
 
   /// Of the starts of a component that time has come to, the last; `nil` where there is none whose
@@ -74,9 +93,13 @@ extension TimelineNode {
     var (low, high) = (first, track.range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if hasBegun(tracks.entries[middle], at: local) { low = middle + 1 } else { high = middle }
+      if hasBegun(shape.tracks.entries[middle], at: local) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    while low > first, !isStarted(Int(tracks.entries[low - 1].member)) { low -= 1 }
+    while low > first, !isStarted(Int(shape.tracks.entries[low - 1].member)) { low -= 1 }
     return low > first ? low - 1 : nil
   }
 

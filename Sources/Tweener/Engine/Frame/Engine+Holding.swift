@@ -60,7 +60,7 @@ extension TweenEngine {
       place(run, tracks)
     } else {
       // Behind the instant at which all of it was held nothing follows by the clocks.
-      if run.placed?.now != drivingNow(slot) { run.placed = nil }
+      if rows.isDriving(slot), run.placed?.now != drivingNow(slot) { run.placed = nil }
       assignWriters(slot)
     }
   }

@@ -140,8 +140,9 @@ extension TweenEngine {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
     // Exactly at a boundary the play before it shows: what follows is found when time moves on.
-    hold(slot)
-    run.placed = nil
+    if !rows[slot].isPaused { hold(slot) }
+    // What drives no longer follows from where its rows stood.
+    if rows.isDriving(slot) { run.placed = nil }
     run.jumps &+= 1
     run.root.align(at: own, isForward: !rows[slot].isReversed)
     // Plays of no length lie at one instant, and what is on them is behind it.

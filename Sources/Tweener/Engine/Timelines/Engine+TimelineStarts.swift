@@ -96,7 +96,7 @@ extension TweenEngine {
   /// Starts, without callbacks, the members whose first start is at a place of the timeline's own
   /// time or before it.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?) {
-    guard let own else { return }
+    guard let own, run.startedCount < run.starts.count else { return }
     let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
     let local = run.root.bent(place.local)
     let first = run.startedCount

@@ -42,11 +42,17 @@ extension TweenEngine {
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
+  /// Where it was moved and does not drive, what shows the same in both places is left out.
   func placeTimeline(_ run: TimelineRun) {
     let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
       placeDue(run, sight)
+    } else if let placed = run.placed, !sight.isDriving, placed.isLike(sight) {
+      let changed = (0..<run.tracks.count).lazy.filter { track in
+        !run.tracks[track].still.contains(sight.local.whole)
+      }
+      place(run, changed, sight, isLike: true)
     } else {
       place(run, 0..<run.tracks.count, sight)
     }
@@ -109,17 +115,24 @@ extension TweenEngine {
     }
   }
 
-  private func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
+  /// `isLike`: nothing else has changed than the place, of a timeline that does not drive.
+  private func place(
+    _ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight, isLike: Bool = false
+  ) {
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
+    let root = run.root
+    var moved = -1
     for track in tracks where run.tracks[track].isWritten {
-      let shown = run.root.shown(track, at: sight.local, sight.direction) {
+      var still = 0..<Int64(0)
+      let shown = root.shown(track, at: sight.local, sight.direction, &still) {
         hasStarted($0, track, of: run)
       }
-      if let shown = shown ?? run.root.firstMember(track).map({ .held($0) }) {
-        place(run, track, shown, sight)
-      }
+      if !sight.isDriving { run.tracks[track].still = still }
+      guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { continue }
+      if isLike, moveShown(run, track, shown, sight, &moved) { continue }
+      place(run, track, shown, sight)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
@@ -209,12 +222,12 @@ extension TweenEngine {
     placeTimeline(run)
     if run.writesBytes, !usesAdditiveLayers {
       // Bytes alone are written: in any order.
-      let present = clock.laneTime
+      let (present, isDriving) = (clock.laneTime, rows.isDriving(run.head.slot))
       var written = -1
       for track in 0..<run.tracks.count where run.tracks[track].isWritten {
         let shown = Int(run.tracks[track].shown)
         guard shown >= 0 else { continue }
-        if let index = component(run, track, of: shown), components[index].home == .lane,
+        if isDriving, let index = component(run, track, of: shown), components[index].home == .lane,
           writers.lanes.with(
             components[index].lane, { $0.write(one: components[index].index, present) })
         {
@@ -243,19 +256,49 @@ extension TweenEngine {
   private func place(
     _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight
   ) {
+    // The components of a member follow one another: it has one clock for them.
+    let last = runs.unassigned.last
     let number: Int
     switch shown {
     case .member(let member, let own, let direction):
       number = member
-      setClock(ofMember: run.members[number], sight, own, direction, .inside)
+      if last != number {
+        setClock(ofMember: run.members[number], sight, own, direction, .inside)
+      }
     case .held(let member):
       number = member
       guard hasStarted(number, track, of: run) else { return }
-      let direction = ShownEntry.Direction(rate: 1, isStanding: false)
-      setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
+      if last != number {
+        let direction = ShownEntry.Direction(rate: 1, isStanding: false)
+        setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
+      }
     }
     settle(run, track, on: number)
     if runs.unassigned.last != number { runs.unassigned.append(number) }
+  }
+
+  /// Moves a member that shows already, and does not drive, to its own time. False where more than
+  /// that is to be done. `moved`: the member that was moved last, by number.
+  private func moveShown(
+    _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight,
+    _ moved: inout Int
+  ) -> Bool {
+    let (number, own, state, isReversed): (Int, OwnTime, MemberState, Bool)
+    switch shown {
+    case .member(let member, let time, let direction):
+      (number, own, state) = (member, time, .inside)
+      isReversed = direction.rate.sign == .minus
+    case .held(let member):
+      (number, own, state, isReversed) = (member, OwnTime(whole: 0), .before, false)
+    }
+    let (place, id) = (run.tracks[track], run.members[number])
+    guard place.shown == number, place.isSettled else { return false }
+    if number == moved { return true }
+    guard rows.isAlive(id), rows[id.slot].isReversed == isReversed else { return false }
+    moved = number
+    rows.set(id.slot, own, at: sight.now)
+    if rows[extras: id.slot].memberState != state { rows[extras: id.slot].memberState = state }
+    return true
   }
 
   /// Lets a member's own time go with its timeline's.

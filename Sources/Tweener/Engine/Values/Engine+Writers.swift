@@ -188,7 +188,9 @@ extension TweenEngine {
   }
 
   func detachAll(_ slot: Slot) {
-    for index in componentIndices(slot).reversed() { detach(index) }
+    for index in componentIndices(slot).reversed() where components[index].home != .none {
+      detach(index)
+    }
   }
 
   /// Takes a component out of its lane or list. Those that shared its entry are left without one:

@@ -53,7 +53,7 @@ struct TimelineTracks: ~Copyable {
       tracks[track].first = place
     }
     tracks[track].last = place
-    tracks[track].isSettled = false
+    tracks[track].unsettle()
   }
 
   // MARK: Asking
@@ -128,7 +128,7 @@ struct TimelineTracks: ~Copyable {
     if Int(tracks[track].last) == place { tracks[track].last = previous }
     writers[place].isGone = true
     writers[place].next = -1
-    tracks[track].isSettled = false
+    tracks[track].unsettle()
     if !tracks[track].isWritten { tracks[track] = TimelineTrack() }
     return track
   }
@@ -144,8 +144,17 @@ struct TimelineTrack {
   /// Whether the components of all others that write it are covered, and those of the one that
   /// shows are not.
   var isSettled = false
+  /// The places, in flicks of one play, between which it shows the same, as noted while its timeline
+  /// did not drive; empty where it moves.
+  var still: Range<Int64> = 0..<0
 
   var isWritten: Bool { first >= 0 }
+
+  /// Notes that its writers are others than before.
+  fileprivate mutating func unsettle() {
+    isSettled = false
+    still = 0..<0
+  }
 }
 
 /// A component of a member.

@@ -36,8 +36,8 @@ enum KnownMisses {
     "life: carousel, alone": 2,
     "life: dialogue": 2,
     "life: dialogue, alone": 2,
-    "life: scrub": 5,
-    "life: scrub, alone": 5,
+    "life: scrub": 3,
+    "life: scrub, alone": 3,
     "life: chain": 2.5,
     "life: chain, alone": 2.5,
   ]

@@ -59,6 +59,22 @@ import TweenerPlugins
     tweener.removeAllTweens()
   }
 
+  @Test("A member whose timeline was turned back behind its start leaves nothing when that goes")
+  func turnedBackBehindItsStart() {
+    let tweener = engine()
+    let layer = LayerModel()
+    var timeline = TweenTimeline()
+    timeline.add(layer, [.duration: 0.25, "x": ten], at: .at(0.25))
+    let tween = tweener.addTimeline(timeline)
+    tweener.advance(to: 0.4)
+    #expect(layer.frame.origin.x == 10)
+    tween.reverse()
+    for time in [0.5, 0.6, 0.65] { tweener.advance(to: time) }
+    #expect(layer.frame.origin.x == 0)
+    tween.remove()
+    #expect(layer.frame.origin.x == 0)
+  }
+
   @Test("Whole numbers come back too, though they meet what was shown at every step")
   func wholeNumbers() {
     final class Counter { var count = 0 }

@@ -113,10 +113,10 @@ extension TweenEngine {
     guard let run = run(ofHead: slot) else { return }
     for id in run.members where rows.isAlive(id) { rows[extras: id.slot].run = .none }
     rows[extras: slot].run = .none
-    _ = runs.remove(run.index)
     for id in run.members where rows.isAlive(id) {
       endRow(ofMember: id, of: run.head, reason, leavesExact: leavesExact)
     }
+    _ = runs.remove(run.index)
     callouts.release(run)
   }
 
@@ -126,9 +126,10 @@ extension TweenEngine {
   ) {
     let hasAdditive = rows.traits(id.slot).contains(.additive)
     rows[extras: id.slot].run = .none
-    rows[extras: id.slot].memberState = .none
     rows[id.slot].isCallbackless = true
     rows.memberCount -= 1
+    // What it adds is left where it is as a member.
     end(id, reason, leavesExact: leavesExact && hasAdditive, memberOf: head)
+    if rows[id.slot].extras != .first { rows[extras: id.slot].memberState = .none }
   }
 }

@@ -13,6 +13,7 @@ struct TrackNumbers {
   private(set) var keys: [TrackKey] = []
   /// By component, its number: for the first components, as many as a search has passed.
   private var numbers: [TrackKey: Int] = [:]
+  private var passed = 0
 
   /// Up to here walking the components is quicker than a dictionary.
   static let fewest = 16
@@ -20,9 +21,13 @@ struct TrackNumbers {
   /// Makes room for so many components, if they are few.
   mutating func reserve(_ count: Int) { keys.reserveCapacity(min(count, Self.fewest)) }
 
+  /// The number of a component; `nil` where it has none. Each member has what it adds by itself, so
+  /// that this is not found.
   mutating func find(_ key: TrackKey) -> Int? {
+    if key.key == .added { return nil }
     if keys.count <= Self.fewest { return keys.firstIndex(of: key) }
-    for number in numbers.count..<keys.count { numbers[keys[number]] = number }
+    for number in passed..<keys.count { numbers[keys[number]] = number }
+    passed = keys.count
     return numbers[key]
   }
 

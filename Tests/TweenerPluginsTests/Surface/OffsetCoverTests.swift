@@ -59,6 +59,25 @@ import TweenerPlugins
     tweener.removeAllTweens()
   }
 
+  @Test(
+    "Each member of a timeline adds by itself, to one number and to several", arguments: ["x", "y"])
+  func membersAddToEachOther(_ name: String) {
+    let tweener = engine()
+    let layer = LayerModel()
+    var timeline = TweenTimeline()
+    timeline.add(layer, [.duration: 1, "x": ten], at: .at(0))
+    timeline.add(layer, [.duration: 1, TweenKey(name): ten], at: .at(0.5))
+    tweener.addTimeline(timeline)
+    for (time, x, y) in [(0.25, 10.0, 0.0), (0.75, 10, 10), (1.25, 0, 10)] {
+      tweener.advance(to: time)
+      #expect(layer.frame.origin.x == (name == "x" ? x + y : x))
+      #expect(layer.frame.origin.y == (name == "x" ? 0 : y))
+    }
+    tweener.advance(to: 2)
+    #expect(layer.frame.origin.x == 0)
+    #expect(layer.frame.origin.y == 0)
+  }
+
   @Test("A member whose timeline was turned back behind its start leaves nothing when that goes")
   func turnedBackBehindItsStart() {
     let tweener = engine()

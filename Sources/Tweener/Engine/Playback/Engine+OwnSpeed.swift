@@ -56,8 +56,10 @@ extension TweenEngine {
   )? {
     let head = run.head.slot
     let speed = ownSpeed(head)
-    let key = TrackKey(target: rows[component.row].target.raw, key: rows.part(component).key)
-    guard speed != 0, let track = run.tracks.find(key) else { return nil }
+    let number = Int(rows[extras: component.row].memberNumber)
+    guard speed != 0, let track = run.tracks.track(of: component.part, ofMember: number) else {
+      return nil
+    }
     let own = rows.clock(head).own(at: drivingNow(head))
     func find() -> MovingMember? {
       run.root.moving(track, at: own, speed: speed, rows.timing(head)) {

@@ -34,9 +34,8 @@ extension TweenEngine {
   private func writeHeld(_ run: TimelineRun) {
     for (number, id) in run.members.enumerated() where rows.isAlive(id) {
       writeHeld(id.slot) { index in
-        let key = TrackKey(
-          target: rows[id.slot].target.raw, key: rows.part(components[index]).key)
-        return run.tracks.find(key).map { run.root.firstMember($0) == number } ?? false
+        let track = run.tracks.track(of: components[index].part, ofMember: number)
+        return track.map { run.root.firstMember($0) == number } ?? false
       }
     }
   }

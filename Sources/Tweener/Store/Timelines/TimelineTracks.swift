@@ -69,6 +69,15 @@ struct TimelineTracks: ~Copyable {
     writers(ofMember: number).map { Int(writers[$0].track) }
   }
 
+  /// The component that a part of a member writes, by its number.
+  func track(of part: PartIndex, ofMember number: Int) -> Int? {
+    for place in writers(ofMember: number)
+    where writers[place].part == part && !writers[place].isGone {
+      return Int(writers[place].track)
+    }
+    return nil
+  }
+
   /// The writers of a component, in the order of adding.
   func writers(of track: Int) -> [TimelineWriter] {
     var found: [TimelineWriter] = []
@@ -144,8 +153,8 @@ struct TimelineTrack {
   /// Whether the components of all others that write it are covered, and those of the one that
   /// shows are not.
   var isSettled = false
-  /// The places, in flicks of one play, between which it shows the same, as noted while its timeline
-  /// did not drive; empty where it moves.
+  /// The places, in flicks of one play, between which it shows the same; empty where it moves. Noted
+  /// while its timeline does not drive.
   var still: Range<Int64> = 0..<0
 
   var isWritten: Bool { first >= 0 }

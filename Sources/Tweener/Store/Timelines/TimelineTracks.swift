@@ -153,8 +153,8 @@ struct TimelineTrack {
   /// Whether the components of all others that write it are covered, and those of the one that
   /// shows are not.
   var isSettled = false
-  /// The places, in flicks of one play, between which it shows the same; empty where it moves. Noted
-  /// while its timeline does not drive.
+  /// The places, in flicks of one play, between which it shows the same; empty where it moves.
+  /// Noted while its timeline does not drive.
   var still: Range<Int64> = 0..<0
 
   var isWritten: Bool { first >= 0 }

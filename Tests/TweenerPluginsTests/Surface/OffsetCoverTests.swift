@@ -68,10 +68,10 @@ import TweenerPlugins
     timeline.add(layer, [.duration: 1, "x": ten], at: .at(0))
     timeline.add(layer, [.duration: 1, TweenKey(name): ten], at: .at(0.5))
     tweener.addTimeline(timeline)
-    for (time, x, y) in [(0.25, 10.0, 0.0), (0.75, 10, 10), (1.25, 0, 10)] {
+    for (time, first, second) in [(0.25, 10.0, 0.0), (0.75, 10, 10), (1.25, 0, 10)] {
       tweener.advance(to: time)
-      #expect(layer.frame.origin.x == (name == "x" ? x + y : x))
-      #expect(layer.frame.origin.y == (name == "x" ? 0 : y))
+      let shown = [Double(layer.frame.origin.x), Double(layer.frame.origin.y)]
+      #expect(shown == (name == "x" ? [first + second, 0] : [first, second]))
     }
     tweener.advance(to: 2)
     #expect(layer.frame.origin.x == 0)

@@ -51,7 +51,6 @@ extension Timing {
   /// The number of plays that end at or before `own`.
   func playsEnded(by own: Int64) -> Int64 {
     guard own >= duration else { return 0 }
-    if repeats == 0 { return 1 }
     // Without length all are over at once.
     guard cycle > 0 else { return repeats + 1 }
     let ended = (own - duration) / cycle + 1

@@ -11,12 +11,7 @@ extension TweenEngine {
   ///
   /// The index of a component may change whenever code of the caller's runs; its part never does.
   func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
-    let (row, offset) = (rows[slot], part - rows.summary(slot).firstPart)
-    // A row that has lost nothing has a component for each part.
-    if row.componentCount == rows.summary(slot).partCount, 0..<row.componentCount ~= offset {
-      return row.firstComponent + offset
-    }
-    var (low, high) = (row.firstComponent, componentIndices(slot).upperBound)
+    var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
     let end = high
     while low < high {
       let middle = low + (high - low) / 2

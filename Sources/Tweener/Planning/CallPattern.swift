@@ -293,7 +293,7 @@ extension CallOptions {
   fileprivate var withoutArguments: (CallOptions, CurveIdentity?) {
     var options = self
     (options.delay, options.repeatDelay, options.repeats) = (0, 0, 0)
-    // Beside a spring one is reported.
+    // Whether a call gives one beside a spring is part of its kind: it is reported.
     if options.spring == nil { options.duration = 0 }
     guard let curve = CurveIdentity(easing) else { return (options, nil) }
     options.easing = .linear

@@ -5,6 +5,8 @@ extension TweenEngine {
   /// At the instant of its end a play's end value holds; from the next one on the following play
   /// moves.
   func hold(_ slot: Slot) {
+    // A paused row shows the same at the next instant. Resuming it at this one holds it.
+    if rows[slot].isPaused { return }
     run(ofHead: slot)?.heldTracks = nil
     enterHeld(slot)
   }

@@ -14,7 +14,7 @@ extension TweenEngine {
   func clockDidChange(_ slot: Slot) {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     assignWriters(slot)
-    if !rows[slot].isPaused, run(ofHead: slot) != nil { hold(slot) }
+    if run(ofHead: slot) != nil { hold(slot) }
     if rows[slot].state == .running || rows[slot].isRestarting { refreshSharing(slot) }
     reschedule(slot)
   }

@@ -140,7 +140,7 @@ extension TweenEngine {
     let slot = run.head.slot
     let own = rows.clock(slot).own(at: drivingNow(slot))
     // Exactly at a boundary the play before it shows: what follows is found when time moves on.
-    if !rows[slot].isPaused { hold(slot) }
+    hold(slot)
     // What drives no longer follows from where its rows stood.
     if rows.isDriving(slot) { run.placed = nil }
     run.jumps &+= 1

@@ -71,11 +71,12 @@ struct TimelineTracks: ~Copyable {
 
   /// The component that a part of a member writes, by its number.
   func track(of part: PartIndex, ofMember number: Int) -> Int? {
-    for place in writers(ofMember: number)
-    where writers[place].part == part && !writers[place].isGone {
-      return Int(writers[place].track)
-    }
-    return nil
+    writer(of: part, ofMember: number).map { Int(writers[$0].track) }
+  }
+
+  /// The index of the writer that a part of a member is.
+  private func writer(of part: PartIndex, ofMember number: Int) -> Int? {
+    writers(ofMember: number).first { writers[$0].part == part && !writers[$0].isGone }
   }
 
   /// The writers of a component, in the order of adding.
@@ -123,10 +124,7 @@ struct TimelineTracks: ~Copyable {
 
   /// Takes a part of a member from the component that it writes. Answers which that is.
   mutating func remove(_ part: PartIndex, ofMember number: Int) -> Int? {
-    let found = writers(ofMember: number).first {
-      writers[$0].part == part && !writers[$0].isGone
-    }
-    guard let place = found else { return nil }
+    guard let place = writer(of: part, ofMember: number) else { return nil }
     let track = Int(writers[place].track)
     var (previous, current) = (Int32(-1), tracks[track].first)
     while current >= 0, Int(current) != place {

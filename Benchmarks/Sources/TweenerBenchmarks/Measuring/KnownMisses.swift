@@ -37,7 +37,7 @@ enum KnownMisses {
     "life: dialogue": 2,
     "life: dialogue, alone": 2,
     "life: scrub": 3,
-    "life: scrub, alone": 3,
+    "life: scrub, alone": 4,
     "life: chain": 2.5,
     "life: chain, alone": 2.5,
   ]

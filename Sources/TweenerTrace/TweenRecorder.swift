@@ -65,13 +65,23 @@ public final class TweenRecorder {
   /// engine.
   ///
   /// - Parameters:
-  ///   - seconds: before the engine's time scale; below 0 and not finite is 0.
-  ///   - framesPerSecond: above 0 and finite; else 60.
+  ///   - seconds: before the engine's time scale; below 0 and not finite is 0. What is above
+  ///     1,000,000,000 is clamped and reported.
+  ///   - framesPerSecond: above 0 and finite; else 60. Where there would be more than 1,000,000
+  ///     frames, it is clamped to as many in the whole length, and reported.
   /// - Returns: what was recorded, with all events since the play before, or since the recorder was
   ///   made.
   public func play(for seconds: Double, framesPerSecond: Double = 60) -> TweenTrace {
-    let length = seconds.isFinite ? max(seconds, 0) : 0
-    let rate = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+    var length = seconds.isFinite ? max(seconds, 0) : 0
+    if length > Self.longest {
+      tweener.report(.tooLong(seconds))
+      length = Self.longest
+    }
+    var rate = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+    if length * rate > Self.mostFrames {
+      tweener.report(.tooManyFrames(rate, in: length))
+      rate = Self.mostFrames / length
+    }
     var times: [Double] = []
     var frame = 1.0
     while frame / rate < length {
@@ -84,12 +94,14 @@ public final class TweenRecorder {
   /// Plays to some times, and records now and at each. It advances the engine.
   ///
   /// - Parameter times: seconds from now, before the engine's time scale, in any order; equal ones
-  ///   count once, below 0 and not finite not at all.
+  ///   count once, below 0 and not finite not at all. One above 1,000,000,000 is left out and
+  ///   reported.
   public func play(at times: [Double]) -> TweenTrace {
+    for time in times where time.isFinite && time > Self.longest { tweener.report(.tooFar(time)) }
     var samples = [sample()]
     var past = 0.0
-    for time in times.filter({ $0.isFinite && $0 > 0 }).map(Self.flicks).sorted() where time > past
-    {
+    for time in times.filter({ $0 > 0 && $0 <= Self.longest }).map(Self.flicks).sorted()
+    where time > past {
       // Whole flicks, so that many steps come to the time that one comes to.
       tweener.advance(by: (time - past) / Self.flicksPerSecond)
       past = time
@@ -97,6 +109,11 @@ public final class TweenRecorder {
     }
     return TweenTrace(columns: columns, samples: samples, events: log.take())
   }
+
+  /// The most seconds that an engine advances at once.
+  private static let longest = 1e9
+  /// The most frames of one call.
+  private static let mostFrames = 1e6
 
   /// As the engine counts time.
   private static let flicksPerSecond = 705_600_000.0
@@ -124,6 +141,8 @@ private final class EventLog {
   private var events: [TweenTrace.Event] = []
   private var numbers: [Tween: Int] = [:]
   private var isClosed = false
+
+  var count: Int { events.count }
 
   init(before: ((TweenEvent) -> Void)?) { self.before = before }
 
@@ -177,6 +196,15 @@ private final class EventLog {
   }
 }
 
+extension TweenRecorder: CustomStringConvertible {
+  /// One line: `TweenRecorder of 2 columns, 14 events`. The events are those of the next trace.
+  public var description: String {
+    let (columns, events) = (columns.count, log.count)
+    return "TweenRecorder of \(columns) \(columns == 1 ? "column" : "columns"), "
+      + "\(events) \(events == 1 ? "event" : "events")"
+  }
+}
+
 extension TweenProblem {
   fileprivate static func notRecorded(_ property: TweenKey, _ type: Any.Type) -> TweenProblem {
     TweenProblem(
@@ -188,5 +216,24 @@ extension TweenProblem {
     TweenProblem(
       .nameRegisteredTwice, key: column, fault: "the recorder has a column of this name",
       remedy: "the first one stays; give the target another name")
+  }
+
+  fileprivate static func tooLong(_ seconds: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "play(for:)", value: "\(seconds)", fault: "out of range",
+      remedy: "give it at most 1,000,000,000 seconds; so many are played")
+  }
+
+  fileprivate static func tooManyFrames(_ rate: Double, in seconds: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "framesPerSecond", value: "\(rate)",
+      fault: "more than 1,000,000 frames in \(seconds) s",
+      remedy: "give it fewer, or play for a shorter time; 1,000,000 frames are played in the time")
+  }
+
+  fileprivate static func tooFar(_ seconds: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "play(at:)", value: "\(seconds)", fault: "out of range",
+      remedy: "give it times of at most 1,000,000,000 seconds from now; this one is left out")
   }
 }

@@ -13,7 +13,17 @@ extension TweenTrace {
   /// tweener.addTween(box, [.duration: 1, "x": 100])
   /// print(recorder.play(for: 1).svg.contains("box.x"))  // prints true
   /// ```
-  public var svg: String { picture.text }
+  ///
+  /// Samples and events whose time is not finite are not in it. It has no scale where a time is
+  /// 1e12 s or more.
+  public var svg: String { drawn.picture.text }
+
+  /// The samples and events that have a place in time.
+  private var drawn: TweenTrace {
+    TweenTrace(
+      columns: columns, samples: samples.filter(\.time.isFinite),
+      events: events.filter(\.time.isFinite))
+  }
 
   private var picture: RunPicture {
     let numbers = Set(events.map(\.tween)).sorted()
@@ -49,7 +59,7 @@ extension TweenTrace {
     end(last)
     let marks = events.compactMap { event in Self.mark(event.kind).map { ($0, event.time) } }
     return RunPicture.Lane(
-      name: number == 0 ? "others" : "tween \(number)", color: max(number - 1, 0),
+      name: number == 0 ? "others" : "tween \(number)", color: max(number, 1) - 1,
       called: events.first { $0.kind == "added" }?.time,
       run: RunPicture.Run(stretches: stretches, marks: marks))
   }

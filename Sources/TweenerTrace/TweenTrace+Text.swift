@@ -84,21 +84,23 @@ extension TweenTrace: LosslessStringConvertible {
   private static func unquoted(_ line: Substring) -> [String]? {
     var names: [String] = []
     for field in line.split(separator: "\t", omittingEmptySubsequences: false) {
-      guard field.hasPrefix("\"") else {
+      // By scalars: a name may begin or end with one that makes one character with the mark.
+      let scalars = field.unicodeScalars
+      guard scalars.first == "\"" else {
         names.append(String(field))
         continue
       }
-      guard field.count > 1, field.hasSuffix("\""),
-        let name = unescaped(field.dropFirst().dropLast())
+      guard scalars.count > 1, scalars.last == "\"",
+        let name = unescaped(scalars.dropFirst().dropLast())
       else { return nil }
       names.append(name)
     }
     return names
   }
 
-  private static func unescaped(_ text: Substring) -> String? {
+  private static func unescaped(_ text: Substring.UnicodeScalarView) -> String? {
     var name = ""
-    var rest = text.unicodeScalars[...]
+    var rest = text
     while let scalar = rest.popFirst() {
       guard scalar == "\\" else {
         name.unicodeScalars.append(scalar)

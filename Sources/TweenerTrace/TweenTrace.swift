@@ -72,6 +72,19 @@ extension TweenTrace: Hashable {
   }
 }
 
+extension TweenTrace.Event: CustomStringConvertible {
+  /// One line: `0.5 s: tween 1 started`.
+  public var description: String { "\(time) s: tween \(tween) \(kind)" }
+}
+
+extension TweenTrace.Sample: CustomStringConvertible {
+  /// One line: `0.5 s: 50.0, 1.0`, the values in the order of the columns.
+  public var description: String {
+    values.isEmpty
+      ? "\(time) s" : "\(time) s: \(values.map { "\($0)" }.joined(separator: ", "))"
+  }
+}
+
 extension TweenTrace.Event: Hashable {
   /// Whether all bits are equal.
   public static func == (left: TweenTrace.Event, right: TweenTrace.Event) -> Bool {

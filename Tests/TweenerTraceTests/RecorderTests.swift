@@ -112,4 +112,96 @@ struct RecorderTests {
     tweener.addCaller([.duration: 1]).remove()
     #expect(heard == 2)
   }
+
+  @Test("A recorder hears what it should where the listener was replaced before it")
+  func replaced() {
+    let replaced = (0..<40).map { _ in TweenRecorder(tweener) }
+    var heard = 0
+    tweener.onEvent = { _ in heard += 1 }
+    let recorder = TweenRecorder(tweener)
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == 2)
+    #expect(recorder.play(at: []).events.count == 2)
+    for recorder in replaced { #expect(recorder.play(at: []).events.isEmpty) }
+    tweener.onEvent = nil
+    let another = TweenRecorder(tweener)
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == 2)
+    #expect(recorder.play(at: []).events.isEmpty)
+    #expect(another.play(at: []).events.count == 2)
+  }
+
+  @Test("A listener that is taken out and put back hears on, with the recorders before it")
+  func putBack() {
+    let old = TweenRecorder(tweener)
+    let listener = tweener.onEvent
+    tweener.onEvent = { _ in }
+    let new = TweenRecorder(tweener)
+    tweener.addCaller([.duration: 1]).remove()
+    tweener.onEvent = listener
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(old.play(at: []).events.map(\.tween) == [1, 1])
+    #expect(new.play(at: []).events.map(\.tween) == [1, 1])
+  }
+
+  @Test("A recorder asks no fallback, and keeps neither the engine nor itself alive")
+  func ownership() {
+    var engine: Tweener? = Tweener()
+    engine?.registerFallback(for: AnyObject.self) { name, _ in
+      Issue.record("asked for \(name)")
+      return nil
+    }
+    var recorder = engine.map { TweenRecorder($0) }
+    weak var weakEngine: Tweener?
+    weak var weakRecorder: TweenRecorder?
+    (weakEngine, weakRecorder) = (engine, recorder)
+    engine = nil
+    #expect(weakEngine != nil)
+    recorder = nil
+    #expect(weakEngine == nil && weakRecorder == nil)
+  }
+
+  @Test("A length above a thousand million seconds and more than a million frames are limited")
+  func limits() {
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let recorder = TweenRecorder(tweener)
+    let many = recorder.play(for: 1, framesPerSecond: 1e300)
+    #expect(many.samples.count == 1_000_001)
+    #expect(many.samples.last?.time == 1)
+    #expect(problems.map(\.kind) == [.numberOutOfRange])
+    #expect(problems.map(\.key) == ["framesPerSecond"])
+    #expect(problems.map(\.value) == ["1e+300"])
+    problems = []
+    let long = recorder.play(for: 1e300, framesPerSecond: 1e-6)
+    #expect(long.samples.count == 1_001)
+    #expect(long.samples.last?.time == 1_000_000_001)
+    #expect(problems.map(\.key) == ["play(for:)"])
+  }
+
+  @Test("A time above a thousand million seconds is left out and reported")
+  func farTimes() {
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let recorder = TweenRecorder(tweener)
+    #expect(recorder.play(at: [1e305, 1]).samples.map(\.time) == [0, 1])
+    #expect(recorder.play(at: [2, 1e12, 2]).samples.map(\.time) == [1, 3])
+    #expect(problems.map(\.kind) == [.numberOutOfRange, .numberOutOfRange])
+    #expect(problems.map(\.key) == ["play(at:)", "play(at:)"])
+    #expect(problems.map(\.value) == ["1e+305", "1000000000000.0"])
+    #expect(recorder.play(at: [1e9]).samples.map(\.time) == [3, 1_000_000_003])
+    #expect(problems.count == 2)
+  }
+
+  @Test("It prints how much it has")
+  func description() {
+    let recorder = TweenRecorder(tweener)
+    #expect("\(recorder)" == "TweenRecorder of 0 columns, 0 events")
+    recorder.record(layer, ["alpha"], as: "layer")
+    tweener.addCaller([.duration: 1])
+    #expect("\(recorder)" == "TweenRecorder of 1 column, 1 event")
+    let trace = recorder.play(at: [0.5])
+    #expect(trace.samples.map { "\($0)" } == ["0.0 s: 1.0", "0.5 s: 1.0"])
+    #expect(trace.events.map { "\($0)" } == ["0.0 s: tween 1 added", "0.0 s: tween 1 started"])
+  }
 }

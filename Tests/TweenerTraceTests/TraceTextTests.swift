@@ -18,9 +18,17 @@ struct TraceTextTests {
     }
     let names = [
       "box.x", "box.frame.0", "größe", "a b", "tab\tname", "\"quoted\"", "", "#1", "\u{2028}",
+      "\u{301}x", "\u{600}", "\"\u{301}", "x\u{301}", "\\\u{301}", "\u{d4e}\"", "\u{200d}",
     ]
+    // A character that joins what is before it or behind it.
+    let joining = ["", "", "\u{301}", "\u{600}", "\u{20e3}"]
+    func name() -> String {
+      let (first, last) = (random.next() % 5, random.next() % 5)
+      let middle = names[Int(random.next() % UInt64(names.count))]
+      return joining[Int(first)] + middle + joining[Int(last)]
+    }
     let count = Int(random.next() % 4)
-    let columns = (0..<count).map { "\(names[Int(random.next() % 9)])\($0)" }
+    let columns = (0..<count).map { random.next() % 2 == 0 ? name() : "\(name())\($0)" }
     return TweenTrace(
       columns: columns,
       samples: (0..<random.next() % 5).map { _ in
@@ -34,7 +42,20 @@ struct TraceTextTests {
   @Test("Reading it gives the same trace, bit for bit", arguments: 1...UInt64(200))
   func lossless(seed: UInt64) {
     let trace = Self.random(seed: seed)
-    #expect(TweenTrace(trace.description) == trace, "seed \(seed)")
+    let read = TweenTrace(trace.description)
+    #expect(read == trace, "seed \(seed)")
+    let names = trace.columns.map { Array($0.unicodeScalars) }
+    #expect(read?.columns.map { Array($0.unicodeScalars) } == names, "seed \(seed)")
+  }
+
+  @Test(
+    "A name may begin or end with what joins the quotation mark",
+    arguments: ["\u{301}x", "\u{600}", "\u{600}\"", "\"\u{301}", "\\\u{301}", "\u{301}"])
+  func joinedQuotationMark(name: String) {
+    let trace = TweenTrace(columns: [name], samples: [], events: [])
+    #expect(TweenTrace(trace.description) == trace)
+    let lines = trace.description
+    #expect(lines == TweenTrace(lines)?.description)
   }
 
   @Test("A line a sample, names quoted where they have more than letters, digits, _ and .")

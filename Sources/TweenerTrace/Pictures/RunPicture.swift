@@ -115,7 +115,9 @@ package struct RunPicture {
   private var right: Double { Self.width - SVGText.margin - 16 }
 
   private func x(_ time: Double) -> Double {
-    Self.left + (right - Self.left) * min(max((time - first) / length, 0), 1)
+    // Halves, as the difference of two finite times may be none.
+    let length = max((times.last ?? 0) / 2 - first / 2, 0.0005)
+    return Self.left + (right - Self.left) * min(max((time / 2 - first / 2) / length, 0), 1)
   }
 
   /// The picture as text.
@@ -167,7 +169,9 @@ package struct RunPicture {
     return step
   }
 
+  /// Draws none where times are so large that a step may be less than what sets two apart.
   private func scale(_ svg: inout SVGText, from top: Double, to bottom: Double) {
+    guard max(abs(first), abs(times.last ?? 0)) < 1e12 else { return }
     let begin = Int((first / step - 1e-9).rounded(.up))
     for index in begin...max(begin, Int(((first + length) / step + 1e-9).rounded(.down))) {
       let time = Double(index) * step
@@ -248,8 +252,12 @@ package struct RunPicture {
     let finite = values.filter(\.isFinite)
     let (low, high) = (finite.min() ?? 0, finite.max() ?? 1)
     let (bottom, top) = (y + Self.curve - 10, y + 8)
+    // A power of two that keeps the differences finite, and rounds nothing.
+    let unit = high / 2 - low / 2 > 1e300 ? 0x1p-64 : 1
     func place(_ value: Double) -> Double {
-      high > low ? bottom + (top - bottom) * (value - low) / (high - low) : (bottom + top) / 2
+      guard high > low else { return (bottom + top) / 2 }
+      let (above, span) = (value * unit - low * unit, high * unit - low * unit)
+      return bottom + (top - bottom) * above / span
     }
     svg.text(
       SVGText.escaped(curve.name), x: SVGText.margin + 14, y: (top + bottom) / 2 + 4, size: 12,

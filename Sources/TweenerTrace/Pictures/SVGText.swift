@@ -80,9 +80,22 @@ package struct SVGText {
 
   // MARK: Shapes
 
-  /// A text of a scene, which may have anything in it.
+  /// A text of a scene, which may have anything in it. Characters that no such file may have are
+  /// replaced.
   package static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    var escaped = ""
+    // By scalars: a mark behind a sign makes one character with it.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": escaped += "\u{fffd}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 
   /// A stretch of time in a lane.

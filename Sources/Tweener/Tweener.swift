@@ -72,11 +72,11 @@ public final class Tweener {
   public var timeScale: Double {
     get { engine.clock.rate }
     set {
-      guard Timing.rates.contains(newValue) else {
+      guard let rate = Timing.rate(newValue) else {
         return engine.announce(
           .refused(key: "timeScale", value: newValue, range: Timing.ratesText))
       }
-      engine.setTimeScale(newValue)
+      engine.setTimeScale(rate)
     }
   }
 

@@ -29,7 +29,7 @@ extension DescriptionBuilder {
 
   mutating func rate(_ given: ParameterEntry) -> Double? {
     guard let rate = NumberReader.number(given.value) else { return wrongType(given) }
-    return Timing.rates.contains(rate) ? rate : outOfRange(given)
+    return Timing.rate(rate) ?? outOfRange(given)
   }
 
   mutating func count(_ given: ParameterEntry) -> Int64? {

@@ -91,8 +91,8 @@ struct ArgumentReader {
       timing.repeats = Int64(number)
       return true
     case .timeScale:
-      guard Timing.rates.contains(number) else { return false }
-      timing.timeScale = number
+      guard let rate = Timing.rate(number) else { return false }
+      timing.timeScale = rate
       return true
     default:
       guard let flicks = Flicks.nearest(seconds: number), flicks >= 0 || word == .delay else {

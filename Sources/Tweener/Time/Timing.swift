@@ -24,6 +24,10 @@ struct Timing: Equatable {
   /// The rates that a clock may have. A larger one could take an engine past all time within one
   /// step.
   static let rates = 0.0...1_000_000
+
+  /// A rate as it counts, as -0 is 0; `nil` outside of ``rates``.
+  static func rate(_ number: Double) -> Double? { rates.contains(number) ? abs(number) : nil }
+
   /// The range of rates in words, for reports.
   static let ratesText = "0 to 1,000,000"
 

@@ -192,8 +192,9 @@ extension SceneGenerator {
     }
   }
 
-  /// A rate of what lies on a timeline. Own time inside is computed from the present instant, so that it may be rounded.
-  private mutating func makePlacedRate() -> Double { random.pick([0.5, 0.7, 1.1]) }
+  /// A rate of what lies on a timeline. Own time inside is computed from the present instant, so that it may be rounded; 0 counts
+  /// as 1.
+  private mutating func makePlacedRate() -> Double { random.pick([0, 0.5, 0.7, 1.1]) }
 
   /// Rates by which nothing is rounded, so that values do not depend on where a clock was last read.
   mutating func makeExactScale() -> Double {

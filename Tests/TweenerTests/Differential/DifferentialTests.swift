@@ -125,12 +125,9 @@ struct DifferentialTests {
     compare(.divisible, .mixed, share: 64, hasTimelines: true, hasMixedStarts: true)
   }
 
-  /// See Docs/Verification.md, known faults.
-  @Test("Scenes with endless members and nested timelines agree but for known faults")
+  @Test("Scenes with endless members and nested timelines go as the contract says")
   func endlessScenes() {
-    withKnownIssue("which of engine and reference is wrong is not known", isIntermittent: true) {
-      compare(.divisible, .mixed, share: 64, hasTimelines: true, hasEndlessMembers: true)
-    }
+    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasEndlessMembers: true)
   }
 
   /// Plays one in `share` of the scenes of a run.

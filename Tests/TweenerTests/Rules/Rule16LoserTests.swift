@@ -173,4 +173,33 @@ struct Rule16LoserTests {
     #expect(stage.log == ["older start @2.0", "older overwrite @2.0"])
     #expect(older.state == .running)
   }
+
+  @Test("16 a timeline that ended before its loser is called is named by its handle")
+  func rule16_winnerThatEnded() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var losses = 0
+    let takeLeft: () -> Void = {
+      losses += 1
+      guard losses == 2 else { return }
+      _ = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "left": 0])
+    }
+    _ = stage.add(
+      box, [.duration: 8, "frame": RuleFrame(x: 4, y: 4), .onOverwrite: takeLeft])
+    stage.tweener.advance(by: 1)
+    var (whole, part) = (TweenTimeline(), TweenTimeline())
+    whole.add(box, [.duration: 4, "frame": RuleFrame(x: 1)])
+    part.add(box, [.duration: 4, "left": 9])
+    let older = stage.tweener.addTimeline(whole, [.delay: 1])
+    let newer = stage.tweener.addTimeline(part)
+    var winners: [Tween] = []
+    stage.tweener.onEvent = { event in
+      guard case .overwritten(by: let winner) = event.kind, event.tween == older else { return }
+      winners.append(winner)
+    }
+    stage.tweener.advance(by: 1.5)
+    #expect(losses == 2)
+    #expect(newer.state == .ended)
+    #expect(winners.first == newer)
+  }
 }

@@ -93,6 +93,27 @@ struct Rule17PausedOwnersTests {
     #expect(newer.state == .running)
   }
 
+  @Test("17 .atAdd takes from a target with many tweens too", arguments: [true, false])
+  func rule17_atAddMany(isTimeline: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let others = (0..<20).map { number in
+      stage.add(box, [.duration: 9, .overwrite: OverwriteMode.none, "y": Double(number)])
+    }
+    let older = stage.add(box, [.duration: 4, "x": 8])
+    stage.tweener.advance(by: 1)
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 0])
+    let newer =
+      isTimeline
+      ? stage.tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])
+      : stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    #expect(older.outcome == .overwritten(by: newer))
+    #expect(others.allSatisfy { $0.outcome == nil })
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 1)
+  }
+
   @Test("17 .atAdd leaves alone what will be over, and what begins when it is over")
   func rule17_atAddApart() {
     let stage = RuleStage()

@@ -125,6 +125,41 @@ struct Rule32SeekTests {
     #expect(tween.outcome == nil)
   }
 
+  @Test(
+    "32 what a seek calls sees all of its timeline at the new place, also what starts there",
+    arguments: [true, false])
+  func rule32_callsSeeAll(isWaiting: Bool) {
+    let stage = RuleStage()
+    let boxes = (0..<4).map { _ in RuleBox() }
+    var seen: [[Double]] = []
+    let look: () -> Void = { seen.append(boxes.map(\.x)) }
+    var timeline = TweenTimeline()
+    for box in boxes {
+      timeline.add(
+        box,
+        [.duration: 1, "x": 8, .onStart: look, .onComplete: look, .onReverseComplete: look])
+    }
+    let tween = stage.tweener.addTimeline(timeline)
+    if !isWaiting { stage.tweener.advance(by: 0.25) }
+    let start: [Double] = [0, 0, 0, 0]
+    #expect(seen == (isWaiting ? [] : [start]))
+    seen = []
+    tween.seek(to: 2.5, callsBack: true)
+    let first: [[Double]] = [[8, 0, 0, 0], [8, 0, 0, 0], [8, 8, 0, 0], [8, 8, 0, 0]]
+    #expect(seen == (isWaiting ? [start] : []) + first)
+    #expect(boxes.map(\.x) == [8, 8, 4, 0])
+    seen = []
+    tween.seek(to: 0.5, callsBack: true)
+    #expect(seen == [[4, 0, 0, 0], [4, 0, 0, 0]])
+    seen = []
+    tween.seek(to: 3.5, callsBack: true)
+    #expect(
+      seen == [
+        [8, 8, 8, 0], [8, 8, 8, 0], [8, 8, 8, 0], [8, 8, 8, 0], [8, 8, 8, 0], [8, 8, 8, 0],
+      ])
+    #expect(boxes.map(\.x) == [8, 8, 8, 4])
+  }
+
   @Test("32 its callbacks come at the present instant; one that moves the tween ends the rest")
   func rule32_interrupted() {
     for action in 0..<4 {

@@ -13,7 +13,7 @@ func doublingRows(_ bench: Bench) {
 
 /// Timelines in timelines.
 private func nestingRows(_ bench: Bench) {
-  doubling(bench, "levels of nested timelines", 5) { depth in
+  doubling(bench, "levels of nested timelines", 32) { depth in
     let boxes = (0..<10).map { _ in Box() }
     let scenes = boxes.map { box in (tweener: quiet(), timeline: line(depth, of: box)) }
     return {
@@ -141,9 +141,21 @@ private func callRows(_ bench: Bench) {
     let boxes = (0..<count).map { _ in Box() }
     tweener.addTimeline(chain(boxes), [.onUpdate: { tally.count += 1 }])
     return {
-      for _ in 0...count { tweener.advance(by: 0.01) }
-      let isRight = tally.count >= count && boxes.allSatisfy { $0.x == 1 }
+      // Steps of one number: what a frame writes grows with the members already.
+      for _ in 0...100 { tweener.advance(by: Double(count) * 0.0001) }
+      let isRight = tally.count >= 100 && boxes.allSatisfy { $0.x == 1 }
       return isRight ? nil : "a box is not at its end, or the callback was not called"
+    }
+  }
+  doubling(bench, "members that are played backwards", 2_000) { count in
+    let (tweener, boxes) = (quiet(), (0..<count).map { _ in Box() })
+    let tween = tweener.addTimeline(chain(boxes), [.pausesOnCompletion: true])
+    tweener.advance(by: Double(count) * 0.01)
+    guard boxes.allSatisfy({ $0.x == 1 }) else { return { "a box is not at its end" } }
+    tween.reverse()
+    return {
+      for _ in 0...100 { tweener.advance(by: Double(count) * 0.0001) }
+      return boxes.allSatisfy { $0.x == 0 } ? nil : "a box is not at its start"
     }
   }
   doubling(bench, "members that a seek passes with calls", 2_000) { count in

@@ -12,14 +12,17 @@ extension TweenEngine {
     let (targets, members) = byTarget(takers)
     let age = rows[id.slot].age
     var losers: [TweenID] = []
+    var wanted: [TweenID: [Wanted]] = [:]
     let others = targets.flatMap { target in
-      ids(of: target, with: keys(of: members[target] ?? [id]), orNamed: false)
+      ids(of: target, with: keys(of: members[target] ?? takers), orNamed: false)
     }.filter { rows[$0.slot].age < age }
     // Oldest first: what a newer one hides is left as it is.
     for other in targets.count == 1 ? others : others.sorted(by: isOlder) {
       var hasLost = false
       for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? [] {
-        if strip(other, for: taker) { hasLost = true }
+        let wants = wanted[taker] ?? self.wanted(by: taker.slot)
+        wanted[taker] = wants
+        if strip(other, of: wants, for: taker) { hasLost = true }
       }
       if hasLost { losers.append(other) }
     }
@@ -53,9 +56,21 @@ extension TweenEngine {
     rows[left.slot].age < rows[right.slot].age
   }
 
+  /// A component that a newcomer moves, and the time in which it does.
+  private struct Wanted {
+    let key: ComponentKey
+    let window: (start: Int64, end: Int64)
+  }
+
+  /// The components that a newcomer moves; what it adds to takes nothing.
+  private func wanted(by slot: Slot) -> [Wanted] {
+    componentIndices(slot).filter { key($0) != .added }
+      .map { Wanted(key: key($0), window: window($0)) }
+  }
+
   /// True where a tween lost something to an added one.
-  private func strip(_ other: TweenID, for id: TweenID) -> Bool {
-    let wanted = overlap(other.slot, id.slot)
+  private func strip(_ other: TweenID, of wants: [Wanted], for id: TweenID) -> Bool {
+    let wanted = overlap(other.slot, id.slot, wants)
     if wanted.isEmpty { return false }
     if let run = run(ofMember: other.slot) {
       let target = rows[other.slot].target.raw
@@ -73,16 +88,15 @@ extension TweenEngine {
     return true
   }
 
-  /// A tween's components that another one has too, if their times overlap.
-  private func overlap(_ other: Slot, _ slot: Slot) -> [ComponentIndex] {
-    var wanted: [ComponentKey: ComponentIndex] = [:]
-    for index in componentIndices(slot) where key(index) != .added { wanted[key(index)] = index }
+  /// The components of a tween that a newcomer wants, if their times overlap.
+  private func overlap(_ other: Slot, _ slot: Slot, _ wants: [Wanted]) -> [ComponentIndex] {
     // Frames and seconds cannot be compared: such tweens may overlap.
     let mayOverlap = rows[other].usesFrames != rows[slot].usesFrames
     let shared = componentIndices(other).filter { index in
-      guard let own = wanted[key(index)] else { return false }
+      let key = key(index)
+      guard let mine = wants.first(where: { $0.key == key })?.window else { return false }
       if mayOverlap { return true }
-      let (mine, theirs) = (window(own), window(index))
+      let theirs = window(index)
       return theirs.end > mine.start && theirs.start < mine.end
     }
     return withWholes(shared, other)

@@ -102,6 +102,8 @@ extension TweenEngine {
     if result.winners.count > 1 {
       result.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
     }
+    // A timeline that ends before its loser is called is no longer found by its members.
+    if !runs.isEmpty { result.winners = known(result.winners) }
     return result
   }
 
@@ -213,7 +215,6 @@ extension TweenEngine {
   /// component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
     let id = runs.isEmpty ? id : known(id)
-    let winners = runs.isEmpty ? winners : known(winners)
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard isHeard(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)

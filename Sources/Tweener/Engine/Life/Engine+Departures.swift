@@ -43,6 +43,7 @@ extension TweenEngine {
     let rate = abs(rows[extras: slot].timeScale)
     let own = max(clock.own(at: drivingNow(slot)).whole, 0)
     guard rate > 0 else { return self.clock.now }
-    return max(self.clock.now - Int64(Double(own) / rate), 0)
+    let passed = Double(own) / rate
+    return passed < Double(self.clock.now) ? self.clock.now - Int64(passed) : 0
   }
 }

@@ -75,7 +75,7 @@ extension TweenEngine {
 
   /// Sets the rate of a living tween's clock.
   func setRate(_ id: TweenID, _ scale: Double) {
-    guard Timing.rates.contains(scale) else {
+    guard let scale = Timing.rate(scale) else {
       return note(.refused(key: "timeScale", value: scale, range: Timing.ratesText), of: id)
     }
     let slot = id.slot

@@ -32,7 +32,8 @@ extension TweenEngine {
 
   /// Passes an event of a timeline and makes its calls. `place`: where members that start read
   /// their values, as own time may be beyond it. `pausingAt`: own time of a pause that it may be,
-  /// where that is to be exact. A jump passes pauses.
+  /// where that is to be exact. A jump passes pauses; what shows at its end is written before its
+  /// first call.
   func make(
     _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
     isJump: Bool = false
@@ -47,10 +48,11 @@ extension TweenEngine {
     let present = rows.clock(slot).own(at: drivingNow(slot))
     if let call {
       switch call {
-      case .member(let number, let kind): makeCall(kind, ofMember: number, run, at: place)
-      case .node(let node, let kind): makeCall(kind, of: node, run)
+      case .member(let number, let kind):
+        makeCall(kind, ofMember: number, run, at: place, isJump)
+      case .node(let node, let kind): makeCall(kind, of: node, run, isJump)
       case .call(let body):
-        if isLeftExact(run.head) { callBack(of: run.head, body) }
+        if isLeftExact(run.head, isJump) { callBack(of: run.head, body) }
       case .pause where isJump: break
       case .pause:
         if let pausePlace {
@@ -93,23 +95,28 @@ extension TweenEngine {
   }
 
   private func makeCall(
-    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime
+    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime,
+    _ isWritten: Bool
   ) {
     let id = run.members[number]
     guard rows.isAlive(id), !isEmptied(id.slot) else { return }
     if kind == .start, isToStart(number, of: run) {
-      return startMember(number, of: run, at: place, isHeard: true)
+      return startMember(number, of: run, at: place, isHeard: true, isWritten: isWritten)
     }
     let event = CallbackEvent(kind)
-    if hasCallback(id.slot, event), isLeftExact(run.head), rows.isAlive(id) { call(id, event) }
+    if hasCallback(id.slot, event), isLeftExact(run.head, isWritten), rows.isAlive(id) {
+      call(id, event)
+    }
     // Its first onStart has brought the timeline over it once more: then it reads its values now.
-    if kind == .start { startMember(number, of: run, at: place, isHeard: false) }
+    if kind == .start {
+      startMember(number, of: run, at: place, isHeard: false, isWritten: isWritten)
+    }
   }
 
   /// Leaves what a tween shows exact before it calls back. False where a setter has asked for its
-  /// end.
-  func isLeftExact(_ id: TweenID) -> Bool {
-    writeExact(id.slot)
+  /// end. `isWritten`: it is exact already.
+  func isLeftExact(_ id: TweenID, _ isWritten: Bool = false) -> Bool {
+    if !isWritten { writeExact(id.slot) }
     doPutOff()
     return rows.isAlive(id)
   }
@@ -119,10 +126,12 @@ extension TweenEngine {
     rows[slot].componentCount == 0 && rows.summary(slot).partCount > 0
   }
 
-  private func makeCall(_ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun) {
+  private func makeCall(
+    _ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun, _ isWritten: Bool
+  ) {
     if node === run.root {
       if kind == .repeat, isHeard(run.head.slot, .repeat) {
-        writeExact(run.head.slot)
+        if !isWritten { writeExact(run.head.slot) }
         call(run.head, .repeat)
       }
       return
@@ -130,7 +139,7 @@ extension TweenEngine {
     guard let callbacks = node.callbacks else { return }
     let callback = callbacks[CallbackEvent(kind)]
     guard let callback, !rows[run.head.slot].isCallbackless else { return }
-    if isLeftExact(run.head) { self.run(callback, run.head, nil) }
+    if isLeftExact(run.head, isWritten) { self.run(callback, run.head, nil) }
   }
 
   // MARK: Jumps and plays
@@ -199,10 +208,8 @@ extension TweenEngine {
       }
     }
     begin()
-    if old != nil {
-      startMembers(of: run, passedAt: old)
-      if rows.isAlive(run.head) { write(slot) }
-    }
+    startMembers(of: run, passedAt: old)
+    if rows.isAlive(run.head) { write(slot) }
     var passed = 0
     while rows.isAlive(run.head), let (local, event) = next() {
       let jumps = run.jumps

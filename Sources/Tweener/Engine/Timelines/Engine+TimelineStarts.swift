@@ -3,7 +3,9 @@
 
 extension TweenEngine {
   /// Starts a member for the first time: it reads its start values and takes its components.
-  func startMember(_ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool) {
+  func startMember(
+    _ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool, isWritten: Bool = false
+  ) {
     let id = run.members[number]
     // Its onStart may have jumped on: then it reads its values now, before those that start behind
     // it.
@@ -15,6 +17,7 @@ extension TweenEngine {
     if isBeginning {
       activate(id)
       run.placed = nil
+      if isWritten, rows.isAlive(run.head) { write(run.head.slot) }
       return
     }
     let (age, count, target) = (
@@ -26,7 +29,8 @@ extension TweenEngine {
     // What it shows from the beginning on may be part-way in here.
     if run.startsByParts { placeAnew(run, run.tracks.tracks(ofMember: number)) }
     if isHeard {
-      if hasCallback(id.slot, .start), !isLeftExact(run.head) || !rows.isAlive(id) { return }
+      let hasOnStart = hasCallback(id.slot, .start)
+      if hasOnStart, !isLeftExact(run.head, isWritten) || !rows.isAlive(id) { return }
       begin(id)
     } else {
       rows[id.slot].state = .running
@@ -41,8 +45,9 @@ extension TweenEngine {
       return
     }
     placeAnew(run, run.tracks.tracks(ofMember: number))
-    // Started behind this instant's sweep: the sweep will not write it.
-    if clock.isAdvancing, clock.isSwept, rows.isDriving(id.slot) { write(id.slot) }
+    // Started behind this instant's sweep, or in a jump: nothing else writes it.
+    let isBehindSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
+    if isWritten || isBehindSweep { write(id.slot) }
   }
 
   /// Updates the parts that a member's `onStart` has split off its timeline: they have started with

@@ -62,10 +62,12 @@ struct RowIndex {
   func ids(with keys: Set<ComponentKey>, orNamed: Bool) -> [TweenID] {
     var found: [(id: TweenID, age: UInt64)] = orNamed ? named.entries : []
     for key in keys { found += byKey[key]?.entries ?? [] }
-    guard found.count > 1 else { return found.map(\.id) }
-    var seen: Set<TweenID> = []
     // Those of one age, which are parts of one call, in the order of their slots.
-    return found.filter { seen.insert($0.id).inserted }
-      .sorted { ($0.age, $0.id.slot.raw) < ($1.age, $1.id.slot.raw) }.map(\.id)
+    found.sort { ($0.age, $0.id.slot.raw) < ($1.age, $1.id.slot.raw) }
+    // A tween with several of the keys is found once for each, and follows itself.
+    var ids: [TweenID] = []
+    ids.reserveCapacity(found.count)
+    for entry in found where ids.last != entry.id { ids.append(entry.id) }
+    return ids
   }
 }

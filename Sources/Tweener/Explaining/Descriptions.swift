@@ -53,9 +53,12 @@ extension TweenPlayhead: CustomStringConvertible {
 }
 
 extension TweenProperty: CustomStringConvertible {
-  /// One line: `TweenProperty \Box.x`, or `TweenProperty of Box` where it has no key path.
+  /// One line: `TweenProperty \Box.x`; without a key path `TweenProperty of Box`, or, where it is
+  /// made from another, `TweenProperty from frame`.
   public var description: String {
-    "TweenProperty \(source.path.map { "\($0)" } ?? "of \(source.rootType)")"
+    if let path = source.path { return "TweenProperty \(path)" }
+    let base = (source as? DerivedSource)?.base
+    return "TweenProperty \(base.map { "from \($0)" } ?? "of \(source.rootType)")"
   }
 }
 

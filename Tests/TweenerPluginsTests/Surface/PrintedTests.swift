@@ -49,6 +49,7 @@ struct PrintedTests {
       "\(running.playhead)": "playhead of \(running), at 0.5 s",
       "\(TweenProperty(\Box.x))": "TweenProperty \\Box.x",
       "\(TweenProperty(get: { (box: Box) in box.x }, set: { $0.x = $1 }))": "TweenProperty of Box",
+      "\(TweenProperty(sameAs: "x"))": "TweenProperty from x",
       "\(Box.tweenProperties)": "TweenProperties: x, y",
       "\(TweenTemplate<Box>(duration: 2).to(\.y, 200))":
         "TweenTemplate of Box: [duration: 2.0, \\Box.y: 200.0]",

@@ -1,4 +1,4 @@
-// The line that an engine, a timeline, a stagger or a value prints.
+// The line that an engine, a timeline, a stagger, a playhead, a property or a template prints.
 
 extension Tweener: CustomStringConvertible {
   /// One line: `Tweener at 2.5 s: 3 run, 1 waits, 2 are paused`. Complexity: O(*n*) in its tweens.
@@ -42,4 +42,39 @@ extension Stagger: CustomStringConvertible {
     let grid = columns.map { ", in \($0) columns" } ?? ""
     return "Stagger: \(span), origin \(origin)\(grid)"
   }
+}
+
+extension TweenPlayhead: CustomStringConvertible {
+  /// One line: `playhead of tween 3.4 (running), at 0.5 s`.
+  public var description: String {
+    let tween = engine.map { "\(Tween(engine: $0, id: id))" } ?? "a tween without an engine"
+    return "playhead of \(tween), at \(elapsed) s"
+  }
+}
+
+extension TweenProperty: CustomStringConvertible {
+  /// One line: `TweenProperty \Box.x`; without a key path `TweenProperty of Box`, or, where it is
+  /// made from another, `TweenProperty from frame`.
+  public var description: String {
+    if let path = source.path { return "TweenProperty \(path)" }
+    let base = (source as? DerivedSource)?.base
+    return "TweenProperty \(base.map { "from \($0)" } ?? "of \(source.rootType)")"
+  }
+}
+
+extension TweenProperties: CustomStringConvertible {
+  /// One line: `TweenProperties: x, y`.
+  public var description: String {
+    "TweenProperties: \(entries.keys.map(\.description).sorted().joined(separator: ", "))"
+  }
+}
+
+extension TweenTemplate: CustomStringConvertible {
+  /// One line: `TweenTemplate of Box: [duration: 2.0, \Box.y: 200.0]`.
+  public var description: String { "TweenTemplate of \(Target.self): \(parameters)" }
+}
+
+extension TweenAction: CustomStringConvertible {
+  /// One line: `TweenAction`, and `on the main actor` where its method is isolated to that.
+  public var description: String { "TweenAction\(needsMainActor ? " on the main actor" : "")" }
 }

@@ -105,7 +105,8 @@ extension Explainer {
     writer.from = plan.double(component.from, part)
     writer.to = plan.double(component.to, part)
     // Last: an easing of the caller's may do anything.
-    writer.velocity = rows.isDriving(head) ? engine.exactVelocity(component) : nil
+    let isMoved = rows.isDriving(head) || rows[head].isScrubbed
+    writer.velocity = isMoved ? engine.exactVelocity(component) : nil
     return writer
   }
 
@@ -116,9 +117,8 @@ extension Explainer {
       guard let winner = loss.winner else { continue }
       found.append((loss.loser, winner, loss.instant))
     }
-    let bit = Departure.bit(key)
     for departure in engine.callouts.departures.latestFirst
-    where departure.target == mark && departure.components & bit != 0 {
+    where departure.target == mark && departure.components.contains(key) {
       guard case .overwritten(let winner) = departure.end,
         !found.contains(where: { $0.loser == departure.id })
       else { continue }

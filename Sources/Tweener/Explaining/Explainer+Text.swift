@@ -12,7 +12,7 @@ extension Explainer {
     if let last {
       reason = presentReason(of: last)
       tween = handle(last)
-      words = reason.map { text($0, last) } ?? "it moves, by \(place(handle(last)))"
+      words = reason.map { text($0, last) } ?? movement(last)
     } else {
       let past = past()
       reason = past?.reason ?? .noTween
@@ -21,7 +21,7 @@ extension Explainer {
     }
     var lines = ["\(type(of: target))\(name.map { ", \(quoted($0))" } ?? ""): \(words)"]
     lines += components.prefix(Self.most).enumerated().map {
-      "  " + line($1, number: name != nil && components.count > 1 ? $0 : nil)
+      "  " + $1.line(number: name != nil && components.count > 1 ? $0 : nil)
     }
     if components.count > Self.most { lines.append("  and \(components.count - Self.most) more") }
     return TweenExplanation(
@@ -33,18 +33,16 @@ extension Explainer {
     key.name == nil ? key.description : key.description.debugDescription
   }
 
-  /// A tween, and the place of its call.
-  func place(_ tween: Tween) -> String {
-    guard engine.rows.isCurrent(tween.id) else { return "tween \(tween.name)" }
-    let site = engine.rows.sites[engine.rows.site(tween.id.slot)]
-    let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
-    return "tween \(tween.name) (\(file):\(site.line))"
-  }
-
   // MARK: What is
 
+  private func movement(_ id: TweenID) -> String {
+    let tween = handle(id).place
+    let moves = indices(of: id).contains { engine.isContender($0) && isMoving($0) }
+    return moves ? "it moves, by \(tween)" : "\(tween) \(pause(id))"
+  }
+
   private func text(_ reason: TweenExplanation.Reason, _ id: TweenID) -> String {
-    let tween = place(handle(id))
+    let tween = handle(id).place
     return switch reason {
     case .engineHeld: "the engine is held: its timeScale is 0; set it to 1 for \(tween) to go on"
     case .neverAdvanced:
@@ -73,7 +71,10 @@ extension Explainer {
   private func startText(_ id: TweenID) -> String {
     let rows = engine.rows
     let remedy = "; give a shorter delay, or advance further"
-    guard rows[id.slot].state == .waiting else { return ", on its timeline" + remedy }
+    guard rows[id.slot].state == .waiting else {
+      let start = nextStart(id).map { ", until \($0) s" }
+      return ", on its timeline\(start ?? ""); give an earlier position, or advance further"
+    }
     if rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
     let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
     return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
@@ -81,7 +82,7 @@ extension Explainer {
 
   private func moverText(_ id: TweenID) -> String {
     mover(of: id).map {
-      place(handle(engine.known(engine.rows.id(engine.components[$0].row))))
+      handle(engine.known(engine.rows.id(engine.components[$0].row))).place
     } ?? "another tween"
   }
 
@@ -91,7 +92,7 @@ extension Explainer {
       $0.target == mark && (name == nil || keys.contains($0.key))
     }
     guard let loss, let winner = loss.winner else { return "" }
-    return ", to \(place(handle(winner))) at \(Flicks.seconds(loss.instant)) s"
+    return ", to \(handle(winner).place) at \(Flicks.seconds(loss.instant)) s"
   }
 
   // MARK: What was
@@ -106,11 +107,12 @@ extension Explainer {
   }
 
   private func text(_ past: Past) -> String {
-    let (tween, time) = (place(past.tween), "at \(past.time) s")
+    let tween = past.tween.place + (past.isExact ? "" : ", of it or of a property like it,")
+    let time = "at \(past.time) s"
     return switch past.reason {
     case .noLength: "\(tween) had no length and was applied \(time); give it a duration"
     case .overwritten:
-      "\(past.winner.map { place($0) } ?? "another tween") took it from \(tween) \(time), "
+      "\(past.winner.map { $0.place } ?? "another tween") took it from \(tween) \(time), "
         + "and is over; add it anew, or give one of them other properties"
     case .removed: "\(tween) was removed \(time); add it anew, or look for the call that removes it"
     case .reverted: "\(tween) was reverted \(time); add it anew"
@@ -122,28 +124,46 @@ extension Explainer {
         + "add another, or give it repeat or pausesOnCompletion"
     }
   }
+}
 
-  // MARK: A component
+// MARK: A component
+
+extension TweenExplanation.Component: CustomStringConvertible {
+  /// One line: `x: 50.0, from 0.0 to 100.0, written by tween 0.1 (Level.swift:12) since 0.0 s`.
+  public var description: String { line(number: nil) }
 
   /// `number`: of a property that has several, which one.
-  private func line(_ component: TweenExplanation.Component, number: Int?) -> String {
-    let names = component.names.map(\.description).joined(separator: ", ")
-    var text = names + (number.map { ".\($0)" } ?? "")
-    text += ": \(component.value.map { "\($0)" } ?? "no number")"
-    if let writer = component.writer {
-      if let from = component.from, let to = component.to { text += ", from \(from) to \(to)" }
-      text += ", written by \(place(writer))"
-      if let since = component.since { text += " since \(since) s" }
-      if let until = component.until { text += " until \(until) s" }
+  func line(number: Int?) -> String {
+    var text = names.map(\.description).joined(separator: ", ") + (number.map { ".\($0)" } ?? "")
+    text += ": \(value.map { "\($0)" } ?? "no number")"
+    if let writer {
+      if let from, let to { text += ", from \(from) to \(to)" }
+      text += ", written by \(writer.place)"
+      if let since { text += " since \(since) s" }
+      if let until { text += " until \(until) s" }
     }
-    if !component.waiting.isEmpty {
-      text += "; waiting: " + component.waiting.map(place).joined(separator: ", ")
+    if !waiting.isEmpty {
+      text += "; waiting: " + waiting.map(\.place).joined(separator: ", ")
     }
-    if let loss = component.losses.last {
-      text += "; \(place(loss.winner)) took it from \(place(loss.loser)) at \(loss.time) s"
-      let others = component.losses.count - 1
-      if others > 0 { text += ", the last of \(others + 1) losses" }
+    if let loss = losses.last {
+      text += "; \(loss)"
+      if losses.count > 1 { text += ", the last of \(losses.count) losses" }
     }
     return text
+  }
+}
+
+extension TweenExplanation.Loss: CustomStringConvertible {
+  /// One line: `tween 1.2 (Level.swift:14) took it from tween 0.1 (Level.swift:12) at 1.0 s`.
+  public var description: String { "\(winner.place) took it from \(loser.place) at \(time) s" }
+}
+
+extension Tween {
+  /// The handle, and the file and line of its call: `tween 0.1 (Level.swift:12)`.
+  fileprivate var place: String {
+    guard engine.rows.isCurrent(id) else { return "tween \(name)" }
+    let site = engine.rows.sites[engine.rows.site(id.slot)]
+    let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
+    return "tween \(name) (\(file):\(site.line))"
   }
 }

@@ -65,74 +65,38 @@ extension Explainer {
     var winner: Tween?
     var time: Double
     var isBackward = false
+    /// Whether the property itself was of the tween, and not another one perhaps.
+    var isExact = true
   }
 
-  /// Why nothing moves; `nil` where the tween added last does.
+  /// Why nothing moves; `nil` where the tween added last does, or will by itself.
   func presentReason(of id: TweenID) -> TweenExplanation.Reason? {
     let (rows, slot) = (engine.rows, id.slot)
     if engine.clock.rate == 0 { return .engineHeld }
     if engine.clock.step == 0 { return .neverAdvanced }
-    if rows[slot].isPaused { return .paused }
+    let mover = mover(of: id)
+    // One that moves its playhead moves it also where its own clock stands.
+    let isMoved = mover.map(isMoving) ?? false
+    if rows[slot].isPaused, !isMoved { return .paused }
     let meant = indices(of: id)
-    let areToCome = meant.allSatisfy { rows[engine.components[$0].row].state == .waiting }
-    if rows[slot].state == .waiting || !meant.isEmpty && areToCome { return .waiting }
-    if rows[extras: slot].timeScale == 0 { return .held }
-    if rows[slot].isScrubbed, let mover = mover(of: id), !isMoving(mover) { return .moved }
+    let toCome = meant.filter { rows[engine.components[$0].row].state == .waiting }
+    if rows[slot].state == .waiting || !meant.isEmpty && toCome.count == meant.count {
+      return .waiting
+    }
+    if rows[extras: slot].timeScale == 0, !isMoved { return .held }
+    if mover != nil, !isMoved { return .moved }
     if meant.isEmpty, engine.run(ofHead: slot) != nil { return .lost }
     let shown = meant.filter { engine.isContender($0) }
-    if shown.isEmpty { return nil }
+    if shown.isEmpty || !toCome.isEmpty { return nil }
     if shown.allSatisfy(endsWhereItBegins) { return .sameEnd }
-    return shown.allSatisfy(isKeptByLimits) ? .limited : nil
-  }
-
-  /// The tween that moves the playhead of another.
-  func mover(of id: TweenID) -> ComponentIndex? {
-    guard let playhead = engine.playheads[id], let record = engine.targets.find(playhead) else {
-      return nil
-    }
-    let all = engine.slots(of: record).flatMap { Array(engine.componentIndices($0)) }
-    let movers = all.filter {
-      engine.isContender($0) && !engine.rows.part(engine.components[$0]).isClaim
-    }
-    return movers.max { age($0) < age($1) }
-  }
-
-  private func age(_ index: ComponentIndex) -> UInt64 {
-    engine.rows[engine.components[index].row].age
-  }
-
-  private func isMoving(_ index: ComponentIndex) -> Bool {
-    engine.exactVelocity(engine.components[index]) != 0
-  }
-
-  private func isPlain(_ part: PlannedComponent) -> Bool {
-    !part.isProgress && !part.hasKeyframes && part.key != .added
-  }
-
-  private func endsWhereItBegins(_ index: ComponentIndex) -> Bool {
-    let component = engine.components[index]
-    let part = engine.rows.part(component)
-    if part.isClaim { return true }
-    guard isPlain(part), component.from == component.to else { return false }
-    return !part.hasMotion || engine.exactVelocity(component) == 0
-  }
-
-  private func isKeptByLimits(_ index: ComponentIndex) -> Bool {
-    let component = engine.components[index]
-    let part = engine.rows.part(component)
-    if part.isClaim { return true }
-    guard isPlain(part), !part.hasMotion, let plan = engine.rows.plan(component.row),
-      !plan.plan.limits.isNone
-    else { return endsWhereItBegins(index) }
-    return engine.finish(component.from, part, plan) == engine.finish(component.to, part, plan)
+    return shown.allSatisfy(isKept) ? .limited : nil
   }
 
   /// The last end or loss; `nil` where nothing is known.
   func past() -> Past? {
     let mark = TargetMark(target)
-    let bits = keys.reduce(UInt64(0)) { $0 | Departure.bit($1) }
     let departure = engine.callouts.departures.latestFirst.first {
-      $0.target == mark && (name == nil || $0.components & bits != 0)
+      $0.target == mark && (name == nil || keys.contains(where: $0.components.contains))
     }
     let loss = engine.callouts.losses.latestFirst.first {
       $0.target == mark && name != nil && keys.contains($0.key)
@@ -148,6 +112,7 @@ extension Explainer {
   private func past(_ departure: Departure) -> Past {
     var past = Past(
       reason: .completed, tween: handle(departure.id), time: Flicks.seconds(departure.instant))
+    past.isExact = name == nil || departure.components.isExact
     switch departure.end {
     case .completed: if departure.traits.contains(.lengthless) { past.reason = .noLength }
     case .reverseCompleted: past.isBackward = true

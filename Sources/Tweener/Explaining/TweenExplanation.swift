@@ -85,7 +85,8 @@ public struct TweenExplanation: CustomStringConvertible {
     public let time: Double
   }
 
-  /// The cause; `nil` where something moves.
+  /// The cause; `nil` where something moves, or will without a call: in a pause between two plays,
+  /// say.
   public let reason: Reason?
   /// The tween that the reason is about.
   public let tween: Tween?

@@ -126,6 +126,17 @@ private final class InterpolationSampler: Sampler {
   override func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
+    withValue(eased) { base.write(target, $0, mask: mask) }
+  }
+
+  override func value(at eased: Double) -> (any Equatable)? {
+    var value: [UInt64]?
+    withValue(eased) { bits in value = base.elements.indices.map { bits[$0] } }
+    return value
+  }
+
+  @inline(__always)
+  private func withValue(_ eased: Double, _ body: (UnsafeMutablePointer<UInt64>) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
       guard let bits = buffer.baseAddress else { return }
       if eased == 0 || eased == 1 {
@@ -139,7 +150,7 @@ private final class InterpolationSampler: Sampler {
           filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
         }
       }
-      base.write(target, bits, mask: mask)
+      body(bits)
     }
   }
 }

@@ -27,10 +27,15 @@ final class MixSampler: Sampler {
     access.write(target, held, mask: mask)
   }
 
+  override func value(at eased: Double) -> (any Equatable)? { mixed(eased) }
+
+  @inline(__always)
+  private func mixed(_ eased: Double) -> SIMD4<Double> {
+    eased == 0 ? prepared.start : eased == 1 ? prepared.end : functions.value(prepared, eased)
+  }
+
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    let value =
-      eased == 0
-      ? prepared.start : eased == 1 ? prepared.end : functions.value(prepared, eased)
+    let value = mixed(eased)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { buffer in
       guard let bits = buffer.baseAddress else { return }
       access.put(value, into: bits)

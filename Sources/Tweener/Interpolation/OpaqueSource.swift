@@ -123,6 +123,8 @@ private final class OpaqueSampler<Root, Value>: Sampler {
     if let root = root.root(of: target) { source.set(root, value(eased)) }
   }
 
+  override func value(at eased: Double) -> (any Equatable)? { value(eased) as? any Equatable }
+
   override func restore(_ target: AnyObject, mask: UInt64) {
     if let root = root.root(of: target) { source.set(root, start) }
   }

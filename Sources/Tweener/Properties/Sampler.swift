@@ -10,6 +10,18 @@ class Sampler {
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {}
   /// Writes what the property held when the tween began.
   func restore(_ target: AnyObject, mask: UInt64) {}
+  /// The value at some eased progress; `nil` where values cannot be compared.
+  func value(at eased: Double) -> (any Equatable)? { nil }
+
+  /// Whether it ends where it begins, and does not change on the way.
+  final var isStill: Bool { isSame(0, 1) && isSame(0.25, 0.5) && isSame(0.5, 0.75) }
+
+  private final func isSame(_ one: Double, _ other: Double) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool {
+      value == self.value(at: other) as? Value
+    }
+    return value(at: one).map { isEqual($0) } ?? false
+  }
 
   /// Writes some samplers of this one's class, each to its target.
   func write(_ batch: SamplerBatch) {

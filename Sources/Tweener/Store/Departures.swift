@@ -19,8 +19,7 @@ struct Departure {
   let target: TargetMark
   let id: TweenID
   let instant: Int64
-  /// The components that it had at its end, as bits: those that share a bit are one here.
-  let components: UInt64
+  let components: DepartedComponents
   let end: EndReason
   let traits: Traits
 
@@ -30,10 +29,38 @@ struct Departure {
     /// Its plays, pauses and delays took no time.
     static var lengthless: Traits { Traits(rawValue: 2) }
   }
+}
+
+/// The components that a tween had at its end: 16 bits for each of up to four, else one bit each.
+struct DepartedComponents {
+  /// Whether each of them is known.
+  let isExact: Bool
+  private var bits: UInt64 = 0
+
+  /// Room for a number of components.
+  @inline(__always)
+  init(count: Int) { isExact = count <= 4 }
+
+  @inline(__always)
+  mutating func append(_ key: ComponentKey) {
+    bits = isExact ? bits &<< 16 | Self.name(key) : bits | Self.bit(key)
+  }
+
+  /// Whether it had a component; where not each is known, whether it may have had it.
+  func contains(_ key: ComponentKey) -> Bool {
+    if !isExact { return bits & Self.bit(key) != 0 }
+    return [0, 16, 32, 48].contains { bits >> $0 & 0xFFFF == Self.name(key) }
+  }
+
+  /// A number from 1 on. Those of components that are not 32,768 bytes or codes apart differ.
+  @inline(__always)
+  private static func name(_ key: ComponentKey) -> UInt64 {
+    UInt64(key.code & 0x7FFF | key.code &>> 16 & 0x8000)
+  }
 
   /// The bit of a component. Those of numbers stored within 256 bytes differ.
   @inline(__always)
-  static func bit(_ key: ComponentKey) -> UInt64 {
+  private static func bit(_ key: ComponentKey) -> UInt64 {
     let isStored = key.code < 1 << 31
     return 1 << UInt64((isStored ? key.code >> 2 : key.code) & 63)
   }

@@ -65,6 +65,15 @@
     }
   }
 
+  extension LayerModel: CustomStringConvertible {
+    /// One line: `LayerModel at 0.0, 10.0, of 40.0 by 40.0, alpha 1.0`.
+    public var description: String {
+      let (origin, size) = (frame.origin, frame.size)
+      return "LayerModel at \(origin.x), \(origin.y), of \(size.width) by \(size.height), "
+        + "alpha \(alpha)"
+    }
+  }
+
   extension LayerModel: TweenTarget {
     public static var tweenProperties: TweenProperties {
       [

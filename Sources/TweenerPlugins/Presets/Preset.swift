@@ -53,6 +53,11 @@ public struct Preset: Hashable, Sendable {
   }
 }
 
+extension Preset: CustomStringConvertible {
+  /// One line: `preset shake`.
+  public var description: String { "preset \(name)" }
+}
+
 /// An amount that may grow with the force of a preset.
 ///
 /// ```swift

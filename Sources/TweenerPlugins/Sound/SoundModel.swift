@@ -26,3 +26,8 @@ extension SoundModel: TweenTarget {
     ["volume": .init(\SoundModel.volume), "pan": .init(\SoundModel.pan)]
   }
 }
+
+extension SoundModel: CustomStringConvertible {
+  /// One line: `SoundModel: volume 0.5, pan -1.0`.
+  public var description: String { "SoundModel: volume \(volume), pan \(pan)" }
+}

@@ -190,6 +190,7 @@ extension TweenEngine {
     let slot = id.slot
     rows[slot].isCompleting = false
     noteMoved(slot)
+    keepStart(slot)
     rows.jump(slot, to: end == .end ? ownEnd(slot) : 0, at: drivingNow(slot))
     rows.setPaused(slot, true)
     rows[extras: slot].rest = end

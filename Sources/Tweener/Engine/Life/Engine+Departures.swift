@@ -8,14 +8,14 @@ extension TweenEngine {
     if !callouts.starts.isEmpty { callouts.starts[slot] = nil }
     let target = rows[slot].target
     guard !target.isNone, let object = targets.uncounted(target) else { return }
-    var bits: UInt64 = 0
-    for index in componentIndices(slot) { bits |= Departure.bit(key(index)) }
+    var components = DepartedComponents(count: componentIndices(slot).count)
+    for index in componentIndices(slot) { components.append(key(index)) }
     var traits: Departure.Traits = callouts.isReverting ? .reverted : []
     if rows.timing(slot).length == 0 { traits.insert(.lengthless) }
     callouts.departures.append(
       Departure(
         target: object._withUnsafeGuaranteedRef { TargetMark($0) }, id: head ?? rows.id(slot),
-        instant: clock.now, components: bits, end: end, traits: traits))
+        instant: clock.now, components: components, end: end, traits: traits))
   }
 
   /// Notes that a row loses a component.

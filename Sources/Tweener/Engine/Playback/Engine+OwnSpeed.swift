@@ -25,7 +25,7 @@ extension TweenEngine {
 
   /// The component that moves a playhead's position, seconds of own time for each of its units, and
   /// its value at the end.
-  private func positionMover(_ target: TargetIndex, _ timing: Timing) -> (
+  func positionMover(_ target: TargetIndex, _ timing: Timing) -> (
     index: ComponentIndex, unit: Double, end: Double
   )? {
     for slot in slots(of: target).reversed() where rows.isDriving(slot) {

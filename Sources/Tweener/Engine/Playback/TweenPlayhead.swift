@@ -16,7 +16,7 @@
 /// that one.
 public final class TweenPlayhead: TweenTarget {
   /// Weak, so that a playhead that the caller keeps does not keep an engine alive.
-  private weak var engine: TweenEngine?
+  private(set) weak var engine: TweenEngine?
   let id: TweenID
   /// The component that all position properties own, so that each takes it from the others.
   fileprivate var position = 0.0

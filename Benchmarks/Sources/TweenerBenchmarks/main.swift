@@ -27,6 +27,7 @@ let sections: [(name: String, run: (Bench) -> Void)] = [
   ("timelines", timelineRows),
   ("springs", springRows),
   ("kinds", kindRows),
+  ("small engines", smallEngineRows),
   ("growth", growthRows),
   ("doublings", doublingRows),
   ("soak", soakRows),

@@ -126,7 +126,7 @@ extension Tween {
     throw CancellationError()
   }
 
-  /// Calls a function once when the tween has ended, behind `onEnd`.
+  /// Calls a function once when the tween has ended, after `onEnd`.
   ///
   /// ```swift
   /// let tween = tweener.addTween(box, [.duration: 1, "x": 100])

@@ -14,9 +14,12 @@ struct CallOptions: Equatable {
   /// Whether a duration of 0 is one that the call gives.
   var givesDuration = false
 
+  /// Whether the call does not say how long its plays take.
+  var hasNoLength: Bool { duration == 0 && !givesDuration && spring == nil }
+
   /// Whether the call says how plays go, and not how long they take.
   var lacksLength: Bool {
-    duration == 0 && !givesDuration && spring == nil && (autoreverse || easing != .linear)
+    hasNoLength && (autoreverse || easing != .linear || (repeatDelay != 0 && repeats == 0))
   }
 
   /// The options that differ from their defaults, as a dictionary.

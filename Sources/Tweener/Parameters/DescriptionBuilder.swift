@@ -20,6 +20,8 @@ struct DescriptionBuilder {
   var besideSpring: [ParameterEntry] = []
   /// Words of the call itself that are of no use where it has no length.
   private var needingLength: [ParameterEntry] = []
+  /// Properties of the call itself whose easings are of no use there either.
+  private var easedNeedingLength: [PropertyRequest] = []
   /// The pieces of `keyframes`, at least one when the word has been read; empty before.
   var pieces: [GivenPiece] = []
 
@@ -29,7 +31,9 @@ struct DescriptionBuilder {
   }
 
   mutating func want(_ key: TweenKey, _ value: Any) {
-    wanted.append(PropertyRequest(key: key, value: settled(value, of: key)))
+    let request = PropertyRequest(key: key, value: settled(value, of: key))
+    wanted.append(request)
+    if request.isEased { easedNeedingLength.append(request) }
   }
 
   /// The value of a property; parameters, and lists of them, with one entry of each key.
@@ -52,7 +56,11 @@ struct DescriptionBuilder {
       if let flicks = seconds(given) { values.timing.duration = flicks }
       hasDuration = true
     case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
-    case .repeatDelay: if let flicks = seconds(given) { repeatDelay = flicks }
+    case .repeatDelay:
+      if let flicks = seconds(given) {
+        repeatDelay = flicks
+        if flicks > 0 { needingLength.append(given) }
+      }
     case .easing:
       if let easing = easing(given) {
         values.easing = easing
@@ -83,13 +91,19 @@ struct DescriptionBuilder {
     case .pausesOnCompletion: if let flag = flag(given) { values.pausesOnCompletion = flag }
     case .endDelay: if let flicks = seconds(given) { values.timing.endDelay = flicks }
     case .repeatRefresh: if let flag = flag(given) { values.timing.refreshes = flag }
-    case .autoreverseEasing: values.backwardEasing = easing(given)
+    case .autoreverseEasing:
+      values.backwardEasing = easing(given)
+      if values.backwardEasing != nil { needingLength.append(given) }
     case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
     case .stagger: values.stagger = stagger(given)
     case .keyframes: keyframes = given
     case .spring: values.spring = spring(given)
     case .initialVelocity: values.initialVelocity = velocity(given)
-    case .handover: if let mode = handover(given) { values.handover = mode }
+    case .handover:
+      if let mode = handover(given) {
+        values.handover = mode
+        if mode != .jump { needingLength.append(given) }
+      }
     case .tag: values.tags = tags(given)
     case .base: break  // merged before
     case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
@@ -111,7 +125,7 @@ struct DescriptionBuilder {
     for property in wanted {
       problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
     }
-    wanted = []
+    (wanted, easedNeedingLength) = ([], [])
   }
 
   mutating func plan(_ callbacks: TweenCallbacks?) -> TweenDescription {
@@ -148,10 +162,11 @@ struct DescriptionBuilder {
     }
   }
 
-  /// Forgets of the words that need a length those that are not in `own`: they come from a base or
-  /// a plugin.
+  /// Forgets of the entries that need a length those that are not in `own`: they come from a base
+  /// or a plugin.
   mutating func forgetNeeds(butOf own: TweenParameters) {
     needingLength.removeAll { own[TweenKey($0.name)] == nil }
+    easedNeedingLength.removeAll { own[$0.key] == nil }
   }
 
   mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
@@ -217,18 +232,28 @@ extension DescriptionBuilder {
 
   /// Notes what is to be said if no property says how long a play takes.
   private mutating func noteMissingLength() {
-    guard !hasDuration, values.timing.cycle == 0, !values.timing.isMeasured,
-      values.keyframes == nil
+    // A pause between plays is a length where there is more than one.
+    guard !hasDuration, values.timing.repeats == 0 || values.timing.cycle == 0,
+      !values.timing.isMeasured, values.keyframes == nil
     else { return }
-    values.lacksLength = values.timing.autoreverse || values.easing.unlessLinear != nil
+    values.lacksLength =
+      values.timing.autoreverse || values.easing.unlessLinear != nil
+      || values.backwardEasing != nil || values.handover != .jump || values.timing.gap > 0
+      || wanted.contains(where: \.isEased)
     // Plays of no length are heard all the same.
     if callbacks.contains(where: { $0.word == .onRepeat || $0.word == .repeatSelector }) {
       needingLength.removeAll { $0.word == .repeat }
     }
-    if needingLength.isEmpty { return }
+    if needingLength.isEmpty, easedNeedingLength.isEmpty { return }
+    let isDelayed = values.timing.delay > 0
     var missing = ProblemList()
-    for given in needingLength { missing.add(.withoutLength(given, targetType), at: given.word) }
-    values.missingLength = missing.sorted
+    for given in needingLength {
+      missing.add(.withoutLength(given, targetType, isDelayed: isDelayed), at: given.word)
+    }
+    easings.keyOrder.sort(&easedNeedingLength)
+    values.missingLength =
+      missing.sorted
+      + easedNeedingLength.map { .withoutLength($0, targetType, isDelayed: isDelayed) }
   }
 
   private mutating func finishLimits() {

@@ -189,6 +189,9 @@ struct TweenOptions {
 struct PropertyRequest {
   let key: TweenKey
   let value: Any
+
+  /// Whether the value has an easing of its own.
+  var isEased: Bool { TweenValue.inside(value)?.easing != nil }
 }
 
 enum EasingChoice {

@@ -33,8 +33,12 @@ extension TweenProblem {
   static func unknownEasing(
     _ name: String, _ given: ParameterEntry, _ targetType: Any.Type?, known: KnownNames
   ) -> TweenProblem {
-    let nearest = known.nearest(to: name)?.name
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    let isSpring = TweenSpring(named: name) != nil
+    let nearest = isSpring ? nil : known.nearest(to: name)?.name
+    let advice =
+      isSpring
+      ? "this is a spring: write \"spring\": \(name.debugDescription);"
+      : nearest.map { "did you mean \($0.debugDescription)?" }
     // A question ends itself; a statement wants a mark before the next.
     return TweenProblem(
       .unknownEasing, given, targetType,
@@ -77,10 +81,27 @@ extension TweenProblem {
   }
 
   /// A word says how plays go, in a call whose plays take no time.
-  static func withoutLength(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+  static func withoutLength(
+    _ given: ParameterEntry, _ targetType: Any.Type?, isDelayed: Bool
+  ) -> TweenProblem {
     TweenProblem(
-      .withoutLength, given, targetType, fault: "the call has no length: it is applied at once",
+      .withoutLength, given, targetType, fault: lengthFault(isDelayed),
       remedy: "give a duration, or leave this out")
+  }
+
+  /// A property has an easing of its own, in such a call.
+  static func withoutLength(
+    _ given: PropertyRequest, _ targetType: Any.Type?, isDelayed: Bool
+  ) -> TweenProblem {
+    TweenProblem(
+      .withoutLength, key: given.key.description, value: ValueText.describe(given.value),
+      targetType: targetType.map(ValueText.describe(type:)), fault: lengthFault(isDelayed),
+      remedy: "give a duration, or leave its easing out")
+  }
+
+  private static func lengthFault(_ isDelayed: Bool) -> String {
+    "the call has no length: it is applied "
+      + (isDelayed ? "when the delay is over" : "at once")
   }
 
   /// A call with `keyframes` has a word that is of no use there.

@@ -249,7 +249,9 @@ struct ArgumentReader {
     -> CallArguments?
   {
     guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay),
-      timing.repeats == 0 || timing.isMeasured || timing.cycle > 0
+      timing.repeats == 0
+        ? timing.gap == 0 || timing.duration > 0 || timing.isMeasured
+        : timing.isMeasured || timing.cycle > 0
     else { return nil }
     var arguments = CallArguments(
       timing: timing, ends: ends, starts: hasStarts ? starts : nil, tags: tags, tracks: tracks)

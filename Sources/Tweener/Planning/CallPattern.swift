@@ -62,6 +62,8 @@ final class CallPattern {
   private let curve: CurveIdentity?
   /// Whether it has options.
   private let isTyped: Bool
+  /// Whether its words are of no use, and reported, in a call that has no length.
+  private let needsLength: Bool
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
@@ -116,6 +118,7 @@ final class CallPattern {
     hasEnds = !isExpanded
     (options, curve) = call.options?.withoutArguments ?? (nil, nil)
     isTyped = call.options != nil
+    needsLength = plan.plan.backwardEasing != nil || plan.plan.handover != .jump
     timing = plan.timing
     repeatDelay = isExpanded ? timing.gap : 0
     repeatsDelay =
@@ -274,7 +277,9 @@ final class CallPattern {
   @inline(__always)
   private func put(_ given: CallOptions?, _ reader: inout ArgumentReader) -> Bool {
     guard let given else { return !isTyped }
-    guard let options, given.withoutArguments == (options, curve) else { return false }
+    guard let options, given.withoutArguments == (options, curve),
+      !(needsLength && given.hasNoLength)
+    else { return false }
     return reader.put(given)
   }
 }

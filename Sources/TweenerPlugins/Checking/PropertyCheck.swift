@@ -133,7 +133,7 @@ struct PropertyCheck<Target: AnyObject> {
       for path in owns.subtracting(written).sorted() {
         find(
           .ownsMoreThanItWrites,
-          "it owns \(path), and leaves it alone: take that out of what it owns")
+          "it owns \(path), and does not change it: leave \(path) out of owns:")
       }
       return
     }
@@ -148,7 +148,8 @@ struct PropertyCheck<Target: AnyObject> {
     } else if written.count < count {
       find(
         .ownsMoreThanItWrites,
-        "it owns \(Self.numbers(count)), and changes \(paths) alone: its value has to have no more")
+        "it owns \(Self.numbers(count)), and changes \(paths) alone: take the others out of its"
+          + " value, or write them in set")
     }
   }
 }

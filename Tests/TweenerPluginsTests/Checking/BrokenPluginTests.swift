@@ -137,6 +137,24 @@ private struct Broken: TweenerPlugin {
     #expect(found == [.ownsMoreThanItWrites])
   }
 
+  @Test("A finding of what it owns and does not change says what to do", arguments: [true, false])
+  func ownsMoreSaid(_ isTold: Bool) throws {
+    let property = PluginProperty(
+      "top", to: 10.0, numbers: [10, 10], owns: isTold ? ["span.low", "span.high"] : nil)
+    let checker = PluginChecker(
+      Broken {
+        $0.registerSpecialProperty("span", \Thing.span)
+        $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
+      }, targets: { Thing() })
+    let finding = try #require(checker.check([property]).first)
+    #expect(
+      finding.detail
+        == (isTold
+          ? "it owns span.low, and does not change it: leave span.low out of owns:"
+          : "it owns 2 numbers, and changes span.high alone: take the others out of its value, or"
+            + " write them in set"))
+  }
+
   @Test("Two names of one stored number that do not know of each other")
   func unseen() {
     let found = kinds([x, PluginProperty("left", to: 10.0)]) {

@@ -25,6 +25,71 @@ struct MissingLengthTests {
     #expect(stage.problems.allSatisfy { $0.line != nil })
   }
 
+  @Test("an easing of one property is reported by the property's name, in either form")
+  func easedProperties() {
+    stage.tweener.addTween(box, ["x": TweenValue.to(1).eased(.outQuad)])
+    stage.tweener.addTween(box, ["x": TweenValue.to(2).eased(.outQuad), "y": 1, .ease: "outSine"])
+    #expect(stage.kinds.allSatisfy { $0 == .withoutLength })
+    #expect(stage.problems.map(\.key) == ["x", "ease", "x"])
+    #expect(stage.problems[0].remedy == "give a duration, or leave its easing out")
+    for duration in [1.0, 1, 0, 1, 0] {
+      stage.tweener.addTween(box, duration: duration) { $0.to(\.y, 4, easing: .outQuad) }
+    }
+    #expect(stage.problems.count == 5)
+    #expect(stage.problems[4].key?.hasSuffix("RuleBox.y") == true)
+    #expect(box.y == 4)
+  }
+
+  @Test("a handover, an autoreverseEasing and a repeatDelay are reported, each time")
+  func otherWords() {
+    stage.tweener.addTween(box, [.handover: "smooth", "x": 3])
+    stage.tweener.addTween(box, [.autoreverseEasing: "outQuad", "x": 4])
+    for delay in [0.0, 1, 0, 1] { stage.tweener.addTween(box, [.repeatDelay: delay, "x": delay]) }
+    let typed: [TweenParameters] = [
+      [.handover: HandoverMode.smooth], [.autoreverseEasing: "outQuad"],
+    ]
+    for words in typed {
+      for duration in [1.0, 1, 0, 0] {
+        stage.tweener.addTween(box, duration: duration) { $0.to(\.y, 4).with(words) }
+      }
+    }
+    for duration in [1.0, 0, 0] {
+      stage.tweener.addTween(box, duration: duration, repeatDelay: 1) { $0.to(\.y, 5) }
+    }
+    stage.tweener.addCaller([.repeatDelay: 1])
+    #expect(stage.kinds.allSatisfy { $0 == .withoutLength })
+    #expect(
+      stage.problems.map(\.key) == [
+        "handover", "autoreverseEasing", "repeatDelay", "repeatDelay", "handover", "handover",
+        "autoreverseEasing", "autoreverseEasing", "repeatDelay", "repeatDelay", "repeatDelay",
+      ])
+  }
+
+  @Test("of a call with a delay, the report says when it is applied")
+  func delayed() {
+    stage.tweener.addTween(box, [.delay: 1, .easing: "outQuad", "x": 1])
+    stage.tweener.addTween(box, delay: 1) { $0.to(\.x, 1, easing: .outQuad) }
+    stage.tweener.addTween(box, ["x": 1, .easing: "outQuad"])
+    #expect(
+      stage.problems.map(\.fault) == [
+        "the call has no length: it is applied when the delay is over",
+        "the call has no length: it is applied when the delay is over",
+        "the call has no length: it is applied at once",
+      ])
+  }
+
+  @Test("the name of a spring as an easing is reported as a spring")
+  func springs() {
+    for name in ["bouncy", "smooth", "Snappy"] {
+      stage.tweener.addTween(box, [.duration: 1, .easing: name, "x": 1])
+      #expect(stage.kinds.last == .unknownEasing)
+      #expect(
+        stage.problems.last?.remedy
+          == "this is a spring: write \"spring\": \"\(name)\"; Easing.linear is taken")
+      #expect(stage.problems.last?.suggestion == nil)
+    }
+  }
+
   @Test("each time, although calls like it came before")
   func eachTime() {
     for repeats in [0, 0, 2, 0, 2] { stage.tweener.addTween(box, ["x": 1, .repeat: repeats]) }
@@ -48,6 +113,10 @@ struct MissingLengthTests {
     }
     stage.tweener.addTween(box, ["x": TweenValue.decay(velocity: 9), .repeat: 1])
     stage.tweener.addTween(box, [.spring: "smooth", "x": 1, .repeat: 1])
+    stage.tweener.addTween(
+      box, [.spring: "smooth", "x": 1, .handover: "smooth", .repeat: 1, .repeatDelay: 1])
+    stage.tweener.addTween(box, [.handover: "jump", .repeatDelay: 0, "x": 1])
+    stage.tweener.addTween(box, [.duration: 0, "x": TweenValue.to(1).eased(.outQuad)])
     let value = AnimatedValue(0.0, on: stage.tweener)
     value.animate(to: 1, duration: 0)
     stage.tweener.addTween(from: 0.0, to: 1, duration: 0, easing: .outQuad) { _ in }
@@ -63,7 +132,10 @@ struct MissingLengthTests {
 
   @Test("not where they come from a base, or from a timeline's defaults")
   func fromBase() {
-    let base: TweenParameters = [.easing: Easing.outQuad, .autoreverse: true]
+    let base: TweenParameters = [
+      .easing: Easing.outQuad, .autoreverse: true, .repeatDelay: 1, .autoreverseEasing: "outQuad",
+      "y": TweenValue.to(1).eased(.outQuad),
+    ]
     stage.tweener.addTween(box, ["x": 1, .base: base])
     var timeline = TweenTimeline(defaults: base)
     timeline.add(box, ["x": 1])

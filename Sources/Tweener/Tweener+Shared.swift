@@ -33,11 +33,15 @@ extension Tweener {
     }
   }
 
-  /// See ``addTween(_:_:)-(Target,_)``.
+  /// Adds a tween of some properties of a target, in ``shared``: see
+  /// ``addTween(_:_:)-(Target,_)``.
+  ///
+  /// The closure has a label, which a trailing closure does without. An unlabelled one fits the
+  /// second number of a typed call, and the compiler does not name a misspelt property there.
   @MainActor @discardableResult
   public static func addTween<Target: AnyObject>(
     _ target: Target, _ parameters: TweenParameters,
-    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    @TweenBuilder describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
     file: String = #fileID, line: UInt = #line
   ) -> Tween { shared.addTween(target, parameters, describe, file: file, line: line) }
 
@@ -45,7 +49,7 @@ extension Tweener {
   @_disfavoredOverload @MainActor @discardableResult
   public static func addTween(
     _ target: any AnyObject, _ parameters: TweenParameters,
-    @TweenBuilder _ describe: (TweenTemplate<AnyObject>) -> TweenTemplate<AnyObject> = { $0 },
+    @TweenBuilder describe: (TweenTemplate<AnyObject>) -> TweenTemplate<AnyObject> = { $0 },
     file: String = #fileID, line: UInt = #line
   ) -> Tween { shared.addTween(target, parameters, describe, file: file, line: line) }
 
@@ -53,7 +57,7 @@ extension Tweener {
   @MainActor @discardableResult
   public static func addTween<Target: AnyObject>(
     _ targets: [Target], _ parameters: TweenParameters,
-    @TweenBuilder _ describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
+    @TweenBuilder describe: (TweenTemplate<Target>) -> TweenTemplate<Target> = { $0 },
     file: String = #fileID, line: UInt = #line
   ) -> [Tween] { shared.addTween(targets, parameters, describe, file: file, line: line) }
 

@@ -82,7 +82,8 @@ extension Tweener {
     shared.resumeTweens(tagged: tag)
   }
 
-  /// Waits until all tweens in ``shared`` that have a tag at the call have ended.
+  /// Waits until all tweens in ``shared`` that have a tag at the call have ended. It is isolated to
+  /// the main actor, as ``shared`` is, and so has no argument `isolation`.
   public static func finished(tagged tag: some Hashable) async throws {
     try await shared.finished(tagged: tag)
   }

@@ -144,7 +144,7 @@ public final class TweenAnimator {
   ///     plays: `onUpdate`, `rounded`, `retainsTarget`. `duration`, `delay`, `easing`, `repeat`,
   ///     `onEnd` and their like are the animator's; they are reported and left out. So are
   ///     `spring`, decays and simulations: a spring is for
-  ///     ``continueAnimation(easing:spring:durationFactor:upTo:)``.
+  ///     ``continueAnimation(easing:spring:velocity:durationFactor:upTo:)``.
   ///   - delayFactor: the share of the time after which it begins, 0…1: of the whole, or of what is
   ///     left where the animator is active. Other numbers are clamped; not-a-number is reported and
   ///     counts as 0.

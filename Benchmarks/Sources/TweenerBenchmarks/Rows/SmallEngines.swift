@@ -6,7 +6,7 @@ import TweenerPlugins
 
 func smallEngineRows(_ bench: Bench) {
   let size = 1_000
-  let idle = Tweener.init
+  let idle = { Tweener() }
   let withPlugins = {
     let tweener = Tweener()
     tweener.install(StandardPlugins())

@@ -20,7 +20,7 @@ struct ExtremeScene {
   private static let numbers: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e-12, 0.7 / 705_600_000,
     1 / 705_600_000, 1.4e-9, 0.1, 0.5, 1, -1, 2, 3.7, 1_000, 1e6, 1_000_001, 1e9, -1e9, 1.5e9,
-    1e10, 9_007_199_254_740_993, 9.3e18, 1e100, 1e300, -1e300, .greatestFiniteMagnitude, .nan,
+    1e10, 9_007_199_254_740_992, 9.3e18, 1e100, 1e300, -1e300, .greatestFiniteMagnitude, .nan,
     .infinity, -.infinity,
   ]
 

@@ -40,7 +40,12 @@ struct StaticTwinTests {
 
   @Test("Each of a dictionary, and each that removes, pauses, resumes, asks or registers has one")
   func lists() throws {
-    let (methods, twins) = (try Self.signatures(""), try Self.signatures("static "))
+    let methods = try Self.signatures("")
+    // A twin's closure has a label, so that the compiler does not take a typed call for it.
+    let twins = Set(
+      try Self.signatures("static ").map {
+        $0.replacingOccurrences(of: "@TweenBuilderdescribe:", with: "@TweenBuilder_describe:")
+      })
     #expect(methods.count > 30)
     #expect(twins.subtracting(methods).sorted() == [])
     let lacking = methods.subtracting(twins)

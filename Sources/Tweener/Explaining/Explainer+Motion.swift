@@ -17,7 +17,7 @@ extension Explainer {
     return mover(of: head).map(isMoving) ?? isInPlay(index)
   }
 
-  /// Whether a play of a component is under way: not a pause, nor what is behind the last play.
+  /// Whether a play of a component is under way: not a pause, nor what is after the last play.
   private func isInPlay(_ index: ComponentIndex) -> Bool {
     let (rows, component) = (engine.rows, engine.components[index])
     let slot = component.row

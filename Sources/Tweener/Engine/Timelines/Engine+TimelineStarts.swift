@@ -45,9 +45,9 @@ extension TweenEngine {
       return
     }
     placeAnew(run, run.tracks.tracks(ofMember: number))
-    // Started behind this instant's sweep, or in a jump: nothing else writes it.
-    let isBehindSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
-    if isWritten || isBehindSweep { write(id.slot) }
+    // Started after this instant's sweep, or in a jump: nothing else writes it.
+    let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
+    if isWritten || isAfterSweep { write(id.slot) }
   }
 
   /// Updates the parts that a member's `onStart` has split off its timeline: they have started with

@@ -54,7 +54,12 @@ extension TimelineNode {
       ? local.isAtOrAfter(entry.begin) && !local.isAtOrAfter(entry.end)
       : local.isAfter(entry.begin) && !local.isAfter(entry.end)
     guard isInside, let timing = entry.timing else { return }
-    let own = timing.innerTime(of: local.since(entry.start))
+    // What lies between two flicks is come to at the later one, depth by depth. So what has been
+    // come to lies at or before the last flick; backwards what is still to come lies before it.
+    let passed = local.since(entry.start)
+    let last = isForward || passed.fraction > 0 ? passed.whole : passed.whole - 1
+    let inner = timing.innerTime(of: OwnTime(whole: last)).whole
+    let own = OwnTime(whole: isForward ? inner : inner + 1)
     switch entry.content {
     case .node(let node): node.align(at: own, isForward: isForward)
     case .member:

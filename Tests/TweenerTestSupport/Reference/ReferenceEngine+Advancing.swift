@@ -128,7 +128,8 @@ extension ReferenceEngine {
     // "Of one playhead the position before `rate`".
     for row in movers where row.isDriving { show(row) { $0.playheadProperty != .rate } }
     for row in movers where row.isDriving { show(row) { $0.playheadProperty == .rate } }
-    for row in writing where !movesPlayheads(row) { show(row) }
+    // Also what goes only now, as its rate was 0 before (22).
+    for row in living where row.isDriving && !row.clock.isHeld && !movesPlayheads(row) { show(row) }
   }
 
   /// 10: "After all writes of one `advance`, each running tween's `onUpdate`, oldest first. No `onUpdate` where

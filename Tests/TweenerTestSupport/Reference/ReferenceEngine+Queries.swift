@@ -15,7 +15,8 @@ extension ReferenceEngine {
   /// (29), so that one that waits may be part-way in. A play of no length is over at its instant.
   public func progress(_ row: Int) -> Double {
     let row = rows[row]
-    guard row.isStarted || ownTime(row) > ExactTime(0) else { return 0 }
+    let isPartWay = row.spec.delay < 0 && ownTime(row) > ExactTime(0)
+    guard row.isStarted || isPartWay else { return 0 }
     switch position(row) {
     case .atStart: return 0
     case .atEnd: return 1

@@ -116,6 +116,8 @@ extension ReferenceEngine {
       guard row.isAlive, row.isStarted, ownTime(row) == own, row.isReversed == isReversed,
         isPaused || !row.clock.isPaused
       else { break }
+      // 32: "writes at once", also where it is paused.
+      if !row.isDriving, row.isOwner { show(row) }
       make(call, row, isSought: true)
     }
     guard row.timeline != nil, row.isAlive, row.isStarted, row.isOwner else { return }

@@ -98,7 +98,9 @@ extension ReferenceEngine {
     for index in isMiddle ? SceneProperty.middle.components : [cell.index] {
       let dependency = ReferenceCell(target: cell.target, index: index)
       guard let driver = driver(of: dependency) else { continue }
-      if isMiddle || driver.isClaim(dependency) { show(driver) }
+      guard isMiddle || driver.isClaim(dependency) else { continue }
+      // A start that was shown over another of its components stays.
+      show(driver) { SceneProperty.middle.components.contains($0.index) }
     }
     let index = isMiddle ? SceneProperty.a.components[0] : cell.index
     var present = values[cell.target][index]

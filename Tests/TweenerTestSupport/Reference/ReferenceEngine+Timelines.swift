@@ -65,16 +65,25 @@ extension ReferenceEngine {
   func beginTimeline(_ row: ReferenceTween, isSought: Bool) {
     guard let timeline = row.timeline else { return }
     row.isOwner = true
-    for number in timeline.members.indices where row.isAlive {
-      let shown = row.cells.filter { cell in
-        timeline.firstMember(cell) == number && givesStart(cell, of: number, row)
-      }
-      // What was split off at the call has not read them yet.
-      for cell in shown { readStart(cell, of: number, row, present: presentValue(cell, of: row)) }
-      if !shown.isEmpty { take(row, shown) }
-    }
+    takeShown(row, timeline.members.indices)
     // With a negative delay it starts part-way in; sought, where it is sought to.
     if !isSought, row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
+  }
+
+  /// Takes what some members show from the timeline's beginning on. `shown`: what it shows already, where it has grown.
+  func takeShown(
+    _ row: ReferenceTween, _ members: Range<Int>, _ shown: [ReferenceCell: Double] = [:]
+  ) {
+    for number in members where row.isAlive {
+      let cells = row.cells.filter { cell in
+        row.timeline?.firstMember(cell) == number && givesStart(cell, of: number, row)
+      }
+      // What was split off at the call has not read them yet.
+      for cell in cells {
+        readStart(cell, of: number, row, present: shown[cell] ?? presentValue(cell, of: row))
+      }
+      if !cells.isEmpty { take(row, cells) }
+    }
   }
 
   /// 37: "A member's start values are read when own time first reaches or passes its start, in order of the starts, whatever
@@ -101,7 +110,7 @@ extension ReferenceEngine {
     }
   }
 
-  private func readStarts(of number: Int, _ row: ReferenceTween) {
+  func readStarts(of number: Int, _ row: ReferenceTween) {
     guard let member = row.timeline?.members[number], !member.hasRead else { return }
     let cells = member.components.map(\.cell).filter { row.cells.contains($0) }
     for cell in cells {

@@ -17,6 +17,8 @@ struct ReferenceEvent {
   var isStart: Bool
   var forwards: Call?
   var backwards: Call?
+  /// That of the timeline that was asked, by its place among those.
+  var entry = 0
 
   var isMark: Bool {
     switch forwards ?? backwards {
@@ -48,11 +50,17 @@ extension ReferenceTimeline {
         $1.event.place, $1.event.isStart ? 1 : 0, $1.entry
       )
     }
-    return list.map(\.event)
+    return list.map { event, entry in
+      var event = event
+      event.entry = entry
+      return event
+    }
   }
 
   private func events(of entry: ReferenceEntry) -> [ReferenceEvent] {
     var list: [ReferenceEvent] = []
+    // It has no end. One that begins part-way in may be behind its first play.
+    let isEndless = entry.item.spec.map { ReferenceTiming(placed: $0).plays == nil } ?? false
     func add(
       _ place: Int, backwards placeBackwards: Int? = nil, _ isStart: Bool,
       _ forwards: ReferenceEvent.Call?, _ backwards: ReferenceEvent.Call?
@@ -61,14 +69,13 @@ extension ReferenceTimeline {
       // among the starts.
       let followsStart = list.last.map { $0.place == place && $0.isStart } ?? false
       let isStart =
-        place == entry.start ? true : place == entry.end ? false : isStart || followsStart
+        place == entry.start
+        ? true : place == entry.end && !isEndless ? false : isStart || followsStart
       list.append(
         ReferenceEvent(
           place: place, placeBackwards: placeBackwards ?? place, isStart: isStart,
           forwards: forwards, backwards: backwards))
     }
-    // What is endless and begins part-way in may be behind its first play.
-    let isEndless = entry.item.spec.map { ReferenceTiming(placed: $0).plays == nil } ?? false
     let hasLength = entry.end > entry.start || isEndless
     switch entry.content {
     case .call(let hears): add(entry.start, true, .mark(hears), .mark(hears))
@@ -118,7 +125,7 @@ extension ReferenceTimeline {
       list = list.reversed().map {
         ReferenceEvent(
           place: timing.duration - $0.placeBackwards, placeBackwards: timing.duration - $0.place,
-          isStart: !$0.isStart, forwards: $0.backwards, backwards: $0.forwards)
+          isStart: !$0.isStart, forwards: $0.backwards, backwards: $0.forwards, entry: $0.entry)
       }
     }
     for place in list.indices {

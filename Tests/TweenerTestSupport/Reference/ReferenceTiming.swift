@@ -28,7 +28,7 @@ struct ReferenceTiming {
   }
 
   /// The length of a play that has no end: longer than a clock is asked for.
-  static let endless = 1 << 52
+  static let endless = 1 << 60
 
   func start(of play: Int) -> Int { play * (duration + pause) }
   func end(of play: Int) -> Int { start(of: play) + duration }
@@ -59,7 +59,9 @@ extension ReferenceTiming {
   /// Where own time is: "a boundary belongs to the play before it" (29).
   func position(at own: ExactTime) -> ReferencePosition {
     if own <= ExactTime(0) { return duration == 0 ? .atEnd(of: 0) : .inside(0) }
-    var play = 0
+    // No play before the one that is some cycles back.
+    let cycle = duration + pause
+    var play = cycle > 0 ? max(0, min(own.whole / cycle - 2, (plays ?? .max) - 1)) : 0
     // A play of no length is over where it begins.
     while !isLast(play),
       ExactTime(start(of: play + 1)) < own || ExactTime(end(of: play + 1)) <= own

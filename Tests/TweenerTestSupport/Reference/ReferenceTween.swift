@@ -6,7 +6,8 @@ final class ReferenceTween {
   let row: Int
   /// Which call it comes from, counted up. Parts of a tween have the age of the tween.
   let age: Int
-  let spec: TweenSpec
+  /// Of a timeline with what was added to it since.
+  var spec: TweenSpec
   /// With a speed, a spring or a decay another one from the start on.
   var timing: ReferenceTiming
   let easing: Easing
@@ -115,8 +116,9 @@ final class ReferenceTween {
 
   /// Whether a member of the timeline has called its `onStart` and is to read its start values.
   func hasBegun(member number: Int) -> Bool {
-    guard let member = timeline?.members[number] else { return false }
-    return member.hasBegun && !member.hasRead
+    // What was split off does not grow.
+    guard let members = timeline?.members, members.indices.contains(number) else { return false }
+    return members[number].hasBegun && !members[number].hasRead
   }
 
   /// What it has taken.

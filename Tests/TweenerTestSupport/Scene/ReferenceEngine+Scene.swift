@@ -20,6 +20,12 @@ extension ReferenceEngine: SceneEngine {
     }
   }
 
+  public func append(
+    _ items: [TimelineItem], to row: Int, hears: @escaping (SceneCall<Int>) -> Void
+  ) -> Bool {
+    append(items, to: row) { member, moment in hears(.member(member, moment.kind)) }
+  }
+
   public func listen(_ hears: @escaping (Int, SceneNews<Int>) -> Void) { listener = hears }
 
   public func remove(reach: SceneReach<Int>) -> Bool { remove(selection(reach)) }

@@ -66,6 +66,10 @@ extension Scene {
 
 extension TimelineItem {
   fileprivate mutating func measure(_ measure: (inout Int) -> Void) { measure(&place) }
+
+  fileprivate func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> TimelineItem {
+    spec.map { with($0.mappingSpecs(change)) } ?? self
+  }
 }
 
 extension SceneCommand {
@@ -78,19 +82,34 @@ extension SceneCommand {
     case .pauseAt(let tween, var time):
       measure(&time)
       self = .pauseAt(tween: tween, time)
+    case .append(let tween, var items):
+      for place in items.indices { items[place].measure(measure) }
+      self = .append(tween: tween, items)
     default: break
     }
   }
 
   var specs: [TweenSpec] {
-    guard case .add(let spec) = self else { return [] }
-    return spec.all
+    switch self {
+    case .add(let spec): spec.all
+    case .append(_, let items): items.flatMap { $0.spec?.all ?? [] }
+    default: []
+    }
   }
 
   /// Changes outer specs first, then what is in their callbacks.
   func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> SceneCommand {
-    guard case .add(let spec) = self else { return self }
-    return .add(spec.mappingSpecs(change))
+    switch self {
+    case .add(let spec): .add(spec.mappingSpecs(change))
+    case .append(let tween, let items):
+      .append(tween: tween, items.map { $0.mappingSpecs(change) })
+    default: self
+    }
+  }
+
+  /// What it adds to a timeline.
+  var appended: [TimelineItem] {
+    if case .append(_, let items) = self { items } else { [] }
   }
 }
 
@@ -105,14 +124,14 @@ extension TweenSpec {
     let timing = ReferenceTiming(self)
     let cycle = timing.duration + timing.pause
     let plays = timing.plays.map(Double.init) ?? .infinity
-    return cycle == 0 ? 1 : min(plays, Double(time) * timeScale / Double(cycle))
+    // What has no length and no end is refused, and of a member the scenes have none.
+    if cycle == 0 { return repeats < 0 ? .infinity : 1 }
+    return min(plays, Double(time) * timeScale / Double(cycle))
   }
 
   fileprivate func mappingSpecs(_ change: (TweenSpec) -> TweenSpec) -> TweenSpec {
     var changed = change(self)
-    changed.items = changed.items?.map { item in
-      item.spec.map { item.with($0.mappingSpecs(change)) } ?? item
-    }
+    changed.items = changed.items?.map { $0.mappingSpecs(change) }
     changed.pieces = changed.pieces?.map { piece in
       var changed = piece
       changed.spec = piece.spec.mappingSpecs(change)

@@ -45,6 +45,8 @@ public indirect enum SceneCommand: Equatable, Sendable {
   case setTotalProgress(tween: Int, Double)
   case pauseAt(tween: Int, Int)
   case revert(tween: Int)
+  /// Adds to a timeline that plays.
+  case append(tween: Int, [TimelineItem])
   /// Assigns a component by hand.
   case write(target: Int, component: Int, Double)
   case settle(target: Int)

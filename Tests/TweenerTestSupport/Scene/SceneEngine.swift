@@ -21,6 +21,9 @@ public protocol SceneEngine: AnyObject {
   func setTotalProgress(_ tween: Handle, _ progress: Double)
   func pause(_ tween: Handle, at time: Int)
   func revert(_ tween: Handle)
+  func append(
+    _ items: [TimelineItem], to tween: Handle, hears: @escaping (SceneCall<Handle>) -> Void
+  ) -> Bool
   func write(_ value: Double, to component: Int, of target: Int)
   func settle(_ target: Int)
   func advance(by flicks: Int)

@@ -73,6 +73,19 @@ extension SceneGenerator {
     if depth < 2, random.chance(25) { spec.scripts.append(makeScript(depth: depth + 1)) }
   }
 
+  /// Something more for one of the timelines that were added last.
+  mutating func makeGrowth() -> SceneCommand? {
+    let timelines = specs.values.filter { $0.items != nil }.map(\.id).sorted().suffix(3)
+    guard !timelines.isEmpty else { return nil }
+    let id = random.pick(Array(timelines))
+    // The plays of what has no length lie at one instant: which of them shows there, the contract does not say.
+    guard var spec = specs[id], spec.playLength > 0, spec.overwrite == .atStart else { return nil }
+    let items = makeItems(nesting: 1, depth: 1)
+    spec.items = (spec.items ?? []) + items
+    specs[id] = spec
+    return .append(tween: id, items)
+  }
+
   private mutating func makeItems(nesting: Int, depth: Int) -> [TimelineItem] {
     (0..<random.whole(in: 1...4)).map { _ in
       let content: TimelineItem.Content =

@@ -158,6 +158,7 @@ extension SceneGenerator {
     // Rather a recent one: it is more likely to be alive.
     var tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
+    if hasGrowth, depth == 0, random.chance(30), let growth = makeGrowth() { return growth }
     if hasPlayheads, random.chance(35), let mover = pickMover() { tween = mover }
     if hasPlayback, random.chance(60) { return makePlaybackCommand(tween) }
     let target = random.whole(in: 0...(targetCount - 1))
@@ -171,8 +172,9 @@ extension SceneGenerator {
     case 13, 14:
       return .setProgress(tween: tween, random.pick([0, 0.25, 0.5, 0.7, 1, random.unit()]))
     case 15:
-      // Where a play without end is complete, the contract does not say.
-      return specs[tween]?.hasEndlessPlay == true ? .probe(tween: tween) : .complete(tween: tween)
+      // Where a play without end is complete, the contract does not say. What a timeline's own script is about is not known yet.
+      let isEndless = specs[tween].map(\.hasEndlessPlay) ?? hasEndlessMembers
+      return isEndless ? .probe(tween: tween) : .complete(tween: tween)
     case 16:
       let component = random.whole(in: 0...(SceneProperty.componentCount - 1))
       let number = makeNumber()

@@ -32,6 +32,8 @@ public struct SceneGenerator {
   public let hasLoops: Bool
   /// Whether some of what lies on timelines has no end (rule 42).
   let hasEndlessMembers: Bool
+  /// Whether timelines grow while they play.
+  let hasGrowth: Bool
   /// Whether members have several properties, some of which give their start.
   let hasMixedStarts: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
@@ -51,7 +53,7 @@ public struct SceneGenerator {
     seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
     hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
     hasPieces: Bool = false,
-    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false
+    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false, hasGrowth: Bool = false
   ) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
@@ -76,6 +78,7 @@ public struct SceneGenerator {
     self.hasMixedStarts = hasMixedStarts
     self.hasEndlessMembers = hasEndlessMembers && !hasPlayheads && !hasBentTime
     hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
+    self.hasGrowth = hasGrowth
     self.hasPhysics = hasPhysics
     self.hasPlayheads = hasPlayheads
     self.hasPieces = hasPieces

@@ -95,6 +95,12 @@ public final class ScenePlayer<Engine: SceneEngine> {
       if let handle = handles[tween] { engine.pause(handle, at: time) }
     case .revert(let tween):
       if let handle = handles[tween] { engine.revert(handle) }
+    case .append(let tween, let items):
+      guard let handle = handles[tween], let spec = specs[tween] else { return }
+      let answer = engine.append(items, to: handle) { [weak self] call in
+        self?.hear(call, from: spec)
+      }
+      log.note(.answer(answer))
     case .write(let target, let component, let value):
       engine.write(value, to: component, of: target)
     case .settle(let target):

@@ -55,10 +55,15 @@ extension SceneTrial {
     let members = Set(
       scene.specs.flatMap { spec in
         (spec.items ?? []).compactMap(\.spec?.id) + (spec.pieces ?? []).map(\.spec.id)
-      })
+      } + scene.commands.flatMap { $0.command.appended.compactMap(\.spec?.id) })
+    let grows = scene.commands.contains { !$0.command.appended.isEmpty }
     for spec in scene.specs {
       let isMember = members.contains(spec.id)
       for simpler in spec.simplifications {
+        // What begins part-way in, before its timeline does, the contract does not say.
+        if simpler.hasEarlyTimeline, !spec.hasEarlyTimeline { continue }
+        // What is added to plays of no length, the contract does not say.
+        if grows, spec.items != nil, spec.playLength > 0, simpler.playLength == 0 { continue }
         // A member always moves something, and the reference does not call its `onUpdate`.
         if isMember, simpler.properties.isEmpty, !spec.properties.isEmpty { continue }
         if isMember, spec.deaf.contains(.update), !simpler.deaf.contains(.update) { continue }
@@ -116,6 +121,7 @@ extension SceneTrial {
       for path in [\TweenSpec.duration, \.delay, \.repeatDelay, \.endDelay] {
         for length in scene.simpler(spec[keyPath: path]) {
           let simpler = spec.with { $0[keyPath: path] = length }
+          if path == \.delay, length < 0 { continue }
           list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })
         }
       }
@@ -125,5 +131,15 @@ extension SceneTrial {
       list.append(SceneTrial(scene.measuringLengths(by: unit), cuts: cuts.map { $0 / unit }))
     }
     return list
+  }
+}
+
+extension TweenSpec {
+  /// Whether a nested timeline begins before that which it lies on.
+  fileprivate var hasEarlyTimeline: Bool {
+    (items ?? []).contains { item in
+      guard case .timeline(let nested) = item.content else { return false }
+      return item.origin < 0 || nested.hasEarlyTimeline
+    }
   }
 }

@@ -53,6 +53,9 @@ extension SceneCommand {
       ".setTotalProgress(tween: \(tween), \(progress))"
     case .pauseAt(let tween, let time): ".pauseAt(tween: \(tween), \(time))"
     case .revert(let tween): ".revert(tween: \(tween))"
+    case .append(let tween, let items):
+      ".append(tween: \(tween), [\n"
+        + items.map { "\(indent)  \($0.source(indent: indent + "  ")),\n" }.joined() + "\(indent)])"
     case .write(let target, let component, let value):
       ".write(target: \(target), component: \(component), \(value))"
     case .settle(let target): ".settle(target: \(target))"

@@ -101,6 +101,12 @@ extension SceneCommand {
         [0, 1, time].map { .seek(tween: tween, to: $0, callsBack: false) }
           + [.seek(tween: tween, to: 0, callsBack: callsBack)]
       case .pauseAt(let tween, _): [.pauseAt(tween: tween, 0), .pause(.tween(tween))]
+      case .append(let tween, let items) where items.count > 1:
+        items.indices.map { place in
+          var fewer = items
+          fewer.remove(at: place)
+          return .append(tween: tween, fewer)
+        }
       case .write(let target, let component, _):
         [.write(target: target, component: component, 1)]
       case .remove(.properties(let target, let list)) where list.count > 1:

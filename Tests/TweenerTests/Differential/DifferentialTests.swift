@@ -130,12 +130,19 @@ struct DifferentialTests {
     compare(.divisible, .mixed, share: 64, hasTimelines: true, hasEndlessMembers: true)
   }
 
+  @Test("Scenes with timelines that grow while they play go as the contract says")
+  func growthScenes() {
+    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasGrowth: true)
+    compare(
+      .divisible, .mixed, share: 64, hasPlayback: true, hasTimelines: true, hasGrowth: true)
+  }
+
   /// Plays one in `share` of the scenes of a run.
   private func compare(
     _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
     hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false,
     hasPlayheads: Bool = false, hasPieces: Bool = false,
-    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false
+    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false, hasGrowth: Bool = false
   ) {
     var failures = 0
     for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
@@ -143,7 +150,8 @@ struct DifferentialTests {
         seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
         hasTimelines: hasTimelines, hasPhysics: hasPhysics, hasPlayheads: hasPlayheads,
         hasPieces: hasPieces,
-        hasEndlessMembers: hasEndlessMembers, hasMixedStarts: hasMixedStarts)
+        hasEndlessMembers: hasEndlessMembers, hasMixedStarts: hasMixedStarts,
+        hasGrowth: hasGrowth)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {

@@ -122,6 +122,12 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     usesPaths ? Model.path(property) : TweenKey("\(property)")
   }
 
+  func append(
+    _ items: [TimelineItem], to tween: Tween, hears: @escaping (SceneCall<Tween>) -> Void
+  ) -> Bool {
+    tween.append(timeline(TweenSpec(-1).with { $0.items = items }, hears))
+  }
+
   func listen(_ hears: @escaping (Tween, SceneNews<Tween>) -> Void) {
     tweener.onEvent = { hears($0.tween, $0.kind.forScene) }
   }

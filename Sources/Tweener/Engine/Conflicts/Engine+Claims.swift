@@ -22,7 +22,7 @@ extension TweenEngine {
   /// A row's components that go to newer tweens at its start, where one may take others along.
   func forfeited(_ slot: Slot, target: TargetIndex) -> Set<ComponentIndex> {
     guard rows.traits(slot).contains(.claims) else { return [] }
-    let lost = componentIndices(slot).filter { rivals(at: $0, target: target).winner != nil }
+    let lost = componentIndices(slot).filter { !rivals(at: $0, target: target).winners.isEmpty }
     return Set(withWholes(lost, slot))
   }
 

@@ -81,10 +81,11 @@ extension TweenEngine {
     for index in componentIndices(slot) where isTaken(index, parts) {
       let rivals = rivals(at: index, target: target)
       if rivals.isShared { result.shares = true }
-      if let winner = rivals.winner {
+      if !rivals.winners.isEmpty {
         result.lost.append(index)
-        let id = rows.id(winner)
-        if !result.winners.contains(id) { result.winners.append(id) }
+        for id in rivals.winners.map({ rows.id($0) }) where !result.winners.contains(id) {
+          result.winners.append(id)
+        }
         continue
       }
       if forfeited.contains(index) {
@@ -111,6 +112,7 @@ extension TweenEngine {
   private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: Set<PartIndex>?) {
     for index in result.lost {
       noteLoss(index, to: result.winners.last)
+      noteLost(index)
       components[index].isLost = true
     }
     for index in result.beaten {

@@ -17,8 +17,8 @@ extension TweenEngine {
   struct Rivals {
     /// Older owners, which lose it to a row that takes.
     var beaten: [ComponentIndex] = []
-    /// The newest row among those that are newer and keep it.
-    var winner: Slot?
+    /// Newer owners, which keep it: one, or several that share what a setter of this row's writes.
+    var winners: [Slot] = []
     /// Whether there are others that it shares it with.
     var isShared = false
   }
@@ -28,7 +28,6 @@ extension TweenEngine {
     let age = rows[mine].age
     let takes = takes(mine) || isOfWhole(index)
     var rivals = Rivals()
-    var newest: UInt64 = 0
     forOwners(of: key(index), target: target) { other in
       let slot = components[other].row
       let otherAge = rows[slot].age
@@ -42,9 +41,8 @@ extension TweenEngine {
         }
       } else if !self.takes(slot), !isOfWhole(other), !isOfWhole(index) {
         rivals.isShared = true
-      } else if otherAge > newest {
-        newest = otherAge
-        rivals.winner = slot
+      } else {
+        rivals.winners.append(slot)
       }
     }
     return rivals

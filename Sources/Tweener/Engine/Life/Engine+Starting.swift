@@ -103,14 +103,19 @@ extension TweenEngine {
     if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
   }
 
-  /// Shows the starts that a call gives, once and before it starts; where these components go is
-  /// read first (SEMANTICS 8). `parts`: of a timeline's member.
-  func showStarts(_ slot: Slot, of parts: Set<PartIndex>? = nil) {
-    readStartValues(slot, .given(parts))
-    rows[slot].knowsGivenStarts = true
-    write(slot, .starts, parts: parts)
+  /// Shows the starts that a call gives, once and before it starts (SEMANTICS 8).
+  func showStarts(_ slot: Slot) {
+    readGivenStarts(slot)
+    write(slot, .starts)
     // Reading the start values took them off.
     if usesAdditiveLayers { restoreLayers(target: rows[slot].target) }
+  }
+
+  /// Reads where components go whose start is given, before that is shown. `parts`: of a timeline's
+  /// member.
+  func readGivenStarts(_ slot: Slot, of parts: Set<PartIndex>? = nil) {
+    readStartValues(slot, .given(parts))
+    rows[slot].knowsGivenStarts = true
   }
 
   /// Finds the length of a play, where the call gives a speed instead.

@@ -164,12 +164,23 @@ extension TweenEngine {
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the
-  /// timeline is added.
+  /// timeline is added. All are read before the first is written, as to read one may run a setter
+  /// that writes another.
   func showMemberStarts(_ run: TimelineRun) {
     guard run.givesStarts else { return }
+    var shown: [(slot: Slot, parts: Set<PartIndex>)] = []
     for number in run.members.indices where isWaiting(run.members[number]) {
-      let parts = partsShownFromBeginning(number, run)
-      if !parts.isEmpty { showStarts(run.members[number].slot, of: parts) }
+      let (slot, parts) = (run.members[number].slot, partsShownFromBeginning(number, run))
+      // What was appended may begin before it.
+      if parts.isEmpty { rows[slot].knowsGivenStarts = false } else { shown.append((slot, parts)) }
     }
+    // Of a timeline that has grown before its start some have been shown before.
+    for (slot, parts) in shown where !rows[slot].knowsGivenStarts {
+      readGivenStarts(slot, of: parts)
+    }
+    for (slot, parts) in shown { write(slot, .starts, parts: parts) }
+    // Reading the start values took them off.
+    guard usesAdditiveLayers else { return }
+    for (slot, _) in shown { restoreLayers(target: rows[slot].target) }
   }
 }

@@ -44,10 +44,16 @@ extension TweenEngine {
       run.placed = nil
       return
     }
-    placeAnew(run, run.tracks.tracks(ofMember: number))
-    // Started after this instant's sweep, or in a jump: nothing else writes it.
+    let tracks = run.tracks.tracks(ofMember: number)
+    placeAnew(run, tracks)
+    // Started after this instant's sweep, or in a jump: nothing else writes what shows now, be it
+    // another member.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
-    if isWritten || isAfterSweep { write(id.slot) }
+    guard isWritten || isAfterSweep else { return }
+    for shown in Set(tracks.map { Int(run.tracks[$0].shown) }).sorted() where shown >= 0 {
+      let id = run.members[shown]
+      if rows.isAlive(id) { write(id.slot) }
+    }
   }
 
   /// Updates the parts that a member's `onStart` has split off its timeline: they have started with

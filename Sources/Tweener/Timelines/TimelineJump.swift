@@ -54,8 +54,9 @@ extension TimelineNode {
       ? local.isAtOrAfter(entry.begin) && !local.isAtOrAfter(entry.end)
       : local.isAfter(entry.begin) && !local.isAfter(entry.end)
     guard isInside, let timing = entry.timing else { return }
-    // What lies between two flicks is come to at the later one, depth by depth. So what has been
-    // come to lies at or before the last flick; backwards what is still to come lies before it.
+    // A rate may put an event between two flicks of the time around it: it is passed at the later
+    // one. Forwards, what is reached by the last whole flick has been passed. Backwards, what is
+    // reached one flick earlier is still ahead, and nothing else.
     let passed = local.since(entry.start)
     let last = isForward || passed.fraction > 0 ? passed.whole : passed.whole - 1
     let inner = timing.innerTime(of: OwnTime(whole: last)).whole

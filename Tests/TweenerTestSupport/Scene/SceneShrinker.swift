@@ -121,7 +121,6 @@ extension SceneTrial {
       for path in [\TweenSpec.duration, \.delay, \.repeatDelay, \.endDelay] {
         for length in scene.simpler(spec[keyPath: path]) {
           let simpler = spec.with { $0[keyPath: path] = length }
-          if path == \.delay, length < 0 { continue }
           list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })
         }
       }

@@ -1,7 +1,8 @@
 import Testing
 import TweenerTestSupport
 
-/// Scenes that a run of a million found to go another way than the contract says, cut smaller.
+/// Small forms of scenes in which the engine once differed from the reference. Long random runs
+/// found them, not the share of each run.
 @Suite("Rare scenes")
 struct KeptRareSceneTests: TimelineScenes {
   @Test(

@@ -43,6 +43,41 @@ struct TimelineGrowthTests {
     #expect(tween.outcome == .completed)
   }
 
+  @Test("37 a start that is shown while the timeline waits is not read again; its member moves")
+  func shownBefore() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": TweenValue.from(8)], at: 1)
+    let tween = stage.tweener.addTimeline(timeline)
+    tween.append { $0.add(box, [.duration: 1, "y": 1], at: 3) }
+    #expect(box.x == 8)
+    #expect(advance(1.5) == [4, 0])
+    #expect(advance(0.5) == [0, 0])
+  }
+
+  @Test("37 a member that starts first now decides what is shown before")
+  func startsFirstNow() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(8, 9)], at: 2)
+    let tween = stage.tweener.addTimeline(timeline)
+    tween.append { $0.add(box, [.duration: 1, "x": TweenValue.fromTo(3, 5)], at: 1) }
+    #expect(box.x == 3)
+    #expect(advance(1.5) == [4, 0])
+    #expect(advance(1) == [8.5, 0])
+  }
+
+  @Test("35 what it left to a newer tween at its own start stays lost")
+  func lostAtItsStart() {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["y": 10], at: 0)
+    timeline.add(box, ["x": 10], at: 1)
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.addTween(box, [.duration: 4, "x": 100])
+    #expect(advance(1.5) == [37.5, 10])
+    tween.append { $0.add(box, [.duration: 1, "x": 0], at: 2) }
+    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(advance(1) == [62.5, 10])
+  }
+
   @Test("the play stays too, in both directions")
   func plays() {
     let tween = play([.repeat: 2, .autoreverse: true, .repeatDelay: 1])

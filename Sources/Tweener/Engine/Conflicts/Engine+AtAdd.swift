@@ -132,7 +132,7 @@ extension TweenEngine {
   ) {
     let head = run.head.slot
     let (timing, clock) = (rows.timing(head), rows.clock(head))
-    // In its onStart a member owns nothing yet, and has begun.
+    // A member in its onStart owns nothing yet, but has begun.
     let hasStarted = components[index].isOwned || rows[components[index].row].isBeginning
     if rows[head].isPaused || rows[head].isScrubbed {
       return (hasStarted ? .min : drivingNow(head), Flicks.never)

@@ -164,17 +164,17 @@ extension TweenEngine {
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the
-  /// timeline is added. All are read before the first is written, as to read one may run a setter
-  /// that writes another.
+  /// timeline is added. All are read before the first is written: reading one may run a setter,
+  /// which would write over another.
   func showMemberStarts(_ run: TimelineRun) {
     guard run.givesStarts else { return }
     var shown: [(slot: Slot, parts: Set<PartIndex>)] = []
     for number in run.members.indices where isWaiting(run.members[number]) {
       let (slot, parts) = (run.members[number].slot, partsShownFromBeginning(number, run))
-      // What was appended may begin before it.
+      // An appended member may start first now.
       if parts.isEmpty { rows[slot].knowsGivenStarts = false } else { shown.append((slot, parts)) }
     }
-    // Of a timeline that has grown before its start some have been shown before.
+    // Where the timeline has grown, some are known and shown already.
     for (slot, parts) in shown where !rows[slot].knowsGivenStarts {
       readGivenStarts(slot, of: parts)
     }

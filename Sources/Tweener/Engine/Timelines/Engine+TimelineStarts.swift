@@ -46,13 +46,13 @@ extension TweenEngine {
     }
     let tracks = run.tracks.tracks(ofMember: number)
     placeAnew(run, tracks)
-    // Started after this instant's sweep, or in a jump: nothing else writes what shows now, be it
-    // another member.
+    // After this instant's sweep, or in a jump, nothing else writes what shows now. That may be
+    // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
     guard isWritten || isAfterSweep else { return }
     for shown in Set(tracks.map { Int(run.tracks[$0].shown) }).sorted() where shown >= 0 {
-      let id = run.members[shown]
-      if rows.isAlive(id) { write(id.slot) }
+      let shown = run.members[shown]
+      if rows.isAlive(shown) { write(shown.slot) }
     }
   }
 

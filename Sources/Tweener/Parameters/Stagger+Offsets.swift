@@ -5,7 +5,8 @@ extension Stagger {
   /// The seconds by which each of so many targets starts later than the call says.
   ///
   /// ```swift
-  /// print(Stagger(each: 1, columns: 2).offsets(count: 4).map { ($0 * 10).rounded() })  // prints [0.0, 10.0, 10.0, 14.0]
+  /// let offsets = Stagger(each: 1, columns: 2).offsets(count: 4)
+  /// print(offsets.map { ($0 * 10).rounded() })  // prints [0.0, 10.0, 10.0, 14.0]
   /// ```
   ///
   /// With *d* the distance from the origin in places, an offset is span · easing((d - d_min) /

@@ -4,7 +4,8 @@
 /// ```swift
 /// tweener.registerShorthand("drop", words: ["soft"]) { call in
 ///   let isSoft = call.take("soft") as? Bool ?? false
-///   if call.given(.easing) == nil { call.parameters[.easing] = isSoft ? Easing.outQuad : .outBounce }
+///   let easing = isSoft ? Easing.outQuad : .outBounce
+///   if call.given(.easing) == nil { call.parameters[.easing] = easing }
 ///   call.fill(.duration, 0.5)
 ///   call.parameters["y"] = TweenValue.by(call.value as? Double ?? 10)
 /// }

@@ -82,7 +82,8 @@ extension TweenValueError {
 
   fileprivate static func simulationTooLate(_ delay: Double) -> TweenValueError {
     TweenValueError(
-      "a delay of \(delay) s asks for more than \(SimulationRun.mostStepsAhead) steps of a simulation at once",
+      "a delay of \(delay) s asks for more than \(SimulationRun.mostStepsAhead) steps of a "
+        + "simulation at once",
       remedy: "start it nearer to its beginning")
   }
 

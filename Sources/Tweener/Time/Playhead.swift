@@ -97,6 +97,8 @@ extension Timing {
   /// The phase of a tween that moves backwards. Exactly at a boundary the play before it shows.
   func phase(backwardsAt own: OwnTime) -> PlayPhase {
     guard own.isAfter(0) else { return .holding(endOf: -1) }
+    if own.whole < duration { return .playing(0) }
+    if repeats == 0 { return .holding(endOf: 0) }
     let cursor = cursor(shownAt: own)
     if cursor.isInGap { return .holding(endOf: cursor.play - 1) }
     if own == OwnTime(whole: end(ofPlay: cursor.play)) { return .holding(endOf: cursor.play) }

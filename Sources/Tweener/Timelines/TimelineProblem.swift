@@ -20,9 +20,8 @@ struct TimelineProblem {
   static func unreadablePosition(_ position: TimelinePosition) -> Self {
     Self(
       kind: .wrongParameterType, key: "at", value: position.text, fault: "not a position",
-      remedy:
-        "give a number, a label, or a text like \"+=0.5\", \"in+=0.5\", \"<0.5\", \">-10%\", \"<+=25%\"; the end is taken"
-    )
+      remedy: #"give a number, a label, or a text like "+=0.5", "in+=0.5", "<0.5", ">-10%", "#
+        + #""<+=25%"; the end is taken"#)
   }
 
   static func placeTooFar(_ position: TimelinePosition) -> Self {

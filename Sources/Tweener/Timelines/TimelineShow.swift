@@ -18,6 +18,29 @@ enum ShownEntry: Equatable {
   }
 }
 
+/// The places in one play, in flicks, between which one writer shows for a component, and the
+/// writer's own time there.
+struct TrackStretch {
+  /// Empty where it is not known.
+  var places: Range<Int64> = 0..<0
+  /// Before this the component shows what it held, as before its first start.
+  var begin = Int64.min
+  /// From here on the component shows the same.
+  var rest = Int64.max
+  /// The place at which the writer's own time is 0.
+  var start: Int64 = 0
+  var timeScale = 1.0
+
+  /// Whether the component shows the same at two places of the stretch.
+  @inline(__always)
+  func isSame(at place: Int64, and other: Int64) -> Bool {
+    min(place, other) >= rest || max(place, other) < begin
+  }
+
+  @inline(__always)
+  func own(at local: OwnTime) -> OwnTime { local.since(start).scaled(by: timeScale) }
+}
+
 extension TimelineNode {
   /// The writer that shows for a component at a position in one play; `nil` before the first start.
   /// `isStarted` says whether a member has read its start values; others do not show.
@@ -25,16 +48,16 @@ extension TimelineNode {
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
     isStarted: (Int) -> Bool
   ) -> ShownEntry? {
-    var still = 0..<Int64(0)
-    return shown(track, at: local, direction, &still, isStarted: isStarted)
+    var stretch = TrackStretch()
+    return shown(track, at: local, direction, &stretch, isStarted: isStarted)
   }
 
-  /// The writer that shows, and `still`: the places around this one, in flicks, between which the
-  /// component shows the same. They are those before its first start, or those from the end of the
-  /// writer up to the next start; there are none where it moves.
+  /// The writer that shows, and the stretch around the position: the places from a start up to the
+  /// next one, and those before the first start. Of a writer in an inner timeline only those before
+  /// its start, or behind its end.
   func shown(
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
-    _ still: inout Range<Int64>, isStarted: (Int) -> Bool
+    _ stretch: inout TrackStretch, isStarted: (Int) -> Bool
   ) -> ShownEntry? {
     guard let found = shape.tracks.find(track) else { return nil }
     let latest = latestEntry(found, at: local, isStarted: isStarted)
@@ -42,12 +65,15 @@ extension TimelineNode {
     // One in an inner timeline may have begun a flick earlier.
     let last = next < found.range.upperBound ? shape.tracks.entries[next].begin - 1 : Int64.max
     guard let latest else {
-      if local.whole < last { still = Int64.min..<last }
+      if local.whole < last { stretch.places = Int64.min..<last }
+      stretch.begin = last
       return nil
     }
     let entry = shape.tracks.entries[latest]
-    let end = shape.entries[Int(entry.entry)].end
-    if end <= local.whole, local.whole < last { still = end..<last }
+    (stretch.begin, stretch.rest) = (entry.begin, shape.entries[Int(entry.entry)].end)
+    (stretch.start, stretch.timeScale) = (entry.start, entry.timeScale)
+    let first = entry.isInside ? stretch.rest : latest == found.first ? Int64.min : entry.begin
+    if first <= local.whole, local.whole < last { stretch.places = first..<last }
     let outer = local.since(entry.start)
     if !entry.isInside {
       return .member(

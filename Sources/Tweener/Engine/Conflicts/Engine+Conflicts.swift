@@ -246,6 +246,7 @@ extension TweenEngine {
     }
   }
 
+  @inline(__always)
   func componentIndices(_ slot: Slot) -> Range<ComponentIndex> {
     let first = rows[slot].firstComponent
     return first..<(first + rows[slot].componentCount)

@@ -74,10 +74,14 @@ extension TweenEngine {
     if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
   }
 
-  func phase(_ slot: Slot) -> PlayPhase {
-    if isMember(slot) { return memberPhase(slot) }
+  func phase(_ slot: Slot) -> PlayPhase { phase(slot, rows.timing(slot)) }
+
+  /// The phase of a row with its times.
+  @inline(__always)
+  func phase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
+    if isMember(slot) { return memberPhase(slot, timing) }
     catchUp(slot)
-    let (timing, ended) = (rows.timing(slot), rows[extras: slot].playsEnded)
+    let ended = rows[extras: slot].playsEnded
     let present = drivingNow(slot)
     let own = rows.clock(slot).own(at: present)
     if rows[slot].isReversed { return timing.phase(backwardsAt: own) }

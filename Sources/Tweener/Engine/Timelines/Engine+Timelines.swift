@@ -49,10 +49,7 @@ extension TweenEngine {
     if goesOn(run, sight) {
       placeDue(run, sight)
     } else if let placed = run.placed, !sight.isDriving, placed.isLike(sight) {
-      let changed = (0..<run.tracks.count).lazy.filter { track in
-        !run.tracks[track].still.contains(sight.local.whole)
-      }
-      place(run, changed, sight, isLike: true)
+      place(run, 0..<run.tracks.count, sight, from: placed)
     } else {
       place(run, 0..<run.tracks.count, sight)
     }
@@ -115,9 +112,10 @@ extension TweenEngine {
     }
   }
 
-  /// `isLike`: nothing else has changed than the place, of a timeline that does not drive.
+  /// `placed`: of a timeline that does not drive, from where it was moved; all was placed there.
   private func place(
-    _ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight, isLike: Bool = false
+    _ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight,
+    from placed: TimelineSight? = nil
   ) {
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
@@ -125,13 +123,14 @@ extension TweenEngine {
     let root = run.root
     var moved = -1
     for track in tracks where run.tracks[track].isWritten {
-      var still = 0..<Int64(0)
-      let shown = root.shown(track, at: sight.local, sight.direction, &still) {
+      if let placed, staysInStretch(run, track, sight, placed, &moved) { continue }
+      var stretch = TrackStretch()
+      let shown = root.shown(track, at: sight.local, sight.direction, &stretch) {
         hasStarted($0, track, of: run)
       }
-      if !sight.isDriving { run.tracks[track].still = still }
+      if !sight.isDriving { run.tracks[track].stretch = stretch }
       guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { continue }
-      if isLike, moveShown(run, track, shown, sight, &moved) { continue }
+      if placed != nil, moveShown(run, track, shown, sight, &moved) { continue }
       place(run, track, shown, sight)
     }
     assignMembers(run, sight)
@@ -236,7 +235,8 @@ extension TweenEngine {
         if shown == written { continue }
         written = shown
         let id = run.members[shown]
-        if rows.isAlive(id) { write(id.slot, pass) }
+        guard rows.isAlive(id) else { continue }
+        if pass == .starts { write(id.slot, pass) } else { writePlain(id.slot) }
       }
       return
     }
@@ -244,11 +244,11 @@ extension TweenEngine {
   }
 
   /// The phase that a member shows: a function of its own time alone.
-  func memberPhase(_ slot: Slot) -> PlayPhase {
+  @inline(__always)
+  func memberPhase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
     if runs.loopingCount > 0 { _ = run(ofMember: slot) }
     if rows[extras: slot].memberState == .before { return .before }
     let own = rows.clock(slot).own(at: drivingNow(slot))
-    let timing = rows.timing(slot)
     if !own.isAfter(0) { return timing.duration > 0 ? .playing(0) : .holding(endOf: 0) }
     return timing.phase(backwardsAt: own)
   }
@@ -277,8 +277,29 @@ extension TweenEngine {
     if runs.unassigned.last != number { runs.unassigned.append(number) }
   }
 
+  /// Moves the member that shows for a component to its own time, where its timeline was moved, and
+  /// does not drive, within the stretch in which it shows. False where more is to be done. `moved`:
+  /// the member that was moved last, by number.
+  @inline(__always)
+  private func staysInStretch(
+    _ run: TimelineRun, _ track: Int, _ sight: TimelineSight, _ placed: TimelineSight,
+    _ moved: inout Int
+  ) -> Bool {
+    let local = sight.local
+    guard run.tracks[track].stretch.places.contains(local.whole) else { return false }
+    if run.tracks[track].stretch.isSame(at: local.whole, and: placed.local.whole) { return true }
+    let number = Int(run.tracks[track].shown)
+    guard number >= 0, run.tracks[track].isSettled else { return false }
+    if number == moved { return true }
+    if local.whole < run.tracks[track].stretch.begin {
+      return moveShown(run, number, OwnTime(whole: 0), .before, isReversed: false, sight, &moved)
+    }
+    let own = run.tracks[track].stretch.own(at: local)
+    return moveShown(run, number, own, .inside, isReversed: sight.isBackward, sight, &moved)
+  }
+
   /// Moves a member that shows already, and does not drive, to its own time. False where more than
-  /// that is to be done. `moved`: the member that was moved last, by number.
+  /// that is to be done.
   private func moveShown(
     _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight,
     _ moved: inout Int
@@ -291,9 +312,16 @@ extension TweenEngine {
     case .held(let member):
       (number, own, state, isReversed) = (member, OwnTime(whole: 0), .before, false)
     }
-    let (place, id) = (run.tracks[track], run.members[number])
-    guard place.shown == number, place.isSettled else { return false }
+    guard run.tracks[track].shown == number, run.tracks[track].isSettled else { return false }
     if number == moved { return true }
+    return moveShown(run, number, own, state, isReversed: isReversed, sight, &moved)
+  }
+
+  private func moveShown(
+    _ run: TimelineRun, _ number: Int, _ own: OwnTime, _ state: MemberState, isReversed: Bool,
+    _ sight: TimelineSight, _ moved: inout Int
+  ) -> Bool {
+    let id = run.members[number]
     guard rows.isAlive(id), rows[id.slot].isReversed == isReversed else { return false }
     moved = number
     rows.set(id.slot, own, at: sight.now)

@@ -29,14 +29,17 @@ extension TweenEngine {
   }
 
   func position(_ slot: Slot) -> Position {
-    switch phase(slot) {
+    let timing = rows.timing(slot)
+    switch phase(slot, timing) {
     case .before: return .held
     case .holding(let play): return heldPosition(slot, endOf: play)
     case .playing(let play):
-      var isBackward = rows.timing(slot).isBackward(play)
+      var isBackward = timing.isBackward(play)
       let hasOwnCurve = isBackward && rows.traits(slot).contains(.backwardEasing)
       if hasOwnCurve { isBackward = false }
-      let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
+      let clock = clock(
+        slot, from: timing.start(ofPlay: play), length: timing.duration, base: drivingNow(slot),
+        isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
       let time = min(max(clock.time(at: 0), 0), 1)
       return hasOwnCurve ? .back(time) : .at(time)

@@ -11,7 +11,7 @@ extension TweenEngine {
     if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
-      return writePlain(slot, onlyScalar, parts)
+      return writePlain(slot, onlyScalar: onlyScalar, parts: parts)
     }
     writeByProperty(slot, pass, onlyScalar, parts)
     guard usesAdditiveLayers, !onlyScalar, pass == .all || pass == .starts else { return }
@@ -93,41 +93,43 @@ extension TweenEngine {
   }
 
   /// Writes the values of a row whose components are all plain bytes of the target.
-  private func writePlain(_ slot: Slot, _ onlyScalar: Bool, _ parts: Set<PartIndex>?) {
-    let target = rows[slot].target
-    guard !target.isNone, let instance = targets.address(target) else { return }
+  func writePlain(_ slot: Slot, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil) {
+    let row = rows[slot]
+    guard !row.target.isNone, let instance = targets.address(row.target),
+      let plan = rows.plans.uncounted(row.plan)
+    else { return }
     let position = position(slot)
-    var (eased, property) = (0.0, -1)
-    for index in componentIndices(slot) {
-      let component = components[index]
-      guard component.isShown, !onlyScalar || component.home == .scalar,
-        parts?.contains(component.part) != false
-      else { continue }
-      let part = rows.part(component)
-      let bits: UInt64
-      switch position {
-      case .start: bits = component.from
-      case .held:
-        bits = rows.plan(slot).map { heldBits(component, part, $0) } ?? component.from
-      case .end: bits = component.to
-      case .taken(let atEnd): bits = component.taken(atEnd, part)
-      case .at(let time):
-        if property != Int(part.property) {
-          property = Int(part.property)
-          let plan = rows.plans.uncounted(rows[slot].plan)
-          eased = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
+    plan._withUnsafeGuaranteedRef { plan in
+      var (eased, property) = (0.0, -1)
+      for index in componentIndices(slot) {
+        let component = components[index]
+        guard component.isShown, !onlyScalar || component.home == .scalar,
+          parts?.contains(component.part) != false
+        else { continue }
+        let part = rows.part(component)
+        let bits: UInt64
+        switch position {
+        case .start: bits = component.from
+        case .held: bits = heldBits(component, part, plan)
+        case .end: bits = component.to
+        case .taken(let atEnd): bits = component.taken(atEnd, part)
+        case .at(let time):
+          if property != Int(part.property) {
+            property = Int(part.property)
+            eased = plan.eased(time, property)
+          }
+          bits = component.bits(at: eased, part.layout)
+        case .back(let time):
+          if property < 0 {
+            property = 0
+            eased = plan.backwardLaneEasing?(time) ?? time
+          }
+          bits = component.bits(backAt: eased, part.layout)
+        // Not of a plan that is plain.
+        case .keyframe, .way, .wayBack, .moved, .led: continue
         }
-        let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
-        bits = part.layout.bits(interpolated(from: from, to: to, at: eased))
-      case .back(let time):
-        let plan = rows.plans.uncounted(rows[slot].plan)
-        let eased = plan?._withUnsafeGuaranteedRef { $0.backwardLaneEasing?(time) } ?? time
-        let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
-        bits = part.layout.bits(interpolated(from: to, to: from, at: eased))
-      // Not of a plan that is plain.
-      case .keyframe, .way, .wayBack, .moved, .led: continue
+        DirectWriter.store(bits, part.layout, instance + Int(part.offset))
       }
-      DirectWriter.store(bits, part.layout, instance + Int(part.offset))
     }
   }
 
@@ -156,5 +158,19 @@ extension TweenEngine {
   /// drive them (SEMANTICS 19).
   func writeExact(_ slot: Slot, _ parts: Set<PartIndex>? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
+  }
+}
+
+extension TweenComponent {
+  /// The bits at a share of the way from start to end.
+  @inline(__always)
+  fileprivate func bits(at eased: Double, _ layout: ScalarLayout) -> UInt64 {
+    layout.bits(interpolated(from: layout.number(from), to: layout.number(to), at: eased))
+  }
+
+  /// The bits at a share of the way back.
+  @inline(__always)
+  fileprivate func bits(backAt eased: Double, _ layout: ScalarLayout) -> UInt64 {
+    layout.bits(interpolated(from: layout.number(to), to: layout.number(from), at: eased))
   }
 }

@@ -227,6 +227,8 @@ struct TimelineSight: Equatable {
       && other.local.whole - local.whole == (rate > 0 ? passed : -passed)
   }
 
+  var isBackward: Bool { Double(bitPattern: rateBits).sign == .minus }
+
   var direction: ShownEntry.Direction {
     ShownEntry.Direction(rate: Double(bitPattern: rateBits), isStanding: isStanding)
   }

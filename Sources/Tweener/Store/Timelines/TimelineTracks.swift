@@ -151,16 +151,16 @@ struct TimelineTrack {
   /// Whether the components of all others that write it are covered, and those of the one that
   /// shows are not.
   var isSettled = false
-  /// The places, in flicks of one play, between which it shows the same; empty where it moves.
-  /// Noted while its timeline does not drive.
-  var still: Range<Int64> = 0..<0
+  /// The stretch around the place at which it was placed last. Noted while its timeline does not
+  /// drive.
+  var stretch = TrackStretch()
 
   var isWritten: Bool { first >= 0 }
 
   /// Notes that its writers are others than before.
   fileprivate mutating func unsettle() {
     isSettled = false
-    still = 0..<0
+    stretch = TrackStretch()
   }
 }
 

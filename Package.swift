@@ -3,7 +3,8 @@ import PackageDescription
 
 // Three libraries and no dependencies. `Tweener` is the engine (standard library only); `TweenerPlugins`
 // is everything that can be built on its public surface, and `TweenerTrace` records and draws what an engine does. What needs other packages (the benchmark
-// harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else.
+// harness) lives in a nested package, so that whoever depends on Tweener downloads nothing else. So do the programs of Examples, so that
+// `swift run` has one program to run.
 
 // Tests call what is optimised; to optimise them too takes longer than all else that is built. File by file they are compiled on
 // all cores, and a module as a whole on one. Under the address sanitizer the memory of what they call is watched, and not their own,
@@ -40,23 +41,6 @@ let package = Package(
       dependencies: ["Tweener", "TweenerPlugins", "TweenerTrace"],
       path: "Examples/Play/Library"
     ),
-    .executableTarget(name: "FirstTween", dependencies: ["Tweener"], path: "Examples/FirstTween"),
-    .executableTarget(
-      name: "OwnPlugin",
-      dependencies: ["Tweener", "TweenerPlugins"],
-      path: "Examples/OwnPlugin"
-    ),
-    .executableTarget(
-      name: "Polar",
-      dependencies: ["Tweener", "TweenerPlugins"],
-      path: "Examples/Polar"
-    ),
-    .executableTarget(
-      name: "CaughtInFlight",
-      dependencies: ["Tweener", "TweenerPlugins"],
-      path: "Examples/CaughtInFlight"
-    ),
-    .executableTarget(name: "ServerClock", dependencies: ["Tweener"], path: "Examples/ServerClock"),
     .target(
       name: "TweenerTestSupport",
       dependencies: ["Tweener"],

@@ -30,6 +30,14 @@ extension TimelineNode {
     alignPlay(at: local, isForward: !isBackward)
   }
 
+  /// Enters a play from after its end: forwards all of it has passed, backwards all is to come.
+  func alignBehind(play: Int64, isForward: Bool) {
+    progress.cursor = PlayCursor(play: play, isInGap: false)
+    let isBackward = timing.isBackward(play)
+    let end = OwnTime(whole: isBackward ? -1 : timing.duration + 1)
+    alignPlay(at: end, isForward: isForward != isBackward)
+  }
+
   /// Marks as passed the moments before a position in the present play, in a direction.
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil

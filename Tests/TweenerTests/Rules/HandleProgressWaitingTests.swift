@@ -45,6 +45,28 @@ struct HandleProgressWaitingTests {
     #expect(box.x == 4)
   }
 
+  @Test("one that is paused at the instant of its start, before its turn, is at 0")
+  func pausedBeforeItsTurn() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var (tween, seen): (Tween?, Double?) = (nil, nil)
+    _ = stage.add(
+      box,
+      [
+        .duration: ruleFlicks(1), "y": 1,
+        .onComplete: {
+          tween?.pause()
+          seen = tween?.progress
+        },
+      ])
+    // A flick of its delay, and then twice as much of its play: it is over when it starts.
+    tween = stage.add(
+      box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(seen == 0)
+    #expect(tween?.state == .paused)
+  }
+
   @Test("a paused one starts as well, shows where it stands and stays paused")
   func paused() {
     let stage = RuleStage()

@@ -160,6 +160,25 @@ struct Rule32SeekTests {
     #expect(boxes.map(\.x) == [8, 8, 8, 4])
   }
 
+  @Test("32 what a seek calls sees its timeline there, though the call before has shown a start")
+  func rule32_startShownMeanwhile() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var seen: [Double] = []
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 4, "x": 8])
+    timeline.call(at: 1) {
+      stage.tweener.addTween(box, [.duration: 1, .delay: 1, "x": TweenValue.fromTo(-1, 1)])
+      seen.append(box.x)
+    }
+    timeline.call(at: 1) { seen.append(box.x) }
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0)
+    tween.seek(to: 2, callsBack: true)
+    #expect(seen == [-1, 4])
+    #expect(box.x == 4)
+  }
+
   @Test("32 its callbacks come at the present instant; one that moves the tween ends the rest")
   func rule32_interrupted() {
     for action in 0..<4 {

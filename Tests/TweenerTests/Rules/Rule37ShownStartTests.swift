@@ -25,6 +25,19 @@ struct Rule37ShownStartTests {
     #expect(box.x == 15 && box.y == -15)
   }
 
+  @Test("37 The end that was read when the start was shown counts where onStart moves the timeline")
+  func soughtInItsOnStart() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": TweenValue.from(8)])
+    stage.tweener.addTimeline(timeline, [.onStart: { (tween: Tween) in tween.progress = 0.5 }])
+    #expect(box.x == 8)
+    stage.tweener.advance(by: 0)
+    #expect(box.x == 4)
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 0)
+  }
+
   @Test("37 A member that moves a playhead from a start that is given moves it from the beginning")
   func ofPlayhead() {
     let (stage, box) = (RuleStage(), RuleBox())

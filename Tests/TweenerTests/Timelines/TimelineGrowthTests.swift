@@ -108,6 +108,38 @@ struct TimelineGrowthTests {
     #expect(advance(0.5) == [50, 8])
   }
 
+  @Test("where it was sought to its end, what was called there is not called once more")
+  func soughtToItsEnd() {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, stage.played("x", ["x": 100]))
+    let tween = stage.tweener.addTimeline(timeline)
+    tween.seek(to: 1, callsBack: true)
+    #expect(stage.takeLog() == ["x start @0.0", "x complete @0.0"])
+    tween.append {
+      $0.add(box, stage.played("y", ["y": 50]), at: 1)
+      $0.add(box, stage.played("z", ["z": 50]), at: 1.25)
+    }
+    #expect(advance(0.5) == [100, 25])
+    #expect(stage.takeLog() == ["z start @0.25"])
+    tween.reverse()
+    #expect(advance(1) == [50, 0])
+    #expect(stage.takeLog() == ["z reverse complete @0.75", "y reverse complete @1.0"])
+  }
+
+  @Test(
+    "in its endDelay it stands where the old play ended, in both directions",
+    arguments: [false, true])
+  func inItsEndDelay(isReversed: Bool) {
+    let tween = play([.endDelay: 2])
+    #expect(advance(1.5) == [100, 0])
+    if isReversed { tween.reverse() }
+    tween.append { $0.add(box, stage.played("y", ["y": 50]), at: 1) }
+    #expect(tween.elapsed == 1)
+    #expect(advance(0.5) == (isReversed ? [50, 0] : [100, 25]))
+    // What is new at that place counts as passed.
+    #expect(stage.takeLog() == [])
+  }
+
   @Test("what ends before what comes next ends in its time, in both directions")
   func between() {
     var timeline = TweenTimeline()

@@ -182,7 +182,9 @@ extension TweenEngine {
 
   /// The elapsed fraction of the current play.
   func progress(_ slot: Slot) -> Double {
-    guard rows[slot].state == .running || rows.clock(slot).whole > 0 else { return 0 }
+    // What waits counts as at 0, but where it is to start part-way in.
+    let isPartWay = rows.timing(slot).delay < 0 && rows.clock(slot).whole > 0
+    guard rows[slot].state == .running || isPartWay else { return 0 }
     switch phase(slot) {
     case .before: return 0
     case .holding:

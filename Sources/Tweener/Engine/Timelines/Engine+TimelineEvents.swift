@@ -210,9 +210,14 @@ extension TweenEngine {
     begin()
     startMembers(of: run, passedAt: old)
     if rows.isAlive(run.head) { write(slot) }
-    var passed = 0
+    var (passed, written) = (0, rows.latestAge)
     while rows.isAlive(run.head), let (local, event) = next() {
       let jumps = run.jumps
+      // What a callback has added may show its start on a component of the timeline.
+      if rows.latestAge != written {
+        written = rows.latestAge
+        guard isLeftExact(run.head) else { return }
+      }
       guard make(event, of: run, at: OwnTime(whole: local), isJump: true) else { return }
       passed += 1
       if run.jumps == jumps { continue }

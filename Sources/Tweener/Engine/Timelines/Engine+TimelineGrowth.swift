@@ -102,6 +102,7 @@ extension TweenEngine {
       rows[extras: slot].playsEnded = play
       rows[extras: slot].rest = nil
       rows.unhold(slot)
+      run.root.alignBehind(play: play, isForward: !rows[slot].isReversed)
     }
   }
 }

@@ -115,6 +115,8 @@ extension TweenEngine {
       let (time, member) = run.starts[run.startedCount]
       guard place.play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
+      // A timeline that its own onStart moves has not taken yet what it shows from its beginning on.
+      if rows[run.head.slot].isBeginning { startShown(member, of: run) }
       startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
     }
     if run.startedCount > first, rows.isAlive(run.head) { placeTimeline(run) }

@@ -78,7 +78,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var latestAge: UInt64 = 0
+  private(set) var latestAge: UInt64 = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
 

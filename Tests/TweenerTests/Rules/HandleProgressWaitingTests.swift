@@ -59,7 +59,7 @@ struct HandleProgressWaitingTests {
           seen = tween?.progress
         },
       ])
-    // A flick of its delay, and then twice as much of its play: it is over when it starts.
+    // One flick of the engine is three of its own: one of the delay, and both of its play.
     tween = stage.add(
       box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
     stage.tweener.advance(by: ruleFlicks(1))

@@ -211,13 +211,14 @@ extension TweenEngine {
     startMembers(of: run, passedAt: old)
     if rows.isAlive(run.head) { write(slot) }
     var (passed, written) = (0, rows.latestAge)
-    while rows.isAlive(run.head), let (local, event) = next() {
+    while rows.isAlive(run.head) {
       let jumps = run.jumps
       // What a callback has added may show its start on a component of the timeline.
       if rows.latestAge != written {
         written = rows.latestAge
-        guard isLeftExact(run.head) else { return }
+        guard isLeftExact(run.head), run.jumps == jumps else { return }
       }
+      guard let (local, event) = next() else { return }
       guard make(event, of: run, at: OwnTime(whole: local), isJump: true) else { return }
       passed += 1
       if run.jumps == jumps { continue }

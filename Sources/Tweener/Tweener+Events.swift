@@ -22,14 +22,17 @@ extension Tweener {
   /// callback.
   public var onEvent: ((TweenEvent) -> Void)? {
     get { listener }
-    set {
-      let old = takeOut(&listener, leaving: newValue)
-      engine.setListener(
-        newValue.map { body in
-          // The engine has this closure.
-          { [unowned engine] id, event in body(TweenEvent(event, of: id, in: engine)) }
-        })
-      withExtendedLifetime(old) {}
-    }
+    set { setListener(newValue, by: nil) }
+  }
+
+  /// Sets ``onEvent``, and notes to which object it belongs; `nil` is the caller.
+  package func setListener(_ body: ((TweenEvent) -> Void)?, by owner: AnyObject?) {
+    let old = (takeOut(&listener, leaving: body), takeOut(&listenerOwner, leaving: owner))
+    engine.setListener(
+      body.map { body in
+        // The engine has this closure.
+        { [unowned engine] id, event in body(TweenEvent(event, of: id, in: engine)) }
+      })
+    withExtendedLifetime(old) {}
   }
 }

@@ -25,6 +25,8 @@ public final class Tweener {
   var valueNumbers: [ObjectIdentifier: AnyObject] = [:]
   /// See ``onEvent``.
   var listener: ((TweenEvent) -> Void)?
+  /// The object to which ``onEvent`` belongs, where the caller has not set it.
+  package internal(set) var listenerOwner: AnyObject?
 
   /// The longest step that a clock may take at once, in seconds: what a stalled program missed
   /// beyond it is skipped rather than caught up with. Infinite in a new engine, 0.25 in ``shared``.

@@ -10,9 +10,10 @@ import Tweener
 /// print(trace.columns, trace.samples.count)  // prints ["box.x", "box.alpha"] 5
 /// ```
 ///
-/// It hears events from when it is made: `onEvent` is its own then, and what was there before hears
-/// them too. It keeps the engine and no target; what is gone is recorded as not-a-number. Not
-/// `Sendable`, as its engine is not.
+/// It hears events until it is gone: `onEvent` is set by the first recorder of an engine and set back
+/// by the last, and what was there before hears events too. A recorder hears no more once `onEvent`
+/// is set to something else. It keeps the engine and no target; what is gone is recorded as
+/// not-a-number. Not `Sendable`, as its engine is not.
 public final class TweenRecorder {
   /// A property whose numbers are recorded.
   private struct Source {
@@ -22,16 +23,16 @@ public final class TweenRecorder {
   }
 
   private let tweener: Tweener
-  private let log: EventLog
+  private let log = EventLog()
+  private let recorders: RecorderList
   private var sources: [Source] = []
   private var columns: [String] = []
 
   /// A recorder of an engine, which hears its events from now on.
   public init(_ tweener: Tweener) {
     self.tweener = tweener
-    let log = EventLog(before: tweener.onEvent)
-    self.log = log
-    tweener.onEvent = { log.hear($0) }
+    recorders = RecorderList.of(tweener)
+    recorders.append(log)
   }
 
   /// Has properties of a target recorded, each as `name.property`; of several components with `.0`,
@@ -132,26 +133,47 @@ public final class TweenRecorder {
     return TweenTrace.Sample(time: tweener.time, values: values)
   }
 
-  deinit { log.close() }
+  deinit { recorders.remove(log, from: tweener) }
+}
+
+/// The recorders of one engine: they hear its events with one `onEvent`, and leave none behind.
+private final class RecorderList {
+  /// Hears the events after them.
+  private let before: ((TweenEvent) -> Void)?
+  private var logs: [EventLog] = []
+
+  private init(before: ((TweenEvent) -> Void)?) { self.before = before }
+
+  /// That of an engine; a new one where its `onEvent` is the caller's.
+  static func of(_ tweener: Tweener) -> RecorderList {
+    if let list = tweener.listenerOwner as? RecorderList { return list }
+    let list = RecorderList(before: tweener.onEvent)
+    tweener.setListener({ list.hear($0) }, by: list)
+    return list
+  }
+
+  private func hear(_ event: TweenEvent) {
+    for log in logs { log.hear(event) }
+    before?(event)
+  }
+
+  func append(_ log: EventLog) { logs.append(log) }
+
+  /// Takes a log out. Behind the last one `onEvent` is what it was, unless the caller has set it.
+  func remove(_ log: EventLog, from tweener: Tweener) {
+    logs.removeAll { $0 === log }
+    if logs.isEmpty, tweener.listenerOwner === self { tweener.setListener(before, by: nil) }
+  }
 }
 
 /// The events since they were taken last, with the tweens by number.
 private final class EventLog {
-  private let before: ((TweenEvent) -> Void)?
   private var events: [TweenTrace.Event] = []
   private var numbers: [Tween: Int] = [:]
-  private var isClosed = false
 
   var count: Int { events.count }
 
-  init(before: ((TweenEvent) -> Void)?) { self.before = before }
-
   func hear(_ event: TweenEvent) {
-    if !isClosed { note(event) }
-    before?(event)
-  }
-
-  private func note(_ event: TweenEvent) {
     if event.kind == .added { numbers[event.tween] = numbers.count + 1 }
     events.append(
       TweenTrace.Event(time: event.time, tween: number(event.tween), kind: text(event.kind)))
@@ -186,13 +208,6 @@ private final class EventLog {
   func take() -> [TweenTrace.Event] {
     defer { events = [] }
     return events
-  }
-
-  /// The recorder is gone: from now on events are only handed on.
-  func close() {
-    isClosed = true
-    events = []
-    numbers = [:]
   }
 }
 

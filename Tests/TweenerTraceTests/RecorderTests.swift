@@ -1,6 +1,7 @@
 import Testing
 import Tweener
 import TweenerPlugins
+import TweenerTestSupport
 import TweenerTrace
 
 @Suite("TweenRecorder")
@@ -113,6 +114,48 @@ struct RecorderTests {
     #expect(heard == 2)
   }
 
+  @Test("However many recorders came and went, one listener is left, and none where there was none")
+  func manyGone() {
+    var recorders: [TweenRecorder] = []
+    for _ in 0..<20_000 { _ = TweenRecorder(tweener) }
+    #expect(tweener.onEvent == nil)
+    var heard = 0
+    tweener.onEvent = { _ in heard += 1 }
+    // Each is made before the one before it goes.
+    for _ in 0..<20_000 { recorders = [TweenRecorder(tweener)] }
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == 2)
+    #expect(recorders[0].play(at: []).events.count == 2)
+    recorders = []
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == 4)
+  }
+
+  @Test("A listener that is set while there are recorders stays when they are gone")
+  func setMeanwhile() {
+    var recorders = [TweenRecorder(tweener)]
+    var heard = 0
+    tweener.onEvent = { _ in heard += 1 }
+    recorders = []
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == 2)
+    withExtendedLifetime(recorders) {}
+  }
+
+  @Test("A recorder that goes inside of onEvent ends nothing that is under way")
+  func goneInside() {
+    var recorders: [TweenRecorder] = []
+    var heard: [String] = []
+    tweener.onEvent = { event in
+      heard.append("\(event.kind)")
+      recorders = []
+    }
+    recorders = [TweenRecorder(tweener)]
+    tweener.addCaller([.duration: 1]).remove()
+    #expect(heard == ["added", "ended (removed)"])
+    #expect(recorders.isEmpty)
+  }
+
   @Test("A recorder hears what it should where the listener was replaced before it")
   func replaced() {
     let replaced = (0..<40).map { _ in TweenRecorder(tweener) }
@@ -161,8 +204,10 @@ struct RecorderTests {
     #expect(weakEngine == nil && weakRecorder == nil)
   }
 
-  @Test("A length above a thousand million seconds and more than a million frames are limited")
-  func limits() {
+  @Test(
+    "More than a million frames are limited to a million",
+    .enabled(if: !TrialCount.isFew, "a million frames take 10 s"))
+  func mostFrames() {
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     let recorder = TweenRecorder(tweener)
@@ -172,10 +217,16 @@ struct RecorderTests {
     #expect(problems.map(\.kind) == [.numberOutOfRange])
     #expect(problems.map(\.key) == ["framesPerSecond"])
     #expect(problems.map(\.value) == ["1e+300"])
-    problems = []
+  }
+
+  @Test("A length above a thousand million seconds is limited")
+  func longest() {
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let recorder = TweenRecorder(tweener)
     let long = recorder.play(for: 1e300, framesPerSecond: 1e-6)
     #expect(long.samples.count == 1_001)
-    #expect(long.samples.last?.time == 1_000_000_001)
+    #expect(long.samples.last?.time == 1_000_000_000)
     #expect(problems.map(\.key) == ["play(for:)"])
   }
 

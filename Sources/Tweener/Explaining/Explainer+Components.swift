@@ -14,7 +14,7 @@ extension Explainer {
     var places: [ComponentKey: Int] = [:]
     for (place, entry) in found.enumerated() { places[entry.key] = place }
     for index in indices where !engine.rows.part(engine.components[index]).isClaim {
-      let key = engine.key(index)
+      let key = engine.shownKey(index)
       if let place = places[key] {
         found[place].indices.append(index)
       } else {
@@ -50,12 +50,11 @@ extension Explainer {
       let property = plan.properties[Int(part.property)]
       let written = property.origins.last ?? property.name
       if !names.contains(written) { names.append(written) }
-      if value == nil, part.key != .added, !part.isProgress {
-        value = read(property.access)[Int(part.element)]
-      }
+      let access = (property.access as? AdditiveAccess)?.base ?? property.access
+      if value == nil { value = read(access)[Int(part.element)] }
     }
     if names.isEmpty, let name { names = [name] }
-    let owners = found.indices.filter { engine.isContender($0) && found.key != .added }
+    let owners = found.indices.filter { engine.isContender($0) && engine.key($0) != .added }
     let index = owners.max {
       rows[engine.components[$0].row].age < rows[engine.components[$1].row].age
     }
@@ -128,5 +127,17 @@ extension Explainer {
       TweenExplanation.Loss(
         loser: handle($0.loser), winner: handle($0.winner), time: Flicks.seconds($0.instant))
     }
+  }
+}
+
+extension TweenEngine {
+  /// The component that a component of a tween shows: of an offset, the one that it adds to.
+  func shownKey(_ index: ComponentIndex) -> ComponentKey {
+    let component = components[index]
+    let part = rows.part(component)
+    guard part.key == .added, let plan = rows.plan(component.row),
+      let access = plan.properties[Int(part.property)].access as? AdditiveAccess
+    else { return key(index) }
+    return access.baseKeys[Int(part.element)]
   }
 }

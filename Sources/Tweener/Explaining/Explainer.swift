@@ -24,7 +24,8 @@ struct Explainer {
       let id = engine.rows.id(slot)
       let parts = name.map { engine.parts(id, keys, [$0]) }
       let found = engine.componentIndices(slot).filter {
-        parts?.contains(engine.components[$0].part) ?? true
+        guard let parts else { return true }
+        return parts.contains(engine.components[$0].part) || keys.contains(engine.shownKey($0))
       }
       indices += found
       let known = engine.known(id)

@@ -350,6 +350,30 @@ struct ExplanationTests {
     #expect(tweener.explanation(of: box).components[0].until == nil)
   }
 
+  @Test("An offset is told of the property to which it adds, each of its own")
+  func offsets() {
+    let below = tweener.addTween(box, [.duration: 2, "x": 10])
+    let above = tweener.addTween(
+      box,
+      [
+        .duration: 1, "x": TweenValue.offset { $0 * 3 }, "y": TweenValue.offset { $0 * 2 },
+      ])
+    tweener.advance(by: 0.5)
+    let (all, x, y) = (
+      tweener.explanation(of: box), tweener.explanation(of: box, "x"),
+      tweener.explanation(of: box, \.y)
+    )
+    #expect([all.reason, x.reason, y.reason] == [nil, nil, nil])
+    #expect([all.tween, x.tween, y.tween] == [above, above, above])
+    #expect(all.components.map(\.names) == [["x"], ["y"]])
+    #expect(all.components.map(\.value) == [box.x, box.y])
+    #expect(all.components.map(\.writer) == [below, nil])
+    #expect(x.components.map(\.writer) == [below])
+    #expect(y.components.map(\.value) == [1])
+    above.pause()
+    #expect(tweener.explanation(of: box, "y").reason == .paused)
+  }
+
   @Test("The last 1,024 that ended are known")
   func forgotten() {
     tweener.addTween(box, [.duration: 1, "x": 1]).remove()

@@ -6,7 +6,7 @@
 
 /// How often the tests that repeat themselves over random input do so.
 ///
-/// `swift test` does a thirtieth of it, which finds what a change breaks and is over in a minute. `TWEENER_SHARE=1 swift test` does
+/// `swift test` does a thirtieth of it, which finds what a change breaks and is over in two minutes. `TWEENER_SHARE=1 swift test` does
 /// all of it, for values that are rare; `.ci/run` an eighth, under a sanitizer. A share of a 25th or less is for faults that
 /// a line makes in its first hundred turns; so tests whose turns are long name a number of their own for it.
 public enum TrialCount {

@@ -3,7 +3,9 @@ import TweenerTestSupport
 
 /// What the scenes with playback reach.
 struct PlaybackCoverageTests {
-  @Test("Four hundred of them reach every callback, every word and every call, with boundaries met")
+  @Test(
+    "Four hundred of them reach every callback, every word and every call, with boundaries met",
+    .unlessFewTrials)
   func everythingHappens() {
     var (moments, commands) = ([SceneMoment: Int](), [String: Int]())
     var (turned, sought, rests, refused) = (0, 0, 0, 0)

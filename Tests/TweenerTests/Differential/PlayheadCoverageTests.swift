@@ -3,7 +3,9 @@ import TweenerTestSupport
 
 /// What the scenes with tweens of playheads reach, and those with the word `keyframes`.
 struct PlayheadCoverageTests {
-  @Test("Four hundred of them move plain tweens, timelines and each other, and end in every way")
+  @Test(
+    "Four hundred of them move plain tweens, timelines and each other, and end in every way",
+    .unlessFewTrials)
   func everythingIsMoved() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
@@ -47,7 +49,8 @@ struct PlayheadCoverageTests {
   }
 
   @Test(
-    "Two hundred scenes have pieces with and without lengths and easings, alone and on timelines")
+    "Two hundred scenes have pieces with and without lengths and easings, alone and on timelines",
+    .unlessFewTrials)
   func everyPiece() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }

@@ -128,7 +128,9 @@ struct SceneCoverageTests {
 }
 
 extension SceneCoverageTests {
-  @Test("The scenes of a run are played with direct writes and without, on every kind of model")
+  @Test(
+    "The scenes of a run are played with direct writes and without, on every kind of model",
+    .unlessFewTrials)
   func bothWritersRun() {
     var styles: [String: Int] = [:]
     for kind in StageKind.allCases {

@@ -3,7 +3,9 @@ import TweenerTestSupport
 
 /// What the scenes with timelines reach.
 struct TimelineCoverageTests {
-  @Test("Four hundred of them reach every kind of member, play and end, in both directions")
+  @Test(
+    "Four hundred of them reach every kind of member, play and end, in both directions",
+    .unlessFewTrials)
   func everythingHappens() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
@@ -63,7 +65,9 @@ struct TimelineCoverageTests {
     }
   }
 
-  @Test("Every fourth of them has timelines that lanes follow by themselves, over many steps")
+  @Test(
+    "Every fourth of them has timelines that lanes follow by themselves, over many steps",
+    .unlessFewTrials)
   func someLoop() {
     var (scenes, steps) = (0, 0)
     let style = StageStyle(isStored: true, usesPaths: true, directWrites: true)

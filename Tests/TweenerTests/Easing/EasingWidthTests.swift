@@ -27,7 +27,7 @@ struct EasingWidthTests {
   @Test(arguments: EasingSamples.all + [.steps(4, jump: .start), .steps(4, jump: .both)])
   func `two, four and eight lanes give the bits of one at 10,000 times`(easing: Easing) {
     let seed: UInt64 = 11
-    let count = TrialCount.of(1_250) * 8
+    let count = TrialCount.of(1_250, atLeast: 20) * 8
     let random = EasingSamples.randomTimes(count - 16, seed: seed)
     let special = EasingSamples.times.suffix(6) + [0, 1, 0.5, 0.25, 0.75, 1, 0, 1, 0, 0.5]
     let times = random + special

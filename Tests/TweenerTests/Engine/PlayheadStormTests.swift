@@ -93,7 +93,7 @@ struct PlayheadStormTests {
 
   @Test(
     "whatever moves whatever, the tables stay true, and each tween ends once",
-    arguments: 1...UInt64(TrialCount.of(300, atLeast: 20)))
+    arguments: 1...UInt64(TrialCount.of(300, few: 10)))
   func storm(seed: UInt64) {
     let storm = Storm(seed: seed)
     for step in 0..<80 {

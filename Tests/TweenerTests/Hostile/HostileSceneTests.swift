@@ -4,7 +4,7 @@ import TweenerTestSupport
 /// Everything that a caller can give to the engine calls the engine, at random; its tables stay sound.
 @Suite struct HostileSceneTests {
   /// In tens, so that the log of a run that traps names the scene.
-  private static let tens = 0..<TrialCount.of(24, atLeast: 4)
+  private static let tens = 0..<TrialCount.of(24, atLeast: 4, few: 2)
 
   @Test("Code of the caller's may call the engine from wherever it is called", arguments: tens)
   func scenes(ten: Int) { play(ten, hasTimelines: false) }

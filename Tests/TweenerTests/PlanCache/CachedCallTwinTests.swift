@@ -7,7 +7,7 @@ import TweenerTestSupport
 struct CachedCallTwinTests {
   @Test("show the same bits, call the same and report the same")
   func sameTrace() {
-    let count = TrialCount.of(1_000, atLeast: 100, few: 60)
+    let count = TrialCount.of(1_000, atLeast: 100, few: 8)
     var (hits, calls) = (0, 0)
     for seed in 1...count {
       hits += cacheHits("seed \(seed)") { stage in

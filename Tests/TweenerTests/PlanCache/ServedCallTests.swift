@@ -155,8 +155,12 @@ struct ServedCallTests {
       ("x", 5), ("observed", 5), ("point", SIMD2(1.0, 2)), ("tint", CachedTint.of(1)),
       ("whole", TweenValue.fromTo(1, 2)), ("y", TweenValue.by(2)), ("byte", [1, 2]),
     ]
+    // A few trials take every fourth pair.
+    var pair = 0
     for (key, first) in firsts {
       for other in Self.other {
+        pair += 1
+        if TrialCount.isFew, pair % 4 != 0 { continue }
         #expect(!isServed([key: first], [key: other]), "\(key) \(other)")
         #expect(!isServed([key: other], [key: first]), "\(other) \(key)")
       }

@@ -69,7 +69,7 @@ struct Rule11QuietRepeatTests {
     let tweener = Tweener()
     let bodies = [Body(), Body()]
     let tweens = zip(bodies, [false, true]).map { add(course, to: $0, tweener, isHeard: $1) }
-    for frame in 0..<TrialCount.of(300, atLeast: 150, few: 80) {
+    for frame in 0..<TrialCount.of(300, atLeast: 150, few: 40) {
       switch random.whole(in: 0...40) {
       case 0: for tween in tweens { tween.pause() }
       case 1, 2: for tween in tweens { tween.resume() }

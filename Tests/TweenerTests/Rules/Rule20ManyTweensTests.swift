@@ -119,7 +119,7 @@ struct Rule20ManyTweensTests {
 
   @Test(
     "20 each call means the same parts, however many tweens the target has",
-    arguments: 1...UInt64(TrialCount.of(300, atLeast: 20)))
+    arguments: 1...UInt64(TrialCount.of(300, few: 10)))
   func rule20_stories(seed: UInt64) {
     // In a third of the stories a name is registered anew.
     let story = Story(seed: seed)

@@ -51,7 +51,7 @@ struct Rule36TimelineTests {
     hasNesting ? nestedTraces : plainTraces
   }
 
-  private static let seeds = 0..<UInt64(TrialCount.of(1_000, atLeast: 40))
+  private static let seeds = 0..<UInt64(TrialCount.of(1_000, few: 15))
   private static let plainTraces = seeds.map { ($0, trace($0, hasNesting: false)) }
   private static let nestedTraces = seeds.map { ($0, trace($0, hasNesting: true)) }
 

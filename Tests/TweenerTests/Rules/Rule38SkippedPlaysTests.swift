@@ -83,7 +83,7 @@ struct Rule38SkippedPlaysTests {
 
   @Test("38 are as they are when they are passed one by one")
   func random() {
-    for seed in 1...UInt64(TrialCount.of(240, atLeast: 10)) {
+    for seed in 1...UInt64(TrialCount.of(240, few: 3)) {
       let (few, many) = (Scene(seed), Scene(seed))
       var time = 0.0
       for length in [0.5, 0.25, 1, 2] {
@@ -102,7 +102,7 @@ struct Rule38SkippedPlaysTests {
 
   @Test("38 are as they are when a setter asks for something meanwhile")
   func setters() {
-    for seed in 1...UInt64(TrialCount.of(300, atLeast: 10)) {
+    for seed in 1...UInt64(TrialCount.of(300, few: 4)) {
       let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
       var random = SplitMix64(seed: seed)
       var tweens: [Tween] = []

@@ -162,7 +162,7 @@ struct TagTests {
       }
       depth -= 1
     }
-    for number in 0..<40 {
+    for number in 0..<8 {
       let tag = RudeTag(number: number % 4, call: call)
       tweener.addTween(box, [.duration: 1, "y": 1, .tag: tag])
       tweener.advance(by: 0.25)

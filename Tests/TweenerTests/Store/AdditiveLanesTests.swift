@@ -77,7 +77,7 @@ struct AdditiveLanesTests {
   @Test("keyframes give the same bits to one tween and to a run, at their times and between")
   func keyframes() {
     var random = SplitMix64(seed: 3)
-    for trial in 0..<TrialCount.of(2_000, atLeast: 60) {
+    for trial in 0..<TrialCount.of(2_000, few: 25) {
       let count = random.whole(in: 1...7)
       let times = (0..<count).map { _ in Double(random.whole(in: 0...8)) / 8 }
       let keyframes = TweenKeyframes(

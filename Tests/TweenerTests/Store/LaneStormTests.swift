@@ -9,7 +9,7 @@ struct LaneStormTests {
     arguments: [5, 33, 100], LaneSpeed.allCases)
   func storm(count: Int, speed: LaneSpeed) {
     let actions = LaneAction.allCases.filter { !$0.touchesAll && $0 != .add }
-    for seed in 1...UInt64(TrialCount.of(20, atLeast: 4)) {
+    for seed in 1...UInt64(TrialCount.of(20, atLeast: 4, few: 2)) {
       var random = SplitMix64(seed: seed)
       let stage = LaneStage(count: count, isFloat: seed % 2 == 0, speed: speed, isLaned: true)
       var isActing = false

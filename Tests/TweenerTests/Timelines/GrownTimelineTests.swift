@@ -71,7 +71,7 @@ struct GrownTimelineTests {
   @Test("35 a timeline that has grown is as if it had had all of it from the beginning")
   func alike() {
     var calls = 0
-    for seed in 0..<TrialCount.of(1_600) {
+    for seed in 0..<TrialCount.of(1_600, few: 25) {
       var random = SplitMix64(seed: UInt64(seed))
       let isHeard = random.chance(40)
       let members = Self.keys.map { Member($0, &random, isHeard: isHeard) }

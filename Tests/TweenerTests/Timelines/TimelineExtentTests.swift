@@ -21,7 +21,7 @@ struct TimelineExtentTests {
 
   @Test(
     "Asked behind some of the members, and of copies, it is what all members make",
-    arguments: 1...UInt64(TrialCount.of(600, atLeast: 60)))
+    arguments: 1...UInt64(TrialCount.of(600, few: 12)))
   func askedAgain(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let boxes = [Box(), Box(), Box()]

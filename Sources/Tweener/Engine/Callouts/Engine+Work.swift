@@ -28,7 +28,7 @@ extension TweenEngine {
 
   @inline(never)
   private func finishPieceNow() {
-    // Whoever makes what was put off goes on with what that asks for.
+    // The caller that makes the calls put off also makes those that they ask for.
     if callouts.putOff.isMaking { return }
     doPutOff()
     guard callouts.depth == 0, !clock.isAdvancing else { return }

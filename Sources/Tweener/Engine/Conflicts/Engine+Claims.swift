@@ -37,8 +37,8 @@ extension TweenEngine {
   func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
   /// Brings some components that a property is read from to the present instant, before it is read.
-  /// Where a setter of the caller's stands between tween and component, what the component holds
-  /// tells nothing of the tween: there also right behind a sweep.
+  /// A component written by a setter of the caller's may differ from its tween: it is brought there
+  /// also directly after a sweep.
   func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
     for key in keys {
       guard let driver = driver(of: key, target: rows[slot].target) else { continue }

@@ -75,7 +75,7 @@ extension TweenEngine {
   private func contest(_ slot: Slot, _ parts: Set<PartIndex>?) -> ConflictResult {
     var result = ConflictResult()
     let target = rows[slot].target
-    // Nobody else stays: `removeOthers` ends newer ones as well.
+    // No other tween stays: `removeOthers` ends newer ones as well.
     if rows.summary(slot).overwrite == .all { return result }
     let forfeited = forfeited(slot, target: target)
     for index in componentIndices(slot) where isTaken(index, parts) {

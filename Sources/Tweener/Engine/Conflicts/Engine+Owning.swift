@@ -28,8 +28,8 @@ extension TweenEngine {
     return index
   }
 
-  /// Whether a component counts where several tweens want it. Of a timeline's members the one that
-  /// shows stands for all.
+  /// Whether a component counts where several tweens want it. The member that shows represents all
+  /// of its timeline.
   @inline(__always)
   func isContender(_ index: ComponentIndex) -> Bool {
     components[index].isOwned && !components[index].isCovered
@@ -81,7 +81,7 @@ extension TweenEngine {
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
   }
 
-  /// Gives a component up. Whoever shared it is seen again.
+  /// Gives a component up. A tween that shared it shows again.
   func disown(_ index: ComponentIndex) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target

@@ -143,7 +143,7 @@ extension TweenEngine {
   // MARK: The ends of a tween
 
   /// The last play is over: final write, onUpdate, end. A tween that is set back or turned round
-  /// meanwhile goes on instead.
+  /// meanwhile continues instead.
   func complete(_ id: TweenID) {
     let slot = id.slot
     let length = ownEnd(slot)

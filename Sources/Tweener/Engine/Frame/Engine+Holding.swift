@@ -27,8 +27,8 @@ extension TweenEngine {
     writers.hold(slot)
   }
 
-  /// Time has moved, or a frame was counted: what held for an instant of that clock moves on.
-  /// Frames are counted where time stands, too.
+  /// Time has moved, or a frame was counted: rows held for an instant of that clock move again.
+  /// Frames are counted also where time does not move.
   func releaseHeld(byFrames: Bool) {
     guard !writers.heldRows.isEmpty else { return }
     let slots = writers.popHeldRows()

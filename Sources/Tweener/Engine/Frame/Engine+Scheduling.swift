@@ -108,7 +108,7 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
-      // What nobody is told of, and nobody looks at meanwhile, is placed when its turn comes.
+      // Events that have no callback, and that no callback looks at meanwhile, are placed in turn.
       var arePlaced = runs.isEmpty
       var next = 0
       while next < batch.count {

@@ -145,7 +145,7 @@ extension TweenEngine {
     return id
   }
 
-  /// Whether a row's repeats need no visit: nobody listens, and lanes tell its plays apart; or
+  /// Whether a row's repeats need no visit: no callback hears them, and lanes know its plays; or
   /// there would be several visits a frame, and it is better written by itself.
   func canSkipRepeatEvents(_ slot: Slot) -> Bool {
     let timing = rows.timing(slot)

@@ -1,4 +1,4 @@
-// Ends the tweens of targets that nobody else holds any more (SEMANTICS 23). A slice a step.
+// Ends the tweens of targets that the engine alone holds (SEMANTICS 23). A slice a step.
 
 extension TweenEngine {
   func endOrphans() {

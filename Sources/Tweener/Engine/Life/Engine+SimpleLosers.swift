@@ -99,7 +99,7 @@ extension TweenEngine {
     rows.plan(slot).map { finish(component.to, part, $0) } ?? component.to
   }
 
-  /// Ends a loser whose components hold what they are to hold, and lie in no lane. `keepsExtras` is
+  /// Ends a loser whose components hold their last values and are in no lane. `keepsExtras` is
   /// false where the newcomer has taken them over.
   @inline(__always)
   func end(_ loser: SimpleLoser, by newcomer: TweenID, keepsExtras: Bool) {

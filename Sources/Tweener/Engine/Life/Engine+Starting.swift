@@ -65,7 +65,7 @@ extension TweenEngine {
     // Reading the start values took them off.
     if usesAdditiveLayers { restoreLayers(target: target) }
     rows[slot].isBeginning = false
-    // Whoever loses by it may look at what shows now.
+    // The callbacks of losers may look at what shows now.
     if let result, !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot)
     {
       run.placed = nil

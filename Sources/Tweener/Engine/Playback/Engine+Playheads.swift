@@ -49,7 +49,7 @@ extension TweenEngine {
     clockDidChange(scrubbed)
   }
 
-  /// Of a timeline's members only those that show do so: the clocks of others stand where they were
+  /// Of a timeline's members only those that show do so: the clocks of others are where they were
   /// last seen.
   private func isDrivingPosition(_ slot: Slot) -> Bool {
     rows.isDriving(slot)
@@ -58,8 +58,8 @@ extension TweenEngine {
       }
   }
 
-  /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, what lies
-  /// between is called.
+  /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, the
+  /// callbacks between are called.
   func scrub(_ id: TweenID, to position: PlayheadPosition) {
     guard rows.isAlive(id) else { return }
     if isWorking { return putOff(of: id) { $0.scrub(id, to: position) } }

@@ -101,8 +101,8 @@ extension TweenEngine {
     if rows[extras: slot].pauseSide != 0 || wasToPause, !rows[slot].isPassing { reschedule(slot) }
   }
 
-  /// Sees on which side of own time the place lies where a row is to pause. To be called when it
-  /// was given, and behind each turn and jump.
+  /// Finds on which side of own time the place is at which a row is to pause. To be called when it
+  /// was given, and after each turn and jump.
   func findPauseSide(_ slot: Slot) {
     guard rows[slot].extras != .first, rows[extras: slot].pausePlace != Flicks.never else { return }
     let own = rows.clock(slot).own(at: drivingNow(slot))
@@ -148,7 +148,7 @@ extension TweenEngine {
     noteMoved(slot)
     rows[extras: slot].heldAt = .min
     rows.jump(slot, to: place, at: drivingNow(slot))
-    // One whose repeats nobody hears may have counted plays beyond the place.
+    // One whose repeats no callback hears may have counted plays beyond the place.
     if rows[slot].skipsRepeatEvents { alignCursor(slot) }
     write(slot)
     rows.setPaused(slot, true)

@@ -228,8 +228,8 @@ extension TweenEngine {
     }
   }
 
-  /// Puts what a jump has left to be called behind, in silence: where a callback has ended it, and
-  /// what lies at its place in the direction of play.
+  /// Passes in silence the calls that a jump has left, where a callback has ended it, and those at
+  /// its place in the direction of play.
   func passRest(of run: TimelineRun) {
     let slot = run.head.slot
     guard rows[slot].state == .running else { return }

@@ -1,8 +1,8 @@
 // Timelines to which members are added while they play.
 
 extension TweenEngine {
-  /// Adds what lies on a timeline behind what it has, and sets the length of a play. The play that
-  /// it is in and the time in it stay; members whose start has gone by start at once, in silence.
+  /// Appends the items of a draft to a timeline, and sets the length of a play. The play that it is
+  /// in and the time in it stay; members whose start has gone by start at once, in silence.
   func grow(_ run: TimelineRun, by draft: TimelineDraft, to duration: Int64) {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return }

@@ -227,7 +227,7 @@ extension TweenEngine {
     reschedule(slot)
   }
 
-  /// Puts behind what lies before its place in the play that its head is in.
+  /// Passes the items before its place in the play that its head is in.
   private func alignLooped(_ run: TimelineRun) {
     let slot = run.head.slot
     run.root.progress.cursor = cursor(slot)

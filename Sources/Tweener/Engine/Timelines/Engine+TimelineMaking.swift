@@ -60,8 +60,8 @@ extension TweenEngine {
     run.root.orderFirsts(by: order)
   }
 
-  /// Makes what lies on a timeline, and rows of its members. Where that is like a shape that is
-  /// known, that one.
+  /// Makes the items of a timeline, and rows of its members. Where they have the shape that is
+  /// known, takes that one.
   func makeShape(_ draft: TimelineDraft, of run: TimelineRun, like known: MemberShape? = nil)
     -> (shape: NodeShape, known: MemberShape?)
   {

@@ -355,7 +355,7 @@ extension TweenEngine {
 
   /// A member's own time at the instant from which its timeline's clock counts, where that clock
   /// rounds: so that what shows does not depend on the instants at which it was updated (SEMANTICS
-  /// 2). Of a member that goes as fast as its timeline.
+  /// 2). Of a member as fast as its timeline.
   private func anchor(_ sight: TimelineSight, _ own: OwnTime, _ rate: Double)
     -> (own: OwnTime, instant: Int64)?
   {

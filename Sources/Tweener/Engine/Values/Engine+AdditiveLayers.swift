@@ -83,8 +83,8 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a row asks for a round. What it adds while it stands still is added again only where
-  /// the engine has written what is below: what the caller writes there is not touched (SEMANTICS
+  /// Whether a row asks for a round. An offset that does not move is added again only where the
+  /// engine has written the value below: what the caller writes there is not touched (SEMANTICS
   /// 19). A row that has nothing to add any more asks for nothing, whatever else it drives: how
   /// that is written would tell.
   func wantsOffsets(_ slot: Slot) -> Bool {

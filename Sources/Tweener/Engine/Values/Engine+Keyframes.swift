@@ -79,8 +79,7 @@ extension TweenEngine {
     return next.map { timing.own(of: $0, inPlay: play) }
   }
 
-  /// Own time at which a row is visited next: something happens there, or a component goes another
-  /// way.
+  /// Own time at which a row is visited next: an event is there, or a component changes direction.
   func nextVisit(_ slot: Slot) -> Int64 {
     var boundary = nextBoundary(slot)
     if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {

@@ -128,7 +128,7 @@ extension TweenEngine {
   }
 
   /// Gives components an entry of a lane, or sets the clock of the one that they have there. The
-  /// caller sets where it goes.
+  /// caller sets its ends.
   func enter(
     _ index: LaneIndex, _ first: ComponentIndex, _ members: Int32, _ clock: LaneClock,
     _ destination: UnsafeMutableRawPointer
@@ -194,7 +194,7 @@ extension TweenEngine {
   }
 
   /// Takes a component out of its lane or list. Those that shared its entry are left without one:
-  /// whoever is not about to place or end the row calls ``assignDetached(_:)``.
+  /// a caller that is not about to place or end the row calls ``assignDetached(_:)``.
   func detach(_ index: ComponentIndex) {
     switch components[index].home {
     case .none: return

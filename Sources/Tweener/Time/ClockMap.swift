@@ -63,6 +63,8 @@ struct ClockMap {
   }
 
   private func scaled(_ passed: Int64) -> OwnTime {
+    // An instant before the last rebase counts as that one: a product below 0 has no fraction.
+    guard passed > 0 else { return OwnTime(whole: whole, fraction: fraction) }
     let product = Self.multiply(passed, abs(rate))
     if rate > 0 {
       let (low, carry) = fraction.addingReportingOverflow(product.fraction)

@@ -1,5 +1,6 @@
 import Testing
-import Tweener
+
+@testable import Tweener
 
 @Suite("Rule 12: one end, one outcome")
 struct Rule12EndTests {
@@ -125,5 +126,26 @@ struct Rule12EndTests {
     stage.tweener.advance(by: 1)
     #expect(caller.outcome == .completed)
     #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
+  }
+
+  @Test("12 a mover whose last write ends what it moves ends once", arguments: [0, 1])
+  func rule12_movedEnds(duration: Double) {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var (moved, taking) = (TweenTimeline(), TweenTimeline())
+    moved.add(box, [.duration: duration, "x": 1], at: 3)
+    taking.add(box, [.duration: 10, "x": 2], at: 2)
+    let tween = stage.tweener.addTimeline(moved)
+    let mover = stage.tweener.addTween(
+      tween.playhead, stage.noted("mover", [.duration: 7, "elapsed": 100]))
+    stage.tweener.addTween(
+      tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: OverwriteMode.all])
+    stage.tweener.addTimeline(taking)
+    stage.tweener.advance(by: 6)
+    #expect(stage.tweener.engine.brokenInvariants() == [])
+    #expect(stage.log.filter { $0.hasPrefix("mover end") }.count == 1)
+    #expect(mover.state == .ended)
+    stage.tweener.advance(by: 20)
+    #expect(stage.tweener.tweenCount == 0)
+    #expect(box.x == 2)
   }
 }

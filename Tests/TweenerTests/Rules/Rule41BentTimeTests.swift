@@ -84,4 +84,30 @@ struct Rule41BentTimeTests {
     stage.tweener.advance(by: 1.75)
     #expect(stage.log.filter { $0.hasPrefix("call") } == ["call @2.0", "call @3.75"])
   }
+
+  @Test(
+    "35 what a callback in bent time splits off shows where it is in the same step",
+    arguments: [Easing.linear, .inOutQuad])
+  func splitInACallback(easing: Easing) {
+    let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(
+      box,
+      [
+        .duration: 1, "x": 10, "y": 10,
+        .onStart: {
+          stage.tweener.pauseTweens([other])
+          stage.tweener.resumeAllTweens()
+        },
+      ])
+    timeline.add(other, [.duration: 1, "x": 10, "y": 10], at: 0)
+    timeline.add(other, [.duration: 1, "z": 10], at: 0.25)
+    stage.tweener.addTimeline(timeline, [.easing: easing])
+    stage.tweener.advance(by: 0.625)
+    let (time, shown) = (0.625 / 1.25, box.x)
+    #expect(shown == 12.5 * easing(time))
+    #expect((other.x, other.y, other.z) == (shown, shown, shown - 2.5))
+    stage.tweener.advance(by: 0.625)
+    #expect((other.x, other.y, other.z) == (10, 10, 10))
+  }
 }

@@ -148,4 +148,12 @@ struct ClockMapTests {
     #expect(map.own(at: 10 * Flicks.perSecond).whole == 3 * Flicks.perSecond)
     #expect(map.instant(reaching: 3 * Flicks.perSecond) == 10 * Flicks.perSecond)
   }
+
+  @Test("an instant before the last rebase counts as that one", arguments: [0.3, -0.3, 1e-9, 900])
+  func beforeTheRebase(rate: Double) {
+    let map = ClockMap(then: 100, whole: 7, fraction: 5, rate: rate)
+    for now in [99, 0, -1 << 60] as [Int64] {
+      #expect(map.own(at: now) == OwnTime(whole: 7, fraction: 5))
+    }
+  }
 }

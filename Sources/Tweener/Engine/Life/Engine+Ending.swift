@@ -13,7 +13,11 @@ extension TweenEngine {
     let slot = id.slot
     if let run = run(ofMember: slot) { return self.end(targetOf: id, of: run, end) }
     let isCut = !end.isCompletion && leavesExact
-    if isCut { writeExact(slot) }
+    if isCut {
+      writeExact(slot)
+      // The last write of a mover may end what it moves, and so itself.
+      guard rows.isAlive(id) else { return }
+    }
     let leavesOffsets = rows.traits(slot).contains(.additive) && isCut
     if leavesOffsets {
       keepLayers(slot, allParts(of: id))

@@ -26,9 +26,15 @@ extension TweenEngine {
   /// Brings timelines of bent time to the present instant.
   func advanceBentTimelines() {
     guard hasBentTimelines else { return }
-    let bent = bentTimelines()
-    for run in bent {
-      while run.isBent, rows.isAlive(run.head), rows.isDriving(run.head.slot), !advanceBent(run) {}
+    var bent: [TimelineRun] = []
+    var insertions = -1
+    // A part that a callback splits off is at the present instant too.
+    while insertions != runs.insertions {
+      insertions = runs.insertions
+      bent = bentTimelines()
+      for run in bent where run.isBent {
+        while rows.isAlive(run.head), rows.isDriving(run.head.slot), !advanceBent(run) {}
+      }
     }
     // What their callbacks have written by hand is behind all of them.
     for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {

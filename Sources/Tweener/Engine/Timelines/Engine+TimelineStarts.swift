@@ -115,7 +115,7 @@ extension TweenEngine {
       let (time, member) = run.starts[run.startedCount]
       guard place.play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
-      // A timeline that its own onStart moves has not taken yet what it shows from its beginning on.
+      // A timeline that its own onStart moves has not taken yet what it shows from its beginning.
       if rows[run.head.slot].isBeginning { startShown(member, of: run) }
       startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
     }

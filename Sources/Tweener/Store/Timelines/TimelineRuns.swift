@@ -5,6 +5,8 @@ struct TimelineRuns: ~Copyable {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0
+  /// The number of insertions so far.
+  private(set) var insertions = 0
   /// The number of those that lanes follow by themselves.
   var loopingCount = 0
   /// Members that are to be given their writers; a member's number inverted where it has given up a
@@ -31,6 +33,7 @@ struct TimelineRuns: ~Copyable {
 
   mutating func insert(_ run: TimelineRun) -> RunIndex {
     count += 1
+    insertions += 1
     if let index = free.popLast() {
       places[Int(index)] = run
       return index

@@ -136,4 +136,46 @@ struct Rule34RevertTests {
     #expect([box.x, box.y, box.z] == [3, 5, 7])
     #expect(stage.log == ["t start @0.0", "t end removed @1.5"])
   }
+
+  @Test(
+    "34 a timeline that has grown gives back what it held first, also where what was appended begins before",
+    arguments: [0.25, 1, 2.5], [false, true])
+  func rule34_grown(place: Double, isSplit: Bool) {
+    for value in [TweenValue.to(20), .from(20), .fromTo(10, 20)] {
+      let (stage, box) = (RuleStage(), RuleBox(x: 3))
+      var timeline = TweenTimeline(defaults: [.duration: 1])
+      timeline.add(box, ["y": 10], at: 0)
+      timeline.add(box, ["x": value], at: 1.5)
+      let tween = stage.tweener.addTimeline(timeline)
+      stage.tweener.advance(by: 1)
+      var more = TweenTimeline(defaults: [.duration: 1])
+      more.add(box, ["x": 30], at: .at(place))
+      tween.append(more)
+      stage.tweener.advance(by: 0.125)
+      if isSplit {
+        stage.tweener.pauseTween(box, "y")
+        stage.tweener.resumeTween(box, "y")
+      }
+      tween.revert()
+      #expect(box.x == 3)
+      stage.tweener.advance(by: 1)
+      #expect(box.x == 3)
+    }
+  }
+
+  @Test("34 so it does where it has begun, and what was appended begins before that")
+  func rule34_grownAfterStart() {
+    let (stage, box) = (RuleStage(), RuleBox(x: 3))
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["y": 10], at: 0)
+    timeline.add(box, ["x": 13], at: 0.5)
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 8)
+    var more = TweenTimeline(defaults: [.duration: 1])
+    more.add(box, ["x": 30], at: 0.25)
+    tween.append(more)
+    tween.revert()
+    #expect(box.x == 3)
+  }
 }

@@ -27,7 +27,9 @@ extension TweenEngine {
     guard let driver = driver(of: part.key, target: rows[component.row].target) else {
       return false
     }
-    return !isStarted || rows[components[driver].row].age > rows[component.row].age
+    let (age, ageOfDriver) = (rows[component.row].age, rows[components[driver].row].age)
+    // Another member of the same timeline shows for all of them.
+    return age != ageOfDriver && (!isStarted || ageOfDriver > age)
   }
 
   /// Each component of a timeline knows what it held by the member that took it.
@@ -35,7 +37,7 @@ extension TweenEngine {
     for (number, id) in run.members.enumerated() where rows.isAlive(id) {
       writeHeld(id.slot) { index in
         let track = run.tracks.track(of: components[index].part, ofMember: number)
-        return track.map { run.root.firstMember($0) == number } ?? false
+        return track.map { (run.takers[$0] ?? run.root.firstMember($0)) == number } ?? false
       }
     }
   }

@@ -14,6 +14,7 @@ extension TweenEngine {
     setDuration(duration, of: run, plan)
     let added = TimelineNode(timing: draft.timing)
     added.shape = makeShape(draft, of: run).shape
+    if hadStarted { noteTakers(run, from: old) }
     if run.hasScales { hasBentTimelines = true }
     run.starts += added.firstStarts()
     run.root.grow(
@@ -40,6 +41,18 @@ extension TweenEngine {
     for number in old..<run.members.count where hadStarted {
       let id = run.members[number]
       if rows.isAlive(id) { write(id.slot) }
+    }
+  }
+
+  /// Notes which members took the components that those from `first` on write too: one of these may
+  /// begin before them from now on.
+  private func noteTakers(_ run: TimelineRun, from first: Int) {
+    for number in first..<run.members.count {
+      for track in run.tracks.tracks(ofMember: number) where run.takers[track] == nil {
+        guard let taker = run.root.firstMember(track) else { continue }
+        let slot = run.members[taker].slot
+        if hasStarted(slot) || rows[slot].knowsGivenStarts { run.takers[track] = taker }
+      }
     }
   }
 

@@ -81,8 +81,12 @@ extension TweenEngine {
     for index in componentIndices(moved.slot) {
       let part = components[index].part
       guard let track = run.tracks.remove(part, ofMember: number) else { continue }
-      let key = run.tracks.numbers.keys[track]
-      other.tracks.add(part: part, on: other.tracks.number(key, isNew: false))
+      let newTrack = other.tracks.number(run.tracks.numbers.keys[track], isNew: false)
+      other.tracks.add(part: part, on: newTrack)
+      if run.takers[track] == number {
+        run.takers[track] = nil
+        other.takers[newTrack] = other.members.count - 1
+      }
     }
     return true
   }

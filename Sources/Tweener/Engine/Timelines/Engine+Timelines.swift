@@ -157,27 +157,32 @@ extension TweenEngine {
       clock: isDriving && !isMoved && place.local == exact ? clock : nil)
   }
 
-  /// The same inside a play that runs by itself, behind its first instant and before its last.
+  /// The same inside a play whose direction is forwards, after its first instant and before its
+  /// last.
   @inline(__always)
   private func sightInPlay(
     _ run: TimelineRun, _ timing: Timing, _ clock: ClockMap, _ now: Int64
   ) -> TimelineSight? {
     let head = run.head.slot
     let row = rows[head]
-    guard row.state == .running, row.goesForwards, !row.skipsRepeatEvents, !run.isBent else {
+    guard row.state == .running, row.isInForwardPlay, !row.skipsRepeatEvents, !run.isBent else {
       return nil
     }
     let extras = rows[extras: head]
     let play = extras.playsEnded
     let passed = clock.own(at: now).since(timing.start(ofPlay: play))
-    guard extras.heldAt != now, passed.isAfter(0), passed.whole < timing.duration,
-      extras.timeScale > 0
-    else { return nil }
+    guard extras.heldAt != now, !timing.isLast(playsEnded: play), passed.isAfter(0),
+      passed.whole < timing.duration
+    else {
+      return nil
+    }
     let isBackward = timing.isBackward(play)
+    let isDriving = clock.rate > 0
     return TimelineSight(
       now: now, local: isBackward ? passed.subtracted(from: timing.duration) : passed, play: play,
       rateBits: (isBackward ? -clock.rate : clock.rate).bitPattern, isStanding: false,
-      isDriving: true, isMoved: run.hasScales && isStepped(run), clock: clock)
+      isDriving: isDriving, isMoved: isDriving && run.hasScales && isStepped(run),
+      clock: isDriving ? clock : nil)
   }
 
   /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its

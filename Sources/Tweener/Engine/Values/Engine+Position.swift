@@ -158,6 +158,12 @@ extension TweenEngine {
       ? finish(component.from, part, plan) : rows.held(component)
   }
 
+  /// The same of a component by its index: what is rarely asked does not make a copy of its part.
+  @inline(never)
+  func heldBits(_ index: ComponentIndex, _ plan: ResolvedPlan) -> UInt64 {
+    heldBits(components[index], rows.part(components[index]), plan)
+  }
+
   /// An end value stays as it was given, unless rounding or clamping changes it.
   func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
     let limits = plan.limits

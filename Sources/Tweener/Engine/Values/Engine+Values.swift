@@ -101,18 +101,18 @@ extension TweenEngine {
     let position = position(slot)
     plan._withUnsafeGuaranteedRef { plan in
       var (eased, property) = (0.0, -1)
-      for index in componentIndices(slot) {
+      for index in row.firstComponent..<row.firstComponent + row.componentCount {
         let component = components[index]
         guard component.isShown, !onlyScalar || component.home == .scalar,
           parts?.contains(component.part) != false
         else { continue }
-        let part = rows.part(component)
+        let part = rows.plans.bytes(component.part)
         let bits: UInt64
         switch position {
         case .start: bits = component.from
-        case .held: bits = heldBits(component, part, plan)
+        case .held: bits = heldBits(index, plan)
         case .end: bits = component.to
-        case .taken(let atEnd): bits = component.taken(atEnd, part)
+        case .taken(let atEnd): bits = component.taken(atEnd, rows.part(component))
         case .at(let time):
           if property != Int(part.property) {
             property = Int(part.property)

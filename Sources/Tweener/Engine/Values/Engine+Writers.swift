@@ -169,9 +169,8 @@ extension TweenEngine {
   }
 
   private func heldBits(_ index: ComponentIndex) -> UInt64 {
-    let component = components[index]
-    guard let plan = rows.plan(component.row) else { return component.from }
-    return heldBits(component, rows.part(component), plan)
+    guard let plan = rows.plan(components[index].row) else { return components[index].from }
+    return heldBits(index, plan)
   }
 
   /// Detaches a row that does not drive, or whose playhead is moved, but for what it adds: that

@@ -62,6 +62,12 @@ struct PlanTable: ~Copyable {
   @inline(__always)
   func part(_ place: PartIndex) -> PlannedComponent { parts[Int(place)] }
 
+  /// The fields of a part that write it as bytes, without a copy of all of it.
+  @inline(__always)
+  func bytes(_ place: PartIndex) -> (property: PropertyIndex, layout: ScalarLayout, offset: Int32) {
+    (parts[Int(place)].property, parts[Int(place)].layout, parts[Int(place)].offset)
+  }
+
   @inline(__always)
   func hint(_ place: PartIndex, isHeld: Bool) -> LaneHint {
     isHeld ? hints[Int(place)].held : hints[Int(place)].moving

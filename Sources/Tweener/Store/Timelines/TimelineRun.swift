@@ -72,6 +72,9 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var tracks = TimelineTracks()
+  /// The members that took components, where one that was appended later begins before them; by
+  /// component.
+  var takers: [Int: Int] = [:]
   /// The times at which all that it shows was last written; `nil` where something has changed
   /// since.
   #if !DEBUG

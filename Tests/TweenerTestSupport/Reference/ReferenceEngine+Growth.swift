@@ -23,7 +23,7 @@ extension ReferenceEngine {
       if row.isStarted {
         findPassed(row, of: entries, passed)
         keepShown(row, shown, new)
-        startLate(row, new, at: place)
+        startLate(row, new, at: place, shown)
         if row.isAlive { takeShown(row, new, shown) }
         // What was there shows what it showed.
         show(row) { component in
@@ -56,14 +56,12 @@ extension ReferenceEngine {
     for number in old {
       guard let timeline = row.timeline else { return }
       let member = timeline.members[number]
-      let isShown =
-        member.spec.showsStart
-        && member.components.contains {
-          $0.goal.givesStart && timeline.firstMember($0.cell) == number
-        }
-      if isShown || member.hasRead { continue }
-      for place in member.components.indices {
-        row.timeline?.members[number].components[place].isResolved = false
+      if member.hasRead { continue }
+      for (place, component) in member.components.enumerated() {
+        let isShown =
+          member.spec.showsStart && component.goal.givesStart
+          && timeline.firstMember(component.cell) == number
+        if !isShown { row.timeline?.members[number].components[place].isResolved = false }
       }
     }
   }
@@ -102,11 +100,13 @@ extension ReferenceEngine {
   }
 
   /// "Members whose start is at or before that place (in a later play: all) have their start values read at once, in silence."
-  private func startLate(_ row: ReferenceTween, _ new: Range<Int>, at local: ExactTime) {
+  private func startLate(
+    _ row: ReferenceTween, _ new: Range<Int>, at local: ExactTime, _ shown: [ReferenceCell: Double]
+  ) {
     let play = position(row).play
     for number in row.timeline?.startOrder ?? [] where new.contains(number) && row.isAlive {
       guard let member = row.timeline?.members[number] else { break }
-      if play > 0 || ExactTime(member.firstStart) <= local { readStarts(of: number, row) }
+      if play > 0 || ExactTime(member.firstStart) <= local { readStarts(of: number, row, shown) }
     }
   }
 

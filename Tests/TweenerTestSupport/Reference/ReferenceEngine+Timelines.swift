@@ -110,13 +110,17 @@ extension ReferenceEngine {
     }
   }
 
-  func readStarts(of number: Int, _ row: ReferenceTween) {
+  /// `before`: what a timeline that has grown showed before.
+  func readStarts(
+    of number: Int, _ row: ReferenceTween, _ before: [ReferenceCell: Double] = [:]
+  ) {
     guard let member = row.timeline?.members[number], !member.hasRead else { return }
     let cells = member.components.map(\.cell).filter { row.cells.contains($0) }
     for cell in cells {
       // "A start value is what rule 36 shows there if a member moves the component, else what rule 8 says."
       let shown = row.timeline?.value(cell, at: ExactTime(member.firstStart))
-      readStart(cell, of: number, row, present: shown ?? presentValue(cell, of: row))
+      let present = shown ?? before[cell] ?? presentValue(cell, of: row)
+      readStart(cell, of: number, row, present: present)
     }
     row.timeline?.members[number].hasRead = true
     take(row, Set(cells))

@@ -37,6 +37,12 @@ struct TrackNumbers {
     keys.append(key)
     return keys.count - 1
   }
+
+  /// Leaves a number to nothing. Its key may be that of another target's component later.
+  mutating func forget(_ number: Int) {
+    if number < passed { numbers[keys[number]] = nil }
+    keys[number] = TrackKey(target: keys[number].target, key: .added)
+  }
 }
 
 /// A start of a component on a node: of a member of the node, or of a member of a timeline on the

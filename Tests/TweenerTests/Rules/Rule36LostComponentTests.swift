@@ -42,4 +42,36 @@ struct Rule36LostComponentTests {
     }
     #expect(all == [7, 7, 7])
   }
+
+  @Test(
+    "36 is shown before its start as any, where another target was lost whose memory the engine uses again",
+    arguments: [2, 20], [false, true])
+  func ofAnotherTarget(count: Int, isSplit: Bool) {
+    let tweener = Tweener()
+    let (boxes, added) = ((0..<count).map { _ in RuleBox() }, RuleBox())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    for box in boxes { timeline.add(box, ["x": 1], at: 0) }
+    let tween = tweener.addTimeline(timeline, [.repeat: 1])
+    tweener.advance(by: 0.5)
+    if isSplit {
+      tweener.pauseTween(boxes[0])
+      tweener.removeTween(boxes[0])
+    } else {
+      tween.pause()
+      tweener.removeTween(boxes[0])
+    }
+    var more = TweenTimeline(defaults: [.duration: 1])
+    more.add(added, ["x": TweenValue.fromTo(3, 5)], at: 1)
+    #expect(tween.append(more))
+    #expect(added.x == 3)
+    tween.resume()
+    tweener.advance(by: 0.25)
+    #expect(added.x == 3)
+    tweener.advance(by: 0.75)
+    #expect(added.x == 4)
+    tweener.advance(by: 1)
+    #expect(added.x == 3)
+    tweener.advance(by: 1)
+    #expect(added.x == 4)
+  }
 }

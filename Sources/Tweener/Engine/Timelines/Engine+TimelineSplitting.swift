@@ -80,8 +80,8 @@ extension TweenEngine {
     other.tracks.beginMember()
     for index in componentIndices(moved.slot) {
       let part = components[index].part
-      guard let track = run.tracks.remove(part, ofMember: number) else { continue }
-      let newTrack = other.tracks.number(run.tracks.numbers.keys[track], isNew: false)
+      guard let (track, key) = run.tracks.remove(part, ofMember: number) else { continue }
+      let newTrack = other.tracks.number(key, isNew: false)
       other.tracks.add(part: part, on: newTrack)
       if run.takers[track] == number {
         run.takers[track] = nil

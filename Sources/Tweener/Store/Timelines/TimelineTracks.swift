@@ -120,12 +120,14 @@ struct TimelineTracks: ~Copyable {
       place = next
     }
     tracks[track] = TimelineTrack()
+    numbers.forget(track)
   }
 
   /// Takes a part of a member from the component that it writes. Answers which that is.
-  mutating func remove(_ part: PartIndex, ofMember number: Int) -> Int? {
+  mutating func remove(_ part: PartIndex, ofMember number: Int) -> (track: Int, key: TrackKey)? {
     guard let place = writer(of: part, ofMember: number) else { return nil }
     let track = Int(writers[place].track)
+    let key = numbers.keys[track]
     var (previous, current) = (Int32(-1), tracks[track].first)
     while current >= 0, Int(current) != place {
       (previous, current) = (current, writers[Int(current)].next)
@@ -136,8 +138,8 @@ struct TimelineTracks: ~Copyable {
     writers[place].isGone = true
     writers[place].next = -1
     tracks[track].unsettle()
-    if !tracks[track].isWritten { tracks[track] = TimelineTrack() }
-    return track
+    if !tracks[track].isWritten { drop(track) }
+    return (track, key)
   }
 }
 

@@ -289,6 +289,27 @@ struct TimelineGrowthTests {
     #expect(advance(2) == [100, 8])
   }
 
+  @Test(
+    "what it shows already is not written again: a newer tween shows its start there",
+    arguments: [false, true])
+  func shownStart(isComputed: Bool) {
+    let (tweener, box, key) = (Tweener(), RuleBox(), TweenKey(isComputed ? "observed" : "x"))
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, key: 10])
+    timeline.addPause()
+    let tween = tweener.addTimeline(timeline)
+    tweener.advance(by: 2)
+    tweener.addTween(box, [.delay: 1, .duration: 1, key: TweenValue.fromTo(50, 60)])
+    func shown() -> Double { isComputed ? box.observed : box.x }
+    #expect(shown() == 50)
+    #expect(tween.append { $0.add(box, [key: 20], at: 1) })
+    #expect(shown() == 50)
+    #expect(tween.append { $0.add(box, [key: 20], at: 0.5) })
+    #expect(shown() == 50)
+    #expect(tween.append { $0.add(box, [key: TweenValue.fromTo(30, 40)], at: 1) })
+    #expect(shown() == 30)
+  }
+
   @Test("grown step by step it shows what the whole shows that was added at once")
   func random() {
     for seed in 0..<UInt64(TrialCount.of(400, atLeast: 20)) {

@@ -15,6 +15,7 @@ extension TweenEngine {
     let added = TimelineNode(timing: draft.timing)
     added.shape = makeShape(draft, of: run).shape
     if hadStarted { noteTakers(run, from: old) }
+    let shown = hadStarted ? shownBits(run, from: old) : [:]
     if run.hasScales { hasBentTimelines = true }
     run.starts += added.firstStarts()
     run.root.grow(
@@ -37,11 +38,30 @@ extension TweenEngine {
     let tracks = (old..<run.members.count).flatMap { run.tracks.tracks(ofMember: $0) }
     if hadStarted { placeAnew(run, tracks) }
     clockDidChange(head)
-    // What was there shows what it showed.
-    for number in old..<run.members.count where hadStarted {
-      let id = run.members[number]
-      if rows.isAlive(id) { write(id.slot) }
+    guard hadStarted else { return }
+    // What was there shows what it showed: a newer tween may show its start in its place.
+    let isNew = shownBits(run, from: old).filter { shown[$0.key] != $0.value }
+    for number in old..<run.members.count {
+      let (id, writers) = (run.members[number], run.tracks.writers(ofMember: number))
+      let parts = run.tracks.writers[writers].filter { isNew[Int($0.track)] != nil }.map(\.part)
+      if rows.isAlive(id), !parts.isEmpty { write(id.slot, parts: Set(parts)) }
     }
+  }
+
+  /// The bits that a timeline shows for the components of members from `first` on, by component.
+  private func shownBits(_ run: TimelineRun, from first: Int) -> [Int: UInt64] {
+    var shown: [Int: UInt64] = [:]
+    for track in (first..<run.members.count).flatMap({ run.tracks.tracks(ofMember: $0) }) {
+      let member = Int(run.tracks[track].shown)
+      guard member >= 0, let index = component(run, track, of: member), !isClaim(index),
+        let plan = rows.plan(components[index].row)
+      else { continue }
+      let (component, part) = (components[index], rows.part(components[index]))
+      // Progress is a value of its own member.
+      if part.isProgress, member < first { continue }
+      shown[track] = bits(component, part, position(component.row, part.property, plan), plan)
+    }
+    return shown
   }
 
   /// Notes which members took the components that those from `first` on write too: one of these may

@@ -85,7 +85,9 @@ struct TimelineReader {
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
           ? layout.duration
-          : place(members[index], in: layout, length: span.end - span.start, reach: span.end)
+          : place(
+            members[index].position, of: members[index], in: layout,
+            length: span.end - span.start, reach: span.end)
         layout.append(plan, own, span, at: place)
         first += 1
         continue
@@ -94,7 +96,7 @@ struct TimelineReader {
       switch member.content {
       case .label(let name):
         if layout.isLabel(name), !end.isLabel(name) { report(.labelAddedTwice(name), member) }
-        layout.append(label: name, at: place(member, in: layout))
+        layout.append(label: name, at: place(member.position, of: member, in: layout))
       case .call: append(.call, member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
       case .tweens(let tweens):
@@ -111,7 +113,7 @@ struct TimelineReader {
   private mutating func append(
     _ content: PlacedMember.Content, _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
-    let place = place(member, in: layout)
+    let place = place(member.position, of: member, in: layout)
     layout.append(PlacedMember(content: content, start: place, end: place))
   }
 
@@ -153,7 +155,8 @@ struct TimelineReader {
     let start = placed.lazy.map(\.span.start).min() ?? 0
     let end = placed.lazy.map(\.span.end).max() ?? 0
     let reach = placed.lazy.map(\.span.reach).max() ?? 0
-    let place = place(member, in: layout, length: end - start, reach: reach)
+    let place = place(
+      member.position, of: member, in: layout, length: end - start, reach: reach)
     for (own, span) in placed {
       layout.append(
         PlacedTween(
@@ -237,7 +240,8 @@ struct TimelineReader {
     if nested.isEndless { timing.repeats = -1 }
     let span = TimelineSpan(timing)
     let place = place(
-      member, in: layout, length: span.end - span.start, reach: span.reach)
+      member.position, of: member, in: layout, length: span.end - span.start,
+      reach: span.reach)
     layout.append(
       PlacedMember(
         content: .timeline(nested, description), start: place + span.start,
@@ -249,27 +253,28 @@ struct TimelineReader {
   /// The position of a member of some length, which ends `reach` after it. The end of the timeline
   /// replaces a position that cannot be found, 0 one before 0.
   private mutating func place(
-    _ member: TimelineMember, in layout: TimelineLayout, length: Int64 = 0, reach: Int64 = 0
+    _ position: TimelinePosition, of member: @autoclosure () -> TimelineMember,
+    in layout: TimelineLayout, length: Int64 = 0, reach: Int64 = 0
   ) -> Int64 {
     // Places beyond this one are not told apart.
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
-      let place = try member.position.place(texts, layout.labels)
+      let place = try position.place(texts, layout.labels)
       guard let instant = layout.instant(place, length: length),
         instant <= latest
       else {
-        report(.placeTooFar(member.position), member)
+        report(.placeTooFar(position), member())
         return min(layout.duration, latest)
       }
       if instant >= 0 { return instant }
-      report(.placeBeforeBeginning(member.position), member)
+      report(.placeBeforeBeginning(position), member())
       return 0
     } catch .unknownLabel(let name) {
       suggestionsLeft -= 1
       let known = suggestionsLeft >= 0 ? layout.labels.keys.sorted() : []
-      report(.unknownLabel(name, member.position, known: known), member)
+      report(.unknownLabel(name, position, known: known), member())
     } catch {
-      report(.unreadablePosition(member.position), member)
+      report(.unreadablePosition(position), member())
     }
     return min(layout.duration, latest)
   }

@@ -12,7 +12,7 @@ extension TweenEngine {
     var pace = SkipPace()
     while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
-      if let run = run(ofHead: slot) {
+      withRun(ofHead: slot) { run in
         if pace.isDue() { skipDuePlays(run, &pace) }
         if isQuiet(run) { passUnheard(run) }
       }

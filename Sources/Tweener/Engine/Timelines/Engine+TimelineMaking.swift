@@ -74,10 +74,11 @@ extension TweenEngine {
       switch draft.items[index].content {
       case .tween(let place):
         guard let plan = draft.tweens[place].plan else { continue }
-        let number = run.members.count
-        let timing = draft.tweens[place].own?.timing ?? plan.timing
+        // One copy of what is its own: a copy of the whole counts twice as many references.
+        let (number, own) = (run.members.count, draft.tweens[place].own)
+        let timing = own?.timing ?? plan.timing
         noteScale(timing, of: run)
-        makeMember(draft.targets[place], plan, timing, draft.tweens[place], of: run, &maker)
+        makeMember(draft.targets[place], plan, timing, own, of: run, &maker)
         maker.append(
           member: number, timing, at: start, writesFrom: first,
           heard: plan.traits.contains(.callbacks)
@@ -115,7 +116,7 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ tween: borrowing PlacedTween,
+    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments?,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
     let head = run.head.slot
@@ -126,7 +127,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
     row.setComponents(
-      makeComponents(of: slot, row.plan, tween.own?.ends, tween.own?.starts))
+      makeComponents(of: slot, row.plan, own?.ends, own?.starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
@@ -145,10 +146,10 @@ extension TweenEngine {
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    if plan.traits.contains(.ownEnds), let ends = tween.own?.ends {
+    if plan.traits.contains(.ownEnds), let ends = own?.ends {
       rows.keepEnds(ends, of: slot)
     }
-    if let callbacks = tween.own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
   }
 
   /// Takes from a new member what its timeline has lost. Tells which parts those are.

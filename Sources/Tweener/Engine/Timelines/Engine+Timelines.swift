@@ -9,6 +9,19 @@ extension TweenEngine {
     return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
   }
 
+  /// Does something with the timeline whose head a row is, without counting a reference to it.
+  @inline(__always)
+  @discardableResult
+  func withRun<Result>(ofHead slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
+    if runs.isEmpty || rows[slot].extras == .first { return nil }
+    let (state, index) = (rows[extras: slot].memberState, rows[extras: slot].run)
+    guard state == .none, !index.isNone, let run = runs.uncounted(index) else { return nil }
+    return run._withUnsafeGuaranteedRef { run in
+      if run.isLooping { endLoop(run) }
+      return body(run)
+    }
+  }
+
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
@@ -129,9 +142,15 @@ extension TweenEngine {
         hasStarted($0, track, of: run)
       }
       if !sight.isDriving { run.tracks[track].stretch = stretch }
-      guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { continue }
-      if placed != nil, moveShown(run, track, shown, sight, &moved) { continue }
-      place(run, track, shown, sight)
+      let present: ShownEntry
+      if let shown {
+        present = shown
+      } else {
+        guard let first = root.firstMember(track) else { continue }
+        present = .held(first)
+      }
+      if placed != nil, moveShown(run, track, present, sight, &moved) { continue }
+      place(run, track, present, sight)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }

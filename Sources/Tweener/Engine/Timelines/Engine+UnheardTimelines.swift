@@ -34,7 +34,7 @@ extension TweenEngine {
   }
 
   func isUnheard(_ event: QueuedEvent) -> Bool {
-    isDue(event) && run(ofHead: event.slot).map(isUnheard) ?? false
+    isDue(event) && withRun(ofHead: event.slot) { isUnheard($0) } ?? false
   }
 
   /// Whether no first start up to the present instant has a callback.

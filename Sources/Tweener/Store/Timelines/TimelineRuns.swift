@@ -28,6 +28,13 @@ struct TimelineRuns: ~Copyable {
     @inline(__always) get { places[Int(index)] }
   }
 
+  /// A timeline without a count of its own: good until the engine is at rest, as what is removed is
+  /// released then.
+  @inline(__always)
+  func uncounted(_ index: RunIndex) -> Unmanaged<TimelineRun>? {
+    places[Int(index)].map { Unmanaged.passUnretained($0) }
+  }
+
   /// All of them, in no particular order.
   var all: [TimelineRun] { places.compactMap(\.self) }
 

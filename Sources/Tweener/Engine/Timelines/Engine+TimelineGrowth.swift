@@ -69,7 +69,9 @@ extension TweenEngine {
   private func noteTakers(_ run: TimelineRun, from first: Int) {
     for number in first..<run.members.count {
       for track in run.tracks.tracks(ofMember: number) where run.takers[track] == nil {
-        guard let taker = run.root.firstMember(track) else { continue }
+        guard let taker = run.root.firstMember(track), rows.isAlive(run.members[taker]) else {
+          continue
+        }
         let slot = run.members[taker].slot
         if hasStarted(slot) || rows[slot].knowsGivenStarts { run.takers[track] = taker }
       }

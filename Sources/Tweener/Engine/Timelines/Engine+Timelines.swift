@@ -142,15 +142,9 @@ extension TweenEngine {
         hasStarted($0, track, of: run)
       }
       if !sight.isDriving { run.tracks[track].stretch = stretch }
-      let present: ShownEntry
-      if let shown {
-        present = shown
-      } else {
-        guard let first = root.firstMember(track) else { continue }
-        present = .held(first)
-      }
-      if placed != nil, moveShown(run, track, present, sight, &moved) { continue }
-      place(run, track, present, sight)
+      guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { continue }
+      if placed != nil, moveShown(run, track, shown, sight, &moved) { continue }
+      place(run, track, shown, sight)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
@@ -192,9 +186,7 @@ extension TweenEngine {
     let passed = clock.own(at: now).since(timing.start(ofPlay: play))
     guard extras.heldAt != now, !timing.isLast(playsEnded: play), passed.isAfter(0),
       passed.whole < timing.duration
-    else {
-      return nil
-    }
+    else { return nil }
     let isBackward = timing.isBackward(play)
     let isDriving = clock.rate > 0
     return TimelineSight(

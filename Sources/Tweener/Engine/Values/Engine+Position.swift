@@ -158,7 +158,8 @@ extension TweenEngine {
       ? finish(component.from, part, plan) : rows.held(component)
   }
 
-  /// The same of a component by its index: what is rarely asked does not make a copy of its part.
+  /// The bits that a component held when its tween took it, by its index. Not inlined, so that its
+  /// part is copied here alone.
   @inline(never)
   func heldBits(_ index: ComponentIndex, _ plan: ResolvedPlan) -> UInt64 {
     heldBits(components[index], rows.part(components[index]), plan)

@@ -72,8 +72,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var tracks = TimelineTracks()
-  /// The members that took components, where one that was appended later begins before them; by
-  /// component.
+  /// The members that took components to which others were appended later, by component: an
+  /// appended one may begin before them.
   var takers: [Int: Int] = [:]
   /// The times at which all that it shows was last written; `nil` where something has changed
   /// since.

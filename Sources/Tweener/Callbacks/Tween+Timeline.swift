@@ -32,16 +32,12 @@ extension Tween {
   ///   in order.
   @discardableResult
   public func append(_ more: TweenTimeline) -> Bool {
-    guard engine.rows.isAlive(id) else {
-      engine.noteEnded(id, "append")
-      return false
-    }
-    if engine.isWorking {
-      engine.putOff(of: id) { _ in append(more) }
-      return engine.run(ofHead: id.slot) != nil
-    }
-    engine.beginWork()
-    defer { engine.endWork() }
+    engine.command(
+      id, call: "append", { _ in appendNow(more) }, would: engine.run(ofHead: id.slot) != nil)
+      ?? false
+  }
+
+  private func appendNow(_ more: TweenTimeline) -> Bool {
     guard let run = engine.run(ofHead: id.slot), let end = run.end,
       let head = engine.rows.plan(id.slot)
     else {

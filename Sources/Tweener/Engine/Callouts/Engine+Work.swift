@@ -49,6 +49,32 @@ extension TweenEngine {
     putOff { if $0.rows.isAlive(id) { call($0) } }
   }
 
+  /// Makes a call about a tween as a piece of work, or puts it off where work is under way: then the
+  /// answer is `would`. A call by this `name` is reported where the tween has ended.
+  @inline(__always)
+  @discardableResult
+  func command<Answer>(
+    _ id: TweenID, call name: String? = nil, _ body: @autoclosure () -> (TweenEngine) -> Answer,
+    would: @autoclosure () -> Answer? = nil
+  ) -> Answer? {
+    guard rows.isAlive(id) else {
+      if let name { noteEnded(id, name) }
+      return nil
+    }
+    if isWorking {
+      let body = body()
+      putOff(of: id) { engine in
+        engine.beginWork()
+        _ = body(engine)
+        engine.endWork()
+      }
+      return would()
+    }
+    beginWork()
+    defer { endWork() }
+    return body()(self)
+  }
+
   /// Makes the calls that were put off. To be called where a piece of work is done, and before each
   /// callback.
   @inline(__always)

@@ -60,11 +60,7 @@ extension TweenEngine {
   }
 
   func setTimeScale(_ id: TweenID, _ scale: Double) {
-    guard rows.isAlive(id) else { return }
-    if isWorking { return putOff(of: id) { $0.setTimeScale(id, scale) } }
-    beginWork()
-    setRate(id, scale)
-    endWork()
+    command(id, { $0.setRate(id, scale) })
   }
 
   /// Sets the speed of the engine's time.
@@ -98,13 +94,7 @@ extension TweenEngine {
   }
 
   /// Resumes a tween by its handle.
-  func resumeNamed(_ id: TweenID) -> Bool {
-    guard rows.isAlive(id) else {
-      noteEnded(id, "resume()")
-      return false
-    }
-    return make(.resumption, of: id)
-  }
+  func resumeNamed(_ id: TweenID) -> Bool { make(.resumption, of: id, call: "resume()") }
 
   /// A problem with a tween, kept and reported.
   func note(_ problem: TweenProblem, of id: TweenID) {

@@ -61,11 +61,8 @@ extension TweenEngine {
   /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, the
   /// callbacks between are called.
   func scrub(_ id: TweenID, to position: PlayheadPosition) {
-    guard rows.isAlive(id) else { return }
-    if isWorking { return putOff(of: id) { $0.scrub(id, to: position) } }
-    beginWork()
-    setPosition(id, position, rows[id.slot].isScrubbed ? .calls : .silent)
-    endWork()
+    command(
+      id, { $0.setPosition(id, position, $0.rows[id.slot].isScrubbed ? .calls : .silent) })
   }
 
   /// A tween of the playhead sets own time, or its speed: the calls between are made when all has

@@ -3,14 +3,14 @@
 extension TweenEngine {
   /// Writes what each component held when the tween took it, and removes the tween.
   func revert(_ id: TweenID) {
-    guard rows.isAlive(id) else { return }
-    if isWorking { return putOff(of: id) { $0.revert(id) } }
-    beginWork()
+    command(id, { $0.revert(living: id) })
+  }
+
+  private func revert(living id: TweenID) {
     if let run = run(ofHead: id.slot) { writeHeld(run) } else { writeHeld(id.slot) { _ in true } }
     callouts.isReverting = true
     end(id, .removed, leavesExact: false)
     callouts.isReverting = false
-    endWork()
   }
 
   /// Whether a row's components know what they held: not before they are read.

@@ -4,11 +4,7 @@
 extension TweenEngine {
   /// Sets own time, in flicks; beyond an end means to the end.
   func seek(_ id: TweenID, to place: Int64, callsBack: Bool = false) {
-    guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
-    if isWorking { return putOff(of: id) { $0.seek(id, to: place, callsBack: callsBack) } }
-    beginWork()
-    setElapsed(id, place, callsBack ? .calls : .silent)
-    endWork()
+    command(id, call: "seek(to:)", { $0.setElapsed(id, place, callsBack ? .calls : .silent) })
   }
 
   func setElapsed(_ id: TweenID, _ place: Int64, _ manner: JumpManner) {
@@ -118,12 +114,16 @@ extension TweenEngine {
 
   /// Sets own time to a label of the timeline, in the play that shows.
   func seek(_ id: TweenID, toLabel label: String, callsBack: Bool) {
-    guard rows.isAlive(id) else { return noteEnded(id, "seek(to:)") }
-    if isWorking { return putOff(of: id) { $0.seek(id, toLabel: label, callsBack: callsBack) } }
+    command(
+      id, call: "seek(to:)",
+      { $0.setElapsed(id, toLabel: label, callsBack ? .calls : .silent) })
+  }
+
+  private func setElapsed(_ id: TweenID, toLabel label: String, _ manner: JumpManner) {
     let slot = id.slot
     guard let label = place(ofLabel: label, of: id, for: "seek(to:)") else { return }
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
-    seek(id, to: rows.timing(slot).own(of: label, inPlay: play), callsBack: callsBack)
+    setElapsed(id, rows.timing(slot).own(of: label, inPlay: play), manner)
   }
 
   /// The time of a label in a play, in the play's written direction; `nil`, with a report, where
@@ -140,8 +140,10 @@ extension TweenEngine {
   /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is
   /// not ahead in that.
   func setPausePlace(_ id: TweenID, label: String) {
-    guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
-    if isWorking { return putOff(of: id) { $0.setPausePlace(id, label: label) } }
+    command(id, call: "pause(at:)", { $0.setPausePlace(living: id, label) })
+  }
+
+  private func setPausePlace(living id: TweenID, _ label: String) {
     guard let local = place(ofLabel: label, of: id, for: "pause(at:)") else { return }
     let slot = id.slot
     let (timing, isReversed) = (rows.timing(slot), rows[slot].isReversed)
@@ -174,11 +176,7 @@ extension TweenEngine {
   }
 
   func setProgress(_ id: TweenID, _ progress: Double, callsBack: Bool = false) {
-    guard rows.isAlive(id) else { return noteEnded(id, "progress") }
-    if isWorking { return putOff(of: id) { $0.setProgress(id, progress, callsBack: callsBack) } }
-    beginWork()
-    setShareOfPlay(id, progress, callsBack ? .calls : .silent)
-    endWork()
+    command(id, call: "progress", { $0.setShareOfPlay(id, progress, callsBack ? .calls : .silent) })
   }
 
   func setShareOfPlay(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
@@ -203,11 +201,7 @@ extension TweenEngine {
   }
 
   func setTotalProgress(_ id: TweenID, _ progress: Double) {
-    guard rows.isAlive(id) else { return noteEnded(id, "totalProgress") }
-    if isWorking { return putOff(of: id) { $0.setTotalProgress(id, progress) } }
-    beginWork()
-    setShare(id, progress, .silent)
-    endWork()
+    command(id, call: "totalProgress", { $0.setShare(id, progress, .silent) })
   }
 
   func setShare(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
@@ -288,11 +282,7 @@ extension TweenEngine {
   // MARK: The jump to an end
 
   func complete(handle id: TweenID, at end: TweenEnd = .end) {
-    guard rows.isAlive(id) else { return }
-    if isWorking { return putOff(of: id) { $0.complete(handle: id, at: end) } }
-    beginWork()
-    jumpToEnd(id, at: end)
-    endWork()
+    command(id, { $0.jumpToEnd(id, at: end) })
   }
 
   private func jumpToEnd(_ id: TweenID, at end: TweenEnd) {

@@ -271,16 +271,10 @@ extension TweenEngine {
       ? make(change, rows.id(first)) : makeEach(change, ids(of: record))
   }
 
-  /// Changes a tween. True when anything changed.
-  func make(_ change: Change, of id: TweenID) -> Bool {
-    guard rows.isAlive(id) else { return false }
-    if isWorking {
-      putOff(of: id) { _ = $0.make(change, of: id) }
-      return would(change, id)
-    }
-    beginWork()
-    defer { endWork() }
-    return make(change, id)
+  /// Changes a tween. True when anything changed. A call by this `name` is reported where the tween
+  /// has ended.
+  func make(_ change: Change, of id: TweenID, call name: String? = nil) -> Bool {
+    command(id, call: name, { $0.make(change, id) }, would: would(change, id)) ?? false
   }
 
   private func makeEach(_ change: Change, _ ids: [TweenID]) -> Bool {

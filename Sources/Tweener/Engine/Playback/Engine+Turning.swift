@@ -3,11 +3,7 @@
 extension TweenEngine {
   /// Turns a tween's own time round. Nothing jumps.
   func setReversed(_ id: TweenID, _ isReversed: Bool) {
-    guard rows.isAlive(id) else { return noteEnded(id, "isReversed") }
-    if isWorking { return putOff(of: id) { $0.setReversed(id, isReversed) } }
-    beginWork()
-    turn(id, isReversed)
-    endWork()
+    command(id, call: "isReversed", { $0.turn(id, isReversed) })
   }
 
   private func turn(_ id: TweenID, _ isReversed: Bool) {
@@ -26,22 +22,20 @@ extension TweenEngine {
 
   /// Turns a tween round, and resumes it where it is paused.
   func reverse(_ id: TweenID) {
-    guard rows.isAlive(id) else { return noteEnded(id, "reverse()") }
-    if isWorking { return putOff(of: id) { $0.reverse(id) } }
-    beginWork()
-    turn(id, !rows[id.slot].isReversed)
-    _ = resume(id)
-    endWork()
+    command(
+      id, call: "reverse()",
+      {
+        $0.turn(id, !$0.rows[id.slot].isReversed)
+        _ = $0.resume(id)
+      })
   }
 
   /// Plays a tween from its beginning, forwards, with the start values that it has.
   func restart(_ id: TweenID, includingDelay: Bool) {
-    guard rows.isAlive(id) else { return noteEnded(id, "restart()") }
-    if isWorking {
-      return putOff(of: id) { $0.restart(id, includingDelay: includingDelay) }
-    }
-    beginWork()
-    defer { endWork() }
+    command(id, call: "restart()", { $0.restart(living: id, includingDelay) })
+  }
+
+  private func restart(living id: TweenID, _ includingDelay: Bool) {
     let slot = id.slot
     let wasPaused = rows[slot].isPaused
     if rows[slot].state == .running, !rows[slot].isBeginning { writeExact(slot) }
@@ -77,8 +71,10 @@ extension TweenEngine {
 
   /// Pauses a tween when its own time comes to a place.
   func setPausePlace(_ id: TweenID, seconds: Double) {
-    guard rows.isAlive(id) else { return noteEnded(id, "pause(at:)") }
-    if isWorking { return putOff(of: id) { $0.setPausePlace(id, seconds: seconds) } }
+    command(id, call: "pause(at:)", { $0.setPausePlace(living: id, seconds) })
+  }
+
+  private func setPausePlace(living id: TweenID, _ seconds: Double) {
     let slot = id.slot
     let length = rows.timing(slot).length
     guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {

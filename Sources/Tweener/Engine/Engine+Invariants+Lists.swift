@@ -73,7 +73,7 @@
       for run in engine.runs.all {
         let head = run.head.slot
         expect(engine.timeline(ofRow: head) === run, "row \(head) is no head")
-        for id in run.members where rows.isAlive(id) {
+        for id in engine.living(run.members) {
           expect(
             engine.timeline(ofRow: id.slot) === run, "row \(id.slot) is no member of row \(head)")
           expect(

@@ -29,7 +29,19 @@ extension TweenEngine {
     rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
   }
 
-  /// Calls a living tween's callback. True when the tween is still alive afterwards.
+  /// The living ones of some tweens, each looked at when its turn comes. `id`: the tween of an
+  /// element.
+  @inline(__always)
+  func living<All: Sequence>(_ all: All, _ id: @escaping (All.Element) -> TweenID)
+    -> LazyFilterSequence<All>
+  {
+    all.lazy.filter { [rows] in rows.isAlive(id($0)) }
+  }
+
+  @inline(__always)
+  func living<All: Sequence<TweenID>>(_ all: All) -> LazyFilterSequence<All> { living(all) { $0 } }
+
+  /// Calls a callback of a tween, if that lives. True when it lives afterwards.
   @discardableResult
   func call(_ id: TweenID, _ event: CallbackEvent, by newcomer: TweenID? = nil) -> Bool {
     guard isHeard(id.slot, event) else { return rows.isAlive(id) }

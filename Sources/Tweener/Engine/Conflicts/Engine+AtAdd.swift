@@ -34,7 +34,7 @@ extension TweenEngine {
   private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
     var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
     // Members that were split off are no longer the timeline's.
-    for id in ids where rows.isAlive(id) {
+    for id in living(ids) {
       let target = rows[id.slot].target
       guard !target.isNone, rows[id.slot].componentCount > 0 else { continue }
       if ids.count == 1 { return ([target], [:]) }

@@ -193,9 +193,8 @@ extension TweenEngine {
   /// Calls the losers, by rank. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
-    var losers = losers.filter { rows.isAlive($0) }
-    if !runs.isEmpty { losers = known(losers) }
-    for loser in losers.sorted(by: { rank($0) < rank($1) }) where rows.isAlive(loser) {
+    let losers = runs.isEmpty ? losers : known(Array(living(losers)))
+    for loser in living(losers.sorted(by: { rank($0) < rank($1) })) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)

@@ -20,8 +20,8 @@ extension TweenEngine {
 
   /// The playheads that a tween moves: as its target, or as those of its members.
   func movedPlayheads(by id: TweenID) -> [TweenPlayhead] {
-    (run(ofHead: id.slot)?.members ?? [id]).compactMap { id in
-      let target = rows.isAlive(id) ? rows[id.slot].target : .none
+    living(run(ofHead: id.slot)?.members ?? [id]).compactMap { id in
+      let target = rows[id.slot].target
       return target.isNone ? nil : targets[target].object as? TweenPlayhead
     }
   }

@@ -34,7 +34,7 @@ extension TweenEngine {
 
   /// Each component of a timeline knows what it held by the member that took it.
   private func writeHeld(_ run: TimelineRun) {
-    for (number, id) in run.members.enumerated() where rows.isAlive(id) {
+    for (number, id) in living(run.members.enumerated(), { $0.element }) {
       writeHeld(id.slot) { index in
         let track = run.tracks.track(of: components[index].part, ofMember: number)
         return track.map { (run.takers[$0] ?? run.root.firstMember($0)) == number } ?? false

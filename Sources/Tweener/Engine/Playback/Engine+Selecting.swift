@@ -66,7 +66,7 @@ extension TweenEngine {
       targets.setRowIndex(index, of: target)
     }
     guard let known else { return nil }
-    var new = known.late.filter { rows.isAlive($0) }.map { entry($0.slot) }
+    var new: [RowIndex.Entry] = living(known.late).map { entry($0.slot) }
     var slot = targets[target].lastRow
     let latest = rows[slot].age
     while !slot.isNone, rows[slot].age > known.age {
@@ -182,7 +182,7 @@ extension TweenEngine {
         let wanted = componentKeys(target, keys)
         var hasChanged = false
         let meant = meantIDs(of: target, wanted)
-        for id in change == .removal ? meant : known(meant) where rows.isAlive(id) {
+        for id in living(change == .removal ? meant : known(meant)) {
           if make(change, id, on: target, { self.parts($0, wanted, keys) }) { hasChanged = true }
           doPutOff()
         }
@@ -225,7 +225,7 @@ extension TweenEngine {
         if change == .removal { return makeEach(change, targets.flatMap(ids)) }
         let meant = targets.flatMap { target in knownIDs(of: target).map { (target, $0) } }
         var hasChanged = false
-        for (target, id) in meant where rows.isAlive(id) {
+        for (target, id) in living(meant, { $0.1 }) {
           let isChange =
             run(ofHead: id.slot) == nil
             ? make(change, id) : make(change, id, on: target, allParts(of:))
@@ -279,7 +279,7 @@ extension TweenEngine {
 
   private func makeEach(_ change: Change, _ ids: [TweenID]) -> Bool {
     var hasChanged = false
-    for id in ids where rows.isAlive(id) {
+    for id in living(ids) {
       if make(change, id) { hasChanged = true }
       doPutOff()
     }

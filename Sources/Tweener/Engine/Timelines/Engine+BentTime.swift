@@ -37,7 +37,7 @@ extension TweenEngine {
       }
     }
     // What their callbacks have written by hand is behind all of them.
-    for run in bent where rows.isAlive(run.head) && rows.isDriving(run.head.slot) {
+    for run in living(bent, { $0.head }) where rows.isDriving(run.head.slot) {
       writeTimeline(run)
     }
   }

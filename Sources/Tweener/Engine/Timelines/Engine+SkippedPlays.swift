@@ -52,7 +52,7 @@ extension TweenEngine {
   func alignSkipped() {
     let skipped = takeOut(&runs.skipped, leaving: [])
     guard clock.now < runs.skippedUntil else { return }
-    for id in skipped where rows.isAlive(id) && rows[id.slot].state == .running {
+    for id in living(skipped) where rows[id.slot].state == .running {
       alignCursor(id.slot)
       clockDidChange(id.slot)
     }

@@ -41,10 +41,10 @@ extension TweenEngine {
     guard hadStarted else { return }
     // What was there shows what it showed: a newer tween may show its start in its place.
     let isNew = shownBits(run, from: old).filter { shown[$0.key] != $0.value }
-    for number in old..<run.members.count {
-      let (id, writers) = (run.members[number], run.tracks.writers(ofMember: number))
+    for number in living(old..<run.members.count, { run.members[$0] }) {
+      let writers = run.tracks.writers(ofMember: number)
       let parts = run.tracks.writers[writers].filter { isNew[Int($0.track)] != nil }.map(\.part)
-      if rows.isAlive(id), !parts.isEmpty { write(id.slot, parts: Set(parts)) }
+      if !parts.isEmpty { write(run.members[number].slot, parts: Set(parts)) }
     }
   }
 

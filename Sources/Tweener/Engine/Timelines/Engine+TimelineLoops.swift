@@ -64,8 +64,7 @@ extension TweenEngine {
   /// Whether its targets have no other tween, and its members have all started.
   private func isAlone(_ run: TimelineRun) -> Bool {
     let age = rows[run.head.slot].age
-    return run.members.allSatisfy { id in
-      guard rows.isAlive(id) else { return true }
+    return living(run.members).allSatisfy { id in
       let target = rows[id.slot].target
       guard hasStarted(id.slot), !target.isNone else { return false }
       // The list is in the order of ages.

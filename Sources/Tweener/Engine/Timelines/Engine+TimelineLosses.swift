@@ -48,7 +48,7 @@ extension TweenEngine {
 
   /// Whether a timeline has a component left.
   func isEmpty(_ run: TimelineRun) -> Bool {
-    !run.hasMember { rows.isAlive($0) && rows[$0.slot].componentCount > 0 }
+    !run.hasMember(in: rows) { rows[$0.slot].componentCount > 0 }
   }
 
   /// Removes some components from a member of a timeline.
@@ -71,18 +71,17 @@ extension TweenEngine {
     let target = rows[member.slot].target
     // As long as a target lives its members count, though they have lost everything.
     let countsEmptied = if case .targetGone = reason { true } else { false }
-    let goesOn = run.hasMember {
-      rows.isAlive($0) && rows[$0.slot].target != target
-        && (countsEmptied || !isEmptied($0.slot))
+    let goesOn = run.hasMember(in: rows) {
+      rows[$0.slot].target != target && (countsEmptied || !isEmptied($0.slot))
     }
     guard goesOn else { return end(run.head, reason) }
     let members = members(of: run, on: target)
-    for (_, id) in members where rows.isAlive(id) { writeExact(id.slot) }
+    for (_, id) in living(members, { $0.id }) { writeExact(id.slot) }
     let tracks = members.flatMap { run.tracks.tracks(ofMember: $0.number) }
     if countsEmptied == false, let object = targets[target].object {
       for track in tracks { run.lost.note(run.tracks.numbers.keys[track].key, of: object) }
     }
-    for (_, id) in members where rows.isAlive(id) { endRow(ofMember: id, of: run.head, reason) }
+    for (_, id) in living(members, { $0.id }) { endRow(ofMember: id, of: run.head, reason) }
     for track in tracks { run.tracks.drop(track) }
   }
 
@@ -111,9 +110,9 @@ extension TweenEngine {
   /// Ends the members of a timeline that ends, in silence.
   func endMembers(of slot: Slot, _ reason: EndReason, leavesExact: Bool) {
     guard let run = run(ofHead: slot) else { return }
-    for id in run.members where rows.isAlive(id) { rows[extras: id.slot].run = .none }
+    for id in living(run.members) { rows[extras: id.slot].run = .none }
     rows[extras: slot].run = .none
-    for id in run.members where rows.isAlive(id) {
+    for id in living(run.members) {
       endRow(ofMember: id, of: run.head, reason, leavesExact: leavesExact)
     }
     _ = runs.remove(run.index)

@@ -28,7 +28,7 @@ extension TweenEngine {
     part.index = runs.insert(part)
     rows[extras: slot].run = part.index
     if part.isBent || part.hasScales { hasBentTimelines = true }
-    let moved = wanted.filter { rows.isAlive($0.key) && isMember($0.key.slot) }.map {
+    let moved = Array(living(wanted, { $0.key })).filter { isMember($0.key.slot) }.map {
       (number: Int(rows[extras: $0.key.slot].memberNumber), id: $0.key, parts: $0.value)
     }
     var numbers: [Int: Int] = [:]
@@ -94,7 +94,7 @@ extension TweenEngine {
   /// Pauses or resumes the parts of timelines that a call means. True where anything changed.
   func pauseMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
     var hasChanged = false
-    for (run, parts) in byTimeline(meant) where rows.isAlive(run.head) {
+    for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
       if rows[run.head.slot].isPaused { continue }
       hasChanged = true
       _ = pause(isAll(parts, of: run) ? run.head : split(run, parts))
@@ -104,7 +104,7 @@ extension TweenEngine {
 
   func resumeMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
     var hasChanged = false
-    for (run, parts) in byTimeline(meant) where rows.isAlive(run.head) {
+    for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
       guard rows[run.head.slot].isPaused, !isAtRest(run.head.slot) else { continue }
       if !isAll(parts, of: run) { _ = split(run, rest(of: run, without: parts)) }
       if resume(run.head) { hasChanged = true }
@@ -128,11 +128,8 @@ extension TweenEngine {
   }
 
   private func isAll(_ parts: [TweenID: Set<PartIndex>], of run: TimelineRun) -> Bool {
-    !run.hasMember { id in
-      rows.isAlive(id)
-        && componentIndices(id.slot).contains {
-          parts[id]?.contains(components[$0].part) != true
-        }
+    !run.hasMember(in: rows) { id in
+      componentIndices(id.slot).contains { parts[id]?.contains(components[$0].part) != true }
     }
   }
 
@@ -141,7 +138,7 @@ extension TweenEngine {
     PartIndex
   >] {
     var rest: [TweenID: Set<PartIndex>] = [:]
-    for id in run.members where rows.isAlive(id) {
+    for id in living(run.members) {
       let others = Set(componentIndices(id.slot).map { components[$0].part })
         .subtracting(parts[id] ?? [])
       if !others.isEmpty { rest[id] = others }

@@ -166,13 +166,13 @@ final class TimelineRun {
     return Int(entryPlaces[number])
   }
 
-  /// Whether a member is such. The one that was found last is looked at first, so that members
+  /// Whether a living member is such. The one that was found last is looked at first, so that members
   /// which go one by one are found in time that is linear in their number.
-  func hasMember(where isSuch: (TweenID) -> Bool) -> Bool {
+  func hasMember(in rows: RowTable, where isSuch: (TweenID) -> Bool) -> Bool {
     for offset in members.indices {
       let number =
         witness + offset < members.count ? witness + offset : witness + offset - members.count
-      guard isSuch(members[number]) else { continue }
+      guard rows.isAlive(members[number]), isSuch(members[number]) else { continue }
       witness = number
       return true
     }

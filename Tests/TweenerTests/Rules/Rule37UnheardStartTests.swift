@@ -58,4 +58,30 @@ struct Rule37UnheardStartTests {
       #expect(unheard == heard)
     }
   }
+
+  @Test(
+    "37 A start that nobody hears ends its timeline where what loses by it removes that",
+    arguments: [false, true])
+  func endedByLoser(isNested: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox(x: 1)
+    var whole: Tween?
+    let remove = { _ = whole?.remove() }
+    let rival = stage.add(
+      box, [.duration: 4, .easing: Easing.linear, "x": 9, .onOverwrite: remove])
+    var members = TweenTimeline()
+    members.add(box, [.duration: 1, "x": 8], at: 0.5)
+    members.add(box, [.duration: 1, "y": 8], at: 0.5)
+    var timeline = members
+    if isNested {
+      timeline = TweenTimeline()
+      timeline.add(members)
+    }
+    whole = stage.tweener.addTimeline(timeline)
+    for _ in 0..<3 {
+      stage.tweener.advance(by: 1)
+      #expect(box.x == 2 && box.y == 0)
+      #expect(rival.state == .ended && whole?.state == .ended)
+    }
+  }
 }

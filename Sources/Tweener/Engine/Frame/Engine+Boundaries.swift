@@ -10,19 +10,19 @@ extension TweenEngine {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
     var pace = SkipPace()
-    while rows.isAlive(id), rows[slot].state == .running, !rows[slot].isPaused {
+    while rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
-      withRun(ofHead: slot) { run in
+      let lives = withRun(ofHead: slot) { run in
         if pace.isDue() { skipDuePlays(run, &pace) }
-        if isQuiet(run) { passUnheard(run) }
+        return !isQuiet(run) || passUnheard(run)
       }
+      guard lives ?? true else { return }
       guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
       if isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)
       // Where a callback changed the clock, what is due now is due in the next generation.
-      guard goesOn, rows.isAlive(id), rows[slot].isPassing else { return }
+      guard goesOn, rows[slot].isPassing else { return }
     }
-    guard rows.isAlive(id) else { return }
     // The visit may have been for a keyframe.
     if rows.traits(slot).contains(.keyframes) { assignWriters(slot) }
     reschedule(slot)

@@ -42,7 +42,7 @@ extension TweenEngine {
     run?.isWalking = false
     guard manner == .callsLater else { return callPassed(passage) }
     if let run, let old = passage.old {
-      startMembers(of: run, passedAt: old)
+      guard rows.isAlive(id), startMembers(of: run, passedAt: old) else { return }
       write(slot)
     }
     note(&passage)
@@ -347,7 +347,7 @@ extension TweenEngine {
     rows.jump(
       slot, to: timing.repeats >= 0 ? timing.length : timing.end(ofPlay: last), at: present)
     rows[extras: slot].heldAt = present
-    guard startPassedMembers(id) else { return }
+    if let run = run(ofHead: slot), !startPassedMembers(run) { return }
     complete(id)
   }
 
@@ -357,7 +357,7 @@ extension TweenEngine {
     rows[slot].isReversed = true
     rows[extras: slot].playsEnded = 0
     rows.jump(slot, to: 0, at: drivingNow(slot))
-    guard startPassedMembers(id) else { return }
+    if let run = run(ofHead: slot), !startPassedMembers(run) { return }
     reverseComplete(id)
   }
 }

@@ -103,7 +103,8 @@ extension TweenEngine {
     let id = run.members[number]
     guard rows.isAlive(id), !isEmptied(id.slot) else { return }
     if kind == .start, isToStart(number, of: run) {
-      return startMember(number, of: run, at: place, isHeard: true, isWritten: isWritten)
+      startMember(number, of: run, at: place, isHeard: true, isWritten: isWritten)
+      return
     }
     let event = CallbackEvent(kind)
     if hasCallback(id.slot, event), isLeftExact(run.head, isWritten), rows.isAlive(id) {
@@ -210,8 +211,8 @@ extension TweenEngine {
       }
     }
     begin()
-    startMembers(of: run, passedAt: old)
-    if rows.isAlive(run.head) { write(slot) }
+    guard startMembers(of: run, passedAt: old) else { return }
+    write(slot)
     var (passed, written) = (0, rows.latestAge)
     while rows.isAlive(run.head) {
       let jumps = run.jumps
@@ -236,8 +237,7 @@ extension TweenEngine {
     let slot = run.head.slot
     guard rows[slot].state == .running else { return }
     alignTimeline(run)
-    startPassedMembers(run)
-    if rows.isAlive(run.head) { write(slot) }
+    if startPassedMembers(run) { write(slot) }
   }
 }
 

@@ -86,12 +86,10 @@ extension TweenEngine {
       guard isLaterPlay || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       guard member >= first else { continue }
-      startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
-      guard rows.isAlive(run.head) else { return }
+      guard startMember(member, of: run, at: OwnTime(whole: time), isHeard: false) else { return }
     }
     for number in first..<run.members.count {
-      startShown(number, of: run)
-      guard rows.isAlive(run.head) else { return }
+      guard startShown(number, of: run) else { return }
     }
   }
 

@@ -2,23 +2,27 @@
 // (SEMANTICS 37).
 
 extension TweenEngine {
-  /// Starts a member for the first time: it reads its start values and takes its components.
+  /// Starts a member for the first time: it reads its start values and takes its components. False
+  /// where the timeline has ended meanwhile.
+  @discardableResult
   func startMember(
     _ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool, isWritten: Bool = false
-  ) {
+  ) -> Bool {
     let id = run.members[number]
+    guard rows.isAlive(id) else { return true }
     // Its onStart may have jumped on: then it reads its values now, before those that start behind
     // it.
-    let isBeginning = !isHeard && rows.isAlive(id) && rows[id.slot].isBeginning
-    guard rows.isAlive(id), isToStart(number, of: run) || isBeginning else { return }
+    let isBeginning = !isHeard && rows[id.slot].isBeginning
+    guard isToStart(number, of: run) || isBeginning else { return true }
     // What it reads is what the others show there.
     run.startPlace = place
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
       run.placed = nil
-      if isWritten, rows.isAlive(run.head) { write(run.head.slot) }
-      return
+      guard rows.isAlive(run.head) else { return false }
+      if isWritten { write(run.head.slot) }
+      return true
     }
     let (age, count, target) = (
       rows[id.slot].age, rows[id.slot].componentCount, rows[id.slot].target
@@ -29,31 +33,33 @@ extension TweenEngine {
     // What it shows from the beginning on may be part-way in here.
     if run.startsByParts { placeAnew(run, run.tracks.tracks(ofMember: number)) }
     if isHeard {
-      let hasOnStart = hasCallback(id.slot, .start)
-      if hasOnStart, !isLeftExact(run.head, isWritten) || !rows.isAlive(id) { return }
+      if hasCallback(id.slot, .start) {
+        guard isLeftExact(run.head, isWritten) else { return false }
+        guard rows.isAlive(id) else { return true }
+      }
       begin(id)
     } else {
       rows[id.slot].state = .running
       activate(id)
     }
-    if run.members[number] != id || !rows.isAlive(id) || rows[id.slot].componentCount != count {
+    let (isThere, goesOn) = (rows.isAlive(id), rows.isAlive(run.head))
+    if run.members[number] != id || !isThere || rows[id.slot].componentCount != count {
       placeParts(of: run, on: target, age: age)
     }
     // A jump is placed where it ends.
-    guard isHeard, rows.isAlive(id), rows.isAlive(run.head) else {
+    guard isHeard, isThere, goesOn else {
       run.placed = nil
-      return
+      return goesOn
     }
     let tracks = run.tracks.tracks(ofMember: number)
     placeAnew(run, tracks)
     // After this instant's sweep, or in a jump, nothing else writes what shows now. That may be
     // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
-    guard isWritten || isAfterSweep else { return }
-    for shown in Set(tracks.map { Int(run.tracks[$0].shown) }).sorted() where shown >= 0 {
-      let shown = run.members[shown]
-      if rows.isAlive(shown) { write(shown.slot) }
-    }
+    guard isWritten || isAfterSweep else { return true }
+    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).sorted().filter { $0 >= 0 }
+    for number in living(shown, { run.members[$0] }) { write(run.members[number].slot) }
+    return true
   }
 
   /// Updates the parts that a member's `onStart` has split off its timeline: they have started with
@@ -99,53 +105,52 @@ extension TweenEngine {
   }
 
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
-  func startPassedMembers(_ run: TimelineRun) {
+  /// False where the timeline has ended meanwhile.
+  @discardableResult
+  func startPassedMembers(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
+    return startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
   }
 
   /// Starts, without callbacks, the members whose first start is at a place of the timeline's own
-  /// time or before it.
-  func startMembers(of run: TimelineRun, passedAt own: OwnTime?) {
-    guard let own, run.startedCount < run.starts.count else { return }
+  /// time or before it. False where the timeline has ended meanwhile.
+  func startMembers(of run: TimelineRun, passedAt own: OwnTime?) -> Bool {
+    guard let own, run.startedCount < run.starts.count else { return true }
     let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
     let local = run.root.bent(place.local)
     let first = run.startedCount
-    while run.startedCount < run.starts.count, rows.isAlive(run.head) {
+    while run.startedCount < run.starts.count {
       let (time, member) = run.starts[run.startedCount]
       guard place.play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       // A timeline that its own onStart moves has not taken yet what it shows from its beginning.
-      if rows[run.head.slot].isBeginning { startShown(member, of: run) }
-      startMember(member, of: run, at: OwnTime(whole: time), isHeard: false)
+      if rows[run.head.slot].isBeginning, !startShown(member, of: run) { return false }
+      guard startMember(member, of: run, at: OwnTime(whole: time), isHeard: false) else {
+        return false
+      }
     }
-    if run.startedCount > first, rows.isAlive(run.head) { placeTimeline(run) }
-  }
-
-  /// Starts the members that a jump has passed, where a tween is a timeline. False where a setter
-  /// has ended it.
-  func startPassedMembers(_ id: TweenID) -> Bool {
-    if let run = run(ofHead: id.slot) { startPassedMembers(run) }
-    return rows.isAlive(id)
+    if run.startedCount > first { placeTimeline(run) }
+    return true
   }
 
   /// Takes the components whose start the call gives for the first member, as soon as the timeline
-  /// begins.
-  func startShownMembers(_ run: TimelineRun) {
+  /// begins. False where it has ended meanwhile.
+  private func startShownMembers(_ run: TimelineRun) -> Bool {
     for number in run.members.indices where run.givesStarts {
-      startShown(number, of: run)
-      guard rows.isAlive(run.head) else { return }
+      guard startShown(number, of: run) else { return false }
     }
     placeTimeline(run)
+    return true
   }
 
-  /// Takes what a member shows from its timeline's beginning on.
-  func startShown(_ number: Int, of run: TimelineRun) {
+  /// Takes what a member shows from its timeline's beginning on. False where the timeline has ended
+  /// meanwhile.
+  func startShown(_ number: Int, of run: TimelineRun) -> Bool {
     let id = run.members[number]
     // Code of the caller's may have split it off, or jumped to where it starts.
-    guard isWaiting(id) else { return }
+    guard isWaiting(id) else { return true }
     let parts = partsShownFromBeginning(number, run)
-    if parts.isEmpty { return }
+    if parts.isEmpty { return true }
     if !rows[id.slot].knowsGivenStarts {
       readStartValues(id.slot, .given(parts))
     }
@@ -153,6 +158,7 @@ extension TweenEngine {
     if parts.count < rows[id.slot].componentCount { run.startsByParts = true }
     activate(id, only: parts)
     run.placed = nil
+    return rows.isAlive(run.head)
   }
 
   /// The parts of a member of which the call gives the start, and which no member before it moves.
@@ -181,7 +187,7 @@ extension TweenEngine {
   func isToStart(_ number: Int, of run: TimelineRun) -> Bool {
     let id = run.members[number]
     if isWaiting(id) { return true }
-    return run.startsByParts && rows.isAlive(id) && hasStarted(id.slot)
+    return run.startsByParts && hasStarted(id)
       && componentIndices(id.slot).contains { !components[$0].isOwned }
   }
 
@@ -190,15 +196,15 @@ extension TweenEngine {
     if run.startsByParts {
       return component(run, track, of: number).map { components[$0].isOwned } ?? false
     }
-    let id = run.members[number]
-    return rows.isAlive(id) && hasStarted(id.slot)
+    return hasStarted(run.members[number])
   }
+
+  private func hasStarted(_ id: TweenID) -> Bool { rows.isAlive(id) && hasStarted(id.slot) }
 
   /// The timeline itself has started: takes what it shows from its beginning, and what a start
   /// part-way in has passed.
   func startTimeline(_ run: TimelineRun) {
-    startShownMembers(run)
-    if rows.isAlive(run.head) { startPartWay(run) }
+    if startShownMembers(run) { startPartWay(run) }
   }
 
   /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it
@@ -216,7 +222,6 @@ extension TweenEngine {
       let isBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
       run.root.alignAtEnd(isBackward: isBackward)
     }
-    startPassedMembers(run)
-    if rows.isAlive(run.head) { placeTimeline(run) }
+    if startPassedMembers(run) { placeTimeline(run) }
   }
 }

@@ -71,10 +71,10 @@ extension TweenEngine {
   }
 
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
-  /// of it that calls back.
-  func passUnheard(_ run: TimelineRun) {
+  /// of it that calls back. False where the timeline has ended meanwhile.
+  func passUnheard(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    if rows[slot].isInGap { return }
+    if rows[slot].isInGap { return true }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
     let (isReversed, boundary, now) = (
       rows[slot].isReversed, nextPlayBoundary(slot), drivingNow(slot)
@@ -84,8 +84,9 @@ extension TweenEngine {
     var tracks = takeOut(&runs.passed, leaving: [])
     var hasPassed = false
     var hasStarted = false
+    var goesOn = true
     var left = Self.mostPassed
-    while left > 0, rows.isAlive(run.head), let time = run.root.nextTime(isForward: isForward) {
+    while goesOn, left > 0, let time = run.root.nextTime(isForward: isForward) {
       left -= 1
       let own = timing.own(of: time, inPlay: play)
       guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
@@ -94,9 +95,12 @@ extension TweenEngine {
       else { break }
       hasPassed = true
       if !passed.isPlain { isPlain = false }
-      if let member = passed.starting, startUnheard(member, of: run, at: time) { hasStarted = true }
+      if let member = passed.starting, isToStart(member, of: run) {
+        hasStarted = true
+        goesOn = startUnheard(member, of: run, at: time)
+      }
     }
-    if hasPassed, rows.isAlive(run.head) {
+    if hasPassed, goesOn {
       if hasStarted {
         placeStarted(run, tracks)
       } else if rows[slot].isInHeld {
@@ -110,6 +114,7 @@ extension TweenEngine {
     }
     tracks.removeAll(keepingCapacity: true)
     runs.passed = tracks
+    return goesOn
   }
 
   /// Behind so many it is seen whether there are plays to be skipped.
@@ -141,14 +146,11 @@ extension TweenEngine {
   }
 
   /// Starts a member whose start has no callback. It shows when its timeline is placed. False where
-  /// it has started.
+  /// the timeline has ended meanwhile.
   private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
-    let id = run.members[number]
-    guard isToStart(number, of: run) else { return false }
-    let slot = id.slot
+    let slot = run.members[number].slot
     guard startsUnheard(slot) else {
-      startMember(number, of: run, at: OwnTime(whole: time), isHeard: true)
-      return true
+      return startMember(number, of: run, at: OwnTime(whole: time), isHeard: true)
     }
     run.startPlace = OwnTime(whole: time)
     rows[extras: slot].memberState = .inside

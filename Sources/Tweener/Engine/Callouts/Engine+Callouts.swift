@@ -44,13 +44,14 @@ extension TweenEngine {
   /// Calls a callback of a tween, if that lives. True when it lives afterwards.
   @discardableResult
   func call(_ id: TweenID, _ event: CallbackEvent, by newcomer: TweenID? = nil) -> Bool {
-    guard isHeard(id.slot, event) else { return rows.isAlive(id) }
-    doPutOff()
-    guard rows.isAlive(id) else { return false }
-    if isListening, !tell(event, of: id, by: newcomer) { return false }
-    if hasCallback(id.slot, event), let callback = callbacks(id.slot)?[event] {
-      let target = rows[id.slot].target
-      run(callback, id, target.isNone ? nil : targets[target].object)
+    if isHeard(id.slot, event) {
+      doPutOff()
+      guard rows.isAlive(id) else { return false }
+      if isListening { tell(event, of: id, by: newcomer) }
+      if hasCallback(id.slot, event), let callback = callbacks(id.slot)?[event] {
+        let target = rows[id.slot].target
+        run(callback, id, target.isNone ? nil : targets[target].object)
+      }
     }
     return rows.isAlive(id)
   }

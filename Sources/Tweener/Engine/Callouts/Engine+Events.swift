@@ -48,13 +48,11 @@ extension TweenEngine {
     }
   }
 
-  /// Tells the listener of an event that a callback is called at. False where the tween has ended
-  /// meanwhile.
+  /// Tells the listener of an event that a callback is called at.
   @inline(never)
-  func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) -> Bool {
-    guard !isMember(id.slot), let event = HeardEvent(event, by: newcomer) else { return true }
+  func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) {
+    guard !isMember(id.slot), let event = HeardEvent(event, by: newcomer) else { return }
     tell(event, of: id)
-    return rows.isAlive(id)
   }
 
   /// Hands an event to the listener, unless too many events are nested. What the

@@ -47,8 +47,7 @@ extension TweenEngine {
   /// The components of their target that some tweens want.
   private func keys(of takers: [TweenID]) -> Set<ComponentKey> {
     Set(
-      takers.lazy.filter { self.rows.isAlive($0) }.flatMap { self.componentIndices($0.slot) }
-        .map { self.key($0) })
+      takers.lazy.flatMap { self.componentIndices($0.slot) }.map { self.key($0) })
   }
 
   /// Parts and members, which are of one age, stay in the order in which they are found.

@@ -221,7 +221,7 @@ extension TweenEngine {
       writeExact(id.slot)
       call(id, .overwrite, by: winner)
     }
-    if let last = winners.last, rows.isAlive(id) { notifyLosers([id], newcomer: last) }
+    if let last = winners.last { notifyLosers([id], newcomer: last) }
   }
 
   /// Notes that a row lost something to a newcomer: parts of a split one are one newcomer, and have
@@ -240,7 +240,7 @@ extension TweenEngine {
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
     while !others.isEmpty {
-      for other in others where rows.isAlive(other) { end(other, .removed) }
+      for other in others { end(other, .removed) }
       others = ids(of: target).filter { ages.contains(rows[$0.slot].age) }
     }
   }

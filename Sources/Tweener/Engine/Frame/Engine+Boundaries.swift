@@ -131,7 +131,7 @@ extension TweenEngine {
     let isHeard = isHeard(slot, .repeat)
     if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
     doPutOff()
-    return rows.isAlive(id) && call(id, .repeat)
+    return call(id, .repeat)
   }
 
   /// Whether no code of the caller's runs while a row's components are written, or at its end.
@@ -172,7 +172,7 @@ extension TweenEngine {
     rows[slot].isCompleting = true
     write(slot)
     doPutOff()
-    guard rows.isAlive(id), call(id, .update) else { return }
+    guard call(id, .update) else { return }
     // One that was sent to its other end meanwhile has arrived there, and is on its way again.
     guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere() else {
       rows[slot].isCompleting = false
@@ -196,7 +196,7 @@ extension TweenEngine {
     rows[extras: slot].rest = end
     clockDidChange(slot)
     giveLockBack(slot)
-    if rows.isAlive(id) { call(id, end == .end ? .complete : .reverseComplete) }
+    call(id, end == .end ? .complete : .reverseComplete)
   }
 
   /// Whether a row was turned round before it has started: then it ends without having been

@@ -5,7 +5,7 @@
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
   func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<PartIndex> {
-    guard rows.isAlive(id), let plan = rows.plan(id.slot) else { return [] }
+    guard let plan = rows.plan(id.slot) else { return [] }
     let meant = componentIndices(id.slot).filter { index in
       keys.contains(key(index))
         || plan.properties[Int(rows.part(components[index]).property)].isNamed(in: names)

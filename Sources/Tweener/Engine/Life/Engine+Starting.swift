@@ -26,9 +26,8 @@ extension TweenEngine {
       if isMover { scrubbingDidChange(slot) }
       write(slot)
     }
-    if isListening || rows.traits(slot).contains(.callbacks) { call(id, .start) }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
-    if rows.isAlive(id), rows[slot].isBeginning {
+    if call(id, .start), rows[slot].isBeginning {
       if rows[slot].isRestarting {
         continueAfterRestart(id, isShown: isShown)
       } else {

@@ -53,9 +53,9 @@ extension TweenEngine {
     return (end == .start) == rows[slot].isReversed
   }
 
-  /// Whether a tween has paused by itself at one of its ends.
+  /// Whether a living tween has paused by itself at one of its ends.
   func restsAtEnd(_ id: TweenID) -> Bool {
-    rows.isAlive(id) && rows[id.slot].isPaused && rows[id.slot].extras != .first
+    rows[id.slot].isPaused && rows[id.slot].extras != .first
       && rows[extras: id.slot].rest != nil
   }
 

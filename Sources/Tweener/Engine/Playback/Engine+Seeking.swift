@@ -86,7 +86,8 @@ extension TweenEngine {
   /// Makes the calls between the beginning and the end of a jump.
   private func callPassed(_ passage: Passage) {
     let (id, slot) = (passage.id, passage.id.slot)
-    let run = rows.isAlive(id) ? run(ofHead: slot) : nil
+    guard rows.isAlive(id) else { return }
+    let run = run(ofHead: slot)
     guard isAtEnd(of: passage) else {
       // Its onStart may have other plans.
       if let run { passRest(of: run) }
@@ -103,10 +104,10 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a tween is where a jump has brought it, and nothing has been done to it since.
+  /// Whether a living tween is where a jump has brought it, and nothing has been done to it since.
   private func isAtEnd(of passage: Passage) -> Bool {
     let slot = passage.id.slot
-    return rows.isAlive(passage.id) && rows[slot].state == .running
+    return rows[slot].state == .running
       && rows.clock(slot).own(at: drivingNow(slot)) == OwnTime(whole: passage.place)
       && rows[slot].isReversed == passage.isReversed
       && (passage.isPaused || !rows[slot].isPaused)

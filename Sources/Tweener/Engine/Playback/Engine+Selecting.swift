@@ -148,7 +148,6 @@ extension TweenEngine {
 
   /// Whether a change changes anything of a tween.
   private func would(_ change: Change, _ id: TweenID) -> Bool {
-    guard rows.isAlive(id) else { return false }
     let slot = known(id).slot
     return switch change {
     case .removal: true

@@ -5,8 +5,7 @@ extension TweenEngine {
   /// Gives a tween its tags.
   func setTags(_ given: [AnyHashable], of id: TweenID) {
     for tag in given {
-      let group = group(of: tag, isMade: true)
-      if let group, rows.isAlive(id) { tags.add(id, to: group) }
+      if let group = group(of: tag, isMade: true) { tags.add(id, to: group) }
     }
   }
 

@@ -140,7 +140,7 @@ extension TweenEngine {
   /// Whether a member has started, and moves nothing that is to be passed itself.
   private func isSilent(member number: Int, _ run: TimelineRun) -> Bool {
     let id = run.members[number]
-    guard rows.isAlive(id), !isEmptied(id.slot) else { return true }
+    guard isKept(id) else { return true }
     return !rows.traits(id.slot).contains(.playhead) && !isToStart(number, of: run)
   }
 }

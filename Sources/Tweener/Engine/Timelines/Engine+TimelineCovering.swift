@@ -116,7 +116,6 @@ extension TweenEngine {
     let isStill = run.writesBytes && !sight.isDriving
     for number in numbers {
       let id = run.members[number < 0 ? ~number : number]
-      guard rows.isAlive(id) else { continue }
       if isStill {
         detachAll(id.slot)
       } else if number < 0 {

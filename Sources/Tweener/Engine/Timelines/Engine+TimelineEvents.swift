@@ -101,15 +101,13 @@ extension TweenEngine {
     _ isWritten: Bool
   ) {
     let id = run.members[number]
-    guard rows.isAlive(id), !isEmptied(id.slot) else { return }
+    guard isKept(id) else { return }
     if kind == .start, isToStart(number, of: run) {
       startMember(number, of: run, at: place, isHeard: true, isWritten: isWritten)
       return
     }
     let event = CallbackEvent(kind)
-    if hasCallback(id.slot, event), isLeftExact(run.head, isWritten), rows.isAlive(id) {
-      call(id, event)
-    }
+    if hasCallback(id.slot, event), isLeftExact(run.head, isWritten) { call(id, event) }
     // Its first onStart has brought the timeline over it once more: then it reads its values now.
     if kind == .start {
       startMember(number, of: run, at: place, isHeard: false, isWritten: isWritten)
@@ -124,7 +122,10 @@ extension TweenEngine {
     return rows.isAlive(id)
   }
 
-  /// Whether a member has lost all that it had.
+  /// Whether a member lives and has not lost all that it had.
+  func isKept(_ id: TweenID) -> Bool { rows.isAlive(id) && !isEmptied(id.slot) }
+
+  /// Whether a row has lost all that it had.
   func isEmptied(_ slot: Slot) -> Bool {
     rows[slot].componentCount == 0 && rows.summary(slot).partCount > 0
   }

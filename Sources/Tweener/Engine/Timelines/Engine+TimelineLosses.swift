@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// Leaves components that a timeline loses at what it shows, whichever member that is.
   func writeShown(of run: TimelineRun, _ keys: [TrackKey]) {
-    for key in keys where rows.isAlive(run.head) {
+    for key in keys {
       guard let track = run.tracks.find(key), run.tracks[track].shown >= 0,
         let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
       else { continue }

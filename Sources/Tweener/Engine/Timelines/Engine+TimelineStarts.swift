@@ -67,9 +67,7 @@ extension TweenEngine {
   private func placeParts(of run: TimelineRun, on target: TargetIndex, age: UInt64) {
     guard !target.isNone else { return }
     for slot in slots(of: target) where rows[slot].age == age && isMember(slot) {
-      guard let part = timeline(ofRow: slot), part !== run, rows.isAlive(part.head) else {
-        continue
-      }
+      guard let part = timeline(ofRow: slot), part !== run else { continue }
       part.placed = nil
       place(part, part.tracks.tracks(ofMember: Int(rows[extras: slot].memberNumber)))
     }

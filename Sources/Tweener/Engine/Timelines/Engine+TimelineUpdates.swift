@@ -8,8 +8,7 @@ extension TweenEngine {
     noteMemberTimes(run)
     for number in run.updating {
       let member = run.members[number]
-      guard rows.isAlive(member), rows[member.slot].state == .running, rows.isAlive(id),
-        !isEmptied(member.slot),
+      guard isKept(member), rows[member.slot].state == .running,
         rows.timing(member.slot).length > 0,
         old[number] ?? MemberTime() != run.memberTimes[number]
       else { continue }

@@ -350,7 +350,6 @@ extension TweenEngine {
     ofMember id: TweenID, _ sight: TimelineSight, _ own: OwnTime,
     _ direction: ShownEntry.Direction, _ state: MemberState
   ) {
-    guard rows.isAlive(id) else { return }
     let slot = id.slot
     let speed = abs(direction.rate)
     let wasDriving = rows.isDriving(slot)

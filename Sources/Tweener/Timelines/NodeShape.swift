@@ -29,7 +29,7 @@ struct NodeShape {
     for index in entries.indices { note(index, &fresh, &list) }
     moments = fresh
     sortMoments()
-    tracks = NodeTracks(list, isSorted: Self.isSorted(list))
+    tracks = NodeTracks(list)
   }
 
   /// Adds entries after those that are there, with what they write.
@@ -64,10 +64,7 @@ struct NodeShape {
   }
 
   private mutating func sortMoments() {
-    let isInOrder = moments.indices.dropFirst().allSatisfy {
-      !moments[$0].isBefore(moments[$0 - 1])
-    }
-    if !isInOrder { moments.sort { $0.isBefore($1) } }
+    moments.order { $0.isBefore($1) }
   }
 
   private static func isSorted(_ list: [TrackEntry]) -> Bool {

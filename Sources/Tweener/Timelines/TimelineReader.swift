@@ -260,25 +260,32 @@ struct TimelineReader {
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
       let place = try position.place(texts, layout.labels)
-      guard let instant = layout.instant(place, length: length),
-        instant <= latest
-      else {
-        report(.placeTooFar(position), member())
-        return min(layout.duration, latest)
+      if let instant = layout.instant(place, length: length), instant <= latest {
+        if instant >= 0 { return instant }
+        report(.placeBeforeBeginning(position), member())
+        return 0
       }
-      if instant >= 0 { return instant }
-      report(.placeBeforeBeginning(position), member())
-      return 0
-    } catch .unknownLabel(let name) {
-      suggestionsLeft -= 1
-      let known = suggestionsLeft >= 0 ? layout.labels.keys.sorted() : []
-      report(.unknownLabel(name, position, known: known), member())
+      report(.placeTooFar(position), member())
     } catch {
-      report(.unreadablePosition(position), member())
+      refuse(position, error, member(), layout)
     }
     return min(layout.duration, latest)
   }
 
+  @inline(never)
+  private mutating func refuse(
+    _ position: TimelinePosition, _ fault: TimelinePlace.Fault, _ member: TimelineMember,
+    _ layout: TimelineLayout
+  ) {
+    guard case .unknownLabel(let name) = fault else {
+      return report(.unreadablePosition(position), member)
+    }
+    suggestionsLeft -= 1
+    let known = suggestionsLeft >= 0 ? layout.labels.keys.ordered(by: <) : []
+    report(.unknownLabel(name, position, known: known), member)
+  }
+
+  @inline(never)
   private mutating func report(_ problem: TimelineProblem, _ member: TimelineMember) {
     let targetType = member.targetType.map(ValueText.describe(type:))
     problems.append(problem.problem(targetType).located(member.site))

@@ -97,6 +97,7 @@ struct TimelineWords {
     }
   }
 
+  @inline(never)
   private mutating func report(
     _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String
   ) {

@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
-  @inline(__always)
+  @inline(never)
   func addCached<Call: PlannedCall>(
     _ target: AnyObject, _ call: Call, _ site: CallSite, _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {

@@ -107,6 +107,7 @@ extension TweenEngine {
   }
 
   /// A problem with a tween, kept and reported.
+  @inline(never)
   func note(_ problem: TweenProblem, of id: TweenID) {
     callouts.note(problem, of: id)
     announce(problem)

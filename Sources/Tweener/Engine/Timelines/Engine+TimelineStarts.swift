@@ -50,7 +50,7 @@ extension TweenEngine {
     // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
     guard isWritten || isAfterSweep else { return }
-    for shown in Set(tracks.map { Int(run.tracks[$0].shown) }).sorted() where shown >= 0 {
+    for shown in Set(tracks.map { Int(run.tracks[$0].shown) }).ordered(by: <) where shown >= 0 {
       let shown = run.members[shown]
       if rows.isAlive(shown) { write(shown.slot) }
     }

@@ -26,10 +26,8 @@ extension Tweener {
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let template = describe(TweenTemplate())
-    if template.isSilent {
-      return addTween(target, parameters, CallSite(file: file, line: line))
-    }
-    return addTween(target, template.over(parameters), CallSite(file: file, line: line))
+    let all = template.isSilent ? parameters : template.over(parameters)
+    return addTween(target, all, CallSite(file: file, line: line))
   }
 
   /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed`
@@ -58,14 +56,14 @@ extension Tweener {
   }
 
   @inline(__always)
-  private func addTween<Target: AnyObject>(
-    _ target: Target, _ parameters: TweenParameters, _ site: CallSite
-  ) -> Tween {
+  func addTween<Target: AnyObject>(_ target: Target, _ call: some PlannedCall, _ site: CallSite)
+    -> Tween
+  {
     engine.beginWork()
     defer { engine.endWork() }
-    let id = engine.addCached(target, parameters, site) { CallbackReader<FormsTaking<Target>>.self }
+    let id = engine.addCached(target, call, site) { CallbackReader<FormsTaking<Target>>.self }
     if let id { return handle(id) }
-    return addTween(target, reading: parameters, site)
+    return addTween(target, reading: call, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that

@@ -110,6 +110,7 @@ extension TweenEngine {
 
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing
   /// (``PlanTraits/simple``).
+  @inline(never)
   func addSimple(
     _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
     _ own: CallArguments? = nil, offset: Int64 = 0
@@ -206,7 +207,7 @@ extension TweenEngine {
     if -delay == next { rows[extras: slot].heldAt = drivingNow(slot) }
   }
 
-  @inline(__always)
+  @inline(never)
   func makeComponents(
     of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?, _ starts: EndArguments?
   ) -> (first: ComponentIndex, count: Int32) {

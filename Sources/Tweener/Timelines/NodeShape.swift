@@ -27,8 +27,7 @@ struct NodeShape {
     fresh.reserveCapacity(2 * entries.count)
     list.reserveCapacity(written.count)
     for index in entries.indices { note(index, &fresh, &list) }
-    moments = fresh
-    sortMoments()
+    moments = fresh.ordered { $0.isBefore($1) }
     tracks = NodeTracks(list)
   }
 
@@ -46,7 +45,7 @@ struct NodeShape {
       for moment in fresh { insert(moment) }
     } else {
       moments += fresh
-      sortMoments()
+      moments.order { $0.isBefore($1) }
     }
     tracks.append(list, isSorted: Self.isSorted(list))
   }
@@ -61,10 +60,6 @@ struct NodeShape {
       if moment.isBefore(moments[middle]) { high = middle } else { low = middle + 1 }
     }
     moments.insert(moment, at: low)
-  }
-
-  private mutating func sortMoments() {
-    moments.order { $0.isBefore($1) }
   }
 
   private static func isSorted(_ list: [TrackEntry]) -> Bool {

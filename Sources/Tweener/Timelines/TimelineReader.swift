@@ -266,23 +266,14 @@ struct TimelineReader {
         return 0
       }
       report(.placeTooFar(position), member())
+    } catch .unknownLabel(let name) {
+      suggestionsLeft -= 1
+      let known = suggestionsLeft >= 0 ? layout.labels.keys.ordered(by: <) : []
+      report(.unknownLabel(name, position, known: known), member())
     } catch {
-      refuse(position, error, member(), layout)
+      report(.unreadablePosition(position), member())
     }
     return min(layout.duration, latest)
-  }
-
-  @inline(never)
-  private mutating func refuse(
-    _ position: TimelinePosition, _ fault: TimelinePlace.Fault, _ member: TimelineMember,
-    _ layout: TimelineLayout
-  ) {
-    guard case .unknownLabel(let name) = fault else {
-      return report(.unreadablePosition(position), member)
-    }
-    suggestionsLeft -= 1
-    let known = suggestionsLeft >= 0 ? layout.labels.keys.ordered(by: <) : []
-    report(.unknownLabel(name, position, known: known), member)
   }
 
   @inline(never)

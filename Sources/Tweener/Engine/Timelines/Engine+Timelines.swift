@@ -5,8 +5,7 @@ extension TweenEngine {
   /// The timeline whose head a row is.
   @inline(__always)
   func run(ofHead slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
+    runs.isEmpty || rows[slot].extras == .first ? nil : run(slot, isMember: false)
   }
 
   /// Does something with the timeline whose head a row is, without counting a reference to it.
@@ -25,8 +24,7 @@ extension TweenEngine {
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? nil : stopped(timeline(ofRow: slot))
+    runs.isEmpty || rows[slot].extras == .first ? nil : run(slot, isMember: true)
   }
 
   /// The timeline whose head or member a row is; it may be looping.
@@ -36,9 +34,11 @@ extension TweenEngine {
     return index.isNone ? nil : runs[index]
   }
 
-  /// Ends that lanes follow a timeline by themselves.
-  @inline(__always)
-  private func stopped(_ run: TimelineRun?) -> TimelineRun? {
+  /// The same for one of both. Ends that lanes follow the timeline by themselves.
+  @inline(never)
+  private func run(_ slot: Slot, isMember: Bool) -> TimelineRun? {
+    guard (rows[extras: slot].memberState != .none) == isMember else { return nil }
+    let run = timeline(ofRow: slot)
     if runs.loopingCount > 0, let run, run.isLooping { endLoop(run) }
     return run
   }

@@ -26,8 +26,9 @@ extension Tweener {
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let template = describe(TweenTemplate())
-    let all = template.isSilent ? parameters : template.over(parameters)
-    return addTween(target, all, CallSite(file: file, line: line))
+    let site = CallSite(file: file, line: line)
+    if template.isSilent { return addTween(target, parameters, site) }
+    return addTween(target, rare: template.over(parameters), site)
   }
 
   /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed`
@@ -50,7 +51,7 @@ extension Tweener {
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
     func add(_ target: some AnyObject) -> Tween {
-      addTween(target, all, CallSite(file: file, line: line))
+      addTween(target, rare: all, CallSite(file: file, line: line))
     }
     return add(target)
   }
@@ -64,6 +65,12 @@ extension Tweener {
     let id = engine.addCached(target, call, site) { CallbackReader<FormsTaking<Target>>.self }
     if let id { return handle(id) }
     return addTween(target, reading: call, site)
+  }
+
+  /// The same for rare forms of calls, which share its code.
+  @inline(never)
+  func addTween(_ target: some AnyObject, rare call: some PlannedCall, _ site: CallSite) -> Tween {
+    addTween(target, call, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that

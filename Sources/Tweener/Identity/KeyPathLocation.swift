@@ -17,7 +17,6 @@ struct KeyPathLocation: Hashable {
   private(set) var hasArguments = false
 
   /// A path that cannot be read leads where itself and its equals lead, as one with arguments does.
-  @inline(never)
   init(_ path: AnyKeyPath) {
     var isFirst = true
     let isRead = KeyPathReader.forSteps(of: path) { step, base in

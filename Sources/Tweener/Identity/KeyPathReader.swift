@@ -220,7 +220,6 @@ extension KeyPathReader {
   /// Hashes the type of a path and the offset of its first property, without walking the path:
   /// equal paths share these, and different ones of a class mostly do not. A path with a step that
   /// is not stored is hashed as a whole.
-  @inline(never)
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
     guard let path else { return hasher.combine(0) }
     guard isStored(path) else { return hasher.combine(path) }

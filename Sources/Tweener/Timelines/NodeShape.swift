@@ -62,7 +62,7 @@ struct NodeShape {
     moments.insert(moment, at: low)
   }
 
-  private static func isSorted(_ list: [TrackEntry]) -> Bool {
+  static func isSorted(_ list: [TrackEntry]) -> Bool {
     list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
   }
 

@@ -95,7 +95,8 @@ struct NodeTracks {
   init() {}
 
   init(_ entries: [TrackEntry]) {
-    self.entries = entries.ordered { $0.isBefore($1) }
+    self.entries = entries
+    if !NodeShape.isSorted(entries) { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
     listTracks(from: 0)
   }

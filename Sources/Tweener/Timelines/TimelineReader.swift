@@ -276,7 +276,6 @@ struct TimelineReader {
     return min(layout.duration, latest)
   }
 
-  @inline(never)
   private mutating func report(_ problem: TimelineProblem, _ member: TimelineMember) {
     let targetType = member.targetType.map(ValueText.describe(type:))
     problems.append(problem.problem(targetType).located(member.site))

@@ -97,7 +97,6 @@ struct TimelineWords {
     }
   }
 
-  @inline(never)
   private mutating func report(
     _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String
   ) {

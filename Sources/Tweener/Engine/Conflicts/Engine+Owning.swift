@@ -98,7 +98,6 @@ extension TweenEngine {
   }
 
   /// Of all tweens that share a component only the newest that drives it is written.
-  @inline(never)
   func refreshSharing(_ key: ComponentKey, target: TargetIndex) {
     let shown = driver(of: key, target: target)
     forOwners(of: key, target: target) { refreshHidden($0, shown) }

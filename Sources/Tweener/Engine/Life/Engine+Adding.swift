@@ -3,7 +3,7 @@
 
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
-  @inline(never)
+  @inline(__always)
   func addCached<Call: PlannedCall>(
     _ target: AnyObject, _ call: Call, _ site: CallSite, _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {
@@ -110,7 +110,6 @@ extension TweenEngine {
 
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing
   /// (``PlanTraits/simple``).
-  @inline(never)
   func addSimple(
     _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
     _ own: CallArguments? = nil, offset: Int64 = 0
@@ -207,7 +206,7 @@ extension TweenEngine {
     if -delay == next { rows[extras: slot].heldAt = drivingNow(slot) }
   }
 
-  @inline(never)
+  @inline(__always)
   func makeComponents(
     of slot: Slot, _ plan: PlanIndex, _ ends: EndArguments?, _ starts: EndArguments?
   ) -> (first: ComponentIndex, count: Int32) {

@@ -4,7 +4,6 @@
 
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
-  @inline(never)
   func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<PartIndex> {
     guard rows.isAlive(id), let plan = rows.plan(id.slot) else { return [] }
     let meant = componentIndices(id.slot).filter { index in

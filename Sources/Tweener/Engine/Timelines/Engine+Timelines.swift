@@ -5,7 +5,8 @@ extension TweenEngine {
   /// The timeline whose head a row is.
   @inline(__always)
   func run(ofHead slot: Slot) -> TimelineRun? {
-    runs.isEmpty || rows[slot].extras == .first ? nil : run(slot, isMember: false)
+    if runs.isEmpty || rows[slot].extras == .first { return nil }
+    return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
   }
 
   /// Does something with the timeline whose head a row is, without counting a reference to it.
@@ -24,7 +25,8 @@ extension TweenEngine {
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
-    runs.isEmpty || rows[slot].extras == .first ? nil : run(slot, isMember: true)
+    if runs.isEmpty || rows[slot].extras == .first { return nil }
+    return rows[extras: slot].memberState == .none ? nil : stopped(timeline(ofRow: slot))
   }
 
   /// The timeline whose head or member a row is; it may be looping.
@@ -34,11 +36,9 @@ extension TweenEngine {
     return index.isNone ? nil : runs[index]
   }
 
-  /// The same for one of both. Ends that lanes follow the timeline by themselves.
-  @inline(never)
-  private func run(_ slot: Slot, isMember: Bool) -> TimelineRun? {
-    guard (rows[extras: slot].memberState != .none) == isMember else { return nil }
-    let run = timeline(ofRow: slot)
+  /// Ends that lanes follow a timeline by themselves.
+  @inline(__always)
+  private func stopped(_ run: TimelineRun?) -> TimelineRun? {
     if runs.loopingCount > 0, let run, run.isLooping { endLoop(run) }
     return run
   }
@@ -133,9 +133,11 @@ extension TweenEngine {
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
+    let root = run.root
     var moved = -1
     for track in tracks where run.tracks[track].isWritten {
-      place(run, track, sight, from: placed, &moved)
+      if let placed, staysInStretch(run, track, sight, placed, &moved) { continue }
+      place(run, root, track, sight, isMoved: placed != nil, &moved)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
@@ -144,17 +146,16 @@ extension TweenEngine {
   /// Apart from the loop, which is compiled for every kind of sequence.
   @inline(never)
   private func place(
-    _ run: TimelineRun, _ track: Int, _ sight: TimelineSight, from placed: TimelineSight?,
+    _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight, isMoved: Bool,
     _ moved: inout Int
   ) {
-    if let placed, staysInStretch(run, track, sight, placed, &moved) { return }
     var stretch = TrackStretch()
-    let shown = run.root.shown(track, at: sight.local, sight.direction, &stretch) {
+    let shown = root.shown(track, at: sight.local, sight.direction, &stretch) {
       hasStarted($0, track, of: run)
     }
     if !sight.isDriving { run.tracks[track].stretch = stretch }
-    guard let shown = shown ?? run.root.firstMember(track).map({ .held($0) }) else { return }
-    if placed != nil, moveShown(run, track, shown, sight, &moved) { return }
+    guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
+    if isMoved, moveShown(run, track, shown, sight, &moved) { return }
     place(run, track, shown, sight)
   }
 

@@ -17,20 +17,11 @@ extension TemplateCache {
 
   /// Adds a tween to a target, the `index`th of its call; `offset` is what a stagger adds to the
   /// delay.
-  @inline(__always)
   func add<Target: AnyObject>(
     to target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite,
     offset: Int64 = 0
   ) -> TweenID {
-    addSimple(to: target, in: engine, site, offset: offset)
-      ?? addOther(to: target, at: index, in: engine, site, offset)
-  }
-
-  @inline(never)
-  private func addOther<Target: AnyObject>(
-    to target: Target, at index: Int, in engine: TweenEngine, _ site: CallSite,
-    _ offset: Int64
-  ) -> TweenID {
+    if let id = addSimple(to: target, in: engine, site, offset: offset) { return id }
     let (plan, isNew) = plan(for: target, at: index, in: engine, site)
     return engine.add(plan, to: target, site, reports: isNew, offset: offset)
   }

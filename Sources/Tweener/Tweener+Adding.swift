@@ -26,10 +26,9 @@ extension Tweener {
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let template = describe(TweenTemplate())
-    if template.isSilent {
-      return addTween(target, parameters, CallSite(file: file, line: line))
-    }
-    return addTween(target, template.over(parameters), CallSite(file: file, line: line))
+    let site = CallSite(file: file, line: line)
+    if template.isSilent { return addTween(target, parameters, site) }
+    return addTween(target, rare: template.over(parameters), site)
   }
 
   /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed`
@@ -52,20 +51,26 @@ extension Tweener {
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
     func add(_ target: some AnyObject) -> Tween {
-      addTween(target, all, CallSite(file: file, line: line))
+      addTween(target, rare: all, CallSite(file: file, line: line))
     }
     return add(target)
   }
 
   @inline(__always)
-  private func addTween<Target: AnyObject>(
-    _ target: Target, _ parameters: TweenParameters, _ site: CallSite
-  ) -> Tween {
+  func addTween<Target: AnyObject>(_ target: Target, _ call: some PlannedCall, _ site: CallSite)
+    -> Tween
+  {
     engine.beginWork()
     defer { engine.endWork() }
-    let id = engine.addCached(target, parameters, site) { CallbackReader<FormsTaking<Target>>.self }
+    let id = engine.addCached(target, call, site) { CallbackReader<FormsTaking<Target>>.self }
     if let id { return handle(id) }
-    return addTween(target, reading: parameters, site)
+    return addTween(target, reading: call, site)
+  }
+
+  /// The same for rare forms of calls, which share its code.
+  @inline(never)
+  func addTween(_ target: some AnyObject, rare call: some PlannedCall, _ site: CallSite) -> Tween {
+    addTween(target, call, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that

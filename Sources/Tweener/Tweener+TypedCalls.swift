@@ -44,10 +44,8 @@ extension Tweener {
     let options = CallOptions(
       duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
       autoreverse: autoreverse, overwrite: overwrite, spring: spring)
-    let site = CallSite(file: file, line: line)
     let template = describe(TweenTemplate(describing: options))
-    return template.cache == nil
-      ? addTween(target, template.call, site) : addTween(target, keeping: template, site)
+    return addTween(target, template.call, CallSite(file: file, line: line))
   }
 
   /// Adds one tween to each of several targets, described with key paths that the compiler checks.
@@ -85,25 +83,5 @@ extension Tweener {
     return addTween(
       targets, reader(for: type(of: first)).read(describe(template).call, for: Target.self),
       CallSite(file: file, line: line))
-  }
-
-  /// `describe` has answered with another template than the one that it was given.
-  @inline(never)
-  private func addTween<Target: AnyObject>(
-    _ target: Target, keeping template: TweenTemplate<Target>, _ site: CallSite
-  ) -> Tween {
-    addTween(target, template.call, site)
-  }
-
-  @inline(__always)
-  func addTween<Target: AnyObject>(_ target: Target, _ call: CallDescription, _ site: CallSite)
-    -> Tween
-  {
-    engine.beginWork()
-    defer { engine.endWork() }
-    if let id = engine.addCached(target, call, site, { CallbackReader<FormsTaking<Target>>.self }) {
-      return handle(id)
-    }
-    return addTween(target, reading: call, site)
   }
 }

@@ -38,6 +38,6 @@ extension Tweener {
     call.set("value", TweenValue.fromTo(start, end))
     call.set(.retainsTarget, true)
     if !(duration > 0), delay == 0 { call.set(.showsStart, false) }
-    return addTween(value, call, CallSite(file: file, line: line))
+    return addTween(value, rare: call, CallSite(file: file, line: line))
   }
 }

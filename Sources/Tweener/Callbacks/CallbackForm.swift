@@ -8,6 +8,14 @@ struct CallbackForm<Callback> {
   let needsMainActor: Bool
 }
 
+enum CallbackResult {
+  /// The types other than `Void` that a callback may return. They are opened at run time, so that
+  /// their forms are compiled once.
+  static let others: [Any.Type] = [
+    Void?.self, Bool.self, Bool?.self, Tween.self, Tween?.self, [Tween].self, [Tween]?.self,
+  ]
+}
+
 /// Forms by the run-time type of the closure. Function types are not subtypes of each other in a
 /// cast, so every form has an entry of its own, and finding one is a single look-up.
 struct CallbackFormTable<Callback>: Sendable {
@@ -38,13 +46,7 @@ extension CallbackFormTable<TweenCallback> {
   static let withoutTarget: Self = {
     var table = Self()
     table.addForms(returning: Void.self)
-    table.addForms(returning: Void?.self)
-    table.addForms(returning: Bool.self)
-    table.addForms(returning: Bool?.self)
-    table.addForms(returning: Tween.self)
-    table.addForms(returning: Tween?.self)
-    table.addForms(returning: [Tween].self)
-    table.addForms(returning: [Tween]?.self)
+    for result in CallbackResult.others { table.addForms(returning: result) }
     return table
   }()
 
@@ -76,13 +78,7 @@ extension CallbackFormTable<TweenEndCallback> {
   static let withOutcome: Self = {
     var table = Self()
     table.addForms(returning: Void.self)
-    table.addForms(returning: Void?.self)
-    table.addForms(returning: Bool.self)
-    table.addForms(returning: Bool?.self)
-    table.addForms(returning: Tween.self)
-    table.addForms(returning: Tween?.self)
-    table.addForms(returning: [Tween].self)
-    table.addForms(returning: [Tween]?.self)
+    for result in CallbackResult.others { table.addForms(returning: result) }
     return table
   }()
 

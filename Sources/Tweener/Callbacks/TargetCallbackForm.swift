@@ -23,22 +23,19 @@ enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
 
   static func form(of value: Any) -> CallbackForm<TweenCallback>? {
     let type = type(of: value)
-    return form(value, type, Void.self) ?? form(value, type, Void?.self)
-      ?? form(value, type, Bool.self) ?? form(value, type, Bool?.self)
-      ?? form(value, type, Tween.self) ?? form(value, type, Tween?.self)
-      ?? form(value, type, [Tween].self) ?? form(value, type, [Tween]?.self)
+    return form(value, type, Void.self)
+      ?? CallbackResult.others.lazy.compactMap { form(value, type, $0) }.first
   }
 
   private static func form<Result>(_ value: Any, _ type: Any.Type, _: Result.Type)
     -> CallbackForm<TweenCallback>?
   {
-    if type == ((Target) -> Result).self, let form = value as? (Target) -> Result {
-      return CallbackForm(callback: calling { _ = form($0) }, needsMainActor: false)
-    }
-    if type == (@Sendable (Target) -> Result).self,
-      let form = value as? @Sendable (Target) -> Result
-    {
-      return CallbackForm(callback: calling { _ = form($0) }, needsMainActor: false)
+    let plain =
+      type == ((Target) -> Result).self
+      ? value as? (Target) -> Result
+      : type == (@Sendable (Target) -> Result).self ? value as? @Sendable (Target) -> Result : nil
+    if let plain {
+      return CallbackForm(callback: calling { _ = plain($0) }, needsMainActor: false)
     }
     if type == (@MainActor (Target) -> Result).self,
       let form = value as? @MainActor (Target) -> Result

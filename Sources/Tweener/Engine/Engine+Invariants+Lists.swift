@@ -59,7 +59,9 @@
         guard let owners = engine.targets.ownerIndex(of: target) else { continue }
         var known: [ComponentIndex] = []
         owners.forOwners(of: key) { known.append($0) }
-        expect(known.sorted() == indices.sorted(), "owners of \(key) are \(indices), not \(known)")
+        known.order(by: <)
+        expect(
+          known == indices.ordered(by: <), "owners of \(key) are \(indices), not \(known)")
       }
       let owners = engine.targets.ownerIndex(of: target)
       for key in (owners?.alone.keys.map { $0 } ?? []) + (owners?.shared.keys.map { $0 } ?? []) {

@@ -65,7 +65,7 @@ extension TweenProperty: CustomStringConvertible {
 extension TweenProperties: CustomStringConvertible {
   /// One line: `TweenProperties: x, y`.
   public var description: String {
-    "TweenProperties: \(entries.keys.map(\.description).sorted().joined(separator: ", "))"
+    "TweenProperties: \(entries.keys.map(\.description).ordered(by: <).joined(separator: ", "))"
   }
 }
 

@@ -67,7 +67,7 @@ extension Explainer {
     return TweenExplanation.Component(
       names: names, value: value, velocity: writer?.velocity, from: writer?.from, to: writer?.to,
       writer: writer.map { handle($0.id) }, since: writer?.since, until: writer?.until,
-      waiting: ids.filter { $0 != writer?.id }.sorted { engine.rank($0) < engine.rank($1) }
+      waiting: ids.filter { $0 != writer?.id }.ordered { engine.rank($0) < engine.rank($1) }
         .map(handle),
       losses: losses(of: found.key))
   }
@@ -123,7 +123,7 @@ extension Explainer {
       else { continue }
       found.append((departure.id, winner, departure.instant))
     }
-    return found.sorted { $0.instant < $1.instant }.map {
+    return found.ordered { $0.instant < $1.instant }.map {
       TweenExplanation.Loss(
         loser: handle($0.loser), winner: handle($0.winner), time: Flicks.seconds($0.instant))
     }

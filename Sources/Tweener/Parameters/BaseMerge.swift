@@ -34,9 +34,9 @@ struct BaseMerge {
 
   private mutating func overlay(_ upper: TweenParameters, on result: inout [TweenKey: Any]) {
     var upper = upper
-    upper.reportReplaced(targetType) { problems.add($0, at: nil) }
+    problems.add(upper.takeReplaced(targetType), at: nil)
     // In the order of the names, so that reports come in the same order every time.
-    for (key, value) in upper.sorted(by: { $0.key.description < $1.key.description }) {
+    for (key, value) in upper.ordered(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
         result[key] = value
         continue

@@ -39,12 +39,12 @@ struct DescriptionBuilder {
   /// The value of a property; parameters, and lists of them, with one entry of each key.
   private mutating func settled(_ value: Any, of key: TweenKey) -> Any {
     if var list = exactly(value, TweenParameters.self) {
-      list.reportReplaced(targetType, within: "\(key).") { problems.add($0, at: nil) }
+      problems.add(list.takeReplaced(targetType, within: "\(key)."), at: nil)
       return list
     }
     guard var lists = exactly(value, [TweenParameters].self) else { return value }
     for place in lists.indices {
-      lists[place].reportReplaced(targetType, within: "\(key).") { problems.add($0, at: nil) }
+      problems.add(lists[place].takeReplaced(targetType, within: "\(key)."), at: nil)
     }
     return lists
   }
@@ -164,6 +164,7 @@ struct DescriptionBuilder {
 
   /// Forgets of the entries that need a length those that are not in `own`: they come from a base
   /// or a plugin.
+  @inline(never)
   mutating func forgetNeeds(butOf own: TweenParameters) {
     needingLength.removeAll { own[TweenKey($0.name)] == nil }
     easedNeedingLength.removeAll { own[$0.key] == nil }

@@ -46,7 +46,7 @@ final class EasingRegistry {
 
   /// Every name, sorted.
   var names: [String] {
-    Set(Easing.names + own.values.map(\.name)).sorted()
+    Set(Easing.names + own.values.map(\.name)).ordered(by: <)
   }
 
   /// Every name in every spelling, as reports search them for the nearest one.

@@ -18,9 +18,8 @@ final class KeyOrder {
   private static let mostRemembered = 256
 
   func sort(_ properties: inout [PropertyRequest]) {
-    guard properties.count > 1 else { return }
     if properties.count > Self.mostRemembered { return sortMany(&properties) }
-    properties.sort(by: precedes)
+    properties.order(by: precedes)
   }
 
   /// Sorts more keys than are remembered: each is printed once.
@@ -31,7 +30,7 @@ final class KeyOrder {
       }
       return (property, isPath: true, text: text(path), value: ValueText.describe(property.value))
     }
-    properties = listed.sorted { left, right in
+    properties = listed.ordered { left, right in
       if left.isPath != right.isPath { return right.isPath }
       if left.isPath, left.text == right.text {
         return left.value.utf8.lexicographicallyPrecedes(right.value.utf8)

@@ -3,8 +3,10 @@
 
 extension ParameterReader {
   /// Reads the pieces of a call. What is wrong in one is reported and left out.
-  func readPieces(_ builder: inout DescriptionBuilder, _ callbacks: Callbacks) {
-    guard let given = builder.takeKeyframes() else { return }
+  func readPieces(
+    _ given: ParameterEntry, _ builder: inout DescriptionBuilder,
+    _ callbacks: any CallbackReading.Type
+  ) {
     guard let list = unwrapped(given.value) as? [Any], !list.isEmpty else {
       return builder.problems.add(.wrongParameterType(given, targetType), at: given.word)
     }
@@ -19,7 +21,8 @@ extension ParameterReader {
   }
 
   private func piece(
-    _ parameters: TweenParameters, of call: inout DescriptionBuilder, _ callbacks: Callbacks
+    _ parameters: TweenParameters, of call: inout DescriptionBuilder,
+    _ callbacks: any CallbackReading.Type
   ) -> GivenPiece {
     var merge = BaseMerge(targetType: targetType)
     var merged = parameters[.base] == nil ? parameters : merge.merged(parameters)
@@ -40,7 +43,7 @@ extension ParameterReader {
       builder.values.limits = call.values.limits
     }
     if !given.contains(.showsStart) { builder.values.showsStart = call.values.showsStart }
-    let read = plan(builder, callbacks)
+    let read = plan(builder) { callbacks }
     call.problems.add(read.problems, at: .keyframes)
     return GivenPiece(read, hasDuration: given.contains(.duration))
   }

@@ -20,7 +20,7 @@ struct ParameterReader {
 
   func plan(_ builder: DescriptionBuilder, _ callbacks: Callbacks) -> TweenDescription {
     var builder = builder
-    readPieces(&builder, callbacks)
+    if let given = builder.takeKeyframes() { readPieces(given, &builder, callbacks()) }
     return builder.plan(builder.hasCallbacks ? builder.readCallbacks(by: callbacks()) : nil)
   }
 
@@ -38,7 +38,7 @@ struct ParameterReader {
     }
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
     var list = parameters
-    list.reportReplaced(targetType) { builder.problems.add($0, at: nil) }
+    builder.problems.add(list.takeReplaced(targetType), at: nil)
     let hasBase = list.withEntries { entries in
       for place in 0..<entries.count {
         let key = entries[place].key
@@ -74,7 +74,7 @@ struct ParameterReader {
     var parameters = given
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
-    parameters.reportReplaced(targetType) { problems.add($0, at: nil) }
+    problems.add(parameters.takeReplaced(targetType), at: nil)
     var expansion = ShorthandExpansion.pure
     while let (key, value, isPure, expand) = easings.shorthands.first(in: parameters) {
       parameters[key] = nil

@@ -7,12 +7,13 @@ struct ProblemList {
   var isEmpty: Bool { items.isEmpty }
 
   /// Files a problem under a word's place in the table; before all of them where there is no word.
+  @inline(never)
   mutating func add(_ problem: TweenProblem, at word: ReservedKey?, rank: Int = 0) {
     items.append((word.map { Int($0.rawValue) * 8 + rank } ?? -1, problem))
   }
 
   /// Files all problems of something that a word has in it.
-  mutating func add(_ problems: [TweenProblem], at word: ReservedKey) {
+  mutating func add(_ problems: [TweenProblem], at word: ReservedKey?) {
     for problem in problems { add(problem, at: word) }
   }
 
@@ -21,9 +22,6 @@ struct ProblemList {
   }
 
   var sorted: [TweenProblem] {
-    guard items.count > 1 else { return items.map(\.problem) }
-    return items.enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-      .map(\.element.problem)
+    items.ordered { $0.place < $1.place }.map(\.problem)
   }
 }

@@ -72,9 +72,8 @@ struct StaggerReader {
   }
 
   mutating func read() -> Stagger? {
-    words.reportReplaced(targetType, within: "\(ReservedKey.stagger.name).") {
-      problems.add($0, at: .stagger)
-    }
+    problems.add(
+      words.takeReplaced(targetType, within: "\(ReservedKey.stagger.name)."), at: .stagger)
     reportUnknown()
     let each = value(.each, Self.seconds)
     let total = value(.total, Self.seconds)
@@ -103,6 +102,7 @@ struct StaggerReader {
   }
 
   /// The value that is given for a word, by any of its spellings.
+  @inline(never)
   private func given(_ word: Word) -> Any? {
     word.spellings.lazy.compactMap { words[TweenKey($0)] }.first
   }
@@ -111,12 +111,16 @@ struct StaggerReader {
   private mutating func value<Value>(_ word: Word, _ read: (Any) -> Value?) -> Value? {
     guard let given = given(word) else { return nil }
     if let value = unwrapped(given), let read = read(value) { return read }
+    refuse(word, given)
+    return nil
+  }
+
+  private mutating func refuse(_ word: Word, _ given: Any) {
     let number = unwrapped(given).flatMap(NumberReader.number)
     report(
       number == nil ? .wrongParameterType : .numberOutOfRange, word.rawValue, given,
       fault: number == nil ? "a value that it cannot take" : "out of range",
       remedy: "give \(word.expectation); it is left out")
-    return nil
   }
 
   private static func seconds(_ value: Any) -> Double? {
@@ -175,6 +179,7 @@ struct StaggerReader {
     }
   }
 
+  @inline(never)
   private mutating func report(
     _ kind: TweenProblem.Kind, _ word: String, _ value: Any?, fault: String, remedy: String,
     suggestion: String? = nil

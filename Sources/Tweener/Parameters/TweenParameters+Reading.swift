@@ -14,8 +14,8 @@ extension TweenParameters {
         paths.append((entry.key.description, entry))
       }
     }
-    names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    paths.sort { left, right in
+    names.order { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    paths.order { left, right in
       if left.text == right.text {
         return KeyOrder.precedes(value: left.entry.value, right.entry.value)
       }
@@ -24,20 +24,17 @@ extension TweenParameters {
     return (names + paths).map(\.entry)
   }
 
-  /// Takes out what other entries of a literal replace, and reports it. `prefix` is what leads to
-  /// the list.
-  mutating func reportReplaced(
-    _ targetType: Any.Type?, within prefix: String = "", _ report: (TweenProblem) -> Void
-  ) {
+  /// Takes out what other entries of a literal replace. Returns the reports of it; `prefix` is what
+  /// leads to the list.
+  mutating func takeReplaced(_ targetType: Any.Type?, within prefix: String = "")
+    -> [TweenProblem]
+  {
     let replaced = takeReplaced()
-    if replaced.isEmpty { return }
+    if replaced.isEmpty { return [] }
     // Those of one key keep their order.
-    let listed = replaced.map { (isPath: $0.keyPath != nil, text: $0.description, value: $1) }
-    for (_, text, value) in listed.sorted(by: {
-      $0.isPath == $1.isPath ? $0.text < $1.text : $1.isPath
-    }) {
-      report(.keyGivenTwice(prefix + text, value, targetType))
-    }
+    return replaced.map { (isPath: $0.keyPath != nil, text: $0.description, value: $1) }
+      .ordered { $0.isPath == $1.isPath ? $0.text < $1.text : $1.isPath }
+      .map { .keyGivenTwice(prefix + $0.text, $0.value, targetType) }
   }
 
   /// Whether no entry is known to replace another.

@@ -48,6 +48,7 @@ struct PhysicsParameters {
     return usable
   }
 
+  @inline(never)
   private mutating func report(
     _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, _ usable: Double
   ) {

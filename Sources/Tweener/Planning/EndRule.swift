@@ -100,7 +100,7 @@ enum EndRule {
 
   /// Start and end bits, given what the component holds at the start; `nil` where a change or a
   /// factor leads beyond what it holds.
-  @inline(__always)
+  @inline(never)
   func ends(startingAt current: UInt64, _ part: PlannedComponent, of plan: ResolvedPlan)
     -> (from: UInt64, to: UInt64)?
   {

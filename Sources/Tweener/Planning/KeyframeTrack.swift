@@ -140,6 +140,7 @@ extension ResolvedPlan {
   func track(_ part: PlannedComponent) -> KeyframeTrack? { properties[Int(part.property)].track }
 
   /// The start and end of a component with keyframes, of what it holds.
+  @inline(never)
   func keyframeEnds(startingAt held: UInt64, _ part: PlannedComponent) -> (from: UInt64, to: UInt64)
   {
     guard let track = track(part) else { return (held, held) }

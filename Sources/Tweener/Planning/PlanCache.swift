@@ -180,7 +180,7 @@ final class PlanCache {
         next = pattern.next
       }
     }
-    uses.sort()
+    uses.order(by: <)
     rebuild(buckets.count, leavingOut: uses[uses.count / 2])
   }
 

@@ -22,7 +22,7 @@ extension PropertyPlanner {
     guard hasDoubles else { return }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
       .mapValues { $0.map(\.key) }
-    let ranked = keys.keys.sorted { (owned($0), $1) < (owned($1), $0) }
+    let ranked = keys.keys.ordered { (owned($0), $1) < (owned($1), $0) }
     var winners: [ComponentKey: PropertyIndex] = [:]
     var dropped: Set<PropertyIndex> = []
     var lost: [Loss] = []
@@ -43,7 +43,7 @@ extension PropertyPlanner {
     func place(_ pair: Loss) -> (PropertyIndex, PropertyIndex, PropertyIndex) {
       (max(pair.winner, pair.loser), pair.loser, pair.winner)
     }
-    lost.sort { place($0) < place($1) }
+    lost.order { place($0) < place($1) }
     for (winner, loser) in lost {
       problems.append(
         .sameComponent(

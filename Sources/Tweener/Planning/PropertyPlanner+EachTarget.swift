@@ -56,7 +56,7 @@ extension PropertyPlanner {
   ) -> TweenParameters? {
     do {
       if depth < 8, var parts = try splitter.split(value) {
-        parts.reportReplaced(targetType, within: "\(key).") { problems.append($0) }
+        problems += parts.takeReplaced(targetType, within: "\(key).")
         return parts
       }
       problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
@@ -84,7 +84,7 @@ extension PropertyPlanner {
 extension TweenValue {
   /// The `TweenValue` in a value, as a cast finds it, but faster where there is none: plain numbers
   /// are not looked at.
-  @inline(__always)
+  @inline(never)
   static func inside(_ value: Any) -> TweenValue? {
     if exactly(value, Double.self) != nil || exactly(value, Int.self) != nil { return nil }
     return exactly(value, TweenValue.self) ?? value as? TweenValue

@@ -118,10 +118,8 @@ extension PropertyPlanner {
     chosen.interpolation =
       chosen.interpolation ?? modifiers.typeInterpolations.last { $0.bind(access) != nil }
       ?? access.interpolation
-    let filters = (first(of: modifiers.filters, named: names) ?? []).enumerated().sorted {
-      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
-    }
-    chosen.filters += filters.map(\.element.filter)
+    let filters = first(of: modifiers.filters, named: names) ?? []
+    chosen.filters += filters.ordered { $0.order < $1.order }.map(\.filter)
     return chosen
   }
 

@@ -207,7 +207,7 @@ final class ResolvedPlan {
     _ parts: [PlannedComponent], _ properties: [PlannedProperty], _ limits: NumberLimits
   ) -> [PlannedComponent] {
     guard parts.allSatisfy({ $0.isDirect && $0.isLaned }) else { return parts }
-    var parts = parts.sorted { $0.offset < $1.offset }
+    var parts = parts.ordered { $0.offset < $1.offset }
     for index in parts.indices.dropLast().reversed() {
       let (part, next) = (parts[index], parts[index + 1])
       let canShare =

@@ -112,6 +112,7 @@ enum ValueReader {
   }
 
   /// A value of the property, as bits.
+  @inline(never)
   private static func bits(_ value: Any, for access: PropertyAccess) throws(Fault) -> [UInt64] {
     // A truth is no number: an object for one is taken for both by a cast.
     if let bits = access.encode(NumberReader.truth(value) ?? value) {

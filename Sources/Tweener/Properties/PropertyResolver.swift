@@ -250,7 +250,7 @@ final class PropertyResolver {
     for name in reserved {
       onTableProblem(.reservedName(name, "property", targetType: type))
     }
-    let entries = table.entries.sorted { $0.key.description < $1.key.description }
+    let entries = table.entries.ordered { $0.key.description < $1.key.description }
     for (key, property) in entries {
       for fault in property.source.lesserFaults {
         onTableProblem(.misdescribed(key, fault, targetType: type))

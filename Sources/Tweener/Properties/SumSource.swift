@@ -85,6 +85,6 @@ extension ComputedSource {
       }
       terms.append(SumTerm(path: path, place: place, factor: factor))
     }
-    return terms.sorted { $0.place < $1.place }
+    return terms.ordered { $0.place < $1.place }
   }
 }

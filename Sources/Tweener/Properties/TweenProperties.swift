@@ -28,7 +28,7 @@ public struct TweenProperties: ExpressibleByDictionaryLiteral {
   mutating func takeReserved() -> [String] {
     let reserved = entries.keys.filter { $0.name.flatMap(ReservedKey.match) != nil }
     for key in reserved { entries[key] = nil }
-    return reserved.compactMap(\.name).sorted()
+    return reserved.compactMap(\.name).ordered(by: <)
   }
 
   /// This table and another; where both have a name, the other's counts.

@@ -88,6 +88,7 @@ struct EventQueue: ~Copyable {
   }
 
   /// Drops every entry that `isTrue` denies.
+  @inline(never)
   mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
     var kept = 0
     for index in 0..<count where isTrue(heap[index]) {

@@ -82,15 +82,8 @@ struct Schedule: ~Copyable {
       _ = frameQueue.pop()
       batch.append(event)
     }
-    Self.sort(&batch)
+    batch.order { $0.isLess(than: $1) }
     return batch
-  }
-
-  /// Puts a generation in order, in which it mostly is.
-  private static func sort(_ batch: inout [QueuedEvent]) {
-    for index in batch.indices.dropFirst() where batch[index].isLess(than: batch[index - 1]) {
-      return batch.sort { $0.isLess(than: $1) }
-    }
   }
 
   mutating func beginHandling(_ event: QueuedEvent) { handling = event.order }
@@ -105,7 +98,7 @@ struct Schedule: ~Copyable {
   mutating func popImmediate() -> [QueuedEvent] {
     var batch: [QueuedEvent] = []
     swap(&batch, &immediate)
-    Self.sort(&batch)
+    batch.order { $0.isLess(than: $1) }
     return batch
   }
 

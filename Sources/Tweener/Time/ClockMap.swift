@@ -62,6 +62,7 @@ struct ClockMap {
     return scaled(passed)
   }
 
+  @inline(never)
   private func scaled(_ passed: Int64) -> OwnTime {
     // An instant before the last rebase counts as that one: a product below 0 has no fraction.
     guard passed > 0 else { return OwnTime(whole: whole, fraction: fraction) }

@@ -27,9 +27,8 @@ struct NodeShape {
     fresh.reserveCapacity(2 * entries.count)
     list.reserveCapacity(written.count)
     for index in entries.indices { note(index, &fresh, &list) }
-    moments = fresh
-    sortMoments()
-    tracks = NodeTracks(list, isSorted: Self.isSorted(list))
+    moments = fresh.ordered { $0.isBefore($1) }
+    tracks = NodeTracks(list)
   }
 
   /// Adds entries after those that are there, with what they write.
@@ -46,7 +45,7 @@ struct NodeShape {
       for moment in fresh { insert(moment) }
     } else {
       moments += fresh
-      sortMoments()
+      moments.order { $0.isBefore($1) }
     }
     tracks.append(list, isSorted: Self.isSorted(list))
   }
@@ -63,14 +62,7 @@ struct NodeShape {
     moments.insert(moment, at: low)
   }
 
-  private mutating func sortMoments() {
-    let isInOrder = moments.indices.dropFirst().allSatisfy {
-      !moments[$0].isBefore(moments[$0 - 1])
-    }
-    if !isInOrder { moments.sort { $0.isBefore($1) } }
-  }
-
-  private static func isSorted(_ list: [TrackEntry]) -> Bool {
+  static func isSorted(_ list: [TrackEntry]) -> Bool {
     list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
   }
 

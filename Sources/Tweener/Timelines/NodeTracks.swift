@@ -94,9 +94,9 @@ struct NodeTracks {
 
   init() {}
 
-  init(_ entries: [TrackEntry], isSorted: Bool) {
+  init(_ entries: [TrackEntry]) {
     self.entries = entries
-    if !isSorted { self.entries.sort { $0.isBefore($1) } }
+    if !NodeShape.isSorted(entries) { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
     listTracks(from: 0)
   }
@@ -105,7 +105,7 @@ struct NodeTracks {
   mutating func append(_ list: [TrackEntry], isSorted: Bool) {
     guard let first = list.first else { return }
     guard isSorted, entries.last.map({ $0.track < first.track }) ?? true else {
-      self = NodeTracks(entries + list, isSorted: false)
+      self = NodeTracks(entries + list)
       return
     }
     let count = entries.count

@@ -260,18 +260,15 @@ struct TimelineReader {
     let latest = TimelineLayout.farthest - max(reach, 0)
     do {
       let place = try position.place(texts, layout.labels)
-      guard let instant = layout.instant(place, length: length),
-        instant <= latest
-      else {
-        report(.placeTooFar(position), member())
-        return min(layout.duration, latest)
+      if let instant = layout.instant(place, length: length), instant <= latest {
+        if instant >= 0 { return instant }
+        report(.placeBeforeBeginning(position), member())
+        return 0
       }
-      if instant >= 0 { return instant }
-      report(.placeBeforeBeginning(position), member())
-      return 0
+      report(.placeTooFar(position), member())
     } catch .unknownLabel(let name) {
       suggestionsLeft -= 1
-      let known = suggestionsLeft >= 0 ? layout.labels.keys.sorted() : []
+      let known = suggestionsLeft >= 0 ? layout.labels.keys.ordered(by: <) : []
       report(.unknownLabel(name, position, known: known), member())
     } catch {
       report(.unreadablePosition(position), member())

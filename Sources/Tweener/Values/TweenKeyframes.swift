@@ -23,8 +23,7 @@ public struct TweenKeyframes: Hashable, Sendable {
   public init(_ values: [Double], at times: [Double]) {
     let pairs = zip(times, values).filter { $0.isFinite && $1.isFinite }
       .map { (time: min(max($0, 0), 1), value: $1) }
-      .enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+      .ordered { $0.time < $1.time }
     self.times = pairs.map(\.time)
     self.values = pairs.map(\.value)
   }

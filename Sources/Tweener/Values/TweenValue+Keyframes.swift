@@ -38,7 +38,7 @@ struct GivenKeyframes {
       throw TweenValueError("a time is not finite", remedy: "give shares of a play, from 0 to 1")
     }
     let clamped = times.map { min(max($0, 0), 1) }
-    let order = values.indices.sorted { (clamped[$0], $0) < (clamped[$1], $1) }
+    let order = values.indices.ordered { clamped[$0] < clamped[$1] }
     self.values = order.map { values[$0] }
     self.times = order.map { clamped[$0] }
     self.easings = given.isEmpty ? [] : order.map { given[$0] }
@@ -120,6 +120,7 @@ extension TweenValue {
     keyframes(values.map { $0 as Any }, at: times, easings: easings, areNumbers: false)
   }
 
+  @inline(never)
   static func keyframes(
     _ values: [Any], at times: [Double]?, easings: [Easing] = [], areNumbers: Bool
   ) -> TweenValue {

@@ -52,6 +52,14 @@ public enum ScalarLayout: Sendable {
     switch self {
     case .double: number.bitPattern
     case .float: UInt64(Float(number).bitPattern)
+    default: wholeBits(number)
+    }
+  }
+
+  /// Apart, as it is long: eight kinds of rounding.
+  @inline(never)
+  private func wholeBits(_ number: Double) -> UInt64 {
+    switch self {
     case .int8: Int8(nearest: number).rawBits
     case .int16: Int16(nearest: number).rawBits
     case .int32: Int32(nearest: number).rawBits
@@ -60,7 +68,7 @@ public enum ScalarLayout: Sendable {
     case .uint16: UInt16(nearest: number).rawBits
     case .uint32: UInt32(nearest: number).rawBits
     case .uint64: UInt64(nearest: number).rawBits
-    case .other: 0
+    case .double, .float, .other: 0
     }
   }
 }

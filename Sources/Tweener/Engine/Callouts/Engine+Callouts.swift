@@ -82,6 +82,7 @@ extension TweenEngine {
   }
 
   /// Calls back for a tween, which may have ended.
+  @inline(never)
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     let known = runs.isEmpty ? id : known(id)
     callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
@@ -151,6 +152,7 @@ extension TweenEngine {
   }
 
   /// Reports a problem of a call, which does nothing else.
+  @inline(never)
   func announce(_ problem: TweenProblem) {
     beginWork()
     report(problem)
@@ -158,6 +160,7 @@ extension TweenEngine {
   }
 
   /// Reports a problem, unless too many reports are nested. Part of some work.
+  @inline(never)
   func report(_ problem: TweenProblem) {
     switch callouts.reports.enter() {
     case .entered:

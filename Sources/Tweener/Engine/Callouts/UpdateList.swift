@@ -30,7 +30,7 @@ struct UpdateList: ~Copyable {
   mutating func sort(isAlive: (TweenID) -> Bool, age: (TweenID) -> UInt64) {
     guard !isSorted else { return }
     tidy(isAlive: isAlive)
-    ids.sort { age($0) < age($1) }
+    ids.order { age($0) < age($1) }
     isSorted = true
   }
 }

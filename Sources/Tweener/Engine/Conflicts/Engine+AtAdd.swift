@@ -17,7 +17,7 @@ extension TweenEngine {
       ids(of: target, with: keys(of: members[target] ?? takers), orNamed: false)
     }.filter { rows[$0.slot].age < age }
     // Oldest first: what a newer one hides is left as it is.
-    for other in targets.count == 1 ? others : others.sorted(by: isOlder) {
+    for other in targets.count == 1 ? others : others.ordered(by: isOlder) {
       var hasLost = false
       for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? [] {
         let wants = wanted[taker] ?? self.wanted(by: taker.slot)

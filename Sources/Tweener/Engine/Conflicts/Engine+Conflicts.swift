@@ -94,15 +94,11 @@ extension TweenEngine {
       }
       // Oldest first: where several shared the component, what shows is left last.
       var beaten = rivals.beaten
-      if beaten.count > 1 {
-        beaten.sort { rows[components[$0].row].age < rows[components[$1].row].age }
-      }
+      beaten.order { rows[components[$0].row].age < rows[components[$1].row].age }
       for other in beaten { result.add(rows.id(components[other].row)) }
       result.beaten += beaten
     }
-    if result.winners.count > 1 {
-      result.winners.sort { rows[$0.slot].age < rows[$1.slot].age }
-    }
+    result.winners.order { rows[$0.slot].age < rows[$1.slot].age }
     // A timeline that ends before its loser is called is no longer found by its members.
     if !runs.isEmpty { result.winners = known(result.winners) }
     return result
@@ -194,7 +190,7 @@ extension TweenEngine {
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = runs.isEmpty ? newcomer : known(newcomer)
     let losers = runs.isEmpty ? losers : known(Array(living(losers)))
-    for loser in living(losers.sorted(by: { rank($0) < rank($1) })) {
+    for loser in living(losers.ordered(by: { rank($0) < rank($1) })) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)

@@ -23,6 +23,7 @@ extension TweenEngine {
     var isShared = false
   }
 
+  @inline(never)
   func rivals(at index: ComponentIndex, target: TargetIndex) -> Rivals {
     let mine = components[index].row
     let age = rows[mine].age

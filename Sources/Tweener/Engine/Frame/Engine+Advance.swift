@@ -132,7 +132,7 @@ extension TweenEngine {
   private func sweepMovers() {
     let movers = writers.scalarRows.filter {
       rows.traits($0).contains(.playhead) && rows.isDriving($0)
-    }.sorted { (rows[$0].age, $0) < (rows[$1].age, $1) }
+    }.ordered { (rows[$0].age, $0) < (rows[$1].age, $1) }
     for isSpeed in [false, true] {
       for slot in movers where rows.isDriving(slot) {
         let parts = moverParts(slot, isSpeed: isSpeed)

@@ -97,6 +97,7 @@ extension TweenEngine {
   func resumeNamed(_ id: TweenID) -> Bool { make(.resumption, of: id, call: "resume()") }
 
   /// A problem with a tween, kept and reported.
+  @inline(never)
   func note(_ problem: TweenProblem, of id: TweenID) {
     callouts.note(problem, of: id)
     announce(problem)

@@ -132,7 +132,7 @@ extension TweenEngine {
   private func place(ofLabel label: String, of id: TweenID, for call: String) -> Int64? {
     let run = run(ofHead: id.slot)
     guard let run, let place = run.end?.labels[label] else {
-      note(.noSuchLabel(label, call, known: run?.end?.labels.keys.sorted() ?? []), of: id)
+      note(.noSuchLabel(label, call, known: run?.end?.labels.keys.ordered(by: <) ?? []), of: id)
       return nil
     }
     return run.root.unbent(place)

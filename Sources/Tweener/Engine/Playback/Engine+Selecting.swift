@@ -17,7 +17,7 @@ extension TweenEngine {
       var seen: Set<TweenID> = []
       ids = ids.map(known).filter { seen.insert($0).inserted }
     }
-    return ids.sorted { rank($0) < rank($1) }
+    return ids.ordered { rank($0) < rank($1) }
   }
 
   /// The order in which a caller hears of tweens: oldest first, and after a tween the parts that
@@ -106,7 +106,7 @@ extension TweenEngine {
 
   var allIDs: [TweenID] {
     let alive = rows.slots.filter { rows[$0].isAlive && !isMember($0) }
-    return alive.sorted { rows[$0].age < rows[$1].age }.map { rows.id($0) }
+    return alive.ordered { rows[$0].age < rows[$1].age }.map { rows.id($0) }
   }
 
   /// The properties that keys name on a target. Keys that mean nothing there are reported.

@@ -25,7 +25,7 @@ extension TweenEngine {
     beginWork()
     let tweens = group(of: tag, isMade: false)?.tweens ?? []
     endWork()
-    return tweens.sorted { rank($0) < rank($1) }
+    return tweens.ordered { rank($0) < rank($1) }
   }
 
   /// Changes the tweens that have a tag. True when anything changed.

@@ -144,7 +144,7 @@ public final class TweenPlayhead: TweenTarget {
   }
 
   private func unknownLabel(_ label: String) -> TweenValueError {
-    let known = living?.run(ofHead: id.slot)?.end.map { $0.labels.keys.sorted() } ?? []
+    let known = living?.run(ofHead: id.slot)?.end.map { $0.labels.keys.ordered(by: <) } ?? []
     return TweenValueError(
       "the tween has no label \(label.debugDescription)", name: label, known: known,
       remedy: "give seconds, or a label that was added to its timeline")

@@ -8,7 +8,7 @@ extension TweenEngine {
   private func bentTimelines() -> [TimelineRun] {
     let all = runs.all.filter { $0.isBent || $0.hasScales }
     hasBentTimelines = !all.isEmpty
-    return all.filter { isStepped($0) }.sorted {
+    return all.filter { isStepped($0) }.ordered {
       let (left, right) = ($0.head.slot, $1.head.slot)
       return (rows[left].age, left) < (rows[right].age, right)
     }

@@ -100,10 +100,7 @@ extension TweenEngine {
       }
       slot = row.next
     }
-    let isInOrder = found.indices.dropFirst().allSatisfy {
-      found[$0 - 1].number < found[$0].number
-    }
-    if !isInOrder { found.sort { $0.number < $1.number } }
+    found.order { $0.number < $1.number }
     return found
   }
 

@@ -26,12 +26,7 @@ extension TweenEngine {
   }
 
   func sortStarts(_ run: TimelineRun) {
-    let isSorted = run.starts.indices.dropFirst().allSatisfy {
-      (run.starts[$0 - 1].time, run.starts[$0 - 1].member) <= (
-        run.starts[$0].time, run.starts[$0].member
-      )
-    }
-    if !isSorted { run.starts.sort { ($0.time, $0.member) < ($1.time, $1.member) } }
+    run.starts.order { ($0.time, $0.member) < ($1.time, $1.member) }
     if run.root.hasMixedStarts { orderEqualStarts(run) }
   }
 
@@ -51,9 +46,10 @@ extension TweenEngine {
         // Plays of no length pass a start several times: the first counts.
         for (offset, member) in copy.passStarts(at: time).enumerated().reversed()
         where times[member] == time { order[member] = Int32(offset) }
-        run.starts[first..<end].sort {
+        let passed = run.starts[first..<end].ordered {
           (order[$0.member], $0.member) < (order[$1.member], $1.member)
         }
+        run.starts[first..<end] = passed[...]
       }
       first = end
     }

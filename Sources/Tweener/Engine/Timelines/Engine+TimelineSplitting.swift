@@ -32,7 +32,7 @@ extension TweenEngine {
       (number: Int(rows[extras: $0.key.slot].memberNumber), id: $0.key, parts: $0.value)
     }
     var numbers: [Int: Int] = [:]
-    for (number, id, parts) in moved.sorted(by: { $0.number < $1.number }) {
+    for (number, id, parts) in moved.ordered(by: { $0.number < $1.number }) {
       if move(id, number, parts, run, part) { numbers[number] = part.members.count - 1 }
     }
     part.root.become(
@@ -124,7 +124,7 @@ extension TweenEngine {
         found.append((run, [id: parts]))
       }
     }
-    return found.sorted { rows[$0.run.head.slot].age < rows[$1.run.head.slot].age }
+    return found.ordered { rows[$0.run.head.slot].age < rows[$1.run.head.slot].age }
   }
 
   private func isAll(_ parts: [TweenID: Set<PartIndex>], of run: TimelineRun) -> Bool {

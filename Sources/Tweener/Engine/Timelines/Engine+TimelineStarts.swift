@@ -57,7 +57,7 @@ extension TweenEngine {
     // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
     guard isWritten || isAfterSweep else { return true }
-    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).sorted().filter { $0 >= 0 }
+    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).ordered(by: <).filter { $0 >= 0 }
     for number in living(shown, { run.members[$0] }) { write(run.members[number].slot) }
     return true
   }

@@ -137,17 +137,26 @@ extension TweenEngine {
     var moved = -1
     for track in tracks where run.tracks[track].isWritten {
       if let placed, staysInStretch(run, track, sight, placed, &moved) { continue }
-      var stretch = TrackStretch()
-      let shown = root.shown(track, at: sight.local, sight.direction, &stretch) {
-        hasStarted($0, track, of: run)
-      }
-      if !sight.isDriving { run.tracks[track].stretch = stretch }
-      guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { continue }
-      if placed != nil, moveShown(run, track, shown, sight, &moved) { continue }
-      place(run, track, shown, sight)
+      place(run, root, track, sight, isMoved: placed != nil, &moved)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
+  }
+
+  /// Apart from the loop, which is compiled for every kind of sequence.
+  @inline(never)
+  private func place(
+    _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight, isMoved: Bool,
+    _ moved: inout Int
+  ) {
+    var stretch = TrackStretch()
+    let shown = root.shown(track, at: sight.local, sight.direction, &stretch) {
+      hasStarted($0, track, of: run)
+    }
+    if !sight.isDriving { run.tracks[track].stretch = stretch }
+    guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
+    if isMoved, moveShown(run, track, shown, sight, &moved) { return }
+    place(run, track, shown, sight)
   }
 
   /// The place of a timeline.

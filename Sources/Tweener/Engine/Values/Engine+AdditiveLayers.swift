@@ -61,6 +61,7 @@ extension TweenEngine {
 
   /// False where no tween drives the component.
   @discardableResult
+  @inline(never)
   private func exposeBase(_ key: ComponentKey, target: TargetIndex, but id: TweenID?, isSwept: Bool)
     -> Bool
   {
@@ -77,7 +78,7 @@ extension TweenEngine {
   /// ``restoreLayers(target:but:)``.
   func removeLayers(target: TargetIndex, but id: TweenID?, isSwept: Bool = false) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
-    for key in registry.layers.keys(object).sorted(by: { $0.code < $1.code })
+    for key in registry.layers.keys(object).ordered(by: { $0.code < $1.code })
     where !exposeBase(key, target: target, but: id, isSwept: isSwept) {
       registry.layers.lift(key, of: object)
     }

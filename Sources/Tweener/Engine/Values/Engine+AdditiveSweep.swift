@@ -7,7 +7,7 @@ extension TweenEngine {
   func sweepAdditive() {
     reviewAdditions()
     let adding = writers.scalarRows.filter { rows.traits($0).contains(.additive) }
-    for slot in adding.sorted(by: { rows[$0].age < rows[$1].age }) { sweepAdditive(slot) }
+    for slot in adding.ordered(by: { rows[$0].age < rows[$1].age }) { sweepAdditive(slot) }
     sweepLanes(.added)
   }
 

@@ -23,6 +23,7 @@ extension TweenEngine {
   }
 
   /// Neither the plan nor the target is counted: both stay until no call is under way.
+  @inline(never)
   private func writeByProperty(
     _ slot: Slot, _ pass: WritePass, _ onlyScalar: Bool, _ parts: Set<PartIndex>?
   ) {

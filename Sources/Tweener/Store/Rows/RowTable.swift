@@ -92,10 +92,13 @@ final class RowTable {
   subscript(extras slot: Slot) -> RowExtras {
     @inline(__always) get { extrasTable[Int(rows[Int(slot)].extras)] }
     _modify {
-      if rows[Int(slot)].extras == .first { rows[Int(slot)].extras = enter(RowExtras()) }
+      if rows[Int(slot)].extras == .first { giveExtras(slot) }
       yield &extrasTable[Int(rows[Int(slot)].extras)]
     }
   }
+
+  @inline(never)
+  private func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
 
   @inline(__always)
   private func enter(_ extras: RowExtras) -> ExtrasIndex {

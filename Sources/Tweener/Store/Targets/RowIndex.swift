@@ -63,7 +63,7 @@ struct RowIndex {
     var found: [(id: TweenID, age: UInt64)] = orNamed ? named.entries : []
     for key in keys { found += byKey[key]?.entries ?? [] }
     // Those of one age, which are parts of one call, in the order of their slots.
-    found.sort { ($0.age, $0.id.slot.raw) < ($1.age, $1.id.slot.raw) }
+    found.order { ($0.age, $0.id.slot.raw) < ($1.age, $1.id.slot.raw) }
     // A tween with several of the keys is found once for each, and follows itself.
     var ids: [TweenID] = []
     ids.reserveCapacity(found.count)

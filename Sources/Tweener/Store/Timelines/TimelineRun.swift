@@ -138,7 +138,7 @@ final class TimelineRun {
     guard updating.count > 1 else { return }
     var times = [Int64](repeating: 0, count: members.count)
     for (time, member) in starts { times[member] = time }
-    updating.sort { (times[$0], $0) < (times[$1], $1) }
+    updating.order { (times[$0], $0) < (times[$1], $1) }
   }
 
   var isLooping: Bool { !loops.isEmpty }
@@ -147,7 +147,7 @@ final class TimelineRun {
   func entries(ofMembers numbers: some Sequence<Int>) -> [Int] {
     var found: Set<Int> = []
     for number in numbers { found.insert(entry(ofMember: number)) }
-    return found.sorted()
+    return found.ordered(by: <)
   }
 
   /// By member, its entry of the outermost node, where that has not its number.
@@ -182,7 +182,7 @@ final class TimelineRun {
   /// The members that show something, each once, in the order of adding.
   func shownMembers() -> [TweenID] {
     var numbers = tracks.shownMembers
-    numbers.sort()
+    numbers.order(by: <)
     var last = -1
     return numbers.compactMap { number in
       if number == last { return nil }

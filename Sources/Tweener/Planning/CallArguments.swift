@@ -63,7 +63,7 @@ struct ArgumentReader {
   private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one
   /// such.
-  private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
+  private var only: PlainCallback?
   private var tracks: [PropertyTrack] = []
   private var tags: [AnyHashable]?
 
@@ -227,7 +227,7 @@ struct ArgumentReader {
       given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
     } else if given == nil, let event = callback.event, let body = Self.plainCallback(value) {
-      only = (callback, event, body)
+      only = PlainCallback(word: callback, event: event, callback: body)
       return
     }
     let entry = ParameterEntry(word: callback, name: callback.name, value: value)
@@ -236,9 +236,7 @@ struct ArgumentReader {
 
   /// A closure that takes nothing, or one of a template.
   private static func plainCallback(_ value: Any) -> TweenCallback? {
-    if type(of: value) == (() -> Void).self, let body = value as? () -> Void {
-      return TweenCallback { _, _ in body() }
-    }
+    if let body = storedClosure(value) { return TweenCallback { _, _ in body.value() } }
     return exactly(value, TweenCallback.self)
   }
 
@@ -264,6 +262,13 @@ struct ArgumentReader {
     }
     return arguments
   }
+}
+
+/// A callback of a call, and the word that it was given for.
+private struct PlainCallback {
+  let word: ReservedKey
+  let event: CallbackEvent
+  let callback: TweenCallback
 }
 
 extension ReservedKey {

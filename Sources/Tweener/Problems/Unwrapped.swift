@@ -36,9 +36,9 @@ func unwrapped(_ value: Any) -> Any? {
 // Takes a value of a known type out of an `Any`. Asked by readers that see a value a tween; knows
 // nothing of what they are.
 //
-// Unsafe in name alone: the one bit cast is from a type to itself, right behind the test that it
-// is. A cast with `as?` gives the same answer and first tries all that a cast may be, which is
-// several times slower.
+// Unsafe in name alone: a bit cast is from a type to itself, or to a structure of that one field,
+// right behind the test that it is. A cast with `as?` gives the same answer and first tries all
+// that a cast may be, which is several times slower.
 
 /// The value, where it is of exactly this type; `nil` where it is not, also where a cast would
 /// convert it.
@@ -47,6 +47,21 @@ func exactly<Wanted>(_ value: Any, _ wanted: Wanted.Type) -> Wanted? {
   // The call opens the `Any`: `Given` is the type of what is inside.
   func look<Given>(_ given: Given) -> Wanted? {
     Given.self == Wanted.self ? unsafeBitCast(given, to: Wanted.self) : nil
+  }
+  return look(value)
+}
+
+/// A value in the form in which generic code stores it.
+struct Stored<Value> {
+  let value: Value
+}
+
+/// The closure that a value is, where it takes and gives nothing. Taken out of the `Any` as a
+/// function it would be wrapped once more.
+@inline(__always)
+func storedClosure(_ value: Any) -> Stored<() -> Void>? {
+  func look<Given>(_ given: Given) -> Stored<() -> Void>? {
+    Given.self == (() -> Void).self ? unsafeBitCast(given, to: Stored<() -> Void>.self) : nil
   }
   return look(value)
 }

@@ -27,7 +27,9 @@ struct NodeShape {
     fresh.reserveCapacity(2 * entries.count)
     list.reserveCapacity(written.count)
     for index in entries.indices { note(index, &fresh, &list) }
-    moments = fresh.ordered { $0.isBefore($1) }
+    // By the library's sort, as each timeline that is added waits for it.
+    fresh.sort { $0.isBefore($1) }
+    moments = fresh
     tracks = NodeTracks(list)
   }
 
@@ -45,7 +47,7 @@ struct NodeShape {
       for moment in fresh { insert(moment) }
     } else {
       moments += fresh
-      moments.order { $0.isBefore($1) }
+      moments.sort { $0.isBefore($1) }
     }
     tracks.append(list, isSorted: Self.isSorted(list))
   }

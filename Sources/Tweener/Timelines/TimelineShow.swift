@@ -9,6 +9,13 @@ enum ShownEntry: Equatable {
   /// its first member, by number, has the value.
   case held(Int)
 
+  /// By number.
+  var member: Int {
+    switch self {
+    case .member(let member, _, _), .held(let member): member
+    }
+  }
+
   /// The direction and speed of a member's own time, relative to the timeline's.
   struct Direction: Equatable {
     /// The product of all scales; negative where plays around it run backwards.
@@ -30,11 +37,18 @@ struct TrackStretch {
   /// The place at which the writer's own time is 0.
   var start: Int64 = 0
   var timeScale = 1.0
+  /// Whether the writer is a member of the node itself: its own time follows from the node's by its
+  /// rate alone.
+  var isOfMember = false
 
-  /// Whether the component shows the same at two places of the stretch.
+  /// The part of the stretch that a place is in.
+  enum Side {
+    case before, inside, behind
+  }
+
   @inline(__always)
-  func isSame(at place: Int64, and other: Int64) -> Bool {
-    min(place, other) >= rest || max(place, other) < begin
+  func side(of place: Int64) -> Side {
+    place < begin ? .before : place >= rest ? .behind : .inside
   }
 
   @inline(__always)
@@ -67,11 +81,13 @@ extension TimelineNode {
     guard let latest else {
       if local.whole < last { stretch.places = Int64.min..<last }
       stretch.begin = last
+      stretch.isOfMember = true
       return nil
     }
     let entry = shape.tracks.entries[latest]
     (stretch.begin, stretch.rest) = (entry.begin, shape.entries[Int(entry.entry)].end)
     (stretch.start, stretch.timeScale) = (entry.start, entry.timeScale)
+    stretch.isOfMember = !entry.isInside
     let first = entry.isInside ? stretch.rest : latest == found.first ? Int64.min : entry.begin
     if first <= local.whole, local.whole < last { stretch.places = first..<last }
     let outer = local.since(entry.start)

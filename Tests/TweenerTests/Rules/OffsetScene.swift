@@ -2,15 +2,18 @@ import TweenerTestSupport
 
 @testable import Tweener
 
-/// Two targets on which offsets, timelines and other tweens meet at random.
+/// Two targets on which offsets, timelines and other tweens meet at random; plain ones are without
+/// offsets, keyframes and observed properties.
 struct OffsetScene {
   let tweener: Tweener
   private var random: SplitMix64
   private let boxes = [RuleBox(), RuleBox()]
   private var tweens: [Tween] = []
+  private let isPlain: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isPlain: Bool = false) {
     random = SplitMix64(seed: seed)
+    self.isPlain = isPlain
     tweener = Tweener(directWrites: seed % 2 == 0)
     // Some calls are made to tweens that have ended.
     tweener.onProblem = { _ in }
@@ -41,7 +44,8 @@ struct OffsetScene {
     return random.pick([0, 0.1, 0.25, 0.4])
   }
 
-  /// Adds a paused timeline, seeks one, plays one for a while, or appends to one.
+  /// Adds a paused timeline, seeks one, plays one for a while, or appends to one. Of plain ones some
+  /// lose a component, share it, or have it written by hand.
   mutating func scrub() {
     let kind = random.whole(in: 0...9)
     if tweens.isEmpty || kind == 0 && tweens.count < 3 {
@@ -56,6 +60,11 @@ struct OffsetScene {
       tween.pause()
     case 2: tween.append(timeline(within: 1))
     case 3: tweener.advance(by: 0.1)
+    case 4 where isPlain && random.chance(15): tweener.removeTween(random.pick(boxes), name())
+    case 5 where isPlain: random.pick(boxes).x = 7
+    case 6 where isPlain && random.chance(30):
+      let words: TweenParameters = [.duration: 0.25, .overwrite: OverwriteMode.none, name(): 5]
+      tweens.append(tweener.addTween(random.pick(boxes), words))
     default: tween.seek(to: Double(random.whole(in: 0...40)) / 20)
     }
   }
@@ -91,14 +100,18 @@ struct OffsetScene {
     }
     if random.chance(15) { words[.timeScale] = random.pick([0.5, 0.7, 2]) }
     for _ in 0..<random.whole(in: 1...2) {
-      words[random.pick(["x", "y", "z", "observed"])] = value()
+      words[name()] = value()
     }
     return words
   }
 
+  private mutating func name() -> TweenKey {
+    random.pick(isPlain ? ["x", "y", "z"] : ["x", "y", "z", "observed"])
+  }
+
   private mutating func value() -> TweenValue {
     let number = Double(random.whole(in: -40...40))
-    switch random.whole(in: 0...7) {
+    switch isPlain ? random.pick([0, 1, 5, 7]) : random.whole(in: 0...7) {
     case 0: return .by(number)
     case 1: return .fromTo(1, number)
     case 2, 3: return .offset { number * $0 * (1 - $0) }

@@ -6,20 +6,59 @@ import TweenerTestSupport
 /// A seek of a paused timeline places only the components that change. One engine does so, the other is made to place all of them.
 @Suite("Rule 32: what a seek of a paused timeline places")
 struct Rule32PlacedSeekTests {
-  @Test("32 seeks of paused timelines show what they show where everything is placed")
-  func rule32_placed() {
+  @Test(
+    "32 seeks of paused timelines show what they show where everything is placed",
+    arguments: [false, true])
+  func rule32_placed(isPlain: Bool) {
+    var ways = 0
     for seed in 1...UInt64(TrialCount.of(4_000, few: 20)) {
-      var (few, all) = (OffsetScene(seed: seed), OffsetScene(seed: seed))
+      var few = OffsetScene(seed: seed, isPlain: isPlain)
+      var all = OffsetScene(seed: seed, isPlain: isPlain)
       for step in 0..<30 {
         few.scrub()
         all.forgetPlaces()
         all.scrub()
         #expect(few.tweener.engine.brokenInvariants() == [])
+        ways += few.tweener.engine.runs.all.reduce(0) { $0 + $1.tracks.ways.count }
         guard few.bits == all.bits else {
           Issue.record("seed \(seed), step \(step): \(few.numbers) and \(all.numbers)")
           return
         }
       }
+    }
+    if isPlain { #expect(ways > 0) }
+  }
+
+  @Test("32 a member that has lost a component is sought by the others")
+  func rule32_lost() {
+    let (tweener, box) = (Tweener(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 8, "y": 16, "z": 32])
+    let tween = tweener.addTimeline(timeline, [.paused: true])
+    tween.seek(to: 0.5)
+    tween.seek(to: 0.25)
+    #expect([box.x, box.y, box.z] == [2, 4, 8])
+    tweener.removeTween(box, "x")
+    tween.seek(to: 0.75)
+    #expect([box.x, box.y, box.z] == [2, 12, 24])
+    tween.seek(to: 1)
+    #expect([box.x, box.y, box.z] == [2, 16, 32])
+    tween.seek(to: 0)
+    #expect([box.x, box.y, box.z] == [2, 0, 0])
+  }
+
+  @Test("32 a seek writes over what a hand has written, before a member, in it and behind it")
+  func rule32_hand() {
+    let (tweener, box) = (Tweener(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 8], at: 1)
+    timeline.add(box, [.duration: 3, "y": 3], at: 0)
+    let tween = tweener.addTimeline(timeline, [.paused: true])
+    tween.seek(to: 3)
+    for (place, shown) in [(0.5, 0.0), (0.25, 0), (1.5, 4), (2, 8), (2.5, 8), (3, 8)] {
+      box.x = 77
+      tween.seek(to: place)
+      #expect([box.x, box.y] == [shown, place])
     }
   }
 }

@@ -49,8 +49,9 @@ extension TweenEngine {
     putOff { if $0.rows.isAlive(id) { call($0) } }
   }
 
-  /// Makes a call about a tween as a piece of work, or puts it off where work is under way: then the
-  /// answer is `would`. A call by this `name` is reported where the tween has ended.
+  /// Makes a call about a tween as a piece of work, or puts it off where work is under way: then
+  /// the answer is `would`. A call by this `name` is reported where the tween has ended. `body` is
+  /// an autoclosure, so that its closure is made on the heap only where it is put off.
   @inline(__always)
   @discardableResult
   func command<Answer>(

@@ -253,6 +253,11 @@ extension TweenEngine {
     if let run = run(ofHead: slot), !run.isWalking {
       startPassedMembers(run)
       guard rows.isAlive(id) else { return }
+      // A timeline that does not drive is placed by its write.
+      if !rows.isDriving(slot) {
+        write(slot)
+        return clockDidChange(slot)
+      }
     }
     clockDidChange(slot)
     write(slot)

@@ -126,7 +126,7 @@ extension TweenEngine {
   }
 
   /// `placed`: of a timeline that does not drive, from where it was moved; all was placed there.
-  private func place(
+  func place(
     _ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight,
     from placed: TimelineSight? = nil
   ) {
@@ -136,31 +136,28 @@ extension TweenEngine {
     let root = run.root
     var moved = -1
     for track in tracks where run.tracks[track].isWritten {
-      if let placed, staysInStretch(run, track, sight, placed, &moved) { continue }
       place(run, root, track, sight, isMoved: placed != nil, &moved)
     }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
   }
 
-  /// Apart from the loop, which is compiled for every kind of sequence.
-  @inline(never)
+  @inline(__always)
   private func place(
     _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight, isMoved: Bool,
     _ moved: inout Int
   ) {
-    var stretch = TrackStretch()
-    let shown = root.shown(track, at: sight.local, sight.direction, &stretch) {
+    run.tracks.forgetWay(of: track)
+    let shown = root.shown(track, at: sight.local, sight.direction) {
       hasStarted($0, track, of: run)
     }
-    if !sight.isDriving { run.tracks[track].stretch = stretch }
     guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
     if isMoved, moveShown(run, track, shown, sight, &moved) { return }
     place(run, track, shown, sight)
   }
 
   /// The place of a timeline.
-  private func sight(of run: TimelineRun) -> TimelineSight {
+  func sight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
     if let sight = sightInPlay(run, timing, clock, now) { return sight }
@@ -241,33 +238,6 @@ extension TweenEngine {
       isBackward: isBackward)
   }
 
-  /// Writes all that a timeline shows, at its exact place.
-  func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
-    placeTimeline(run)
-    if run.writesBytes, !usesAdditiveLayers {
-      // Bytes alone are written: in any order.
-      let (present, isDriving) = (clock.laneTime, rows.isDriving(run.head.slot))
-      var written = -1
-      for track in 0..<run.tracks.count where run.tracks[track].isWritten {
-        let shown = Int(run.tracks[track].shown)
-        guard shown >= 0 else { continue }
-        if isDriving, let index = component(run, track, of: shown), components[index].home == .lane,
-          writers.lanes.with(
-            components[index].lane, { $0.write(one: components[index].index, present) })
-        {
-          continue
-        }
-        if shown == written { continue }
-        written = shown
-        let id = run.members[shown]
-        guard rows.isAlive(id) else { continue }
-        if pass == .starts { write(id.slot, pass) } else { writePlain(id.slot) }
-      }
-      return
-    }
-    for id in run.shownMembers() where rows.isAlive(id) { write(id.slot, pass) }
-  }
-
   /// The phase that a member shows: a function of its own time alone.
   @inline(__always)
   func memberPhase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
@@ -302,27 +272,6 @@ extension TweenEngine {
     if runs.unassigned.last != number { runs.unassigned.append(number) }
   }
 
-  /// Moves the member that shows for a component to its own time, where its timeline was moved, and
-  /// does not drive, within the stretch in which it shows. False where more is to be done. `moved`:
-  /// the member that was moved last, by number.
-  @inline(__always)
-  private func staysInStretch(
-    _ run: TimelineRun, _ track: Int, _ sight: TimelineSight, _ placed: TimelineSight,
-    _ moved: inout Int
-  ) -> Bool {
-    let local = sight.local
-    guard run.tracks[track].stretch.places.contains(local.whole) else { return false }
-    if run.tracks[track].stretch.isSame(at: local.whole, and: placed.local.whole) { return true }
-    let number = Int(run.tracks[track].shown)
-    guard number >= 0, run.tracks[track].isSettled else { return false }
-    if number == moved { return true }
-    if local.whole < run.tracks[track].stretch.begin {
-      return moveShown(run, number, OwnTime(whole: 0), .before, isReversed: false, sight, &moved)
-    }
-    let own = run.tracks[track].stretch.own(at: local)
-    return moveShown(run, number, own, .inside, isReversed: sight.isBackward, sight, &moved)
-  }
-
   /// Moves a member that shows already, and does not drive, to its own time. False where more than
   /// that is to be done.
   private func moveShown(
@@ -335,22 +284,16 @@ extension TweenEngine {
       (number, own, state) = (member, time, .inside)
       isReversed = direction.rate.sign == .minus
     case .held(let member):
+      // A member that has lost the component says nothing of it.
+      guard hasStarted(member, track, of: run) else { return true }
       (number, own, state, isReversed) = (member, OwnTime(whole: 0), .before, false)
     }
     guard run.tracks[track].shown == number, run.tracks[track].isSettled else { return false }
     if number == moved { return true }
-    return moveShown(run, number, own, state, isReversed: isReversed, sight, &moved)
-  }
-
-  private func moveShown(
-    _ run: TimelineRun, _ number: Int, _ own: OwnTime, _ state: MemberState, isReversed: Bool,
-    _ sight: TimelineSight, _ moved: inout Int
-  ) -> Bool {
     let id = run.members[number]
     guard rows.isAlive(id), rows[id.slot].isReversed == isReversed else { return false }
     moved = number
-    rows.set(id.slot, own, at: sight.now)
-    if rows[extras: id.slot].memberState != state { rows[extras: id.slot].memberState = state }
+    rows.move(id.slot, to: own, state, at: sight.now)
     return true
   }
 

@@ -165,7 +165,7 @@ extension TweenEngine {
 extension TweenComponent {
   /// The bits at a share of the way from start to end.
   @inline(__always)
-  fileprivate func bits(at eased: Double, _ layout: ScalarLayout) -> UInt64 {
+  func bits(at eased: Double, _ layout: ScalarLayout) -> UInt64 {
     layout.bits(interpolated(from: layout.number(from), to: layout.number(to), at: eased))
   }
 

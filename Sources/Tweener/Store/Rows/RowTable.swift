@@ -222,6 +222,13 @@ final class RowTable {
     standing.set(&self[extras: slot], own)
   }
 
+  /// Sets the own time and the state of a member that does not drive.
+  @inline(__always)
+  func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
+    set(slot, own, at: now)
+    if self[extras: slot].memberState != state { self[extras: slot].memberState = state }
+  }
+
   var slots: Range<Slot> { .first..<Slot(rows.count) }
 
   func reserve(_ count: Int) {

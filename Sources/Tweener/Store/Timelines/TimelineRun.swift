@@ -166,8 +166,8 @@ final class TimelineRun {
     return Int(entryPlaces[number])
   }
 
-  /// Whether a living member is such. The one that was found last is looked at first, so that members
-  /// which go one by one are found in time that is linear in their number.
+  /// Whether a living member is such. The one that was found last is looked at first, so that
+  /// members which go one by one are found in time that is linear in their number.
   func hasMember(in rows: RowTable, where isSuch: (TweenID) -> Bool) -> Bool {
     for offset in members.indices {
       let number =

@@ -18,6 +18,8 @@ struct TimelineRuns: ~Copyable {
   let texts = PositionTexts()
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
+  /// Room for the components of a timeline whose ways are not known.
+  var wayless: [Int] = []
   /// Tweens of timelines whose cursors are ahead of them, up to an instant.
   var skipped: [TweenID] = []
   var skippedUntil = Int64.min

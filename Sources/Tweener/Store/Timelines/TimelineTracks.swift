@@ -5,6 +5,8 @@ struct TimelineTracks: ~Copyable {
   private(set) var numbers = TrackNumbers()
   private(set) var tracks: [TimelineTrack] = []
   private(set) var writers: [TimelineWriter] = []
+  /// By component, the way of its writer; empty where none was noted.
+  private(set) var ways: [TrackWay] = []
   /// By member, its first writer. The next member's are behind its own.
   private var firstWriters: [Int32] = []
 
@@ -53,8 +55,31 @@ struct TimelineTracks: ~Copyable {
       tracks[track].first = place
     }
     tracks[track].last = place
-    tracks[track].unsettle()
+    unsettle(track)
   }
+
+  /// Notes that the writers of a component are others than before.
+  private mutating func unsettle(_ track: Int) {
+    tracks[track].isSettled = false
+    forgetWay(of: track)
+  }
+
+  // MARK: Ways
+
+  /// Notes the way of a component's writer.
+  mutating func note(_ way: TrackWay, of track: Int) {
+    if ways.count < tracks.count {
+      ways += repeatElement(TrackWay(), count: tracks.count - ways.count)
+    }
+    ways[track] = way
+  }
+
+  @inline(__always)
+  mutating func forgetWay(of track: Int) {
+    if track < ways.count { ways[track] = TrackWay() }
+  }
+
+  mutating func forgetWays() { ways = [] }
 
   // MARK: Asking
 
@@ -112,6 +137,7 @@ struct TimelineTracks: ~Copyable {
 
   /// Removes all writers of a component.
   mutating func drop(_ track: Int) {
+    forgetWay(of: track)
     var place = tracks[track].first
     while place >= 0 {
       let next = writers[Int(place)].next
@@ -137,7 +163,7 @@ struct TimelineTracks: ~Copyable {
     if Int(tracks[track].last) == place { tracks[track].last = previous }
     writers[place].isGone = true
     writers[place].next = -1
-    tracks[track].unsettle()
+    unsettle(track)
     if !tracks[track].isWritten { drop(track) }
     return (track, key)
   }
@@ -153,17 +179,27 @@ struct TimelineTrack {
   /// Whether the components of all others that write it are covered, and those of the one that
   /// shows are not.
   var isSettled = false
-  /// The stretch around the place at which it was placed last. Noted while its timeline does not
-  /// drive.
-  var stretch = TrackStretch()
 
   var isWritten: Bool { first >= 0 }
+}
 
-  /// Notes that its writers are others than before.
-  fileprivate mutating func unsettle() {
-    isSettled = false
-    stretch = TrackStretch()
-  }
+/// The way of a component's writer while a timeline does not drive: one play between two numbers,
+/// in a target's memory, in a stretch of the timeline's play.
+struct TrackWay {
+  var member = TweenID(slot: .none, generation: 0)
+  /// The number of the member's components. Where it has fewer they have moved.
+  var siblings: Int32 = 0
+  var component = ComponentIndex.none
+  var property: PropertyIndex = 0
+  var offset: Int32 = 0
+  var layout = ScalarLayout.double
+  /// The bits before the play.
+  var held: UInt64 = 0
+  /// Of the play, in flicks.
+  var duration: Int64 = 0
+  var stretch = TrackStretch()
+
+  var isKnown: Bool { !component.isNone }
 }
 
 /// A component of a member.

@@ -82,7 +82,7 @@ extension TweenTemplate {
   }
 
   private static func callback(_ body: @escaping () -> Void) -> TweenCallback {
-    TweenCallback { _, _ in body() }
+    .plain(Stored(value: body))
   }
 
   private static func callback(_ body: @escaping (Target) -> Void) -> TweenCallback {

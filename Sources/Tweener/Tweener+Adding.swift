@@ -136,7 +136,7 @@ extension Tweener {
     // By index: walking a sequence of a type that is not known here costs more than the adding.
     for index in 0..<targets.count {
       let target: AnyObject = targets[index]
-      let (plan, reports) = planner.plan(for: target, at: index)
+      let (plan, _, reports) = planner.plan(for: target, at: index)
       let offset = offsets?[index] ?? 0
       tweens.append(
         handle(engine.add(plan, to: target, site, reports: reports, offset: offset)))

@@ -31,6 +31,9 @@ final class AdditiveLayers {
     var layers: [ComponentKey: Place] = [:]
   }
 
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var records: [ObjectIdentifier: Record] = [:]
   /// The number of accesses that may make a layer.
   var users = 0

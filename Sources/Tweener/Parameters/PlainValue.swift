@@ -44,8 +44,14 @@ enum PlainValue {
     }
   }
 
-  /// Whether another value is of the same type and the same.
-  func isSame(as value: Any) -> Bool {
+  /// Whether another value, in memory, is of the same type and the same.
+  @inline(__always)
+  func isSame(at value: UnsafePointer<Any>) -> Bool {
+    if case .text(let text) = self { return exactly(at: value, String.self) == text }
+    return isSame(as: value.pointee)
+  }
+
+  private func isSame(as value: Any) -> Bool {
     switch self {
     case .double(let bits): exactly(value, Double.self)?.bitPattern == bits
     case .int(let number): exactly(value, Int.self) == number

@@ -3,15 +3,37 @@
 
 /// A closure in a value of its own: passed through generic code bare, it would come out wrapped
 /// once for each time.
-struct TweenCallback {
-  private let body: (TweenReference, AnyObject?) -> Void
+enum TweenCallback {
+  /// As the caller gave it.
+  case plain(Stored<() -> Void>)
+  case full((TweenReference, AnyObject?) -> Void)
 
-  init(_ body: @escaping (TweenReference, AnyObject?) -> Void) {
-    self.body = body
-  }
+  init(_ body: @escaping (TweenReference, AnyObject?) -> Void) { self = .full(body) }
 
   /// Does nothing.
   static var none: TweenCallback { TweenCallback { _, _ in } }
+
+  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) {
+    switch self {
+    case .plain(let body): body.value()
+    case .full(let body): body(tween, target)
+    }
+  }
+}
+
+/// A closure for every frame. Of one form: taking it out of a choice of forms would count a
+/// reference every frame.
+struct FrameCallback {
+  private let body: (TweenReference, AnyObject?) -> Void
+
+  /// One that does nothing where there is none.
+  init(_ callback: TweenCallback?) {
+    switch callback {
+    case nil: body = { _, _ in }
+    case .plain(let plain): body = { _, _ in plain.value() }
+    case .full(let full): body = full
+    }
+  }
 
   @inline(__always)
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) { body(tween, target) }
@@ -69,9 +91,8 @@ final class TweenCallbacks {
   /// By event; nothing where they are one or none.
   private let table: [TweenCallback?]
   let onEnd: TweenEndCallback?
-  /// `onUpdate`, or one that does nothing. Not an optional: taking the closure out of an optional
-  /// would count a reference every frame.
-  let everyFrame: TweenCallback
+  /// `onUpdate`, or one that does nothing.
+  let everyFrame: FrameCallback
 
   init(
     onStart: TweenCallback? = nil,
@@ -95,7 +116,7 @@ final class TweenCallbacks {
     self.events = events
     only = nil
     self.onEnd = onEnd
-    everyFrame = onUpdate ?? .none
+    everyFrame = FrameCallback(onUpdate)
   }
 
   /// One callback, for one event.
@@ -106,7 +127,7 @@ final class TweenCallbacks {
     only = callback
     table = []
     onEnd = nil
-    everyFrame = event == .update ? callback : .none
+    everyFrame = FrameCallback(event == .update ? callback : nil)
   }
 
   subscript(event: CallbackEvent) -> TweenCallback? {

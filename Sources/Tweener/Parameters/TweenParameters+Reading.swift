@@ -61,12 +61,16 @@ extension TweenParameters {
 
 extension UnsafePointer<TweenParameters.Entry> {
   /// The number that an entry gives, where it is one of the commonest types.
+  @inline(__always)
+  var number: Double? { plainNumber(at: value) }
+
+  /// The value in its place.
   ///
   /// Unsafe memory: the value follows the key, at the next multiple of a word.
   @inline(__always)
-  var number: Double? {
+  var value: UnsafePointer<Any> {
     let value = UnsafeRawPointer(self) + MemoryLayout<TweenKey>.stride
-    return plainNumber(at: value.assumingMemoryBound(to: Any.self))
+    return value.assumingMemoryBound(to: Any.self)
   }
 }
 

@@ -41,19 +41,21 @@ struct CallArguments {
   var callbacks: TweenCallbacks?
   /// Its tags, where its kind has any.
   var tags: [AnyHashable]?
-  /// Its keyframes, by property. They go into a plan of its own (``ResolvedPlan/passing(_:)``).
-  var tracks: [PropertyTrack] = []
 }
 
 /// The keyframes of one property of a plan.
 typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 
-/// A plan that a call shares with others, and what is its own.
-typealias SharedCall = (plan: ResolvedPlan, arguments: CallArguments)
+/// A plan that a call shares with others, and what is its own. Not to be copied, nor what reads it:
+/// both are larger than what most calls say.
+struct SharedCall: ~Copyable {
+  let plan: ResolvedPlan
+  let own: CallArguments?
+}
 
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when
 /// everything else fits.
-struct ArgumentReader {
+struct ArgumentReader: ~Copyable {
   private var ends = EndArguments()
   private var starts = EndArguments()
   private var hasStarts = false
@@ -64,6 +66,7 @@ struct ArgumentReader {
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one
   /// such.
   private var only: PlainCallback?
+  /// They go into a plan of its own (``ResolvedPlan/passing(_:)``).
   private var tracks: [PropertyTrack] = []
   private var tags: [AnyHashable]?
 
@@ -222,45 +225,51 @@ struct ArgumentReader {
     return access.keyframes(list: value)?.soleKeyframes
   }
 
-  mutating func put(_ value: Any, for callback: ReservedKey) {
+  @inline(never)
+  mutating func put(_ entry: UnsafePointer<TweenParameters.Entry>, for callback: ReservedKey) {
     if let only {
       given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
-    } else if given == nil, let event = callback.event, let body = Self.plainCallback(value) {
+    } else if given == nil, let event = callback.event,
+      let body = Self.plainCallback(entry.pointee.value)
+    {
       only = PlainCallback(word: callback, event: event, callback: body)
       return
     }
-    let entry = ParameterEntry(word: callback, name: callback.name, value: value)
+    let entry = ParameterEntry(word: callback, name: callback.name, value: entry.pointee.value)
     if given?.append(entry) == nil { given = [entry] }
   }
 
   /// A closure that takes nothing, or one of a template.
   private static func plainCallback(_ value: Any) -> TweenCallback? {
-    if let body = storedClosure(value) { return TweenCallback { _, _ in body.value() } }
-    return exactly(value, TweenCallback.self)
+    storedClosure(value).map(TweenCallback.plain) ?? exactly(value, TweenCallback.self)
   }
 
-  /// All that was put in; `nil` where a callback is wrong or the times make no sense, which reading
-  /// the call reports.
+  /// All that was put in, without the ends where `hasEnds` is false; `nil` where a callback is
+  /// wrong or the times make no sense, which reading the call reports.
   @inline(__always)
-  mutating func finish(_ repeatsDelay: Bool, _ callbacks: ParameterReader.Callbacks)
-    -> CallArguments?
-  {
+  consuming func finish(
+    _ plan: ResolvedPlan, hasEnds: Bool, _ repeatsDelay: Bool,
+    _ callbacks: ParameterReader.Callbacks
+  ) -> SharedCall? {
     guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay),
       timing.repeats == 0
         ? timing.gap == 0 || timing.duration > 0 || timing.isMeasured
         : timing.isMeasured || timing.cycle > 0
     else { return nil }
-    var arguments = CallArguments(
-      timing: timing, ends: ends, starts: hasStarts ? starts : nil, tags: tags, tracks: tracks)
+    var own: TweenCallbacks?
     if let only {
-      arguments.callbacks = TweenCallbacks(only.callback, for: only.event)
+      own = TweenCallbacks(only.callback, for: only.event)
     } else if let given {
       let (read, problems) = callbacks().read(given, targetType: nil)
       guard problems.isEmpty, !read.isEmpty else { return nil }
-      arguments.callbacks = read
+      own = read
     }
-    return arguments
+    return SharedCall(
+      plan: plan.passing(tracks),
+      own: CallArguments(
+        timing: timing, ends: hasEnds ? ends : nil, starts: hasStarts ? starts : nil,
+        callbacks: own, tags: tags))
   }
 }
 

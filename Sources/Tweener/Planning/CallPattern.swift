@@ -106,8 +106,7 @@ final class CallPattern {
       !isExpanded && call.options == nil
       && slots.allSatisfy { slot in
         switch slot.meaning {
-        case .end, .value: return true
-        case .keyframes: return false
+        case .end, .value, .keyframes: return true
         case .tags: return false
         case .time, .word, .curve, .callback:
           guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
@@ -176,11 +175,11 @@ final class CallPattern {
     return .word(fixed.values.count - 1)
   }
 
-  /// The arguments of a call to the pattern's plan; `nil` where the call is of another kind.
+  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind.
   @inline(__always)
-  func arguments<Call: PlannedCall>(
+  func shared<Call: PlannedCall>(
     _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
-  ) -> CallArguments? {
+  ) -> SharedCall? {
     guard call.entryCount == slots.count else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
     guard put(call.options, &reader) else { return nil }
@@ -191,19 +190,15 @@ final class CallPattern {
       return put(entry, slot, plan, &reader)
     }
     // Where a key comes twice, which is to be reported, another slot has none.
-    guard isRead, given == all, var arguments = reader.finish(repeatsDelay, callbacks) else {
-      return nil
-    }
-    if !hasEnds { arguments.ends = nil }
-    return arguments
+    guard isRead, given == all else { return nil }
+    return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, callbacks)
   }
 
-  /// The arguments of a timeline's member: from its own words, and from `defaults` where it has
-  /// none. `nil` where the member is of another kind.
-  func arguments(
+  /// The same for a timeline's member: from its own words, and from `defaults` where it has none.
+  func shared(
     ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
     _ callbacks: ParameterReader.Callbacks
-  ) -> CallArguments? {
+  ) -> SharedCall? {
     guard isForMembers, own.replacesNothing, defaults.replacesNothing,
       own.entryCount <= slots.count, own.entryCount + defaults.entryCount >= slots.count
     else { return nil }
@@ -226,7 +221,7 @@ final class CallPattern {
       return put(entry, slot, plan, &reader)
     }
     guard isReadBelow, given == all else { return nil }
-    return reader.finish(repeatsDelay, callbacks)
+    return reader.finish(plan, hasEnds: true, repeatsDelay, callbacks)
   }
 
   /// All slots, as bits.
@@ -257,7 +252,7 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed.values[number].isSame(as: entry.pointee.value)
+    case .word(let number): return fixed.values[number].isSame(at: entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):
@@ -267,7 +262,7 @@ final class CallPattern {
       return given == fixed.curves[number]
     case .tags: return reader.put(tags: entry.pointee.value)
     case .callback(let word):
-      reader.put(entry.pointee.value, for: word)
+      reader.put(entry, for: word)
       return true
     }
   }

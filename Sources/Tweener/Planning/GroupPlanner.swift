@@ -1,37 +1,60 @@
 // The plans of one call with many targets: one for each class among them, or for each target where
-// values are functions of the target. Asked by addTween, target by target; decides what is reported
-// and what was reported before.
+// values are functions of the target. Asked by addTween and by timelines, target by target; decides
+// what is reported and what was reported before.
 
 struct GroupPlanner {
   private let plan: TweenDescription
   private let registry: Registry
   private let site: CallSite
-  private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
+  /// The call, where others of its kind may share its plan.
+  private let sharer: PlanCache.Sharer?
+  /// The registrations when the call was read.
+  private let registrations: Int
+  private var plans: [ObjectIdentifier: Planned] = [:]
   /// The class of the target before, and its plan: mostly the next one's too.
-  private var latest: (type: ObjectIdentifier, plan: ResolvedPlan)?
+  private var latest: (type: ObjectIdentifier, planned: Planned)?
   private var reported: [TweenProblem] = []
 
-  init(_ plan: TweenDescription, _ registry: Registry, _ site: CallSite) {
+  /// A plan, and what the call supplies to it.
+  private final class Planned {
+    let plan: ResolvedPlan
+    let own: CallArguments?
+
+    init(_ plan: ResolvedPlan, _ own: consuming CallArguments? = nil) {
+      (self.plan, self.own) = (plan, own)
+    }
+  }
+
+  init(
+    _ plan: TweenDescription, _ registry: Registry, _ site: CallSite,
+    sharing sharer: PlanCache.Sharer? = nil
+  ) {
     self.plan = plan
     self.site = site
     self.registry = registry
+    self.sharer = sharer
+    registrations = registry.registrations
   }
 
-  /// A target's plan, and whether to report what is wrong with it.
+  /// A target's plan, what the call supplies to it, and whether to report what is wrong with it.
   @inline(__always)
-  mutating func plan(for target: AnyObject, at index: Int) -> (plan: ResolvedPlan, reports: Bool) {
+  mutating func plan(for target: AnyObject, at index: Int)
+    -> (plan: ResolvedPlan, own: CallArguments?, reports: Bool)
+  {
     let type = ObjectIdentifier(type(of: target))
-    if let latest, latest.type == type { return (latest.plan, false) }
+    if let latest, latest.type == type {
+      return (latest.planned.plan, latest.planned.own, false)
+    }
     return plan(for: target, of: type, at: index)
   }
 
   @inline(never)
   private mutating func plan(for target: AnyObject, of type: ObjectIdentifier, at index: Int)
-    -> (plan: ResolvedPlan, reports: Bool)
+    -> (plan: ResolvedPlan, own: CallArguments?, reports: Bool)
   {
-    if let known = plans[type] {
-      latest = (type, known)
-      return (known, false)
+    if let known = plans[type] ?? shared(for: target) {
+      keep(known, for: type)
+      return (known.plan, known.own, false)
     }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     let made = planner.plan(plan)
@@ -39,10 +62,25 @@ struct GroupPlanner {
       // What is wrong with all of them is reported once.
       let isNew = made.problems != reported
       reported = made.problems
-      return (made, isNew)
+      return (made, nil, isNew)
     }
-    plans[type] = made
-    latest = (type, made)
-    return (made, true)
+    if let sharer, registry.registrations == registrations {
+      _ = registry.planCache.note(made, of: sharer.call, for: target, registry)
+    }
+    keep(Planned(made), for: type)
+    return (made, nil, true)
+  }
+
+  private mutating func keep(_ planned: Planned, for type: ObjectIdentifier) {
+    plans[type] = planned
+    latest = (type, planned)
+  }
+
+  /// The plan of calls like this one that have been seen, and what is its own.
+  private func shared(for target: AnyObject) -> Planned? {
+    guard let sharer, registry.registrations == registrations,
+      let shared = registry.planCache.plan(for: target, sharer, registrations)
+    else { return nil }
+    return Planned(shared.plan, shared.own)
   }
 }

@@ -36,7 +36,7 @@ final class PlanCache {
     forgetPatterns(before: registrations)
     guard count > 0, call.isShareable else { return nil }
     return find(ObjectIdentifier(type(of: target)), call.signature) {
-      $0.arguments(call, $1, callbacks)
+      $0.shared(call, $1, callbacks)
     }
   }
 
@@ -54,25 +54,35 @@ final class PlanCache {
       return true
     }
     return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
-      guard plan.traits.contains(.servesMembers) else { return nil }
-      let arguments = pattern.arguments(ofMember: own, over: defaults, plan, callbacks)
-      return arguments?.timing?.timeScale == 0 ? nil : arguments
+      guard plan.traits.contains(.servesMembers),
+        let shared = pattern.shared(ofMember: own, over: defaults, plan, callbacks),
+        shared.own?.timing?.timeScale != 0
+      else { return nil }
+      return shared
     }
+  }
+
+  /// A call of a timeline's member as one of those that may share a plan, and what reads its
+  /// callbacks.
+  typealias Sharer = (call: TweenParameters, callbacks: ParameterReader.Callbacks)
+
+  func plan(for target: AnyObject, _ sharer: Sharer, _ registrations: Int) -> SharedCall? {
+    plan(ofMember: target, sharer.call, over: [:], registrations, sharer.callbacks)
   }
 
   @inline(__always)
   private func find(
     _ type: ObjectIdentifier, _ signature: UInt64,
-    _ arguments: (CallPattern, ResolvedPlan) -> CallArguments?
+    _ shared: (CallPattern, ResolvedPlan) -> SharedCall?
   ) -> SharedCall? {
     clock += 1
     var next = buckets[bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
-        let arguments = arguments(pattern, plan)
+        let shared = shared(pattern, plan)
       {
         pattern.lastUse = clock
-        return (plan.passing(arguments.tracks), arguments)
+        return shared
       }
       next = pattern.next
     }

@@ -127,15 +127,16 @@ extension PlanTraits {
   }
 
   /// Whether tweens of a plan may be started in batches (`Engine+SimpleStarts`). Most are such:
-  /// they play once, at rate 1, contiguous numbers, each to a plain end, without a callout at any
-  /// time.
+  /// they play once, at rate 1, contiguous numbers, each to a plain end, without a callout from the
+  /// call to the end.
   private func allowsBatches(
     _ plan: TweenDescription, _ timing: Timing, _ properties: [PlannedProperty],
     _ parts: [PlannedComponent]
   ) -> Bool {
-    // It has no callbacks, and nothing is shown or locked at the call.
-    guard isDisjoint(with: [.callbacks, .showsStart, .pausesOnCompletion, .tagged]), !plan.isPaused,
-      !plan.locksInteraction, !plan.unlocksInteraction,
+    // Nothing is shown or locked at the call, and nothing is called before the end.
+    guard isDisjoint(with: [.updateCallback, .showsStart, .pausesOnCompletion, .tagged]),
+      plan.callbacks?.events.contains(.start) != true, !plan.isPaused, !plan.locksInteraction,
+      !plan.unlocksInteraction,
       // It takes what it moves at its start, and not before.
       plan.overwrite == .atStart,
       // Its numbers fill one entry of a lane.

@@ -127,9 +127,8 @@ final class ResolvedPlan {
   /// The duration of the easings in flicks, where a motion determines the length of a play; `nil`
   /// where they take a play.
   let easedDuration: Int64?
-  /// The callback of every frame; an empty one where the call gives none. Not an optional: taking
-  /// the closure out of an optional would count a reference every frame.
-  let onUpdate: TweenCallback
+  /// The callback of every frame; an empty one where the call gives none.
+  let onUpdate: FrameCallback
   let problems: [TweenProblem]
   /// By property, its access, which `properties` holds: asked for without a count.
   let accesses: [Unmanaged<PropertyAccess>]
@@ -149,7 +148,7 @@ final class ResolvedPlan {
     if isMeasured, !plan.isPlaced { timing.isMeasured = true }
     easedDuration = isMeasured && plan.unitsPerSecond == nil ? plan.easedDuration : nil
     self.timing = timing
-    self.onUpdate = plan.callbacks?.everyFrame ?? .none
+    self.onUpdate = plan.callbacks?.everyFrame ?? FrameCallback(nil)
     self.properties = properties
     var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties, plan.limits) : parts
     for index in parts.indices {

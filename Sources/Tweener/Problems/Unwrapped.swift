@@ -73,24 +73,27 @@ func plainNumber(_ value: Any) -> Double? {
 }
 
 /// The same of a value in memory, which is not copied.
-///
-/// Unsafe memory: an `Any` has three words for its value, which it holds there where it fits, and
-/// the type behind them. With words of 64 bits both types fit; with smaller ones they are cast.
 @inline(__always)
 func plainNumber(at value: UnsafePointer<Any>) -> Double? {
+  if let number = exactly(at: value, Double.self) { return number }
+  guard let number = exactly(at: value, Int.self) else { return nil }
+  return number.magnitude < 1 << 53 ? Double(number) : nil
+}
+
+/// The value in an `Any` in memory, which is not copied, where it is of exactly this type: a number
+/// or a text.
+///
+/// Unsafe memory: an `Any` has three words for its value, which it holds there where it fits, and
+/// the type behind them. With words of 64 bits these types fit; with smaller ones they are cast.
+@inline(__always)
+func exactly<Wanted>(at value: UnsafePointer<Any>, _ wanted: Wanted.Type) -> Wanted? {
   #if _pointerBitWidth(_64)
     let words = UnsafeRawPointer(value)
     let type = words.load(
       fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UnsafeRawPointer.self)
-    if type == unsafeBitCast(Double.self, to: UnsafeRawPointer.self) {
-      return words.load(as: Double.self)
-    }
-    guard type == unsafeBitCast(Int.self, to: UnsafeRawPointer.self) else { return nil }
-    let number = words.load(as: Int.self)
-    return number.magnitude < 1 << 53 ? Double(number) : nil
+    guard type == unsafeBitCast(wanted, to: UnsafeRawPointer.self) else { return nil }
+    return words.load(as: Wanted.self)
   #else
-    if let number = exactly(value.pointee, Double.self) { return number }
-    guard let number = exactly(value.pointee, Int.self) else { return nil }
-    return number.magnitude < 1 << 53 ? Double(number) : nil
+    return exactly(value.pointee, wanted)
   #endif
 }

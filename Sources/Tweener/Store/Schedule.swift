@@ -8,6 +8,8 @@ struct Schedule: ~Copyable {
   private var frameQueue = EventQueue()
   /// Due at the present instant, in the next generation.
   private(set) var pending: [QueuedEvent] = []
+  /// An empty list for the next generation.
+  private var spare: [QueuedEvent] = []
   /// Added by callbacks outside `advance`, without delay or length: they run when the callback has
   /// returned.
   private(set) var immediate: [QueuedEvent] = []
@@ -23,6 +25,8 @@ struct Schedule: ~Copyable {
 
   /// Generations of events that one instant may have.
   static let maximumGenerations = 10_000
+  /// Events that there is room for between generations.
+  private static let mostSpare = 2_048
 
   /// The first instant in the queue of tweens that run on time.
   var nextInstant: Int64? { timeQueue.first?.instant }
@@ -72,7 +76,7 @@ struct Schedule: ~Copyable {
 
   /// Takes out the next generation of what is due, in order.
   mutating func popDue(now: Int64, frame: Int64) -> [QueuedEvent] {
-    var batch: [QueuedEvent] = []
+    var batch = takeOut(&spare, leaving: [])
     swap(&batch, &pending)
     while let event = timeQueue.first, event.instant <= now {
       _ = timeQueue.pop()
@@ -84,6 +88,13 @@ struct Schedule: ~Copyable {
     }
     batch.order { $0.isLess(than: $1) }
     return batch
+  }
+
+  /// Keeps the room of a generation that has been handled for a later one, unless it is large.
+  mutating func giveBack(_ batch: inout [QueuedEvent]) {
+    guard batch.capacity <= Self.mostSpare else { return }
+    batch.removeAll(keepingCapacity: true)
+    swap(&batch, &spare)
   }
 
   mutating func beginHandling(_ event: QueuedEvent) { handling = event.order }

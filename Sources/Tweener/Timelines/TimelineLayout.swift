@@ -100,12 +100,9 @@ struct TimelineLayout {
 
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
-  mutating func append(
-    _ plan: consuming ResolvedPlan, _ own: consuming CallArguments?, _ span: TimelineSpan,
-    at place: Int64
-  ) {
+  mutating func append(_ shared: consuming SharedCall, _ span: TimelineSpan, at place: Int64) {
     let (start, end) = (place + span.start, place + span.end)
-    append(PlacedTween(plan: consume plan, consume own, start: start, end: end))
+    append(PlacedTween(shared, start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -148,9 +145,10 @@ struct PlacedTween {
   let start: Int64
   let end: Int64
 
-  init(plan: ResolvedPlan, _ own: CallArguments? = nil, start: Int64, end: Int64) {
-    (self.plan, self.own, self.start, self.end) = (plan, own, start, end)
-    (read, call) = (nil, nil)
+  @inline(__always)
+  init(_ shared: consuming SharedCall, start: Int64, end: Int64) {
+    (plan, own) = (shared.plan, shared.own)
+    (read, call, self.start, self.end) = (nil, nil, start, end)
   }
 
   init(_ read: TweenDescription, call: TweenParameters?, start: Int64, end: Int64) {

@@ -78,17 +78,17 @@ struct TimelineReader {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
       if let registry, let words = members[index].wordsOfOneTarget,
-        let (plan, own) = Self.plan(
+        let shared = Self.plan(
           words, targets[first], members[index], timeline.defaults, registry, callbacks)
       {
-        let span = TimelineSpan(own?.timing ?? plan.timing)
+        let span = TimelineSpan(shared.own?.timing ?? shared.plan.timing)
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
           ? layout.duration
           : place(
             members[index].position, of: members[index], in: layout,
             length: span.end - span.start, reach: span.end)
-        layout.append(plan, own, span, at: place)
+        layout.append(shared, span, at: place)
         first += 1
         continue
       }
@@ -134,7 +134,6 @@ struct TimelineReader {
   ) {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let call = words.tween(tweens.parameters, over: defaults)
-    let isAlone = knowsPlans && tweens.count == 1 && words.problems.isEmpty
     let description = parameterReader(for: tweens.targetType).read(call, own: tweens.parameters) {
       reading(for: tweens.commonType)
     }
@@ -157,16 +156,29 @@ struct TimelineReader {
     let reach = placed.lazy.map(\.span.reach).max() ?? 0
     let place = place(
       member.position, of: member, in: layout, length: end - start, reach: reach)
+    let kind = kind(of: call, description, tweens, words)
     for (own, span) in placed {
       layout.append(
         PlacedTween(
-          own, call: isAlone && !own.isPlaced ? call : nil, start: place + span.start,
-          end: place + span.end))
+          own, call: own.isPlaced ? nil : kind, start: place + span.start, end: place + span.end))
     }
     layout.append(
       PlacedMember(
         content: .tweens(placed.count), start: place + start, end: place + end,
         isEndless: placed.contains { $0.span.isEndless }))
+  }
+
+  /// The call of a member as one of a kind of calls that may share a plan: how far apart its targets
+  /// start is no matter of the plan. `nil` where it shares none.
+  private func kind(
+    of call: TweenParameters, _ description: TweenDescription, _ tweens: TimelineTweens,
+    _ words: TimelineWords
+  ) -> TweenParameters? {
+    guard knowsPlans, tweens.count == 1 || description.each == nil, words.problems.isEmpty else {
+      return nil
+    }
+    if description.stagger == nil { return call }
+    return call.filter { $0.key.name.flatMap(ReservedKey.match)?.word != .stagger }
   }
 
   /// The description of a call as a member, whose length is known.
@@ -186,20 +198,24 @@ struct TimelineReader {
     _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
     _ defaults: TweenParameters, _ registry: Unmanaged<Registry>,
     _ callbacks: (any TargetCallbackReading.Type)?
-  ) -> (ResolvedPlan, CallArguments?)? {
+  ) -> SharedCall? {
+    var shared: SharedCall?
     registry._withUnsafeGuaranteedRef { registry in
       func reading() -> any CallbackReading.Type {
         callbacks?.reading(for: member().commonType) ?? NoCallbacks.self
       }
       switch words {
       case .dictionary(let parameters):
-        return registry.planCache.plan(
+        shared = registry.planCache.plan(
           ofMember: target, parameters, over: defaults, registry.registrations, reading)
       case .template(let template):
-        guard defaults.isEmpty else { return nil }
-        return template.plan(ofMember: target, registry, reading, member().site).map { ($0, nil) }
+        guard defaults.isEmpty else { return }
+        shared = template.plan(ofMember: target, registry, reading, member().site).map {
+          SharedCall(plan: $0, own: nil)
+        }
       }
     }
+    return shared
   }
 
   /// The description of a call for one of its targets.

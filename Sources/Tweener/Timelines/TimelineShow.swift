@@ -27,7 +27,7 @@ enum ShownEntry: Equatable {
 
 /// The places in one play, in flicks, between which one writer shows for a component, and the
 /// writer's own time there.
-struct TrackStretch {
+struct TrackStretch: Equatable {
   /// Empty where it is not known.
   var places: Range<Int64> = 0..<0
   /// Before this the component shows what it held, as before its first start.

@@ -108,6 +108,22 @@ struct EventTests {
       ])
   }
 
+  @Test(
+    "What it asks for when a tween starts is done before the tween ends, as a start is a piece of work",
+    arguments: [false, true])
+  func askedAtStart(hasCallback: Bool) {
+    tweener.onEvent = { if $0.kind == .started { $0.tween.remove() } }
+    var ended = false
+    // Its only play is over when it starts.
+    let parameters: TweenParameters = [.duration: 0.5, .delay: -1, .path(\Box.x): 1]
+    let tween = tweener.addTween(
+      box, hasCallback ? parameters.merging([.onEnd: { ended = true }]) { $1 } : parameters)
+    tweener.advance(by: 0.25)
+    #expect(tween.outcome == .removed)
+    #expect(ended == hasCallback)
+    #expect(box.x == 1)
+  }
+
   @Test("Pausing, turning and removing are told of; a pause at an end is none")
   func control() {
     let tween = tweener.addTween(

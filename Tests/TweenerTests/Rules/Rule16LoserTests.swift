@@ -39,6 +39,25 @@ struct Rule16LoserTests {
     #expect(first.state == .running)
   }
 
+  @Test(
+    "16 a loser hears of it, whatever it and the newcomer have callbacks for", arguments: [0, 1, 2])
+  func rule16_heardAtTheEndAlone(_ callbacks: Int) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let heard: [TweenParameters] = [
+      [.onOverwrite: { stage.log.append("overwrite") }], [.onEnd: { stage.log.append("end") }],
+      [.onOverwrite: { stage.log.append("overwrite") }, .onComplete: {}],
+    ]
+    let older = stage.add(box, heard[callbacks].merging([.duration: 1, "x": 1]) { $1 })
+    stage.tweener.advance(by: 0.25)
+    let newer = stage.add(
+      box, [.duration: 1, "x": 2, .onComplete: { stage.log.append("complete") }])
+    stage.tweener.advance(by: 2)
+    #expect(older.outcome == .overwritten(by: newer))
+    #expect(stage.log == [callbacks == 1 ? "end" : "overwrite", "complete"])
+    #expect(box.x == 2)
+  }
+
   @Test("16 losers of one newcomer are told oldest first")
   func rule16_oldestFirst() {
     let stage = RuleStage()

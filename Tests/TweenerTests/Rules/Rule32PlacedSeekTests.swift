@@ -47,6 +47,23 @@ struct Rule32PlacedSeekTests {
     #expect([box.x, box.y, box.z] == [2, 0, 0])
   }
 
+  @Test("32 components of one member go on apart where another one takes over one of them")
+  func rule32_apart() {
+    let (tweener, box) = (Tweener(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 8, "y": 16], at: 0)
+    timeline.add(box, [.duration: 0.5, "y": 0], at: 0.5)
+    let tween = tweener.addTimeline(timeline, [.paused: true])
+    let seeks: [(Double, [Double])] = [
+      (0.25, [2, 4]), (0.125, [1, 2]), (0.75, [6, 4]), (1, [8, 0]), (0.375, [3, 6]),
+      (0.625, [5, 6]), (0, [0, 0]),
+    ]
+    for (place, shown) in seeks {
+      tween.seek(to: place)
+      #expect([box.x, box.y] == shown, "at \(place)")
+    }
+  }
+
   @Test("32 a seek writes over what a hand has written, before a member, in it and behind it")
   func rule32_hand() {
     let (tweener, box) = (Tweener(), RuleBox())

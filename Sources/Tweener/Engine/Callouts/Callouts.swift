@@ -72,7 +72,11 @@ struct Callouts: ~Copyable {
 
   /// Notes that the `onEnd` of a tween is over, and hands out what is called behind it.
   mutating func finishEnding(_ id: TweenID) -> [TweenEndCallback] {
-    if let place = ending.lastIndex(of: id) { ending.remove(at: place) }
+    if ending.last == id {
+      ending.removeLast()
+    } else if let place = ending.lastIndex(of: id) {
+      ending.remove(at: place)
+    }
     return endings.isEmpty ? [] : endings.removeValue(forKey: id) ?? []
   }
 

@@ -70,7 +70,7 @@ extension TweenEngine {
   }
 
   @inline(__always)
-  private func callUpdate(_ callback: TweenCallback, _ id: TweenID, _ row: TweenRow) {
+  private func callUpdate(_ callback: FrameCallback, _ id: TweenID, _ row: TweenRow) {
     let object = row.target.isNone ? nil : targets.uncounted(row.target)
     callBack {
       if let object {

@@ -75,7 +75,7 @@ extension TweenEngine {
       let target = rows[other.slot].target.raw
       writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
     } else {
-      writeExact(other.slot, Set(wanted.map { components[$0].part }))
+      writeExact(other.slot, PartSet(wanted.map { components[$0].part }))
     }
     for index in wanted {
       noteLoss(index, to: id)

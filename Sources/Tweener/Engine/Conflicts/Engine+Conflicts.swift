@@ -38,7 +38,7 @@ extension TweenEngine {
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving
   /// them to newer ones. What losers lose is left at its exact value first. `nil` where it has no
   /// rival.
-  func resolveConflicts(_ slot: Slot, only parts: Set<PartIndex>? = nil) -> ConflictResult? {
+  func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
     if targets[target].isAlone {
@@ -54,25 +54,25 @@ extension TweenEngine {
 
   /// Whether a starting row takes a component now: a member of a timeline may have begun with some,
   /// or begin with some.
-  private func isTaken(_ index: ComponentIndex, _ parts: Set<PartIndex>?) -> Bool {
+  private func isTaken(_ index: ComponentIndex, _ parts: PartSet?) -> Bool {
     !components[index].isOwned && parts?.contains(components[index].part) != false
   }
 
   /// The parts of a loser that it loses; `nil` where it loses all.
-  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> Set<PartIndex>? {
+  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> PartSet? {
     let all = componentIndices(loser.slot)
     if all.count == 1 { return nil }
     let beaten = withWholes(all.filter { result.isBeaten($0) }, loser.slot)
-    return beaten.count == all.count ? nil : Set(beaten.map { components[$0].part })
+    return beaten.count == all.count ? nil : PartSet(beaten.map { components[$0].part })
   }
 
   /// All that a tween moves.
-  func allParts(of id: TweenID) -> Set<PartIndex> {
-    Set(componentIndices(id.slot).map { components[$0].part })
+  func allParts(of id: TweenID) -> PartSet {
+    PartSet(componentIndices(id.slot).map { components[$0].part })
   }
 
   /// Finds who loses what to a starting row, and what it loses. Changes nothing.
-  private func contest(_ slot: Slot, _ parts: Set<PartIndex>?) -> ConflictResult {
+  private func contest(_ slot: Slot, _ parts: PartSet?) -> ConflictResult {
     var result = ConflictResult()
     let target = rows[slot].target
     // No other tween stays: `removeOthers` ends newer ones as well.
@@ -105,7 +105,7 @@ extension TweenEngine {
   }
 
   /// Hands the components over. Runs no code of the caller's.
-  private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: Set<PartIndex>?) {
+  private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: PartSet?) {
     for index in result.lost {
       noteLoss(index, to: result.winners.last)
       noteLost(index)
@@ -152,7 +152,6 @@ extension TweenEngine {
       kept += 1
     }
     guard kept < first + count else { return }
-    targets.ownershipDidChange()
     rows[slot].componentCount = kept - first
     rows[slot].isShortened = true
     components.shorten(first, to: kept - first, of: length)

@@ -71,7 +71,6 @@ extension TweenEngine {
 
   /// Takes a component. What a member of a timeline takes shows when the timeline is placed.
   func own(_ index: ComponentIndex, target: TargetIndex) {
-    targets.ownershipDidChange()
     components[index].isOwned = true
     if isMember(components[index].row) {
       components[index].isCovered = true
@@ -85,7 +84,6 @@ extension TweenEngine {
   func disown(_ index: ComponentIndex) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
-    targets.ownershipDidChange()
     detach(index)
     let wasContender = isContender(index)
     components[index].isOwned = false

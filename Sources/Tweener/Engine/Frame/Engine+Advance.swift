@@ -142,13 +142,13 @@ extension TweenEngine {
   }
 
   /// The parts of a tween of a playhead that move the position, which has claims, or the speed.
-  private func moverParts(_ slot: Slot, isSpeed: Bool) -> Set<PartIndex> {
+  private func moverParts(_ slot: Slot, isSpeed: Bool) -> PartSet {
     guard let plan = rows.plan(slot) else { return [] }
     let parts = componentIndices(slot).map { components[$0].part }.filter { part in
       let property = rows.plans.part(part).property
       return plan.accesses[Int(property)]._withUnsafeGuaranteedRef { $0.claims.isEmpty == isSpeed }
     }
-    return Set(parts)
+    return PartSet(parts)
   }
 
   /// Writes the lanes whose values depend on other numbers of their targets, which are those below

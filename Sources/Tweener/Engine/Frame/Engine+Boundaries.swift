@@ -134,10 +134,11 @@ extension TweenEngine {
     return call(id, .repeat)
   }
 
-  /// Whether no code of the caller's runs while a row's components are written, or at its end.
+  /// Whether no code of the caller's runs between the last write of a row and its end. What a
+  /// listener has asked for at its start is done between the two.
   private func isUnobserved(_ slot: Slot) -> Bool {
-    rows.traits(slot).contains(.plainBytes) && !usesAdditiveLayers
-      && rows.traits(slot).isDisjoint(with: [.callbacks, .pausesOnCompletion])
+    rows.traits(slot).contains(.plainBytes) && !usesAdditiveLayers && callouts.putOff.isEmpty
+      && rows.traits(slot).isDisjoint(with: [.updateCallback, .pausesOnCompletion])
   }
 
   // MARK: The ends of a tween

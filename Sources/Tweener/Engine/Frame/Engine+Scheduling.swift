@@ -99,7 +99,8 @@ extension TweenEngine {
     var generation = 0
     let isFirst = schedule.beginInstant(clock.now)
     while true {
-      let batch = schedule.popDue(now: clock.now, frame: clock.frame)
+      var batch = schedule.popDue(now: clock.now, frame: clock.frame)
+      defer { schedule.giveBack(&batch) }
       if batch.isEmpty { return }
       generation += 1
       guard generation <= Schedule.maximumGenerations else {

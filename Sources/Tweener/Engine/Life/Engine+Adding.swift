@@ -7,9 +7,10 @@ extension TweenEngine {
   func addCached<Call: PlannedCall>(
     _ target: AnyObject, _ call: Call, _ site: CallSite, _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {
-    registry.planCache.plan(for: target, call, registry.registrations, callbacks).map {
-      add($0.plan, to: target, site, $0.arguments)
-    }
+    guard
+      let shared = registry.planCache.plan(for: target, call, registry.registrations, callbacks)
+    else { return nil }
+    return add(shared.plan, to: target, site, shared.own)
   }
 
   /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
@@ -21,7 +22,7 @@ extension TweenEngine {
     _ own: CallArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
     let timing = own?.timing ?? plan.timing
-    return offset >= 0 && own?.callbacks == nil && plan.traits.timed(timing).contains(.simple)
+    return offset >= 0 && plan.traits.timed(timing).contains(.simple)
       ? addSimple(plan, timing, to: target, site, own, offset: offset)
       : add(plan, target: target, site, reports: reports, own, offset: offset)
   }
@@ -133,6 +134,7 @@ extension TweenEngine {
       rows[row.previous].next = slot
     }
     targets[record].lastRow = slot
+    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     callouts.forgetProblems(slot)
     let event = QueuedEvent(
       instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)

@@ -91,7 +91,6 @@ extension TweenEngine {
   /// Takes a row that owns nothing any more from its target, and leaves of it what can still be
   /// asked.
   func retire(_ slot: Slot, _ end: EndReason) {
-    targets.ownershipDidChange()
     unlink(slot)
     if rows[slot].extras != .first {
       callouts.release(rows.dropSamplers(slot))

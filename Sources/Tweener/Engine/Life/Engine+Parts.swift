@@ -4,21 +4,21 @@
 
 extension TweenEngine {
   /// The parts of a living tween that the keys mean: what they write, and what was split from them.
-  func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> Set<PartIndex> {
+  func parts(_ id: TweenID, _ keys: Set<ComponentKey>, _ names: [TweenKey]) -> PartSet {
     guard let plan = rows.plan(id.slot) else { return [] }
     let meant = componentIndices(id.slot).filter { index in
       keys.contains(key(index))
         || plan.properties[Int(rows.part(components[index]).property)].isNamed(in: names)
     }
-    return Set(withWholes(meant, id.slot).map { components[$0].part })
+    return PartSet(withWholes(meant, id.slot).map { components[$0].part })
   }
 
   /// The indices of a row's components that have these parts.
-  private func indices(_ slot: Slot, of parts: Set<PartIndex>) -> [ComponentIndex] {
+  private func indices(_ slot: Slot, of parts: PartSet) -> [ComponentIndex] {
     componentIndices(slot).filter { parts.contains(components[$0].part) }
   }
 
-  func remove(_ id: TweenID, parts: Set<PartIndex>) {
+  func remove(_ id: TweenID, parts: PartSet) {
     let slot = id.slot
     if isMember(slot) { return remove(partsOfMember: id, parts) }
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
@@ -35,7 +35,7 @@ extension TweenEngine {
     }
   }
 
-  func pause(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
+  func pause(_ id: TweenID, parts: PartSet) -> Bool {
     if isMember(id.slot) { return pauseMembers([id: parts]) }
     guard !rows[id.slot].isPaused else { return false }
     let indices = indices(id.slot, of: parts)
@@ -44,7 +44,7 @@ extension TweenEngine {
   }
 
   /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
-  func resume(_ id: TweenID, parts: Set<PartIndex>) -> Bool {
+  func resume(_ id: TweenID, parts: PartSet) -> Bool {
     if isMember(id.slot) { return resumeMembers([id: parts]) }
     guard rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
     let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }

@@ -3,8 +3,8 @@
 // for it, by one look at its row.
 
 extension TweenEngine {
-  /// A simple tween that runs forwards at rate 1, and ends because a newer one takes all its
-  /// components.
+  /// A simple tween without callbacks that runs forwards at rate 1, and ends because a newer one
+  /// takes all its components.
   struct SimpleLoser {
     let slot: Slot
     let row: TweenRow
@@ -31,7 +31,8 @@ extension TweenEngine {
     if !playheads.isEmpty, playheads[rows.id(loser)] != nil { return nil }
     if callouts.hasEndings(of: rows.id(loser)) { return nil }
     let traits = rows.plans[other.plan].traits
-    guard traits.contains(.simple), other.state == .running, other.goesForwards,
+    guard traits.contains(.simple), !traits.contains(.callbacks), other.state == .running,
+      other.goesForwards,
       other.componentCount == row.componentCount,
       rows.plans[other.plan].partCount == row.componentCount, rows.hasOnlyMotions(other, loser)
     else { return nil }
@@ -46,6 +47,28 @@ extension TweenEngine {
       slot: loser, row: other, traits: traits, own: other.whole + (clock.now - other.then),
       duration: duration)
   }
+
+  /// Whether another tween of a starting row's target has taken one of its components, or the
+  /// target has too many tweens to look at each.
+  func meetsOthers(_ row: TweenRow, _ slot: Slot) -> Bool {
+    endLoops(of: row.target)
+    var other = targets[row.target].firstRow
+    var left = Self.mostOthers
+    while !other.isNone {
+      left -= other == slot ? 0 : max(1, rows[other].componentCount)
+      if left < 0 { return true }
+      for index in componentIndices(other) where other != slot && components[index].isOwned {
+        for member in 0..<row.componentCount where key(index) == key(row.firstComponent + member) {
+          return true
+        }
+      }
+      other = rows[other].next
+    }
+    return false
+  }
+
+  /// In components.
+  private static var mostOthers: Int32 { 8 }
 
   /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity
   /// per second, 0 where it is clamped or at rest. `spring`: what is likely to move it, if
@@ -107,7 +130,6 @@ extension TweenEngine {
     var row = loser.row
     noteDeparture(slot, .overwritten(by: newcomer), head: nil)
     releaseComponents(slot)
-    targets.ownershipDidChange()
     targets[row.target].setOnly(newcomer.slot)
     if keepsExtras, row.extras != .first {
       callouts.release(rows.dropMotions(slot))

@@ -1,6 +1,7 @@
-// Starts of simple tweens (PlanTraits.simple) on targets that have no other, or one simple tween of
-// the same components, which ends: the batch form of `begin` and `assignWriters` for tweens without
-// callbacks. Any other tween takes the general path; random scenes compare both.
+// Starts of simple tweens (PlanTraits.simple) on targets of which no other tween has the same
+// components, or one simple tween that has just these, and ends: the batch form of `begin` and
+// `assignWriters` for tweens without a callback at their start. Any other tween takes the general
+// path; random scenes compare both.
 //
 // Unsafe: a batch lends the spring of its plan without counting. The plan has the spring, and each
 // tween that is looked at has the plan; plans are released only when no call is under way.
@@ -77,7 +78,7 @@ extension TweenEngine {
     var loser: SimpleLoser?
     if !targets[row.target].isAlone {
       loser = simpleLoser(to: row, event.slot)
-      if loser == nil { return false }
+      if loser == nil, meetsOthers(row, event.slot) { return false }
     }
     let beginning = row.then - row.whole
     var duration = start.duration

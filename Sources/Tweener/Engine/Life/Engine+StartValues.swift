@@ -7,7 +7,7 @@ extension TweenEngine {
   enum StartValues {
     case all, others
     /// Of a timeline's member these parts of its plan.
-    case given(Set<PartIndex>?)
+    case given(PartSet?)
 
     /// A member of a timeline may have begun with some of its components.
     func include(_ component: TweenComponent, _ part: PlannedComponent) -> Bool {
@@ -59,6 +59,11 @@ extension TweenEngine {
       if usesAdditiveLayers { removeLayers(target: target, but: rows.id(slot)) }
       let part = rows.part(components[index])
       if part.isClaim || !values.include(components[index], part) {
+        index += 1
+        continue
+      }
+      if let bits = shownBits(part, for: slot) {
+        setEnds(index, startingAt: bits)
         index += 1
         continue
       }

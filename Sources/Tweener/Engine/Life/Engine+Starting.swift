@@ -51,7 +51,7 @@ extension TweenEngine {
 
   /// Reads the start values and takes the components; where `parts` are given only these, whose
   /// start values are known.
-  func activate(_ id: TweenID, isShown: Bool = false, only parts: Set<PartIndex>? = nil) {
+  func activate(_ id: TweenID, isShown: Bool = false, only parts: PartSet? = nil) {
     let slot = id.slot
     let target = rows[slot].target
     rows[slot].isBeginning = true
@@ -112,7 +112,7 @@ extension TweenEngine {
 
   /// Reads where components go whose start is given, before that is shown. `parts`: of a timeline's
   /// member.
-  func readGivenStarts(_ slot: Slot, of parts: Set<PartIndex>? = nil) {
+  func readGivenStarts(_ slot: Slot, of parts: PartSet? = nil) {
     readStartValues(slot, .given(parts))
     rows[slot].knowsGivenStarts = true
   }

@@ -10,10 +10,11 @@ extension TweenEngine {
     noteMoved(slot)
   }
 
-  /// After a row's clock or standing changed: its place, who shows, its next boundary.
-  func clockDidChange(_ slot: Slot) {
+  /// After a row's clock or standing changed: its place, who shows, its next boundary. `isPlaced`:
+  /// of a timeline that has been written since.
+  func clockDidChange(_ slot: Slot, isPlaced: Bool = false) {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
-    assignWriters(slot)
+    if !isPlaced { assignWriters(slot) }
     if run(ofHead: slot) != nil { hold(slot) }
     if rows[slot].state == .running || rows[slot].isRestarting { refreshSharing(slot) }
     reschedule(slot)

@@ -256,7 +256,7 @@ extension TweenEngine {
       // A timeline that does not drive is placed by its write.
       if !rows.isDriving(slot) {
         write(slot)
-        return clockDidChange(slot)
+        return clockDidChange(slot, isPlaced: true)
       }
     }
     clockDidChange(slot)

@@ -196,7 +196,7 @@ extension TweenEngine {
 
   /// Changes the meant parts of a tween.
   private func make(
-    _ change: Change, _ id: TweenID, on target: AnyObject, _ meant: (TweenID) -> Set<PartIndex>
+    _ change: Change, _ id: TweenID, on target: AnyObject, _ meant: (TweenID) -> PartSet
   ) -> Bool {
     if change != .removal, let run = run(ofHead: id.slot) {
       let parts = members(of: run, on: target, meant)
@@ -248,9 +248,9 @@ extension TweenEngine {
 
   /// The selected parts of a timeline's members on a target, by member.
   private func members(
-    of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> Set<PartIndex>
-  ) -> [TweenID: Set<PartIndex>] {
-    var meant: [TweenID: Set<PartIndex>] = [:]
+    of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> PartSet
+  ) -> [TweenID: PartSet] {
+    var meant: [TweenID: PartSet] = [:]
     guard let record = targets.find(target) else { return meant }
     for (_, member) in self.members(of: run, on: record) {
       let parts = parts(member)

@@ -44,7 +44,7 @@ extension TweenEngine {
     for number in living(old..<run.members.count, { run.members[$0] }) {
       let writers = run.tracks.writers(ofMember: number)
       let parts = run.tracks.writers[writers].filter { isNew[Int($0.track)] != nil }.map(\.part)
-      if !parts.isEmpty { write(run.members[number].slot, parts: Set(parts)) }
+      if !parts.isEmpty { write(run.members[number].slot, parts: PartSet(parts)) }
     }
   }
 

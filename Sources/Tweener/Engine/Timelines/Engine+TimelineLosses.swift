@@ -52,7 +52,7 @@ extension TweenEngine {
   }
 
   /// Removes some components from a member of a timeline.
-  func remove(partsOfMember id: TweenID, _ parts: Set<PartIndex>) {
+  func remove(partsOfMember id: TweenID, _ parts: PartSet) {
     guard let run = run(ofMember: id.slot) else { return }
     writeExact(id.slot, parts)
     keepLayers(id.slot, parts)

@@ -150,11 +150,10 @@ extension TweenEngine {
 
   /// Takes from a new member what its timeline has lost. Tells which parts those are.
   @inline(never)
-  private func dropLost(_ lost: LostComponents, _ slot: Slot, _ target: AnyObject) -> Set<PartIndex>
-  {
+  private func dropLost(_ lost: LostComponents, _ slot: Slot, _ target: AnyObject) -> PartSet {
     let indices = componentIndices(slot).filter { lost.contains(key($0), of: target) }
     let gone = withWholes(indices, slot)
-    let parts = Set(gone.map { components[$0].part })
+    let parts = PartSet(gone.map { components[$0].part })
     for index in gone { lose(index) }
     if !gone.isEmpty { dropLost(slot) }
     return parts
@@ -165,7 +164,7 @@ extension TweenEngine {
   /// which would write over another.
   func showMemberStarts(_ run: TimelineRun) {
     guard run.givesStarts else { return }
-    var shown: [(slot: Slot, parts: Set<PartIndex>)] = []
+    var shown: [(slot: Slot, parts: PartSet)] = []
     for number in run.members.indices where isWaiting(run.members[number]) {
       let (slot, parts) = (run.members[number].slot, partsShownFromBeginning(number, run))
       // An appended member may start first now.

@@ -3,7 +3,7 @@
 extension TweenEngine {
   /// Moves some components of a timeline into a silent timeline of their own, with the same clock.
   /// Returns its head.
-  func split(_ run: TimelineRun, _ wanted: [TweenID: Set<PartIndex>]) -> TweenID {
+  func split(_ run: TimelineRun, _ wanted: [TweenID: PartSet]) -> TweenID {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return run.head }
     let slot = insertRow(
@@ -56,7 +56,7 @@ extension TweenEngine {
   /// Moves a member of a timeline that is split, its row or a row of some of its components. False
   /// where nothing of it is moved.
   private func move(
-    _ id: TweenID, _ number: Int, _ parts: Set<PartIndex>, _ run: TimelineRun, _ other: TimelineRun
+    _ id: TweenID, _ number: Int, _ parts: PartSet, _ run: TimelineRun, _ other: TimelineRun
   ) -> Bool {
     let indices = componentIndices(id.slot).filter { parts.contains(components[$0].part) }
     if indices.isEmpty { return false }
@@ -92,7 +92,7 @@ extension TweenEngine {
   }
 
   /// Pauses or resumes the parts of timelines that a call means. True where anything changed.
-  func pauseMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
+  func pauseMembers(_ meant: [TweenID: PartSet]) -> Bool {
     var hasChanged = false
     for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
       if rows[run.head.slot].isPaused { continue }
@@ -102,7 +102,7 @@ extension TweenEngine {
     return hasChanged
   }
 
-  func resumeMembers(_ meant: [TweenID: Set<PartIndex>]) -> Bool {
+  func resumeMembers(_ meant: [TweenID: PartSet]) -> Bool {
     var hasChanged = false
     for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
       guard rows[run.head.slot].isPaused, !isAtRest(run.head.slot) else { continue }
@@ -112,10 +112,10 @@ extension TweenEngine {
     return hasChanged
   }
 
-  private func byTimeline(_ meant: [TweenID: Set<PartIndex>]) -> [(
-    run: TimelineRun, parts: [TweenID: Set<PartIndex>]
+  private func byTimeline(_ meant: [TweenID: PartSet]) -> [(
+    run: TimelineRun, parts: [TweenID: PartSet]
   )] {
-    var found: [(run: TimelineRun, parts: [TweenID: Set<PartIndex>])] = []
+    var found: [(run: TimelineRun, parts: [TweenID: PartSet])] = []
     for (id, parts) in meant {
       guard let run = run(ofMember: id.slot) else { continue }
       if let place = found.firstIndex(where: { $0.run === run }) {
@@ -127,31 +127,30 @@ extension TweenEngine {
     return found.ordered { rows[$0.run.head.slot].age < rows[$1.run.head.slot].age }
   }
 
-  private func isAll(_ parts: [TweenID: Set<PartIndex>], of run: TimelineRun) -> Bool {
+  private func isAll(_ parts: [TweenID: PartSet], of run: TimelineRun) -> Bool {
     !run.hasMember(in: rows) { id in
       componentIndices(id.slot).contains { parts[id]?.contains(components[$0].part) != true }
     }
   }
 
   /// The components of a timeline that are not meant.
-  private func rest(of run: TimelineRun, without parts: [TweenID: Set<PartIndex>]) -> [TweenID: Set<
-    PartIndex
-  >] {
-    var rest: [TweenID: Set<PartIndex>] = [:]
+  private func rest(of run: TimelineRun, without parts: [TweenID: PartSet])
+    -> [TweenID: PartSet]
+  {
+    var rest: [TweenID: PartSet] = [:]
     for id in living(run.members) {
-      let others = Set(componentIndices(id.slot).map { components[$0].part })
-        .subtracting(parts[id] ?? [])
-      if !others.isEmpty { rest[id] = others }
+      let others = allParts(of: id).filter { parts[id]?.contains($0) != true }
+      if !others.isEmpty { rest[id] = PartSet(others) }
     }
     return rest
   }
 
   /// All components of a member's target that its timeline moves, by member.
-  func siblings(of id: TweenID) -> [TweenID: Set<PartIndex>] {
-    var all: [TweenID: Set<PartIndex>] = [:]
+  func siblings(of id: TweenID) -> [TweenID: PartSet] {
+    var all: [TweenID: PartSet] = [:]
     guard let run = run(ofMember: id.slot) else { return all }
     for (_, member) in members(of: run, on: rows[id.slot].target) {
-      all[member] = Set(componentIndices(member.slot).map { components[$0].part })
+      all[member] = allParts(of: member)
     }
     return all
   }

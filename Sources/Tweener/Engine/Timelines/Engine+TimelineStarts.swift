@@ -91,6 +91,26 @@ extension TweenEngine {
     return component(of: id, part: writer.part)
   }
 
+  /// The bits that another member shows where a member starts, read without placing it: it is
+  /// placed behind that. `nil` where the timeline has come to another place, or where no other
+  /// member shows a number of that encoding.
+  func shownBits(_ part: PlannedComponent, for slot: Slot) -> UInt64? {
+    guard let run = run(ofMember: slot), let place = run.startPlace,
+      let track = ownTrack(of: slot, part.key, run),
+      run.tracks[track].first != run.tracks[track].last
+    else { return nil }
+    let sight = sight(of: run)
+    let shown = run.root.shown(track, at: place, sight.direction) {
+      hasStarted($0, track, of: run)
+    }
+    guard sight.local == place, case .member(let number, let own, let direction) = shown,
+      run.members[number].slot != slot, let index = component(run, track, of: number),
+      haveSameEncoding(index, part)
+    else { return nil }
+    setClock(ofMember: run.members[number], sight, own, direction, .inside)
+    return exactBits(index)
+  }
+
   /// The component of this key that a member writes, by its number in the timeline; `nil` where it
   /// writes none.
   @inline(__always)
@@ -160,20 +180,21 @@ extension TweenEngine {
   }
 
   /// The parts of a member of which the call gives the start, and which no member before it moves.
-  func partsShownFromBeginning(_ number: Int, _ run: TimelineRun) -> Set<PartIndex> {
+  func partsShownFromBeginning(_ number: Int, _ run: TimelineRun) -> PartSet {
     let id = run.members[number]
     guard rows.traits(id.slot).contains(.showsStart) else { return [] }
-    var (parts, properties) = (Set<PartIndex>(), Set<PropertyIndex>())
+    let hasClaims = rows.traits(id.slot).contains(.claims)
+    var (parts, properties) = (PartSet(), Set<PropertyIndex>())
     for writer in run.tracks.writers[run.tracks.writers(ofMember: number)] where !writer.isGone {
       guard let index = component(of: id, part: writer.part),
         rows.part(components[index]).givesStart,
         run.root.firstMember(Int(writer.track)) == number
       else { continue }
       parts.insert(writer.part)
-      properties.insert(rows.part(components[index]).property)
+      if hasClaims { properties.insert(rows.part(components[index]).property) }
     }
     // What a setter writes besides has no value of its own.
-    for index in componentIndices(id.slot) where isClaim(index) {
+    for index in componentIndices(id.slot) where hasClaims && isClaim(index) {
       if properties.contains(rows.part(components[index]).property) {
         parts.insert(components[index].part)
       }

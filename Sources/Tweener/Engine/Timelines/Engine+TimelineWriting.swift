@@ -9,7 +9,9 @@ extension TweenEngine {
     if isPlain, !isDriving, pass != .starts, moveByWays(run) { return }
     placeTimeline(run)
     guard isPlain else {
-      for id in run.shownMembers() where rows.isAlive(id) { write(id.slot, pass) }
+      // A write may move a playhead, and so let others show.
+      let shown = run.members.indices.filter { run.tracks.shows($0) }
+      for id in living(shown.map({ run.members[$0] })) { write(id.slot, pass) }
       return
     }
     // Bytes alone are written: in any order.
@@ -64,59 +66,80 @@ extension TweenEngine {
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {
-    let (ways, local) = (run.tracks.ways, sight.local)
-    var (member, moved) = (TweenID(slot: .none, generation: 0), Slot.none)
-    var instance: UnsafeMutableRawPointer?
+    let ways = run.tracks.ways
+    var step = WayStep.unknown
+    var moved = Slot.none
     for track in 0..<run.tracks.count {
-      guard track < ways.count, ways[track].isKnown,
-        ways[track].stretch.places.contains(local.whole)
-      else {
-        wayless.append(track)
-        continue
+      if track >= ways.count {
+        step = .unknown
+      } else if !ways[track].isLikePrevious {
+        step = self.step(on: ways[track], to: sight, from: placed, &moved)
       }
-      if ways[track].member != member {
-        member = ways[track].member
-        instance = rows.isAlive(member) ? targets.address(rows[member.slot].target) : nil
-        if instance != nil, rows[member.slot].componentCount != ways[track].siblings {
-          return false
-        }
+      switch step {
+      case .unknown: wayless.append(track)
+      case .hasMoved: return false
+      case .isGone: continue
+      case .shows(let side, let share, let instance):
+        write(ways[track], side, share, instance)
       }
-      guard let instance else { continue }
-      let side = ways[track].stretch.side(of: local.whole)
-      if moved != member.slot,
-        side == .inside || side != ways[track].stretch.side(of: placed.local.whole)
-      {
-        let isBefore = side == .before
-        guard rows[member.slot].isReversed == (!isBefore && sight.isBackward) else {
-          wayless.append(track)
-          continue
-        }
-        moved = member.slot
-        let own = isBefore ? OwnTime(whole: 0) : ways[track].stretch.own(at: local)
-        rows.move(moved, to: own, isBefore ? .before : .inside, at: sight.now)
-      }
-      let component = ways[track].component
-      guard components[component].isShown else { continue }
-      let bits =
-        switch side {
-        case .before: ways[track].held
-        case .behind: components[component].to
-        case .inside:
-          components[component].bits(at: eased(ways[track], at: local), ways[track].layout)
-        }
-      DirectWriter.store(bits, ways[track].layout, instance + Int(ways[track].offset))
     }
     return true
   }
 
-  /// The share of its way that a writer has gone, behind its easing.
-  private func eased(_ way: borrowing TrackWay, at local: OwnTime) -> Double {
-    let own = way.stretch.own(at: local)
-    let time = min(max(own.number / Double(way.duration), 0), 1)
-    let (property, plan) = (
-      Int(way.property), rows.plans.uncounted(rows[way.member.slot].plan)
-    )
-    return plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
+  /// The place to which a writer has come on its way.
+  private enum WayStep {
+    /// Its way is not known, or does not lead to the new place.
+    case unknown
+    /// The components of the member are elsewhere.
+    case hasMoved
+    case isGone
+    /// `share` of the play, behind its easing, where it is inside.
+    case shows(TrackStretch.Side, share: Double, UnsafeMutableRawPointer)
+  }
+
+  /// Moves a member to the place that a timeline has come to. `moved` is the member that was moved
+  /// last.
+  private func step(
+    on way: TrackWay, to sight: TimelineSight, from placed: TimelineSight,
+    _ moved: inout Slot
+  ) -> WayStep {
+    let local = sight.local
+    guard way.isKnown, way.stretch.places.contains(local.whole) else { return .unknown }
+    let slot = way.member.slot
+    guard rows.isAlive(way.member), let instance = targets.address(rows[slot].target) else {
+      return .isGone
+    }
+    guard rows[slot].componentCount == way.siblings else { return .hasMoved }
+    let side = way.stretch.side(of: local.whole)
+    if moved != slot, side == .inside || side != way.stretch.side(of: placed.local.whole) {
+      let isBefore = side == .before
+      guard rows[slot].isReversed == (!isBefore && sight.isBackward) else { return .unknown }
+      moved = slot
+      let own = isBefore ? OwnTime(whole: 0) : way.stretch.own(at: local)
+      rows.move(slot, to: own, isBefore ? .before : .inside, at: sight.now)
+    }
+    guard side == .inside else { return .shows(side, share: 0, instance) }
+    let time = min(max(way.stretch.own(at: local).number / Double(way.duration), 0), 1)
+    let (plan, property) = (rows.plans.uncounted(rows[slot].plan), Int(way.easing))
+    let share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
+    return .shows(side, share: share, instance)
+  }
+
+  /// Writes a component by the way of its writer.
+  @inline(__always)
+  private func write(
+    _ way: TrackWay, _ side: TrackStretch.Side, _ share: Double,
+    _ instance: UnsafeMutableRawPointer
+  ) {
+    let (component, layout) = (components[way.component], way.layout)
+    guard component.isShown else { return }
+    let bits =
+      switch side {
+      case .before: way.held
+      case .behind: component.to
+      case .inside: component.bits(at: share, layout)
+      }
+    DirectWriter.store(bits, layout, instance + Int(way.offset))
   }
 
   /// Writes components of a timeline that was placed, and does not drive, row by row, and keeps
@@ -150,9 +173,11 @@ extension TweenEngine {
       stretch.places.contains(sight.local.whole), shown == number
     else { return nil }
     let (property, layout, offset) = rows.plans.bytes(components[index].part)
+    let easing = plan.properties[Int(property)].laneEasing
+    let first = plan.properties.firstIndex { easing != nil && $0.laneEasing == easing }
     return TrackWay(
       member: run.members[number], siblings: rows[slot].componentCount, component: index,
-      property: property, offset: offset, layout: layout, held: heldBits(index, plan),
-      duration: timing.duration, stretch: stretch)
+      easing: first.map(PropertyIndex.init) ?? property, offset: offset, layout: layout,
+      held: heldBits(index, plan), duration: timing.duration, stretch: stretch)
   }
 }

@@ -298,7 +298,7 @@ extension TweenEngine {
   }
 
   /// Lets a member's own time go with its timeline's.
-  private func setClock(
+  func setClock(
     ofMember id: TweenID, _ sight: TimelineSight, _ own: OwnTime,
     _ direction: ShownEntry.Direction, _ state: MemberState
   ) {

@@ -29,12 +29,13 @@ struct KeyframesMaker {
     var draft = TweenEngine.TimelineDraft(
       timing: timing, callbacks: description.callbacks?.bound(to: target))
     for place in planners.indices {
-      let (plan, isNew) = planners[place].planner.plan(for: target, at: index)
+      let (plan, _, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
       let start = planners[place].start
       draft.items.append(TweenEngine.TimelineItem(start: start, content: .tween(place)))
       draft.tweens.append(
-        PlacedTween(plan: plan, start: start, end: start + plan.timing.length))
+        PlacedTween(
+          SharedCall(plan: plan, own: nil), start: start, end: start + plan.timing.length))
       draft.targets.append(target)
     }
     return draft

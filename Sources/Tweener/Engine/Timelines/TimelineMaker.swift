@@ -90,7 +90,6 @@ struct TimelineMaker {
         draft.append(tween: place)
         continue
       }
-      let call = draft.tweens[place].call
       if description.keyframes != nil {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
@@ -104,21 +103,16 @@ struct TimelineMaker {
         problems += keyframes?.takeProblems() ?? []
         continue
       }
-      if let call, isOrdinary(description), let (plan, own) = known(call, for: target, commonType) {
-        draft.tweens[place].set(plan, own)
-        draft.append(tween: place)
-        noteLosses(plan, target, site)
-        continue
-      }
       if latest?.description !== description {
-        latest = (description, GroupPlanner(description.inTimeline(head), registry, site))
+        let call = isOrdinary(description) ? draft.tweens[place].call : nil
+        let planner = GroupPlanner(
+          description.inTimeline(head), registry, site,
+          sharing: call.map { [callbacks] in ($0, { callbacks.reading(for: commonType) }) })
+        latest = (description, planner)
       }
-      guard let (plan, isNew) = latest?.planner.plan(for: target, at: index) else { continue }
+      guard let (plan, own, isNew) = latest?.planner.plan(for: target, at: index) else { continue }
       if isNew { problems += plan.problems }
-      if let call, isOrdinary(description) {
-        _ = registry.planCache.note(plan, of: call, for: target, registry)
-      }
-      draft.tweens[place].set(plan)
+      draft.tweens[place].set(plan, own)
       draft.append(tween: place)
       noteLosses(plan, target, site)
     }
@@ -134,16 +128,6 @@ struct TimelineMaker {
     problems += properties.map { property in
       TweenProblem.lost(plan.properties[Int(property)].name, of: target)
     }.located(site)
-  }
-
-  /// The plan of a call like others before it, those of the members before among them, and what is
-  /// its own.
-  private func known(_ call: TweenParameters, for target: AnyObject, _ commonType: AnyObject.Type?)
-    -> SharedCall?
-  {
-    registry.planCache.plan(ofMember: target, call, over: [:], registrations) {
-      callbacks.reading(for: commonType)
-    }
   }
 
   /// Whether the plan of a call may serve others: nothing was registered meanwhile, and the whole

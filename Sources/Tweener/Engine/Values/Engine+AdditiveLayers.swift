@@ -129,7 +129,7 @@ extension TweenEngine {
 
   /// Makes what some parts of a tween add a part of the value below, for good. The caller, which
   /// takes these parts from the tween, adds the others again.
-  func keepLayers(_ slot: Slot, _ parts: Set<PartIndex>) {
+  func keepLayers(_ slot: Slot, _ parts: PartSet) {
     guard usesAdditiveLayers, let plan = rows.plan(slot), plan.traits.contains(.additive),
       !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object

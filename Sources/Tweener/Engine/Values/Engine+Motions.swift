@@ -6,7 +6,7 @@ extension TweenEngine {
   /// Makes the motions of a starting tween's components, of their start values and of the
   /// velocities that they have. Where `parts` are given, only of these; a component that has one
   /// keeps it.
-  func beginMotions(_ slot: Slot, only parts: Set<PartIndex>? = nil) {
+  func beginMotions(_ slot: Slot, only parts: PartSet? = nil) {
     guard rows.traits(slot).contains(.motions), let plan = rows.plan(slot) else { return }
     // All velocities before any motion: what one tells another one may need.
     let velocities = startVelocities(slot, plan)

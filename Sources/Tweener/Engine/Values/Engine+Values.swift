@@ -6,7 +6,7 @@ extension TweenEngine {
   /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are
   /// written.
   func write(
-    _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil
+    _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: PartSet? = nil
   ) {
     if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
     let traits = rows.traits(slot)
@@ -25,7 +25,7 @@ extension TweenEngine {
   /// Neither the plan nor the target is counted: both stay until no call is under way.
   @inline(never)
   private func writeByProperty(
-    _ slot: Slot, _ pass: WritePass, _ onlyScalar: Bool, _ parts: Set<PartIndex>?
+    _ slot: Slot, _ pass: WritePass, _ onlyScalar: Bool, _ parts: PartSet?
   ) {
     let row = rows[slot]
     guard !row.target.isNone, let plan = rows.plans.uncounted(row.plan),
@@ -73,7 +73,7 @@ extension TweenEngine {
   private func computeBits(
     _ next: inout ComponentIndex, upTo end: ComponentIndex, _ slot: Slot,
     _ property: PropertyIndex, _ plan: ResolvedPlan, _ pass: WritePass, _ onlyScalar: Bool,
-    _ parts: Set<PartIndex>?, _ buffer: UnsafeMutablePointer<UInt64>
+    _ parts: PartSet?, _ buffer: UnsafeMutablePointer<UInt64>
   ) -> UInt64 {
     let position = pass == .starts ? .start : position(slot, property, plan)
     var mask: UInt64 = 0
@@ -94,7 +94,7 @@ extension TweenEngine {
   }
 
   /// Writes the values of a row whose components are all plain bytes of the target.
-  func writePlain(_ slot: Slot, onlyScalar: Bool = false, parts: Set<PartIndex>? = nil) {
+  func writePlain(_ slot: Slot, onlyScalar: Bool = false, parts: PartSet? = nil) {
     let row = rows[slot]
     guard !row.target.isNone, let instance = targets.address(row.target),
       let plan = rows.plans.uncounted(row.plan)
@@ -157,7 +157,7 @@ extension TweenEngine {
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to
   /// drive them (SEMANTICS 19).
-  func writeExact(_ slot: Slot, _ parts: Set<PartIndex>? = nil) {
+  func writeExact(_ slot: Slot, _ parts: PartSet? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }
 }

@@ -31,9 +31,6 @@ struct TargetTable: ~Copyable {
   private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
   /// The tweens by component, of targets with many tweens.
   private var rowIndexes: [TargetIndex: RowIndex] = [:]
-  /// Counts changes of ownership: engine code that ran code of the caller's compares it to see
-  /// whether to look again.
-  private(set) var ownershipStamp: UInt64 = 0
   /// The record that is looked at next for an orphan, and the steps that are left to come to the
   /// last.
   private var orphanCursor = 0
@@ -123,8 +120,6 @@ struct TargetTable: ~Copyable {
   }
 
   // MARK: Owners
-
-  mutating func ownershipDidChange() { ownershipStamp &+= 1 }
 
   @inline(__always)
   func ownerIndex(of target: TargetIndex) -> OwnerIndex? {

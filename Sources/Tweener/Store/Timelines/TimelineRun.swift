@@ -178,18 +178,6 @@ final class TimelineRun {
     }
     return false
   }
-
-  /// The members that show something, each once, in the order of adding.
-  func shownMembers() -> [TweenID] {
-    var numbers = tracks.shownMembers
-    numbers.order(by: <)
-    var last = -1
-    return numbers.compactMap { number in
-      if number == last { return nil }
-      last = number
-      return members[number]
-    }
-  }
 }
 
 /// The inputs that determine what a timeline shows: where they are equal, nothing needs updating.

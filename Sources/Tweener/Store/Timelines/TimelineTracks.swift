@@ -71,12 +71,19 @@ struct TimelineTracks: ~Copyable {
     if ways.count < tracks.count {
       ways += repeatElement(TrackWay(), count: tracks.count - ways.count)
     }
-    ways[track] = way
+    set(way, of: track)
   }
 
   @inline(__always)
   mutating func forgetWay(of track: Int) {
-    if track < ways.count { ways[track] = TrackWay() }
+    if track < ways.count { set(TrackWay(), of: track) }
+  }
+
+  private mutating func set(_ way: TrackWay, of track: Int) {
+    ways[track] = way
+    for track in track...track + 1 where track > 0 && track < ways.count {
+      ways[track].isLikePrevious = ways[track].isLike(ways[track - 1])
+    }
   }
 
   mutating func forgetWays() { ways = [] }
@@ -128,9 +135,12 @@ struct TimelineTracks: ~Copyable {
     writers[writers(ofMember: number)].lazy.filter { Int($0.track) == track && !$0.isGone }
   }
 
-  /// The members that show, some several times.
-  var shownMembers: [Int] {
-    tracks.compactMap { $0.isWritten && $0.shown >= 0 ? Int($0.shown) : nil }
+  /// Whether a member shows for some component.
+  @inline(__always)
+  func shows(_ number: Int) -> Bool {
+    for place in writers(ofMember: number)
+    where tracks[Int(writers[place].track)].shown == Int32(number) { return true }
+    return false
   }
 
   // MARK: Losing
@@ -190,7 +200,10 @@ struct TrackWay {
   /// The number of the member's components. Where it has fewer they have moved.
   var siblings: Int32 = 0
   var component = ComponentIndex.none
-  var property: PropertyIndex = 0
+  /// A property with its easing, the same for all that have that easing in common.
+  var easing: PropertyIndex = 0
+  /// Whether it is like the way of the component before: at each place both are as far.
+  fileprivate(set) var isLikePrevious = false
   var offset: Int32 = 0
   var layout = ScalarLayout.double
   /// The bits before the play.
@@ -200,6 +213,11 @@ struct TrackWay {
   var stretch = TrackStretch()
 
   var isKnown: Bool { !component.isNone }
+
+  fileprivate func isLike(_ other: TrackWay) -> Bool {
+    isKnown && other.isKnown && member == other.member && siblings == other.siblings
+      && easing == other.easing && stretch == other.stretch
+  }
 }
 
 /// A component of a member.

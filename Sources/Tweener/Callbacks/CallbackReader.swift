@@ -67,6 +67,7 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
   private mutating func end() -> TweenEndCallback? {
     guard let given = find(.onEnd) else { return nil }
     if let typed = exactly(given.value, TweenEndCallback.self) { return typed }
+    if let body = storedClosure(given.value) { return TweenEndCallback { _, _, _ in body.value() } }
     let table = CallbackFormTable<TweenEndCallback>.withOutcome
     if let form = table.form(of: given.value) ?? unwrapped(given.value).flatMap(table.form) {
       return isCallable(given, needsMainActor: form.needsMainActor) ? form.callback : nil
@@ -82,8 +83,8 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
   }
 
   private mutating func form(of given: ParameterEntry) -> CallbackForm<TweenCallback>? {
-    if let typed = exactly(given.value, TweenCallback.self) {
-      return CallbackForm(callback: typed, needsMainActor: false)
+    if let known = TweenCallback.known(given.value) {
+      return CallbackForm(callback: known, needsMainActor: false)
     }
     let table = CallbackFormTable<TweenCallback>.withoutTarget
     if let form = table.form(of: given.value) ?? Forms.form(of: given.value) { return form }

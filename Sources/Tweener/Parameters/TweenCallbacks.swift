@@ -10,6 +10,12 @@ enum TweenCallback {
 
   init(_ body: @escaping (TweenReference, AnyObject?) -> Void) { self = .full(body) }
 
+  /// The callback that a value is: a closure that takes nothing, or one of a template; `nil` for
+  /// any other value.
+  static func known(_ value: Any) -> TweenCallback? {
+    storedClosure(value).map(TweenCallback.plain) ?? exactly(value, TweenCallback.self)
+  }
+
   /// Does nothing.
   static var none: TweenCallback { TweenCallback { _, _ in } }
 

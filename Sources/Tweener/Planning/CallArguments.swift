@@ -149,6 +149,11 @@ struct ArgumentReader: ~Copyable {
       ends[part] = end
       return true
     }
+    if argument == .by, let text = exactly(value, String.self) {
+      guard case .by(let change) = NumberText.parse(text), change.isFinite else { return false }
+      ends[part] = change.bitPattern
+      return true
+    }
     guard let given = exactly(value, TweenValue.self), given.isPlain else {
       return argument == .to && put(value, for: plan.parts[part].property, of: plan)
     }
@@ -231,18 +236,13 @@ struct ArgumentReader: ~Copyable {
       given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
     } else if given == nil, let event = callback.event,
-      let body = Self.plainCallback(entry.pointee.value)
+      let body = TweenCallback.known(entry.pointee.value)
     {
       only = PlainCallback(word: callback, event: event, callback: body)
       return
     }
     let entry = ParameterEntry(word: callback, name: callback.name, value: entry.pointee.value)
     if given?.append(entry) == nil { given = [entry] }
-  }
-
-  /// A closure that takes nothing, or one of a template.
-  private static func plainCallback(_ value: Any) -> TweenCallback? {
-    storedClosure(value).map(TweenCallback.plain) ?? exactly(value, TweenCallback.self)
   }
 
   /// All that was put in, without the ends where `hasEnds` is false; `nil` where a callback is

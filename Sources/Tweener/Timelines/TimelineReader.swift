@@ -168,8 +168,8 @@ struct TimelineReader {
         isEndless: placed.contains { $0.span.isEndless }))
   }
 
-  /// The call of a member as one of a kind of calls that may share a plan: how far apart its targets
-  /// start is no matter of the plan. `nil` where it shares none.
+  /// The call of a member as one of a kind of calls that may share a plan: how far apart its
+  /// targets start is no matter of the plan. `nil` where it shares none.
   private func kind(
     of call: TweenParameters, _ description: TweenDescription, _ tweens: TimelineTweens,
     _ words: TimelineWords

@@ -10,7 +10,7 @@ struct ServedCallTests {
   private static var ends: [(TweenKey, [Any])] {
     [
       ("x", [5.0, 7, -0.0, 1e300, TweenValue.to(7.5)]), ("y", [TweenValue.to(5), 7.5]),
-      ("x", [TweenValue.by(2), TweenValue.by(-3.5)]),
+      ("x", [TweenValue.by(2), TweenValue.by(-3.5), "+=3"]), ("x", ["+=3", "-= 2 ", "+=1e3"]),
       ("observed", [TweenValue.from(2), TweenValue.from(-3.5)]),
       ("middle", [TweenValue.fromTo(2, 3), TweenValue.fromTo(-3.5, 9)]),
       ("whole", [TweenValue.fromTo(2, 3), TweenValue.fromTo(-3, 9)]),

@@ -104,7 +104,10 @@ struct Callouts: ~Copyable {
   /// Keeps an object until no code of the engine depends on it.
   mutating func release(_ object: AnyObject) { released.append(object) }
 
-  mutating func release(_ objects: [AnyObject]) { released += objects }
+  @inline(__always)
+  mutating func release(_ objects: [AnyObject]) {
+    if !objects.isEmpty { released += objects }
+  }
 
   /// Takes out an object that may go.
   mutating func popReleased() -> AnyObject? { released.popLast() }

@@ -92,7 +92,9 @@ extension TweenEngine {
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
     guard wasContender else { return }
     targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
-    if !targets[target].isAlone { refreshSharing(key(index), target: target) }
+    if components.hasHidden, !targets[target].isAlone {
+      refreshSharing(key(index), target: target)
+    }
   }
 
   /// Of all tweens that share a component only the newest that drives it is written.
@@ -105,6 +107,7 @@ extension TweenEngine {
     let isHidden = shown.map { isNewer($0, than: index) } ?? false
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
+    if isHidden { components.hasHidden = true }
     assignWriters(components[index].row)
   }
 

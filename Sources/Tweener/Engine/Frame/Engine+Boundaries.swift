@@ -17,9 +17,10 @@ extension TweenEngine {
         return !isQuiet(run) || passUnheard(run)
       }
       guard lives ?? true else { return }
-      guard rows.clock(slot).hasReached(nextBoundary(slot), at: drivingNow(slot)) else { break }
+      let (own, isEvent) = nextBoundary(slot)
+      guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else { break }
       if isPauseNext(slot) { return pauseAtPlace(id) }
-      let goesOn = rows[slot].isReversed ? passBackward(id) : passForward(id)
+      let goesOn = pass(id, isEvent: isEvent)
       // Where a callback changed the clock, what is due now is due in the next generation.
       guard goesOn, rows[slot].isPassing else { return }
     }
@@ -28,21 +29,19 @@ extension TweenEngine {
     reschedule(slot)
   }
 
-  /// Passes the next boundary. False where it was the last.
-  private func passForward(_ id: TweenID) -> Bool {
+  /// Passes the next boundary, or what the timeline passes next. False where it was the last.
+  private func pass(_ id: TweenID, isEvent: Bool) -> Bool {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
     if let run = run(ofHead: slot) {
-      if let event = nextTimelineEvent(slot), event <= nextPlayBoundary(slot) {
-        return passTimelineEvent(run)
-      }
+      if isEvent { return passTimelineEvent(run) }
       if run.isBent {
         // Where a callback changed its clock, what is due is looked at anew.
         guard advanceBent(run) else { return false }
         guard rows[slot].state == .running, !rows[slot].isPaused else { return false }
       }
     }
-    return passPlayForward(id, timing, present)
+    return rows[slot].isReversed ? passPlayBackward(id) : passPlayForward(id, timing, present)
   }
 
   private func passPlayForward(_ id: TweenID, _ timing: Timing, _ present: Int64) -> Bool {
@@ -82,22 +81,6 @@ extension TweenEngine {
     hold(slot)
     if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
     return callRepeat(id)
-  }
-
-  /// Passes the next boundary backwards. False where it was the last.
-  private func passBackward(_ id: TweenID) -> Bool {
-    let slot = id.slot
-    if let run = run(ofHead: slot) {
-      if let event = nextTimelineEvent(slot), event >= nextPlayBoundary(slot) {
-        return passTimelineEvent(run)
-      }
-      if run.isBent {
-        // Where a callback changed its clock, what is due is looked at anew.
-        guard advanceBent(run) else { return false }
-        guard rows[slot].state == .running, !rows[slot].isPaused else { return false }
-      }
-    }
-    return passPlayBackward(id)
   }
 
   private func passPlayBackward(_ id: TweenID) -> Bool {

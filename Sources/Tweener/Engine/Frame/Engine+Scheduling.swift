@@ -6,16 +6,19 @@ extension TweenEngine {
   func drivingNow(_ slot: Slot) -> Int64 { rows[slot].usesFrames ? clock.frame : clock.now }
 
   /// Own time at which something happens to the row next: a boundary, or the place where it is to
-  /// be paused.
+  /// be paused. `isEvent`: its timeline passes something there, no later than a play ends.
   @inline(__always)
-  func nextBoundary(_ slot: Slot) -> Int64 {
-    guard rows[slot].state == .running else { return 0 }
-    var boundary = nextPlayBoundary(slot)
+  func nextBoundary(_ slot: Slot) -> (own: Int64, isEvent: Bool) {
+    guard rows[slot].state == .running else { return (0, false) }
+    var (boundary, isEvent) = (nextPlayBoundary(slot), false)
     if !runs.isEmpty, let event = nextTimelineEvent(slot) {
-      boundary = rows[slot].isReversed ? max(event, boundary) : min(event, boundary)
+      isEvent = rows[slot].isReversed ? event >= boundary : event <= boundary
+      if isEvent { boundary = event }
     }
-    guard rows[slot].extras != .first, let place = pausePlace(slot) else { return boundary }
-    return rows[slot].isReversed ? max(place, boundary) : min(place, boundary)
+    guard rows[slot].extras != .first, let place = pausePlace(slot) else {
+      return (boundary, isEvent)
+    }
+    return (rows[slot].isReversed ? max(place, boundary) : min(place, boundary), isEvent)
   }
 
   /// Own time at which a play or a pause between plays ends next; a quiet row has only its ends.

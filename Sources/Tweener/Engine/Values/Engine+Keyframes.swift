@@ -81,7 +81,7 @@ extension TweenEngine {
 
   /// Own time at which a row is visited next: an event is there, or a component changes direction.
   func nextVisit(_ slot: Slot) -> Int64 {
-    var boundary = nextBoundary(slot)
+    var boundary = nextBoundary(slot).own
     if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
       boundary = min(boundary, look)
     }

@@ -148,6 +148,9 @@ struct ComponentPool: ~Copyable {
   private var entries = ChunkedArray<TweenComponent>()
   /// Free runs by length.
   private var free: [[ComponentIndex]] = []
+  /// Some component was hidden behind a newer tween that shares it: until one is, none can show
+  /// again.
+  var hasHidden = false
 
   subscript(_ index: ComponentIndex) -> TweenComponent {
     @inline(__always) get { entries[Int(index)] }

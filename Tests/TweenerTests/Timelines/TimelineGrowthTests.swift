@@ -30,6 +30,23 @@ struct TimelineGrowthTests {
     #expect(tween.outcome == .completed)
   }
 
+  @Test("where longer plays leave a time behind at which it is to pause, it pauses there at once")
+  func pastItsPause() {
+    let tween = play([.repeat: -1])
+    #expect(advance(6) == [100, 0])
+    tween.pause(at: 12)
+    tween.append { $0.add(box, ["y": 50], at: 3) }
+    // Six plays of four seconds.
+    #expect(tween.elapsed == 24)
+    _ = advance(1)
+    #expect(tween.isPaused)
+    #expect(tween.elapsed == 12)
+    // The end of the third play.
+    #expect([box.x, box.y] == [100, 50])
+    tween.resume()
+    #expect(advance(0.5) == [50, 0])
+  }
+
   @Test("members whose start has gone by start at once, in silence")
   func late() {
     let tween = play()

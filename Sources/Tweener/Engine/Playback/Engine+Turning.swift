@@ -143,9 +143,11 @@ extension TweenEngine {
     let slot = id.slot
     noteMoved(slot)
     rows[extras: slot].heldAt = .min
+    let own = rows.clock(slot).own(at: drivingNow(slot)).whole
     rows.jump(slot, to: place, at: drivingNow(slot))
-    // One whose repeats no callback hears may have counted plays beyond the place.
-    if rows[slot].skipsRepeatEvents { alignCursor(slot) }
+    // One whose repeats no callback hears may have counted plays beyond the place, and one whose
+    // plays an `append` has made longer is beyond it.
+    if rows[slot].skipsRepeatEvents || abs(own - place) > 1 { alignCursor(slot) }
     write(slot)
     rows.setPaused(slot, true)
     clockDidChange(slot)

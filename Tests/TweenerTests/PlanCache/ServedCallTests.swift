@@ -82,7 +82,7 @@ struct ServedCallTests {
   /// What says more than a plain end, or is wrong.
   private static var other: [Any] {
     let numbers: [Any] = [
-      CGFloat(7.5), UInt16(7), "7.5", "+=2", true, Double.nan, -Double.infinity, SIMD4<Double>(),
+      CGFloat(7.5), UInt16(7), "7.5", "*=2", true, Double.nan, -Double.infinity, SIMD4<Double>(),
       Double?(7.5) as Any, Double?.none as Any, SIMD2(Double.nan, 1), SIMD2<Float>(1, 2),
       [TweenValue.to(3), .by(2)], CachedTint.of(.nan), [1.0, "+=3", 2] as [Any],
     ]

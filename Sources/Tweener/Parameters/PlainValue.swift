@@ -1,5 +1,5 @@
 // A value that a call gives for a reserved word, where it is one that can be compared for sure: no
-// object, no closure, nothing that may change by itself. Asked by DictionaryPattern; knows no word.
+// object, no closure, nothing that may change by itself. Asked by CallPattern; knows no word.
 
 /// A value of a plugin's own that is as plain: two that are equal say the same to every call.
 package protocol PlainParameter: Hashable {}

@@ -90,7 +90,8 @@ struct Schedule: ~Copyable {
     return batch
   }
 
-  /// Keeps the room of a generation that has been handled for a later one, unless it is large.
+  /// Keeps the memory of a batch that has been handled, for a later one. That of a large batch is
+  /// given up.
   mutating func giveBack(_ batch: inout [QueuedEvent]) {
     guard batch.capacity <= Self.mostSpare else { return }
     batch.removeAll(keepingCapacity: true)

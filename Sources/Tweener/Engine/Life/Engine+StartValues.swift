@@ -62,7 +62,7 @@ extension TweenEngine {
         index += 1
         continue
       }
-      if let bits = shownBits(part, for: slot) {
+      if let bits = bitsOfOther(part, for: slot) {
         setEnds(index, startingAt: bits)
         index += 1
         continue

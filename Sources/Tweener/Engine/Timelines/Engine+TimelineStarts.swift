@@ -91,10 +91,10 @@ extension TweenEngine {
     return component(of: id, part: writer.part)
   }
 
-  /// The bits that another member shows where a member starts, read without placing it: it is
-  /// placed behind that. `nil` where the timeline has come to another place, or where no other
+  /// The bits that another member shows for a component where a member starts. The other one is
+  /// placed later, with what the start changes. `nil` where the timeline has come to another place, or where no other
   /// member shows a number of that encoding.
-  func shownBits(_ part: PlannedComponent, for slot: Slot) -> UInt64? {
+  func bitsOfOther(_ part: PlannedComponent, for slot: Slot) -> UInt64? {
     guard let run = run(ofMember: slot), let place = run.startPlace,
       let track = ownTrack(of: slot, part.key, run),
       run.tracks[track].first != run.tracks[track].last

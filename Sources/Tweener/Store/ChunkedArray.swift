@@ -65,11 +65,6 @@ struct ChunkedArray<Element>: ~Copyable {
     return (chunks.unsafelyUnwrapped[count >> Self.shift] + (count & (Self.size - 1))).move()
   }
 
-  /// Keeps the first elements.
-  mutating func truncate(to count: Int) {
-    while self.count > count { _ = removeLast() }
-  }
-
   mutating func reserveCapacity(_ wanted: Int) {
     if wanted > room { addRoom(wanted) }
   }

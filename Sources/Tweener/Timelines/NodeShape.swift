@@ -85,15 +85,6 @@ struct NodeShape {
     }
   }
 
-  /// The same places with other entries, which write the same.
-  func replacing(_ entries: [TimelineEntry]) -> NodeShape {
-    var shape = self
-    shape.entries = entries
-    shape.isHeard = entries.contains(where: \.isHeard)
-    shape.isHeardInside = entries.contains { $0.isHeard && $0.hasInnerEvents }
-    return shape
-  }
-
   /// Sets the first starts of its components anew: of equal starts that of the member that comes
   /// first in an order.
   mutating func orderFirsts(by order: [Int32]) { tracks.orderFirsts(by: order) }

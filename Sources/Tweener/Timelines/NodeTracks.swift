@@ -6,16 +6,25 @@ struct TrackKey: Hashable {
   /// The target, by its number in the engine.
   let target: Int32
   let key: ComponentKey
+
+  /// The upper half of a product with an odd constant (Fibonacci hashing).
+  fileprivate var hash: Int {
+    let bits = UInt64(UInt32(bitPattern: target)) << 32 | UInt64(key.code)
+    return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
 }
 
 /// The components of a timeline, by number.
 struct TrackNumbers {
   private(set) var keys: [TrackKey] = []
-  /// By component, its number: for the first components, as many as a search has passed.
-  private var numbers: [TrackKey: Int] = [:]
-  private var passed = 0
+  /// The numbers by hash: open addressing with linear probing, a power of two of places, of which
+  /// at most half are in use. Empty while the components are few. What is forgotten keeps its
+  /// place.
+  private var places: [Int32] = []
+  /// The number of components that have places.
+  private var placed = 0
 
-  /// Up to here walking the components is quicker than a dictionary.
+  /// Up to here walking the components is quicker.
   static let fewest = 16
 
   /// Makes room for so many components, if they are few.
@@ -26,9 +35,30 @@ struct TrackNumbers {
   mutating func find(_ key: TrackKey) -> Int? {
     if key.key == .added { return nil }
     if keys.count <= Self.fewest { return keys.firstIndex(of: key) }
-    for number in passed..<keys.count { numbers[keys[number]] = number }
-    passed = keys.count
-    return numbers[key]
+    placeAll()
+    var place = key.hash & (places.count - 1)
+    while places[place] >= 0 {
+      if keys[Int(places[place])] == key { return Int(places[place]) }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// Gives each component a place that is found by its key and has none.
+  private mutating func placeAll() {
+    if 2 * keys.count > places.count {
+      let room = 1 << (Int.bitWidth - (4 * keys.count - 1).leadingZeroBitCount)
+      places = Array(repeating: -1, count: room)
+      placed = 0
+    }
+    while placed < keys.count {
+      if keys[placed].key != .added {
+        var place = keys[placed].hash & (places.count - 1)
+        while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+        places[place] = Int32(placed)
+      }
+      placed += 1
+    }
   }
 
   /// Gives a component that has no number one.
@@ -40,7 +70,6 @@ struct TrackNumbers {
 
   /// Leaves a number to nothing. Its key may be that of another target's component later.
   mutating func forget(_ number: Int) {
-    if number < passed { numbers[keys[number]] = nil }
     keys[number] = TrackKey(target: keys[number].target, key: .added)
   }
 }

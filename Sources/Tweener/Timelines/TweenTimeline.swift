@@ -26,10 +26,6 @@ public struct TweenTimeline {
     storage = TimelineStorage(defaults: defaults)
   }
 
-  init(storage: TimelineStorage) {
-    self.storage = storage
-  }
-
   var members: [TimelineMember] { storage.members }
 
   /// To be called before ``storage`` is changed.

@@ -47,6 +47,19 @@ struct TimelineGrowthTests {
     #expect(advance(0.5) == [50, 0])
   }
 
+  @Test("what starts before a member that has started begins with what that one shows")
+  func beforeTheFirst() {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 100], at: 1)
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(advance(1.5) == [50, 0])
+    box.x = 7
+    tween.append { $0.add(box, [.duration: 4, "x": 0], at: 0.5) }
+    tween.seek(to: 0.75)
+    // A sixteenth of the way from 50 to 0.
+    #expect(box.x == 46.875)
+  }
+
   @Test("members whose start has gone by start at once, in silence")
   func late() {
     let tween = play()

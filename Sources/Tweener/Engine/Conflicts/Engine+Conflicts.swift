@@ -41,9 +41,10 @@ extension TweenEngine {
   func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
-    if targets[target].isAlone {
+    if isAlone(slot, on: target) {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
-      assignWriters(slot)
+      // A member shows when its timeline is placed.
+      if !isMember(slot) { assignWriters(slot) }
       return nil
     }
     var result = contest(slot, parts)

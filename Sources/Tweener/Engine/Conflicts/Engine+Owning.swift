@@ -57,6 +57,15 @@ extension TweenEngine {
     if count > OwnerIndex.fewest { indexOwners(target) }
   }
 
+  /// Whether a row's target has no other tween. Members of a timeline are one tween, and parts that
+  /// were split off one are.
+  @inline(__always)
+  func isAlone(_ slot: Slot, on target: TargetIndex) -> Bool {
+    let record = targets[target]
+    // The list is in the order of ages.
+    return record.isAlone || rows[record.firstRow].age == rows[record.lastRow].age
+  }
+
   /// The newest tween that drives a component of the target, or `nil`.
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     var newest: ComponentIndex?
@@ -120,7 +129,7 @@ extension TweenEngine {
   func refreshSharing(_ slot: Slot) {
     let target = rows[slot].target
     // A tween that is alone on its target shares nothing.
-    guard !target.isNone, !targets[target].isAlone else { return }
+    guard !target.isNone, !isAlone(slot, on: target) else { return }
     for index in componentIndices(slot) where components[index].isOwned {
       refreshSharing(key(index), target: target)
     }

@@ -54,6 +54,7 @@ extension TweenEngine {
   ) {
     var index = rows[slot].firstComponent
     let end = componentIndices(slot).upperBound
+    let isAlone = isAlone(slot, on: target)
     while index < end {
       // Before each property: what was read for the one before may have put them back.
       if usesAdditiveLayers { removeLayers(target: target, but: rows.id(slot)) }
@@ -62,7 +63,7 @@ extension TweenEngine {
         index += 1
         continue
       }
-      if let bits = bitsOfOther(part, for: slot) {
+      if let bits = bitsInTimeline(part, for: slot, isAlone: isAlone, at: instance) {
         setEnds(index, startingAt: bits)
         index += 1
         continue

@@ -94,7 +94,8 @@ extension TweenEngine {
 
   private func finishStart(_ id: TweenID, isShown: Bool) {
     let slot = id.slot
-    guard rows.isAlive(id) else { return }
+    // A member has no events of its own, and shows when its timeline is placed.
+    guard rows.isAlive(id), !isMember(slot) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     // A callback that restarted it has made it wait again: it must not be written.

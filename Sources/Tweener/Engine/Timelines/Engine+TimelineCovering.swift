@@ -71,8 +71,16 @@ extension TweenEngine {
     let id = run.members[number]
     guard rows.isAlive(id) else { return nil }
     let row = rows[id.slot]
-    // A member of one component has no other.
-    if row.componentCount == 1, rows.summary(id.slot).partCount == 1 { return row.firstComponent }
+    let writers = run.tracks.writers(ofMember: number)
+    if row.componentCount == Int32(writers.count) {
+      // It has lost nothing: its components are in the order of its writers.
+      if writers.count == 1 { return row.firstComponent }
+      for place in writers
+      where Int(run.tracks.writers[place].track) == track && !run.tracks.writers[place].isGone {
+        return row.firstComponent + Int32(place - writers.lowerBound)
+      }
+      return nil
+    }
     return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
   }
 

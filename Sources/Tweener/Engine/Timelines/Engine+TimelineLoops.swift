@@ -63,12 +63,9 @@ extension TweenEngine {
 
   /// Whether its targets have no other tween, and its members have all started.
   private func isAlone(_ run: TimelineRun) -> Bool {
-    let age = rows[run.head.slot].age
-    return living(run.members).allSatisfy { id in
+    living(run.members).allSatisfy { id in
       let target = rows[id.slot].target
-      guard hasStarted(id.slot), !target.isNone else { return false }
-      // The list is in the order of ages.
-      return rows[targets[target].firstRow].age == age && rows[targets[target].lastRow].age == age
+      return hasStarted(id.slot) && !target.isNone && isAlone(id.slot, on: target)
     }
   }
 

@@ -2,27 +2,57 @@
 // (SEMANTICS 37).
 
 extension TweenEngine {
+  /// The outcome of a member's start.
+  enum MemberStart {
+    /// Its timeline has ended.
+    case timelineEnded
+    /// It had started, is gone, or is placed where a jump ends.
+    case nothing
+    /// It is to be placed.
+    case toPlace
+  }
+
   /// Starts a member for the first time: it reads its start values and takes its components. False
   /// where the timeline has ended meanwhile.
   @discardableResult
   func startMember(
     _ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool, isWritten: Bool = false
   ) -> Bool {
+    switch beginMember(number, of: run, at: place, isHeard: isHeard, isWritten: isWritten) {
+    case .timelineEnded: return false
+    case .nothing: return true
+    case .toPlace: break
+    }
+    let tracks = run.tracks.tracks(ofMember: number)
+    placeAnew(run, tracks)
+    // After this instant's sweep, or in a jump, nothing else writes what shows now. That may be
+    // another member than the one that starts.
+    let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(run.head.slot)
+    guard isWritten || isAfterSweep else { return true }
+    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).ordered(by: <).filter { $0 >= 0 }
+    for number in living(shown, { run.members[$0] }) { write(run.members[number].slot) }
+    return true
+  }
+
+  /// The start of a member without its placing.
+  func beginMember(
+    _ number: Int, of run: TimelineRun, at place: OwnTime, isHeard: Bool, isWritten: Bool = false
+  ) -> MemberStart {
     let id = run.members[number]
-    guard rows.isAlive(id) else { return true }
+    guard rows.isAlive(id) else { return .nothing }
     // Its onStart may have jumped on: then it reads its values now, before those that start behind
     // it.
     let isBeginning = !isHeard && rows[id.slot].isBeginning
-    guard isToStart(number, of: run) || isBeginning else { return true }
+    guard isToStart(number, of: run) || isBeginning else { return .nothing }
     // What it reads is what the others show there.
     run.startPlace = place
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
       run.placed = nil
-      guard rows.isAlive(run.head) else { return false }
+      guard rows.isAlive(run.head) else { return .timelineEnded }
       if isWritten { write(run.head.slot) }
-      return true
+      return .nothing
     }
     let (age, count, target) = (
       rows[id.slot].age, rows[id.slot].componentCount, rows[id.slot].target
@@ -34,8 +64,8 @@ extension TweenEngine {
     if run.startsByParts { placeAnew(run, run.tracks.tracks(ofMember: number)) }
     if isHeard {
       if hasCallback(id.slot, .start) {
-        guard isLeftExact(run.head, isWritten) else { return false }
-        guard rows.isAlive(id) else { return true }
+        guard isLeftExact(run.head, isWritten) else { return .timelineEnded }
+        guard rows.isAlive(id) else { return .nothing }
       }
       begin(id)
     } else {
@@ -49,17 +79,9 @@ extension TweenEngine {
     // A jump is placed where it ends.
     guard isHeard, isThere, goesOn else {
       run.placed = nil
-      return goesOn
+      return goesOn ? .nothing : .timelineEnded
     }
-    let tracks = run.tracks.tracks(ofMember: number)
-    placeAnew(run, tracks)
-    // After this instant's sweep, or in a jump, nothing else writes what shows now. That may be
-    // another member than the one that starts.
-    let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(id.slot)
-    guard isWritten || isAfterSweep else { return true }
-    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).ordered(by: <).filter { $0 >= 0 }
-    for number in living(shown, { run.members[$0] }) { write(run.members[number].slot) }
-    return true
+    return .toPlace
   }
 
   /// Updates the parts that a member's `onStart` has split off its timeline: they have started with
@@ -91,24 +113,34 @@ extension TweenEngine {
     return component(of: id, part: writer.part)
   }
 
-  /// The bits that another member shows for a component where a member starts. The other one is
-  /// placed later, with what the start changes. `nil` where the timeline has come to another place, or where no other
-  /// member shows a number of that encoding.
-  func bitsOfOther(_ part: PlannedComponent, for slot: Slot) -> UInt64? {
-    guard let run = run(ofMember: slot), let place = run.startPlace,
-      let track = ownTrack(of: slot, part.key, run),
-      run.tracks[track].first != run.tracks[track].last
-    else { return nil }
-    let sight = sight(of: run)
-    let shown = run.root.shown(track, at: place, sight.direction) {
-      hasStarted($0, track, of: run)
+  /// The bits at which a component of a starting member begins, where its timeline says so: those
+  /// that another member shows, which is placed later, with what the start changes; what the target
+  /// holds at `address`, where nothing has moved it but what is over. `nil` elsewhere.
+  func bitsInTimeline(
+    _ part: PlannedComponent, for slot: Slot, isAlone: Bool, at address: UnsafeMutableRawPointer
+  ) -> UInt64? {
+    guard let run = run(ofMember: slot), let track = ownTrack(of: slot, part.key, run) else {
+      return nil
     }
-    guard sight.local == place, case .member(let number, let own, let direction) = shown,
-      run.members[number].slot != slot, let index = component(run, track, of: number),
-      haveSameEncoding(index, part)
-    else { return nil }
-    setClock(ofMember: run.members[number], sight, own, direction, .inside)
-    return exactBits(index)
+    if run.tracks[track].first != run.tracks[track].last {
+      if let place = run.startPlace {
+        let sight = sight(of: run)
+        let shown = run.root.shown(track, at: place, sight.direction) {
+          hasStarted($0, track, of: run)
+        }
+        if case .member(let number, let own, let direction) = shown {
+          guard sight.local == place, run.members[number].slot != slot,
+            let index = component(run, track, of: number), haveSameEncoding(index, part)
+          else { return nil }
+          setClock(ofMember: run.members[number], sight, own, direction, .inside)
+          return exactBits(index)
+        }
+        guard shown == nil else { return nil }
+      }
+      guard run.tracks[track].shown < 0 else { return nil }
+    }
+    return isAlone && part.isDirect
+      ? DirectWriter.load(part.layout, address + Int(part.offset)) : nil
   }
 
   /// The component of this key that a member writes, by its number in the timeline; `nil` where it
@@ -148,16 +180,6 @@ extension TweenEngine {
       }
     }
     if run.startedCount > first { placeTimeline(run) }
-    return true
-  }
-
-  /// Takes the components whose start the call gives for the first member, as soon as the timeline
-  /// begins. False where it has ended meanwhile.
-  private func startShownMembers(_ run: TimelineRun) -> Bool {
-    for number in run.members.indices where run.givesStarts {
-      guard startShown(number, of: run) else { return false }
-    }
-    placeTimeline(run)
     return true
   }
 
@@ -223,7 +245,11 @@ extension TweenEngine {
   /// The timeline itself has started: takes what it shows from its beginning, and what a start
   /// part-way in has passed.
   func startTimeline(_ run: TimelineRun) {
-    if startShownMembers(run) { startPartWay(run) }
+    for number in run.members.indices where run.givesStarts {
+      guard startShown(number, of: run) else { return }
+    }
+    placeTimeline(run)
+    startPartWay(run)
   }
 
   /// A timeline starts, or starts again, where it was sought to, or with a negative delay: what it

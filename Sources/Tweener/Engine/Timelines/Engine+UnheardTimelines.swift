@@ -62,12 +62,9 @@ extension TweenEngine {
 
   /// Whether the start of a member calls nothing: no other tween of its target can lose by it.
   private func startsUnheard(_ slot: Slot) -> Bool {
-    guard rows[slot].state == .waiting, rows.traits(slot).contains(.plainStart),
-      !rows[slot].target.isNone
-    else { return false }
-    // The list is in the order of ages.
-    let record = targets[rows[slot].target]
-    return rows[record.firstRow].age == rows[record.lastRow].age
+    let target = rows[slot].target
+    return rows[slot].state == .waiting && rows.traits(slot).contains(.plainStart)
+      && !target.isNone && isAlone(slot, on: target)
   }
 
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
@@ -97,7 +94,11 @@ extension TweenEngine {
       if !passed.isPlain { isPlain = false }
       if let member = passed.starting, isToStart(member, of: run) {
         hasStarted = true
-        goesOn = startUnheard(member, of: run, at: time)
+        if case .timelineEnded = beginMember(
+          member, of: run, at: OwnTime(whole: time), isHeard: true)
+        {
+          goesOn = false
+        }
       }
     }
     if hasPassed, goesOn {
@@ -143,23 +144,5 @@ extension TweenEngine {
     }
     // Started behind this instant's sweep: the sweep will not write it.
     if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }
-  }
-
-  /// Starts a member whose start has no callback. It shows when its timeline is placed. False where
-  /// the timeline has ended meanwhile.
-  private func startUnheard(_ number: Int, of run: TimelineRun, at time: Int64) -> Bool {
-    let slot = run.members[number].slot
-    guard startsUnheard(slot) else {
-      return startMember(number, of: run, at: OwnTime(whole: time), isHeard: true)
-    }
-    run.startPlace = OwnTime(whole: time)
-    rows[extras: slot].memberState = .inside
-    rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
-    rows.set(slot, OwnTime(whole: 0), at: drivingNow(slot))
-    readStartValues(slot, .all)
-    rows[slot].state = .running
-    for index in componentIndices(slot) { own(index, target: rows[slot].target) }
-    run.startPlace = nil
-    return true
   }
 }

@@ -130,11 +130,6 @@ struct TimelineTracks: ~Copyable {
     return nil
   }
 
-  /// All of a member that writes a component.
-  func writers(of track: Int, member number: Int) -> some Sequence<TimelineWriter> {
-    writers[writers(ofMember: number)].lazy.filter { Int($0.track) == track && !$0.isGone }
-  }
-
   /// Whether a member shows for some component.
   @inline(__always)
   func shows(_ number: Int) -> Bool {

@@ -1,6 +1,8 @@
 // Invariants of the engine's tables between calls. Debug builds only: random scenes check them
 // after every step. Changes nothing.
 
+@testable import Tweener
+
 #if DEBUG
   extension TweenEngine {
     /// The broken invariants of the engine's tables, in words for debugging; empty where all hold.

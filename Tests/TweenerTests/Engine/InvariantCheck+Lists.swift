@@ -1,6 +1,8 @@
 // The part of the invariants that is about a target's list of tweens, about who owns and who shows,
 // and about what is to come. Debug builds only.
 
+@testable import Tweener
+
 #if DEBUG
   extension InvariantCheck {
     func checkTargets() {

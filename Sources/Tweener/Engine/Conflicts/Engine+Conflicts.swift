@@ -41,7 +41,7 @@ extension TweenEngine {
   func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
-    if isAlone(slot, on: target) {
+    if isAlone(slot, on: target) || !meetsOthers(rows[slot], slot) {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       // A member shows when its timeline is placed.
       if !isMember(slot) { assignWriters(slot) }
@@ -52,6 +52,28 @@ extension TweenEngine {
     exchange(result, slot, parts)
     return result
   }
+
+  /// Whether another tween of a starting row's target has taken one of its components, or the
+  /// target has too many tweens to look at each.
+  func meetsOthers(_ row: TweenRow, _ slot: Slot) -> Bool {
+    endLoops(of: row.target)
+    var other = targets[row.target].firstRow
+    var left = Self.mostOthers
+    while !other.isNone {
+      left -= other == slot ? 0 : max(1, rows[other].componentCount)
+      if left < 0 { return true }
+      for index in componentIndices(other) where other != slot && components[index].isOwned {
+        for member in 0..<row.componentCount where key(index) == key(row.firstComponent + member) {
+          return true
+        }
+      }
+      other = rows[other].next
+    }
+    return false
+  }
+
+  /// In components.
+  private static var mostOthers: Int32 { 8 }
 
   /// Whether a starting row takes a component now: a member of a timeline may have begun with some,
   /// or begin with some.

@@ -48,28 +48,6 @@ extension TweenEngine {
       duration: duration)
   }
 
-  /// Whether another tween of a starting row's target has taken one of its components, or the
-  /// target has too many tweens to look at each.
-  func meetsOthers(_ row: TweenRow, _ slot: Slot) -> Bool {
-    endLoops(of: row.target)
-    var other = targets[row.target].firstRow
-    var left = Self.mostOthers
-    while !other.isNone {
-      left -= other == slot ? 0 : max(1, rows[other].componentCount)
-      if left < 0 { return true }
-      for index in componentIndices(other) where other != slot && components[index].isOwned {
-        for member in 0..<row.componentCount where key(index) == key(row.firstComponent + member) {
-          return true
-        }
-      }
-      other = rows[other].next
-    }
-    return false
-  }
-
-  /// In components.
-  private static var mostOthers: Int32 { 8 }
-
   /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity
   /// per second, 0 where it is clamped or at rest. `spring`: what is likely to move it, if
   /// anything.

@@ -8,31 +8,39 @@ extension TweenEngine {
     let isPlain = run.writesBytes && !usesAdditiveLayers
     if isPlain, !isDriving, pass != .starts, moveByWays(run) { return }
     placeTimeline(run)
-    guard isPlain else {
-      // A write may move a playhead, and so let others show.
-      let shown = run.members.indices.filter { run.tracks.shows($0) }
-      for id in living(shown.map({ run.members[$0] })) { write(id.slot, pass) }
-      return
+    if isPlain, !isDriving, pass != .starts {
+      return writeStanding(run, 0..<run.tracks.count)
     }
-    // Bytes alone are written: in any order.
-    if !isDriving, pass != .starts { return writeStanding(run, 0..<run.tracks.count) }
+    if isPlain { return run.tracks.forEachShown { writeMember(run.members[$0], pass) } }
+    // A write may move a playhead, and so let others show.
+    var shown: [Int] = []
+    run.tracks.forEachShown { shown.append($0) }
+    for number in shown { writeMember(run.members[number], pass) }
+  }
+
+  /// Writes a member whose timeline was placed: by the entries that its components have in lanes,
+  /// where all of them have one.
+  @inline(__always)
+  private func writeMember(_ id: TweenID, _ pass: WritePass) {
+    guard rows.isAlive(id) else { return }
+    if pass == .starts || usesAdditiveLayers || !writeByLanes(id.slot) { write(id.slot, pass) }
+  }
+
+  @inline(__always)
+  private func writeByLanes(_ slot: Slot) -> Bool {
+    let row = rows[slot]
+    guard rows.isDriving(slot), rows.plans[row.plan].traits.contains(.plainBytes) else {
+      return false
+    }
     let present = clock.laneTime
-    var written = -1
-    for track in 0..<run.tracks.count where run.tracks[track].isWritten {
-      let shown = Int(run.tracks[track].shown)
-      guard shown >= 0 else { continue }
-      if isDriving, let index = component(run, track, of: shown), components[index].home == .lane,
-        writers.lanes.with(
-          components[index].lane, { $0.write(one: components[index].index, present) })
-      {
-        continue
-      }
-      if shown == written { continue }
-      written = shown
-      let id = run.members[shown]
-      guard rows.isAlive(id) else { continue }
-      if pass == .starts { write(id.slot, pass) } else { writePlain(id.slot) }
+    for index in row.firstComponent..<row.firstComponent + row.componentCount {
+      let component = components[index]
+      if !component.isShown { continue }
+      guard component.home == .lane,
+        writers.lanes.with(component.lane, { $0.write(one: component.index, present) })
+      else { return false }
     }
+    return true
   }
 
   // MARK: What does not drive

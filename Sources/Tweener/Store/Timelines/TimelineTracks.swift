@@ -130,12 +130,15 @@ struct TimelineTracks: ~Copyable {
     return nil
   }
 
-  /// Whether a member shows for some component.
+  /// Calls `body` with the members that show for some component, in the order of their numbers.
   @inline(__always)
-  func shows(_ number: Int) -> Bool {
-    for place in writers(ofMember: number)
-    where tracks[Int(writers[place].track)].shown == Int32(number) { return true }
-    return false
+  func forEachShown(_ body: (Int) -> Void) {
+    var last: Int32 = -1
+    for writer in writers
+    where writer.member != last && tracks[Int(writer.track)].shown == writer.member {
+      last = writer.member
+      body(Int(last))
+    }
   }
 
   // MARK: Losing

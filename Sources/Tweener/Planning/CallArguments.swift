@@ -144,21 +144,27 @@ struct ArgumentReader: ~Copyable {
   @inline(never)
   mutating func put(number value: Any, at part: Int, of plan: ResolvedPlan) -> Bool {
     let argument = plan.parts[part].endRule.argument
-    if argument == .to, let number = ValueReader.plainEnd(value) {
-      guard let end = plan.finiteBits(number, plan.parts[part]) else { return false }
-      ends[part] = end
-      return true
+    func bits(_ number: Any) -> UInt64? {
+      ValueReader.plainEnd(number).flatMap { plan.finiteBits($0, plan.parts[part]) }
     }
-    if argument == .by, let text = exactly(value, String.self) {
-      guard case .by(let change) = NumberText.parse(text), change.isFinite else { return false }
-      ends[part] = change.bitPattern
+    if let text = exactly(value, String.self) {
+      switch (NumberText.parse(text), argument) {
+      // The playhead of a timeline takes labels, which may look like numbers.
+      case (.number(let number), .to) where !plan.traits.contains(.playhead):
+        guard let end = bits(number) else { return false }
+        ends[part] = end
+      case (.by(let change), .by) where change.isFinite: ends[part] = change.bitPattern
+      default: return false
+      }
       return true
     }
     guard let given = exactly(value, TweenValue.self), given.isPlain else {
-      return argument == .to && put(value, for: plan.parts[part].property, of: plan)
-    }
-    func bits(_ number: Any) -> UInt64? {
-      ValueReader.plainEnd(number).flatMap { plan.finiteBits($0, plan.parts[part]) }
+      guard argument == .to else { return false }
+      guard let end = bits(value) else {
+        return put(value, for: plan.parts[part].property, of: plan)
+      }
+      ends[part] = end
+      return true
     }
     switch (given.kind, argument) {
     case (.to(let end), .to):

@@ -140,7 +140,7 @@ final class CallPattern {
   ) -> Meaning? {
     guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
       if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
-        guard let number = plainNumber(value) else { return nil }
+        guard let number = NumberReader.plain(value) else { return nil }
         return reader.put(number, time: word) ? .time(word) : nil
       }
       return Self.meaning(of: key, value, of: plan, &fixed)
@@ -248,7 +248,11 @@ final class CallPattern {
     _ reader: inout ArgumentReader
   ) -> Bool {
     switch slots[slot].meaning {
-    case .time(let word): return entry.number.map { reader.put($0, time: word) } ?? false
+    case .time(let word):
+      guard let number = entry.number ?? NumberReader.plain(entry.pointee.value) else {
+        return false
+      }
+      return reader.put(number, time: word)
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)

@@ -26,7 +26,7 @@ enum ValueReader {
   /// wrong with it.
   @inline(__always)
   static func plainEnd(_ value: Any) -> Double? {
-    guard let number = plainNumber(value), number.isFinite else { return nil }
+    guard let number = NumberReader.plain(value), number.isFinite else { return nil }
     return number
   }
 

@@ -13,6 +13,19 @@ enum NumberReader {
   /// Any number of a number's type; `nil` for text too.
   static func numberOfType(_ value: Any) -> Double? { unwrapped(value).flatMap(typed) }
 
+  /// The number that a value is by its type, also in an `Optional`, where a call may give it in the
+  /// place of a `Double`: `Float`, `CGFloat`, and whole numbers of all widths. `nil` beyond what a
+  /// `Double` tells apart.
+  @inline(never)
+  static func plain(_ value: Any) -> Double? {
+    if let number = plainNumber(value) { return number }
+    if let number = exactly(value, Float.self) { return Double(number) }
+    let number =
+      (value as? any TweenableScalar)?.doubleValue
+      ?? (value as? any BinaryFloatingPoint).map { Double($0) }
+    return number.flatMap { $0.magnitude < 0x1p53 ? $0 : nil }
+  }
+
   /// A truth; `nil` for anything else, 0 and 1 included.
   static func truth(_ value: Any) -> Bool? { unwrapped(value).flatMap { exactly($0, Bool.self) } }
 

@@ -10,6 +10,9 @@ struct ServedCallTests {
   private static var ends: [(TweenKey, [Any])] {
     [
       ("x", [5.0, 7, -0.0, 1e300, TweenValue.to(7.5)]), ("y", [TweenValue.to(5), 7.5]),
+      ("x", [CGFloat(7.5), Float(7.5), UInt16(7), "7.5", " 1e3 ", Double?(7.5) as Any, 8]),
+      ("y", ["7.5", TweenValue(kind: .to(CGFloat(2))), TweenValue.to(2 as Int8)]),
+      ("whole", [CGFloat(7.5), "7.5", Int32(3)]), ("half", ["0.1", CGFloat(0.1)]),
       ("x", [TweenValue.by(2), TweenValue.by(-3.5), "+=3"]), ("x", ["+=3", "-= 2 ", "+=1e3"]),
       ("observed", [TweenValue.from(2), TweenValue.from(-3.5)]),
       ("middle", [TweenValue.fromTo(2, 3), TweenValue.fromTo(-3.5, 9)]),
@@ -45,6 +48,7 @@ struct ServedCallTests {
   private static var words: [[TweenParameters]] {
     [
       [[.duration: 2], [.duration: 0.25], [.duration: 0]], [[.duration: 0], [.duration: 1.5]],
+      [[.duration: Float(0.1)], [.duration: CGFloat(0.1)], [.duration: 2]],
       [[.delay: 0.25], [.delay: -0.25]], [[.repeat: 1], [.repeat: 0], [.repeat: 3.0]],
       [[.repeat: 0, .repeatDelay: 0], [.repeat: 3, .repeatDelay: 0.5]],
       [
@@ -82,8 +86,8 @@ struct ServedCallTests {
   /// What says more than a plain end, or is wrong.
   private static var other: [Any] {
     let numbers: [Any] = [
-      CGFloat(7.5), UInt16(7), "7.5", "*=2", true, Double.nan, -Double.infinity, SIMD4<Double>(),
-      Double?(7.5) as Any, Double?.none as Any, SIMD2(Double.nan, 1), SIMD2<Float>(1, 2),
+      "*=2", "seven", true, Double.nan, -Double.infinity, SIMD4<Double>(), UInt64(1) << 53, "nan",
+      CGFloat.infinity, Double?.none as Any, SIMD2(Double.nan, 1), SIMD2<Float>(1, 2),
       [TweenValue.to(3), .by(2)], CachedTint.of(.nan), [1.0, "+=3", 2] as [Any],
     ]
     let values: [TweenValue] = [
@@ -150,6 +154,7 @@ struct ServedCallTests {
     }
     let repeats: TweenParameters = [.duration: 1, .repeat: 1, "x": 5]
     #expect(!isServed(repeats, [.duration: 0, .repeat: -1, "x": 5]))
+    #expect(!isServed(["x": 5], ["x": UInt64(1) << 53 + 1]))
     #expect(!isServed(["x": 5, .onComplete: {}], ["x": 5, "completionBlock": {}]))
     let firsts: [(TweenKey, Any)] = [
       ("x", 5), ("observed", 5), ("point", SIMD2(1.0, 2)), ("tint", CachedTint.of(1)),

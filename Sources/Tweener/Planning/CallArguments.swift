@@ -149,8 +149,7 @@ struct ArgumentReader: ~Copyable {
     }
     if let text = exactly(value, String.self) {
       switch (NumberText.parse(text), argument) {
-      // The playhead of a timeline takes labels, which may look like numbers.
-      case (.number(let number), .to) where !plan.traits.contains(.playhead):
+      case (.number(let number), .to):
         guard let end = bits(number) else { return false }
         ends[part] = end
       case (.by(let change), .by) where change.isFinite: ends[part] = change.bitPattern

@@ -17,12 +17,11 @@ struct TrackKey: Hashable {
 /// The components of a timeline, by number.
 struct TrackNumbers {
   private(set) var keys: [TrackKey] = []
-  /// The numbers by hash: open addressing with linear probing, a power of two of places, of which
-  /// at most half are in use. Empty while the components are few. What is forgotten keeps its
-  /// place.
-  private var places: [Int32] = []
-  /// The number of components that have places.
-  private var placed = 0
+  /// The numbers by hash: open addressing with linear probing. A power of two of buckets, at most
+  /// half of them in use; none while the components are few. What is forgotten keeps its bucket.
+  private var buckets: [Int32] = []
+  /// The number of components that have been entered.
+  private var entered = 0
 
   /// Up to here walking the components is quicker.
   static let fewest = 16
@@ -35,29 +34,29 @@ struct TrackNumbers {
   mutating func find(_ key: TrackKey) -> Int? {
     if key.key == .added { return nil }
     if keys.count <= Self.fewest { return keys.firstIndex(of: key) }
-    placeAll()
-    var place = key.hash & (places.count - 1)
-    while places[place] >= 0 {
-      if keys[Int(places[place])] == key { return Int(places[place]) }
-      place = (place + 1) & (places.count - 1)
+    enterAll()
+    var bucket = key.hash & (buckets.count - 1)
+    while buckets[bucket] >= 0 {
+      if keys[Int(buckets[bucket])] == key { return Int(buckets[bucket]) }
+      bucket = (bucket + 1) & (buckets.count - 1)
     }
     return nil
   }
 
-  /// Gives each component a place that is found by its key and has none.
-  private mutating func placeAll() {
-    if 2 * keys.count > places.count {
+  /// Enters the components that were appended since the last search, but for what is never found.
+  private mutating func enterAll() {
+    if 2 * keys.count > buckets.count {
       let room = 1 << (Int.bitWidth - (4 * keys.count - 1).leadingZeroBitCount)
-      places = Array(repeating: -1, count: room)
-      placed = 0
+      buckets = Array(repeating: -1, count: room)
+      entered = 0
     }
-    while placed < keys.count {
-      if keys[placed].key != .added {
-        var place = keys[placed].hash & (places.count - 1)
-        while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-        places[place] = Int32(placed)
+    while entered < keys.count {
+      if keys[entered].key != .added {
+        var bucket = keys[entered].hash & (buckets.count - 1)
+        while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
+        buckets[bucket] = Int32(entered)
       }
-      placed += 1
+      entered += 1
     }
   }
 

@@ -43,6 +43,18 @@ struct PlayheadLabelTests {
     #expect(tween.elapsed == 1.5)
   }
 
+  @Test("41 text that is a number is no label, also where a call of its kind came before")
+  func numberText() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 4, "x": 4])
+    timeline.addLabel("1", at: 3)
+    let tween = stage.tweener.addTimeline(timeline, [.paused: true])
+    for (value, place) in [("1", 1), (2.0, 2), ("1", 1), ("0.5", 0.5)] as [(Any, Double)] {
+      stage.tweener.addTween(tween.playhead, [.duration: 0, "elapsed": value])
+      #expect(tween.elapsed == place)
+    }
+  }
+
   @Test("41 under an easing it is where the curve first reaches the label")
   func bent() {
     let tween = play([.easing: Easing.inQuad])

@@ -57,8 +57,8 @@ extension TweenEngine {
     if count > OwnerIndex.fewest { indexOwners(target) }
   }
 
-  /// Whether a row's target has no other tween. Members of a timeline are one tween, and parts that
-  /// were split off one are.
+  /// Whether a row's target has no other tween. Members of one timeline count as one tween, and so
+  /// do the parts of a tween that was split.
   @inline(__always)
   func isAlone(_ slot: Slot, on target: TargetIndex) -> Bool {
     let record = targets[target]

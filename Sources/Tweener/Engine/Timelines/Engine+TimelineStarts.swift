@@ -113,9 +113,10 @@ extension TweenEngine {
     return component(of: id, part: writer.part)
   }
 
-  /// The bits at which a component of a starting member begins, where its timeline says so: those
-  /// that another member shows, which is placed later, with what the start changes; what the target
-  /// holds at `address`, where nothing has moved it but what is over. `nil` elsewhere.
+  /// The start value of a component of a starting member, where its timeline alone determines it:
+  /// the bits that another member shows, or, where no member has shown the component and the target
+  /// has no other tween (`isAlone`), those that the target holds at `address`. `nil` elsewhere. The
+  /// other member is placed later, with what the start changes.
   func bitsInTimeline(
     _ part: PlannedComponent, for slot: Slot, isAlone: Bool, at address: UnsafeMutableRawPointer
   ) -> UInt64? {

@@ -26,6 +26,7 @@ extension TweenEngine {
     if pass == .starts || usesAdditiveLayers || !writeByLanes(id.slot) { write(id.slot, pass) }
   }
 
+  /// False where it has not written all that the row shows.
   @inline(__always)
   private func writeByLanes(_ slot: Slot) -> Bool {
     let row = rows[slot]

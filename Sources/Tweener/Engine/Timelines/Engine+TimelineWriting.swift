@@ -62,7 +62,7 @@ extension TweenEngine {
       return false
     }
     if !wayless.isEmpty {
-      if placed != sight { place(run, wayless, sight, from: placed) }
+      if placed != sight { place(run, wayless, sight) }
       run.placed = sight
       writeStanding(run, wayless)
     }

@@ -55,14 +55,11 @@ extension TweenEngine {
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
-  /// Where it was moved and does not drive, what shows the same in both places is left out.
   func placeTimeline(_ run: TimelineRun) {
     let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
       placeDue(run, sight)
-    } else if let placed = run.placed, !sight.isDriving, placed.isLike(sight) {
-      place(run, 0..<run.tracks.count, sight, from: placed)
     } else {
       place(run, 0..<run.tracks.count, sight)
     }
@@ -125,34 +122,25 @@ extension TweenEngine {
     }
   }
 
-  /// `placed`: of a timeline that does not drive, from where it was moved; all was placed there.
-  func place(
-    _ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight,
-    from placed: TimelineSight? = nil
-  ) {
+  func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
     let root = run.root
-    var moved = -1
-    for track in tracks where run.tracks[track].isWritten {
-      place(run, root, track, sight, isMoved: placed != nil, &moved)
-    }
+    for track in tracks where run.tracks[track].isWritten { place(run, root, track, sight) }
     assignMembers(run, sight)
     if !outer.isEmpty { runs.unassigned = outer }
   }
 
   @inline(__always)
   private func place(
-    _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight, isMoved: Bool,
-    _ moved: inout Int
+    _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight
   ) {
     run.tracks.forgetWay(of: track)
     let shown = root.shown(track, at: sight.local, sight.direction) {
       hasStarted($0, track, of: run)
     }
     guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
-    if isMoved, moveShown(run, track, shown, sight, &moved) { return }
     place(run, track, shown, sight)
   }
 
@@ -270,31 +258,6 @@ extension TweenEngine {
     }
     settle(run, track, on: number)
     if runs.unassigned.last != number { runs.unassigned.append(number) }
-  }
-
-  /// Moves a member that shows already, and does not drive, to its own time. False where more than
-  /// that is to be done.
-  private func moveShown(
-    _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight,
-    _ moved: inout Int
-  ) -> Bool {
-    let (number, own, state, isReversed): (Int, OwnTime, MemberState, Bool)
-    switch shown {
-    case .member(let member, let time, let direction):
-      (number, own, state) = (member, time, .inside)
-      isReversed = direction.rate.sign == .minus
-    case .held(let member):
-      // A member that has lost the component says nothing of it.
-      guard hasStarted(member, track, of: run) else { return true }
-      (number, own, state, isReversed) = (member, OwnTime(whole: 0), .before, false)
-    }
-    guard run.tracks[track].shown == number, run.tracks[track].isSettled else { return false }
-    if number == moved { return true }
-    let id = run.members[number]
-    guard rows.isAlive(id), rows[id.slot].isReversed == isReversed else { return false }
-    moved = number
-    rows.move(id.slot, to: own, state, at: sight.now)
-    return true
   }
 
   /// Lets a member's own time go with its timeline's.

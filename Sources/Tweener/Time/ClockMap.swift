@@ -7,6 +7,9 @@ struct OwnTime: Equatable {
   var whole: Int64
   var fraction: UInt64 = 0
 
+  /// Flicks, as a number.
+  var number: Double { Double(whole) + Double(fraction) * (1 / 18_446_744_073_709_551_616) }
+
   /// Whether it is later than a whole number of flicks.
   @inline(__always)
   func isAfter(_ flicks: Int64) -> Bool { whole > flicks || (whole == flicks && fraction > 0) }
@@ -21,6 +24,15 @@ struct OwnTime: Equatable {
   func moved(back way: OwnTime) -> OwnTime {
     let (low, borrow) = fraction.subtractingReportingOverflow(way.fraction)
     return OwnTime(whole: whole &- way.whole &- (borrow ? 1 : 0), fraction: low)
+  }
+}
+
+extension OwnTime {
+  /// A number of flicks.
+  init(_ number: Double) {
+    let whole = Int64(number)
+    self.init(
+      whole: whole, fraction: UInt64((number - Double(whole)) * 18_446_744_073_709_551_616))
   }
 }
 
@@ -66,15 +78,10 @@ struct ClockMap {
   private func scaled(_ passed: Int64) -> OwnTime {
     // An instant before the last rebase counts as that one: a product below 0 has no fraction.
     guard passed > 0 else { return OwnTime(whole: whole, fraction: fraction) }
-    let product = Self.multiply(passed, abs(rate))
-    if rate > 0 {
-      let (low, carry) = fraction.addingReportingOverflow(product.fraction)
-      let sum = whole &+ product.whole &+ (carry ? 1 : 0)
-      return OwnTime(whole: min(sum, Self.limit), fraction: low)
-    }
-    let (low, borrow) = fraction.subtractingReportingOverflow(product.fraction)
-    let difference = whole &- product.whole &- (borrow ? 1 : 0)
-    return OwnTime(whole: max(difference, -Self.limit), fraction: low)
+    let (base, way) = (OwnTime(whole: whole, fraction: fraction), Self.multiply(passed, abs(rate)))
+    var own = rate > 0 ? base.moved(by: way) : base.moved(back: way)
+    own.whole = rate > 0 ? min(own.whole, Self.limit) : max(own.whole, -Self.limit)
+    return own
   }
 
   /// Whether own time has reached a place in the direction in which it moves.
@@ -129,13 +136,10 @@ struct ClockMap {
     then = now
   }
 
-  /// A count times a rate, rounded once, as whole and 64-bit fraction. Rounding to the nearest
-  /// Double is what makes ten seconds at rate 0.3 three seconds, although the Double nearest to 0.3
-  /// is less.
-  static func multiply(_ count: Int64, _ rate: Double) -> (whole: Int64, fraction: UInt64) {
+  /// A count times a rate, rounded once. Rounding to the nearest Double is what makes ten seconds
+  /// at rate 0.3 three seconds, although the Double nearest to 0.3 is less.
+  static func multiply(_ count: Int64, _ rate: Double) -> OwnTime {
     let product = Double(count) * rate
-    guard product < Double(limit) else { return (limit, 0) }
-    let whole = Int64(product)
-    return (whole, UInt64((product - Double(whole)) * 18_446_744_073_709_551_616))
+    return product < Double(limit) ? OwnTime(product) : OwnTime(whole: limit)
   }
 }

@@ -33,13 +33,26 @@ extension Timing {
     }
     let cursor = cursor(shownAt: own)
     let play = cursor.isInGap ? cursor.play - 1 : cursor.play
-    let start = start(ofPlay: play)
-    var local =
-      cursor.isInGap
-      ? OwnTime(whole: duration) : OwnTime(whole: own.whole - start, fraction: own.fraction)
     let isBackward = isBackward(play)
-    if isBackward { local = local.subtracted(from: duration) }
-    return PlayPlace(play: play, local: local, isBackward: isBackward)
+    let end = OwnTime(whole: isBackward ? 0 : duration)
+    return PlayPlace(
+      play: play, local: cursor.isInGap ? end : local(at: own, inPlay: play),
+      isBackward: isBackward)
+  }
+
+  /// Own time as a place in a play, as the play is written; outside the play where own time is.
+  func local(at own: OwnTime, inPlay play: Int64) -> OwnTime {
+    let passed = own.since(start(ofPlay: play))
+    return isBackward(play) ? passed.subtracted(from: duration) : passed
+  }
+
+  /// The place in a play that is nearest to own time.
+  func nearestLocal(to own: OwnTime, inPlay play: Int64) -> OwnTime {
+    let (first, last) = (start(ofPlay: play), end(ofPlay: play))
+    let inside =
+      own.whole < first
+      ? OwnTime(whole: first) : own.isAfter(last) ? OwnTime(whole: last) : own
+    return local(at: inside, inPlay: play)
   }
 
   /// Own time of a place on the time of one play.
@@ -66,12 +79,8 @@ extension OwnTime {
   func scaled(by rate: Double) -> OwnTime {
     if rate == 1 { return self }
     let product = ClockMap.multiply(whole, rate)
-    if fraction == 0 { return OwnTime(whole: product.whole, fraction: product.fraction) }
-    let rest = Double(fraction) * (rate / 18_446_744_073_709_551_616)
-    let restWhole = Int64(rest)
-    let restFraction = UInt64((rest - Double(restWhole)) * 18_446_744_073_709_551_616)
-    let (sum, carry) = product.fraction.addingReportingOverflow(restFraction)
-    return OwnTime(whole: product.whole + restWhole + (carry ? 1 : 0), fraction: sum)
+    if fraction == 0 { return product }
+    return product.moved(by: OwnTime(Double(fraction) * (rate / 18_446_744_073_709_551_616)))
   }
 
   /// A number of flicks minus this.
@@ -83,9 +92,6 @@ extension OwnTime {
 
   /// This minus a number of flicks.
   func since(_ flicks: Int64) -> OwnTime { OwnTime(whole: whole - flicks, fraction: fraction) }
-
-  /// Flicks, as a number.
-  var number: Double { Double(whole) + Double(fraction) * (1 / 18_446_744_073_709_551_616) }
 
   /// Whether it is at a number of flicks or behind it.
   func isAtOrAfter(_ flicks: Int64) -> Bool { whole >= flicks }

@@ -47,11 +47,7 @@ extension TimelineNode {
   /// The place in the present play, as it is written and before its easing, that is nearest to an
   /// own time.
   func straight(_ own: OwnTime) -> OwnTime {
-    let play = progress.cursor.play
-    var passed = own.since(timing.start(ofPlay: play))
-    if passed.whole < 0 { passed = OwnTime(whole: 0) }
-    if passed.isAfter(timing.duration) { passed = OwnTime(whole: timing.duration) }
-    return timing.isBackward(play) ? passed.subtracted(from: timing.duration) : passed
+    timing.nearestLocal(to: own, inPlay: progress.cursor.play)
   }
 
   /// The next event of the present play on the way to an own time, if its bent time comes to one,

@@ -11,9 +11,8 @@ extension TimelineNode {
     guard !progress.cursor.isInGap else {
       return progress.active.removeAll(isForward: isForward)
     }
-    let passed = own.since(timing.start(ofPlay: play))
     let isBackward = timing.isBackward(play)
-    let local = bent(isBackward ? passed.subtracted(from: timing.duration) : passed)
+    let local = bent(timing.local(at: own, inPlay: play))
     (progress.bentOwn, progress.bentLocal) = (own, local)
     progress.isBentRising = isForward != isBackward
     alignPlay(at: local, isForward: isForward != isBackward)

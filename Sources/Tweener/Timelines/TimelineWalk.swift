@@ -106,17 +106,6 @@ extension TimelineNode {
     active.forEachDue(isDue, body)
   }
 
-  /// Whether there may be a callback at what comes next, as far as time has come.
-  func isHeardNext(isForward: Bool, isReached: (Int64) -> Bool) -> Bool {
-    if shape.isHeardInside, !progress.active.isEmpty { return true }
-    var index = isForward ? progress.behind : progress.behind - 1
-    while moments.indices.contains(index), isReached(moments[index].time) {
-      if moments[index].isHeard(isForward: isForward) { return true }
-      index += isForward ? 1 : -1
-    }
-    return false
-  }
-
   /// The next event of the present play.
   func next(isForward: Bool) -> TimelineEvent? {
     guard let place = nextPlace(isForward: isForward) else { return nil }

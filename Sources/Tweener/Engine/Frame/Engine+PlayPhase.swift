@@ -159,8 +159,7 @@ extension TweenEngine {
         usesFrames: rows[slot].usesFrames, start: Double(first - base),
         span: Double(isBackward == isForward ? -length : length))
     }
-    let position =
-      Double(clock.whole - start) + Double(clock.fraction) * (1 / 18_446_744_073_709_551_616)
+    let position = OwnTime(whole: clock.whole - start, fraction: clock.fraction).number
     return LaneClock(
       kind: .scaled, usesFrames: rows[slot].usesFrames, start: Double(clock.then - base),
       span: Double(length),

@@ -112,16 +112,13 @@ extension TweenEngine {
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
-      // Events that have no callback, and that no callback looks at meanwhile, are placed in turn.
-      var arePlaced = runs.isEmpty
+      if !runs.isEmpty {
+        placeTimelines(due: batch[...])
+        placeHeldTimelines()
+      }
       var next = 0
       while next < batch.count {
         let event = batch[next]
-        if !arePlaced, !isUnheard(event) {
-          placeTimelines(due: batch[next...])
-          placeHeldTimelines()
-          arePlaced = true
-        }
         let end = startSimple(batch, from: next)
         if end > next {
           doPutOff()

@@ -177,7 +177,7 @@ extension TweenEngine {
         isTurned: rows.timing(slot).isTurned(isForward: isForward, rows[extras: slot].playsEnded))
     }
     // At the boundary the play before it shows: what follows is found when time moves on.
-    if isUnheard(run) {
+    if canLoop(run) {
       hold(slot)
       run.mayLoop = !rows[slot].isInGap
     } else {

@@ -21,7 +21,6 @@ extension TweenEngine {
     run.root.grow(
       added, at: hadStarted ? rootTime(run) : nil, isForward: !rows[head].isReversed)
     sortStarts(run)
-    run.knownStarts = 0
     run.sortUpdating()
     if !wasUpdating, updates(head), hadStarted && !rows[head].isBeginning || rows[head].isRestarting
     {

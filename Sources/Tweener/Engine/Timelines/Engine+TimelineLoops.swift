@@ -12,13 +12,17 @@ extension TweenEngine {
 
   // MARK: Beginning
 
+  /// Whether nothing that a timeline passes runs code of the caller's.
+  func canLoop(_ run: TimelineRun) -> Bool {
+    !isListening && isQuiet(run) && !run.root.isHeard
+      && !rows.traits(run.head.slot).contains(.callbacks)
+  }
+
   /// Lets lanes follow a timeline that has begun a play without callbacks, where they can.
   func beginLoop(_ run: TimelineRun) {
     run.mayLoop = false
     let slot = run.head.slot
-    guard let plays = loopPlays(run), !run.root.isHeard,
-      !rows.traits(slot).contains(.callbacks), isUnheard(run), isAlone(run)
-    else { return }
+    guard let plays = loopPlays(run), canLoop(run), isAlone(run) else { return }
     var tracks: [LoopedTrack?] = []
     tracks.reserveCapacity(run.tracks.count)
     for track in 0..<run.tracks.count {
@@ -230,9 +234,7 @@ extension TweenEngine {
     if rows[slot].isInGap { return }
     let (timing, play) = (rows.timing(slot), rows[extras: slot].playsEnded)
     let own = rows.clock(slot).own(at: drivingNow(slot))
-    let passed = own.since(timing.start(ofPlay: play))
-    let isBackward = timing.isBackward(play)
     run.root.alignPlay(
-      at: isBackward ? passed.subtracted(from: timing.duration) : passed, isForward: !isBackward)
+      at: timing.local(at: own, inPlay: play), isForward: !timing.isBackward(play))
   }
 }

@@ -155,8 +155,7 @@ extension TweenEngine {
       own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let isDriving = rows.isDriving(head)
     let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
-    let passed = clock.own(at: now).since(timing.start(ofPlay: place.play))
-    let exact = place.isBackward ? passed.subtracted(from: timing.duration) : passed
+    let exact = timing.local(at: clock.own(at: now), inPlay: place.play)
     return TimelineSight(
       now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
       rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
@@ -177,14 +176,15 @@ extension TweenEngine {
     }
     let extras = rows[extras: head]
     let play = extras.playsEnded
-    let passed = clock.own(at: now).since(timing.start(ofPlay: play))
+    let own = clock.own(at: now)
+    let passed = own.since(timing.start(ofPlay: play))
     guard extras.heldAt != now, !timing.isLast(playsEnded: play), passed.isAfter(0),
       passed.whole < timing.duration
     else { return nil }
     let isBackward = timing.isBackward(play)
     let isDriving = clock.rate > 0
     return TimelineSight(
-      now: now, local: isBackward ? passed.subtracted(from: timing.duration) : passed, play: play,
+      now: now, local: timing.local(at: own, inPlay: play), play: play,
       rateBits: (isBackward ? -clock.rate : clock.rate).bitPattern, isStanding: false,
       isDriving: isDriving, isMoved: isDriving && run.hasScales && isStepped(run),
       clock: isDriving ? clock : nil)
@@ -211,19 +211,20 @@ extension TweenEngine {
     let timing = rows.timing(slot)
     let place = timing.place(at: own)
     guard rows[slot].state == .running else { return place }
-    var (play, passed) = (place.play, OwnTime(whole: timing.duration))
+    let play: Int64
+    var inside = own
     switch phase(slot) {
     case .before, .holding(-1): return place
-    case .holding(let ended): play = ended
+    case .holding(let ended):
+      (play, inside) = (ended, OwnTime(whole: timing.end(ofPlay: ended)))
     case .playing(let present):
       play = present
-      passed = own.since(timing.start(ofPlay: present))
-      if passed.whole < 0 { passed = OwnTime(whole: 0) }
+      let start = timing.start(ofPlay: present)
+      if own.whole < start { inside = OwnTime(whole: start) }
     }
-    let isBackward = timing.isBackward(play)
     return PlayPlace(
-      play: play, local: isBackward ? passed.subtracted(from: timing.duration) : passed,
-      isBackward: isBackward)
+      play: play, local: timing.local(at: inside, inPlay: play),
+      isBackward: timing.isBackward(play))
   }
 
   /// The phase that a member shows: a function of its own time alone.

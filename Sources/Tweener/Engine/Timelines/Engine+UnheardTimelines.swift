@@ -12,54 +12,6 @@ extension TweenEngine {
       && playheads.isEmpty && !usesAdditiveLayers
   }
 
-  /// Whether a timeline can pass its events up to the present instant without a callback.
-  func isUnheard(_ run: TimelineRun) -> Bool {
-    let slot = run.head.slot
-    guard !isListening, isQuiet(run) else { return false }
-    return (!run.root.isHeard && !rows.traits(slot).contains(.callbacks) || passesUnheard(run))
-      && startsUnheard(run)
-  }
-
-  /// Whether no event up to the present instant has a callback.
-  private func passesUnheard(_ run: TimelineRun) -> Bool {
-    let slot = run.head.slot
-    let (clock, now) = (rows.clock(slot), drivingNow(slot))
-    // Its own callbacks are called where a play is over, and in the next play everything may be.
-    if clock.hasReached(nextPlayBoundary(slot), at: now) { return false }
-    let (timing, play) = (rows.timing(slot), rows[extras: slot].playsEnded)
-    return rows[slot].isInGap
-      || !run.root.isHeardNext(isForward: rows[slot].isReversed == timing.isBackward(play)) {
-        clock.hasReached(timing.own(of: $0, inPlay: play), at: now)
-      }
-  }
-
-  func isUnheard(_ event: QueuedEvent) -> Bool {
-    isDue(event) && withRun(ofHead: event.slot) { isUnheard($0) } ?? false
-  }
-
-  /// Whether no first start up to the present instant has a callback.
-  private func startsUnheard(_ run: TimelineRun) -> Bool {
-    var next = run.knownStarts
-    while next < run.starts.count {
-      let (time, number) = run.starts[next]
-      let id = run.members[number]
-      if !rows.isAlive(id) || hasStarted(id.slot) && !isToStart(number, of: run) {
-        if next == run.knownStarts { run.knownStarts += 1 }
-      } else {
-        let head = run.head.slot
-        guard isInFirstPlay(head) else { return false }
-        guard rows.clock(head).own(at: drivingNow(head)).isAtOrAfter(time) else { return true }
-        guard startsUnheard(id.slot) else { return false }
-      }
-      next += 1
-    }
-    return true
-  }
-
-  private func isInFirstPlay(_ head: Slot) -> Bool {
-    !rows[head].isReversed && !rows[head].isInGap && rows[extras: head].playsEnded == 0
-  }
-
   /// Whether the start of a member calls nothing: no other tween of its target can lose by it.
   private func startsUnheard(_ slot: Slot) -> Bool {
     let target = rows[slot].target

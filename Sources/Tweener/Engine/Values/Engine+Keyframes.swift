@@ -32,11 +32,7 @@ extension TweenEngine {
 
   /// The position of a row in a play, in the play's written direction.
   private func localTime(_ slot: Slot, _ timing: Timing, play: Int64) -> OwnTime {
-    let own = rows.clock(slot).own(at: drivingNow(slot)).since(timing.start(ofPlay: play))
-    let inside =
-      own.isAfter(0)
-      ? own.isAfter(timing.duration) ? OwnTime(whole: timing.duration) : own : OwnTime(whole: 0)
-    return timing.isBackward(play) ? inside.subtracted(from: timing.duration) : inside
+    timing.nearestLocal(to: rows.clock(slot).own(at: drivingNow(slot)), inPlay: play)
   }
 
   /// The position of a property with keyframes at the present instant, in one of its plays.

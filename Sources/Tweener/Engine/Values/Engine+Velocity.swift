@@ -108,8 +108,7 @@ extension TweenEngine {
   }
 
   private static func seconds(_ time: OwnTime) -> Double {
-    (Double(time.whole) + Double(time.fraction) / 18_446_744_073_709_551_616)
-      / Double(Flicks.perSecond)
+    time.number / Double(Flicks.perSecond)
   }
 
   /// Whether the limits of a call hold a component where it would not be.

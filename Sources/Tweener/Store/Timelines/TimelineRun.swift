@@ -5,11 +5,6 @@
 final class TimelineRun {
   let head: TweenID
   let root: TimelineNode
-  /// The number of ``starts``, from the first on, that are known to have passed.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var knownStarts = 0
   /// It writes nothing but bytes.
   #if !DEBUG
     @exclusivity(unchecked)

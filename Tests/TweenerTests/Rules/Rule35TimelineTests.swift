@@ -350,4 +350,24 @@ struct Rule38TimelineCallTests {
     bent.seek(to: "quater")
     #expect(stage.problems.last?.suggestion == "quarter")
   }
+
+  @Test(
+    "35 A property that is split off a repeating member repeats with its timeline, and ends its plays with it",
+    arguments: [1, 3, 40])
+  func splitOffRepeating(steps: Int) {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(0, 1), "z": 1, .repeat: 1])
+    timeline.add(box, [.duration: 1, "y": 1], at: 9)
+    stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0.5)
+    stage.tweener.pauseTween(box, "x")
+    stage.tweener.resumeTween(box, "x")
+    for time in [1.25, 2, 3.75] {
+      let way = time - stage.tweener.time
+      for _ in 0..<steps { stage.tweener.advance(by: way / Double(steps)) }
+      stage.tweener.advance(to: time)
+      #expect(box.x == box.z && box.x == (time < 2 ? 0.25 : 1), "at \(time)")
+    }
+  }
 }

@@ -95,7 +95,8 @@ extension TweenEngine {
       if isOwned { own(first + Int32(offset), target: whole.target) }
     }
     dropLost(slot)
-    clockDidChange(part)
+    // The part of a member becomes a member, whose clock is its timeline's.
+    if !isMember(slot) { clockDidChange(part) }
     return rows.id(part)
   }
 }

@@ -97,4 +97,18 @@ struct Rule36TimelineTests {
       }
     }
   }
+
+  @Test(
+    "36 A seek into the endDelay of a member shows its end value, to the bit",
+    arguments: [false, true])
+  func seekIntoEndDelay(callsBack: Bool) {
+    let (stage, box) = (RuleStage(), RuleBox(x: 1e17))
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 0.5, "x": 0.1, .endDelay: 0.5])
+    let tween = stage.tweener.addTimeline(timeline, [.paused: true])
+    for place in [0.25, 0.75, 0.5, 0.75, 0.25, 0.625] {
+      tween.seek(to: place, callsBack: callsBack)
+      #expect(place == 0.25 ? box.x == 1e17 + (0.1 - 1e17) * 0.5 : box.x == 0.1, "at \(place)")
+    }
+  }
 }

@@ -178,7 +178,8 @@ extension TweenEngine {
       hasStarted($0, track, of: run)
     }
     let shown = found?.member ?? run.root.firstMember(track)
-    guard timing.repeats == 0, timing.duration > 0, !timing.isMeasured, stretch.isOfMember,
+    guard timing.repeats == 0, timing.endDelay == 0, timing.duration > 0, !timing.isMeasured,
+      stretch.isOfMember,
       stretch.places.contains(sight.local.whole), shown == number
     else { return nil }
     let (property, layout, offset) = rows.plans.bytes(components[index].part)

@@ -5,11 +5,12 @@
 extension TimelineNode {
   /// Whether first starts at one instant may be passed in another order than that of adding. A
   /// member at the end of an inner timeline ends with it, before others start; and where the inner
-  /// timeline has another rate, several of its positions have one flick of this node's time.
+  /// timeline has another rate, or begins part-way in, several of its positions have one flick of
+  /// this node's time.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
       guard case .node(let node) = entries[index].content else { return false }
-      return node.timing.timeScale != 1 || node.hasStartAtEnd
+      return entries[index].start < 0 || node.timing.timeScale != 1 || node.hasStartAtEnd
         || node.hasMixedStarts
     }
   }

@@ -55,4 +55,22 @@ struct Rule37StartOrderTests {
     bring(tween, stage, to: 3.5, isSought: isSought)
     #expect(box.x == 3)
   }
+
+  @Test(
+    "37 In a nested timeline that begins part-way in, starts are read in their order",
+    arguments: [false, true])
+  func partWay(isSought: Bool) {
+    let (stage, box) = (RuleStage(), RuleBox(x: 7))
+    var nested = TweenTimeline()
+    nested.add(box, [.duration: 1, "x": 100], at: 0.125)
+    nested.add(box, [.duration: 2, "x": 200], at: 0)
+    var timeline = TweenTimeline()
+    timeline.add(nested, [.delay: -0.5])
+    let tween = stage.tweener.addTimeline(timeline, [.paused: isSought])
+    bring(tween, stage, to: 0.25, isSought: isSought)
+    // The member from 0 on is a quarter of its way at the beginning, where the other one reads.
+    #expect(box.x == 55.25 + (100 - 55.25) * 0.625)
+    tween.revert()
+    #expect(box.x == 7)
+  }
 }

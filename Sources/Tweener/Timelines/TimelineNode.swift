@@ -78,7 +78,11 @@ final class TimelineNode {
     progress.behind =
       isRising
       ? min(stillNext ?? reached, reached) : max(stillNext.map { $0 + 1 } ?? reached, reached)
-    for index in innerEntries where index >= old {
+    // What is still to begin, or to end backwards, is entered when that is passed.
+    let ahead = isRising ? moments[progress.behind...] : moments[..<progress.behind]
+    let entered = ahead.lazy.filter { $0.kind == (isRising ? .start : .end) }.map(\.entry)
+    let waiting = Set(entered.filter { $0 >= old })
+    for index in innerEntries where index >= old && !waiting.contains(index) {
       alignInside(index, at: local, isForward: isRising)
     }
   }

@@ -112,4 +112,46 @@ struct GrownTimelineTests {
     }
     #expect(calls > 50)
   }
+
+  @Test("where they stand, with a nested timeline that begins there, which is entered once")
+  func nestedAtPlace() {
+    let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 0.5, "x": 1])
+    timeline.addPause()
+    timeline.add(box, [.duration: 0.5, "x": 2])
+    let tween = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0.75)
+    var nested = TweenTimeline()
+    nested.add(
+      other,
+      [
+        .duration: 0.125, "x": TweenValue.fromTo(0, 1), .repeat: 2,
+        .onRepeat: { stage.note("repeat") },
+      ])
+    var more = TweenTimeline()
+    more.add(nested, [.onComplete: { stage.note("complete") }], at: .at(0.5))
+    #expect(tween.append(more))
+    tween.resume()
+    for _ in 0..<6 { stage.tweener.advance(by: 0.125) }
+    #expect(stage.log == ["repeat @0.875", "repeat @1.0", "complete @1.125"])
+    #expect(tween.state == .ended && box.x == 2 && other.x == 1)
+  }
+
+  @Test(
+    "with an endless member in any play, in which the time stays", arguments: [0, 1, 2, 3, 6],
+    [1, 4])
+  func endlessInLaterPlay(play: Int, steps: Int) {
+    let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(0, 1)])
+    let tween = stage.tweener.addTimeline(timeline, [.repeat: 6])
+    stage.tweener.advance(by: Double(play) + 0.5)
+    var more = TweenTimeline()
+    more.add(other, [.duration: 1, "x": 1, .repeat: -1], at: 0)
+    #expect(tween.append(more))
+    for _ in 0..<steps { stage.tweener.advance(by: 1 / Double(steps)) }
+    #expect((box.x, other.x) == (1, 0.5))
+    #expect(tween.state == .running)
+  }
 }

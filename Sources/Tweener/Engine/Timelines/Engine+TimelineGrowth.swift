@@ -125,8 +125,14 @@ extension TweenEngine {
     // At its end, or behind it, it goes on from where the last play ended before.
     let isBehind = old.isLast(playsEnded: cursor.play)
     let isInGap = cursor.isInGap && !isBehind
-    let play = isInGap || isBehind ? cursor.play - 1 : cursor.play
+    var play = isInGap || isBehind ? cursor.play - 1 : cursor.play
     var passed = own.since(old.start(ofPlay: play))
+    if duration >= Flicks.endless, play > 1 {
+      // So many plays without an end cannot be counted: it is in the first two, as it is directed.
+      play &= 1
+      rows[extras: slot].playsEnded = isInGap ? play + 1 : play
+      run.root.progress.cursor = self.cursor(slot)
+    }
     if isBehind, passed.isAfter(old.duration) { passed = OwnTime(whole: old.duration) }
     let gained = isInGap || new.isBackward(play) ? duration - old.duration : 0
     rows.set(slot, passed.since(-(new.start(ofPlay: play) + gained)), at: drivingNow(slot))

@@ -38,23 +38,27 @@ extension Tweener {
       registry: registry, TargetCallbackReader.self, texts: engine.runs.texts,
       knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
-    let (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
+    var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
+    let easing = head.plan.easing.unlessLinear
     var own = head.timing
     own.duration = layout.playDuration
-    // The plays after an endless one never come.
-    if layout.isEndless { own.repeats = -1 }
+    if layout.isEndless, easing == nil {
+      // The plays after an endless one never come.
+      own.repeats = -1
+    } else if layout.isEndless {
+      // A curve leads from the beginning to an end.
+      own.duration = layout.duration
+      problems += [TweenProblem.bentWithoutEnd(lasting: layout.duration)].located(site)
+    }
     var timing = own
     timing.delay = 0
     var draft = TweenEngine.TimelineDraft(
-      timing: timing, easing: head.plan.easing.unlessLinear, callbacks: head.plan.callbacks)
+      timing: timing, easing: easing, callbacks: head.plan.callbacks)
     maker.fill(&draft, timeline, layout)
-    var plan = head
-    if !(problems.isEmpty && reader.problems.isEmpty && maker.problems.isEmpty) {
-      plan = ResolvedPlan(
-        plan: head.plan, problems: problems + reader.problems + maker.problems)
-    }
-    return handle(engine.add(plan, &draft, site, own))
+    problems += reader.problems + maker.problems
+    if !problems.isEmpty { head = ResolvedPlan(plan: head.plan, problems: problems) }
+    return handle(engine.add(head, &draft, site, own))
   }
 
   /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say
@@ -87,6 +91,16 @@ extension Tweener {
     line: UInt = #line
   ) -> Tween {
     shared.addTimeline(timeline, parameters, file: file, line: line)
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func bentWithoutEnd(lasting duration: Int64) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, key: ReservedKey.easing.name,
+      fault: "a curve needs an end, and a member of the timeline repeats for ever",
+      remedy: "the play lasts \(Flicks.seconds(duration)) s, one play of that member; "
+        + "leave the easing out, or give the member a number of plays")
   }
 }
 

@@ -110,4 +110,21 @@ struct Rule41BentTimeTests {
     stage.tweener.advance(by: 0.625)
     #expect((other.x, other.y, other.z) == (10, 10, 10))
   }
+
+  @Test("41 An easing over a timeline with an endless member bends one play of that, with a report")
+  func endless() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 2, "x": 1, .repeat: -1])
+    let tween = stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad, .repeat: 1])
+    #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline])
+    #expect(stage.problems.map(\.key) == ["easing"])
+    #expect((tween.duration, tween.totalDuration) == (2, 4))
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 0.25)
+    stage.tweener.advance(by: 2)
+    #expect(box.x == 0.25)
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 1 && tween.state == .ended)
+  }
 }

@@ -101,6 +101,14 @@ final class TweenDescription {
     return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
   }
 
+  /// This description with one play, for what has no length on a timeline.
+  var playingOnce: TweenDescription {
+    var options = options
+    options.timing.repeats = 0
+    options.isPlaced = true
+    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
+  }
+
   /// This description without its properties, and with other callbacks: of a call with keyframes.
   func withoutProperties(_ callbacks: TweenCallbacks?) -> TweenDescription {
     TweenDescription(options, callbacks: callbacks, wanted: [], problems: problems)

@@ -55,9 +55,10 @@ final class PlanCache {
     }
     return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
       guard plan.traits.contains(.servesMembers),
-        let shared = pattern.shared(ofMember: own, over: defaults, plan, callbacks),
-        shared.own?.timing?.timeScale != 0
+        let shared = pattern.shared(ofMember: own, over: defaults, plan, callbacks)
       else { return nil }
+      let timing = shared.own?.timing ?? plan.timing
+      if timing.timeScale == 0 || timing.repeatsNothing { return nil }
       return shared
     }
   }

@@ -101,7 +101,7 @@ extension TemplateCache {
       latest(for: target, registry)?.takeUnretainedValue()
       ?? self.plan(for: target, registry, callbacks, site()).plan
     guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
-      !plan.traits.contains(.individual)
+      !plan.traits.contains(.individual), !plan.timing.repeatsNothing
     else { return nil }
     return plan
   }

@@ -38,6 +38,9 @@ struct Timing: Equatable {
     if duration + gap == 0, !(0..<Self.mostPlaysAtOnce ~= repeats) { repeats = 0 }
   }
 
+  /// Whether there are plays that last nothing, of which a timeline plays one (SEMANTICS 35).
+  var repeatsNothing: Bool { duration == 0 && repeats != 0 }
+
   /// From so many on, plays without length are one.
   static let mostPlaysAtOnce: Int64 = 10_000
 

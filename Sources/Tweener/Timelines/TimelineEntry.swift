@@ -134,11 +134,10 @@ struct TimelineEntry {
     if hasInnerEvents { return [.forwards, .backwards] }
     var sides: TimelineMoment.Sides = []
     let (begins, ends) = (kind != .end, kind != .start)
-    let repeats = begins && ends && heard.contains(.repeat)
-    if repeats || begins && heard.contains(.start) || ends && heard.contains(.complete) {
+    if begins && heard.contains(.start) || ends && heard.contains(.complete) {
       sides.insert(.forwards)
     }
-    if repeats || begins && heard.contains(.reverseComplete) { sides.insert(.backwards) }
+    if begins && heard.contains(.reverseComplete) { sides.insert(.backwards) }
     return sides
   }
 }

@@ -49,7 +49,7 @@ extension TimelineNode {
       if isBehind { low = middle + 1 } else { high = middle }
     }
     progress.behind = low
-    progress.callsMade = 0
+    progress.hasCalledStart = false
     for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
   }
 

@@ -72,6 +72,6 @@ extension TimelineNode {
     let next = whole.moments[whole.progress.behind]
     progress.behind =
       moments.firstIndex { !$0.isBefore(next, asOf: places[$0.entry]) } ?? moments.count
-    if entries[next.entry] == nil { progress.callsMade = 0 }
+    if entries[next.entry] == nil { progress.hasCalledStart = false }
   }
 }

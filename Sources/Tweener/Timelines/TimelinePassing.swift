@@ -37,7 +37,7 @@ extension TimelineNode {
       let moment = moments[index]
       if !moment.isOfInner {
         progress.behind = isForward ? index + 1 : index
-        progress.callsMade = 0
+        progress.hasCalledStart = false
         if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
         if moment.track < 0 {
           tracks += self.tracks(ofEntry: moment.entry)
@@ -68,10 +68,8 @@ extension TimelineNode {
     switch (entry.content, moment.kind) {
     case (.call(let body), _): return progress.turnedAt == nil ? .call(body) : nil
     case (.pause, _): return progress.turnedAt == nil ? .pause : nil
-    case (.member(let number, let timing), .whole):
-      // Plays that a negative delay skips call nothing.
-      let repeats = entry.start < 0 ? 0 : timing.repeats
-      return .member(number, passWhole(index, repeats: repeats, isForward: isForward))
+    case (.member(let number, _), .whole):
+      return .member(number, passWhole(index, isForward: isForward))
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
@@ -83,17 +81,14 @@ extension TimelineNode {
     }
   }
 
-  /// Passes the next call of a member whose plays are all at one instant. The moment is passed with
-  /// the last of them: where the caller's code pauses the timeline or splits it, the others are
-  /// still to come.
-  private func passWhole(_ index: Int, repeats: Int64, isForward: Bool) -> TimelineCall.Kind {
-    let repeats = Int(max(repeats, 0))
-    let made = progress.callsMade
-    let isLast = made == (isForward ? repeats + 1 : repeats)
-    progress.callsMade = isLast ? 0 : made + 1
-    if !isLast { progress.behind = isForward ? index : index + 1 }
-    if isForward { return made == 0 ? .start : isLast ? .complete : .repeat }
-    return isLast ? .reverseComplete : .repeat
+  /// Passes the next call of a member that starts and ends at one instant. Forwards the moment is
+  /// passed with the end: where the caller's code pauses the timeline at the start, or splits it,
+  /// the end is still to come.
+  private func passWhole(_ index: Int, isForward: Bool) -> TimelineCall.Kind {
+    if !isForward { return .reverseComplete }
+    progress.hasCalledStart.toggle()
+    if progress.hasCalledStart { progress.behind = index }
+    return progress.hasCalledStart ? .start : .complete
   }
 
   private func call(_ index: Int, _ kind: TimelineCall.Kind) -> TimelineCall {
@@ -131,7 +126,7 @@ extension TimelineNode {
     let isInnerForward = isForward != timing.isBackward(progress.cursor.play)
     progress.active.removeAll(isForward: isInnerForward)
     progress.behind = isInnerForward ? 0 : moments.count
-    progress.callsMade = 0
+    progress.hasCalledStart = false
     progress.turnedAt = isTurned ? (isInnerForward ? 0 : timing.duration) : nil
     let play = progress.cursor.play
     progress.bentOwn = OwnTime(

@@ -138,7 +138,7 @@ struct TimelineReader {
       reading(for: tweens.commonType)
     }
     let offsets = description.stagger?.flicks(count: tweens.count)
-    var isStill = false
+    var (isStill, repeats) = (false, Int64(0))
     let plain = description.each == nil ? measured(description, tweens, member) : description
     let placed = targets.enumerated().map { index, target in
       var own = self.description(plain, target, index, member.site)
@@ -147,9 +147,14 @@ struct TimelineReader {
         own = own.atRateOne
         isStill = true
       }
+      if own.timing.repeatsNothing {
+        repeats = own.timing.repeats
+        own = own.playingOnce
+      }
       return (own, span: TimelineSpan(own.timing, offset: offsets?[index] ?? 0))
     }
     if isStill { words.reportStandstill(description) }
+    if repeats != 0 { words.reportRepeat(repeats) }
     problems += words.problems
     let start = placed.lazy.map(\.span.start).min() ?? 0
     let end = placed.lazy.map(\.span.end).max() ?? 0
@@ -248,6 +253,10 @@ struct TimelineReader {
     if description.timing.timeScale == 0 {
       words.reportStandstill(description)
       description = description.atRateOne
+    }
+    if nested.duration == 0, description.timing.repeats != 0 {
+      words.reportRepeat(description.timing.repeats)
+      description = description.playingOnce
     }
     var timing = description.timing
     timing.duration = nested.duration

@@ -61,8 +61,8 @@ enum TimelineCall {
 struct TimelineProgress {
   /// The number of moments of the present play before the present position.
   var behind = 0
-  /// Calls that the next moment has made already, where it makes several.
-  var callsMade = 0
+  /// Whether the next moment, that of a member without length, has called its start already.
+  var hasCalledStart = false
   var cursor = PlayCursor(play: 0, isInGap: false)
   /// Entries that are under way and have events inside them.
   var active = ActiveEntries()

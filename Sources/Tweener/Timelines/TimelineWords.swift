@@ -65,6 +65,14 @@ struct TimelineWords {
       remedy: "give a number above 0; 1 is taken")
   }
 
+  /// Reports plays of what has no length on a timeline.
+  mutating func reportRepeat(_ repeats: Int64) {
+    report(
+      .zeroLengthRepeat, .repeat, repeats,
+      fault: "what has no length plays once on a timeline",
+      remedy: "the plays behind the first are left out; give it a duration")
+  }
+
   private static let isForWhole = "it is left out; it can be given for the whole timeline"
 
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)

@@ -42,9 +42,11 @@ extension TweenSpec {
 }
 
 extension ReferenceTiming {
-  /// Of what lies on a timeline: how long it takes is known at the call.
+  /// Of what lies on a timeline: how long it takes is known at the call. 35: "What has no length, pauses between plays apart,
+  /// plays once on a timeline."
   init(placed spec: TweenSpec) {
-    self.init(spec, duration: spec.hasEndlessPlay ? nil : spec.placeLength)
+    let length = spec.hasEndlessPlay ? nil : spec.placeLength
+    self.init(length == 0 ? spec.with { $0.repeats = 0 } : spec, duration: length)
   }
 }
 

@@ -55,9 +55,12 @@ final class ReferenceNode {
   /// What it comes to, by play: worked out once, as it is asked for at every instant.
   var events: [Int: [ReferenceEvent]] = [:]
 
-  init(_ spec: TweenSpec, entries: [ReferenceEntry], hears: ((ReferenceMoment) -> Void)?) {
+  init(
+    _ spec: TweenSpec, isRoot: Bool, entries: [ReferenceEntry],
+    hears: ((ReferenceMoment) -> Void)?
+  ) {
     self.spec = spec
-    timing = ReferenceTiming(spec)
+    timing = isRoot ? ReferenceTiming(spec) : ReferenceTiming(placed: spec)
     self.entries = entries
     easing = spec.easing == .linear ? nil : spec.easing.easing
     self.hears = hears
@@ -114,7 +117,7 @@ extension ReferenceEngine {
         }
       }
       return ReferenceNode(
-        spec, entries: entries, hears: isRoot ? nil : { hearsMember(spec, $0) })
+        spec, isRoot: isRoot, entries: entries, hears: isRoot ? nil : { hearsMember(spec, $0) })
     }
     let root = node(spec, isRoot: true) { $0 }
     return ReferenceTimeline(root: root, members: members)

@@ -58,10 +58,11 @@ extension SceneGenerator {
     return spec
   }
 
-  mutating func setPlays(_ spec: inout TweenSpec) {
+  mutating func setPlays(_ spec: inout TweenSpec, isPlaced: Bool = false) {
     guard random.chance(45) else { return }
-    // The plays of what has no length lie at one instant: which of them turns there, the contract does not say.
-    if spec.placeLength == 0 { return }
+    // The plays of what has no length lie at one instant: which of them turns there, the contract does not say. On a timeline
+    // there is one.
+    if spec.placeLength == 0, !isPlaced { return }
     spec.repeats = random.pick([1, 1, 2, 3])
     if random.chance(50) { spec.repeatDelay = makeLength(upTo: 2) }
     spec.autoreverse = random.chance(50)
@@ -120,7 +121,7 @@ extension SceneGenerator {
     var spec = TweenSpec(nextID)
     nextID += 1
     spec.items = makeItems(nesting: nesting, depth: depth)
-    setPlays(&spec)
+    setPlays(&spec, isPlaced: true)
     if hasEndlessMembers, random.chance(15), spec.playLength >= 6 * unit { setEndless(&spec) }
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
     let bends = hasBentTime && unit > 500 && !hasPlayheads
@@ -146,7 +147,7 @@ extension SceneGenerator {
     spec.duration = random.chance(10) ? 0 : makeLength(upTo: 4)
     spec.easing = random.chance(60) ? .linear : random.pick([.inQuad, .outCubic, .inOutSine])
     if hasMovedMembers { setMotion(&spec) }
-    if random.chance(25) { setPlays(&spec) }
+    if random.chance(25) { setPlays(&spec, isPlaced: true) }
     if hasEndlessMembers, random.chance(15) { setEndless(&spec) }
     if random.chance(15) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(15) { spec.delay = -makeLength(upTo: 8) }

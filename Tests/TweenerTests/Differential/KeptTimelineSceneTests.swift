@@ -94,11 +94,21 @@ import TweenerTestSupport
     ])
   }
 
-  @Test("38 All plays of a member of no length are heard at its instant")
+  @Test("35 What has no length plays once on a timeline, pauses between plays apart")
   func playsOfNoLength() {
-    expectAgreement([
-      TimedCommand(0, .add(timeline(0, [(1, tween(1, .a, 0) { $0.repeats = 2 })])))
-    ])
+    let member = tween(1, .a, 0) { ($0.repeats, $0.repeatDelay) = (2, 3) }
+    let nested = TweenSpec(2).with {
+      $0.items = [TimelineItem(0, .call(TweenSpec(3)))]
+      $0.repeats = 3
+    }
+    let outer = TweenSpec(0).with {
+      $0.items = [
+        TimelineItem(1, .tween(member)), TimelineItem(2, .timeline(nested)),
+        TimelineItem(0, .tween(tween(4, .b, 4))),
+      ]
+      ($0.repeats, $0.autoreverse) = (1, true)
+    }
+    expectAgreement([TimedCommand(0, .add(outer))], end: 9)
   }
 
   @Test("39 What a nested timeline has at its end comes with its end")

@@ -127,13 +127,15 @@ struct TimelineNestingTests {
     #expect(timeline.duration > 0)
   }
 
-  @Test("a play of no length can be repeated, but not without end")
+  @Test("a nested timeline of no length plays once, and its repeat is reported")
   func noLength() {
     var timeline = TweenTimeline()
     timeline.add(TweenTimeline(), [.repeat: 3])
     timeline.add(TweenTimeline(), [.repeat: -1])
+    timeline.add(TweenTimeline(), [.repeat: 2, .repeatDelay: 1])
     let problems = TimelineStage.read(timeline).problems
-    #expect(problems.map(\.kind) == [.zeroLengthRepeat])
+    #expect(problems.map(\.kind) == [.zeroLengthRepeat, .zeroLengthRepeat, .zeroLengthRepeat])
+    #expect(problems.map(\.value) == ["3", "-1", "2"])
     #expect(timeline.duration == 0)
   }
 }

@@ -25,7 +25,7 @@ struct EasingWidthTests {
   }
 
   @Test(arguments: EasingSamples.all + [.steps(4, jump: .start), .steps(4, jump: .both)])
-  func `two, four and eight lanes give the bits of one at 10,000 times`(easing: Easing) {
+  func `four lanes give the bits of one at 10,000 times`(easing: Easing) {
     let seed: UInt64 = 11
     let count = TrialCount.of(1_250, atLeast: 20) * 8
     let random = EasingSamples.randomTimes(count - 16, seed: seed)

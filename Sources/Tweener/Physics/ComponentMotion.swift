@@ -24,7 +24,7 @@ enum ComponentMotion {
   func value(from start: Double, to end: Double, at seconds: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
-      spring.accept(SpringValue(from: start, to: end, velocity: velocity, at: seconds))
+      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds)).value
     case .decay(let decay, let velocity):
       decay.value(from: start, velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.value(at: seconds)
@@ -38,7 +38,7 @@ enum ComponentMotion {
   func velocity(from start: Double, to end: Double, at seconds: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
-      spring.accept(SpringVelocity(from: start, to: end, velocity: velocity, at: seconds))
+      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds)).velocity
     case .decay(let decay, let velocity): decay.velocity(velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.velocity(at: seconds)
     case .simulated(let run, let component): run.velocity(of: component, at: seconds)

@@ -23,7 +23,7 @@ extension TweenSpring {
   public func value(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringValue(from: start, to: end, velocity: velocity, at: time))
+    accept(SpringState(from: start, to: end, velocity: velocity, at: time)).value
   }
 
   /// The velocity `time` seconds after the start, in units a second. O(1).
@@ -39,7 +39,7 @@ extension TweenSpring {
   public func velocity(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringVelocity(from: start, to: end, velocity: velocity, at: time))
+    accept(SpringState(from: start, to: end, velocity: velocity, at: time)).velocity
   }
 
   /// Gives the visitor the kernel of this spring.
@@ -55,45 +55,10 @@ extension TweenSpring {
   }
 }
 
-/// Evaluates a kernel at one time.
-struct SpringValue: SpringVisitor {
-  private let start, end, velocity, time: Double
-
-  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
-    (self.start, self.end, self.time) = (start, end, time)
-    self.velocity = TweenSpring.usable(velocity)
-  }
-
-  func visit<K: SpringKernel>(_ kernel: K) -> Double {
-    let t = kernel.clamped(time)
-    if (start - end).isFinite || t == 0 {
-      return kernel.value(from: start, to: end, velocity: velocity, at: t)
-    }
-    // Far ends: the difference alone would overflow.
-    let half = kernel.value(from: start / 2, to: end / 2, velocity: velocity / 2, at: t)
-    return half + half
-  }
-}
-
-/// Takes a kernel's velocity at one time.
-struct SpringVelocity: SpringVisitor {
-  private let start, end, velocity, time: Double
-
-  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
-    (self.start, self.end, self.time) = (start, end, time)
-    self.velocity = TweenSpring.usable(velocity)
-  }
-
-  func visit<K: SpringKernel>(_ kernel: K) -> Double {
-    kernel.velocity(from: start, to: end, velocity: velocity, at: kernel.clamped(time))
-  }
-}
-
 /// A value and its velocity.
 typealias MotionState = (value: Double, velocity: Double)
 
-/// Evaluates a kernel at one time, and takes its velocity there: what `SpringValue` and
-/// `SpringVelocity` give, by one look at the kernel.
+/// Evaluates a kernel at one time, and takes its velocity there.
 struct SpringState: SpringVisitor {
   private let start, end, velocity, time: Double
 
@@ -107,10 +72,11 @@ struct SpringState: SpringVisitor {
     let t = kernel.clamped(time)
     let factors = kernel.factors(at: t)
     let speed = factors.velocity(from: start, to: end, velocity: velocity)
-    guard (start - end).isFinite || t == 0 else {
-      let far = SpringValue(from: start, to: end, velocity: velocity, at: time)
-      return (far.visit(kernel), speed)
+    if (start - end).isFinite || t == 0 {
+      return (factors.value(from: start, to: end, velocity: velocity, at: t), speed)
     }
-    return (factors.value(from: start, to: end, velocity: velocity, at: t), speed)
+    // Far ends: the difference alone would overflow.
+    let half = factors.value(from: start / 2, to: end / 2, velocity: velocity / 2, at: t)
+    return (half + half, speed)
   }
 }

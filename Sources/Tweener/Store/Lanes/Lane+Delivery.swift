@@ -12,28 +12,19 @@ extension Lane {
     let size = Self.batch * LaneBlocks.size
     withUnsafeTemporaryAllocation(of: Unmanaged<AnyObject>.self, capacity: 2 * size) { objects in
       guard let objects = objects.baseAddress else { return }
-      for chunk in 0..<chunkCount {
-        turn(to: chunk)
-        let count = min(count - chunk * LaneChunks.size, LaneChunks.size)
-        var first = 0
-        while first < count {
-          let length = min(size, count - first)
-          deliver(first, length, now, objects)
-          first += length
-        }
-      }
+      forEachStage { deliver($0, $1, now, objects) }
     }
   }
 
-  /// Delivers some entries of the chunk, from one on that begins a block. `objects` has room for
-  /// their targets, and as many samplers.
+  /// Delivers the entries of some blocks of the chunk. `objects` has room for their targets, and as
+  /// many samplers.
   private func deliver(
-    _ first: Int, _ count: Int, _ now: Double, _ objects: UnsafeMutablePointer<Unmanaged<AnyObject>>
+    _ range: Range<Int>, _ count: Int, _ now: Double,
+    _ objects: UnsafeMutablePointer<Unmanaged<AnyObject>>
   ) {
-    let block = first / LaneBlocks.size
-    let range = block..<(block + (count + LaneBlocks.size - 1) / LaneBlocks.size)
+    let first = range.lowerBound * LaneBlocks.size
     if isByFunctions { return storeByFunctions(first, count, range, now) }
-    fill(range, now)
+    find(range, now)
     for index in 0..<count {
       (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))
     }
@@ -66,19 +57,5 @@ extension Lane {
       DirectWriter.store(
         key.layout.bits(times[index]), key.layout, blocks.destination(first + index))
     }
-  }
-
-  /// Computes the values of some blocks into `vectors`.
-  private func fill(_ range: Range<Int>, _ now: Double) {
-    switch key.motion {
-    case .easing, .functions:
-      findTimes(range, now)
-      ease(vectors, range.count)
-      findValues(range)
-    case .hold:
-      for block in range { vectors[block - range.lowerBound] = blocks.from(block) }
-    case .spring, .decay, .handover: findMotion(range, now)
-    }
-    limitValues(range.count)
   }
 }

@@ -1,21 +1,18 @@
-// Unsafe memory: the loops over a lane's blocks whose entries move by a spring, a decay or a
-// hand-over. The formulas are those of ComponentMotion, four entries at a time.
+// Unsafe memory: the loops over a lane's blocks that find values, some blocks at a time. The
+// formulas are those of LaneClock, LaneSegment and ComponentMotion, four entries at a time.
 //
-// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `holds`
-// have room for the blocks of a batch. Such lanes have one component an entry, and no repeating
-// clock.
+// Why they are sound: see Lane. Nothing changes the lane while it is swept or delivered; `vectors`
+// and `holds` have room for the blocks of a batch. Entries that move by a spring, a decay or a
+// hand-over have one component, and no repeating clock.
 
 extension Lane {
-  /// Writes every entry's value.
-  func sweepMotion(_ now: Double) { move(nil, now) }
-
-  /// Puts the values of some blocks of the present chunk into `vectors`.
-  func findMotion(_ range: Range<Int>, _ now: Double) { move(range, now) }
-
-  /// Finds the values of some blocks, or writes those of all.
-  private func move(_ range: Range<Int>?, _ now: Double) {
+  /// Puts the values of some blocks of the present chunk into `vectors`, or of wide entries how far
+  /// they are on their way; without a range, stores those of all blocks of all chunks.
+  func find(_ range: Range<Int>?, _ now: Double) {
     switch key.motion {
-    case .hold, .easing, .functions: return
+    case .hold: find(range) { findHeld($0) }
+    case .easing: find(range) { findEased($0, now) }
+    case .functions: preconditionFailure("each entry moves by a function of its own")
     case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
     case .decay(let decay):
       let kernel = DecayKernel(drag: decay.drag)
@@ -24,22 +21,40 @@ extension Lane {
     }
   }
 
-  /// Calls `body` with a range of blocks; without one, for all blocks of all chunks, and stores
-  /// what it has found.
+  /// Calls `body` with a range of blocks; without one, with all, and stores what it has found.
   @inline(__always)
   private func find(_ range: Range<Int>?, _ body: (_ range: Range<Int>) -> Void) {
-    if let range { return body(range) }
-    for chunk in 0..<chunkCount {
-      turn(to: chunk)
-      let count = blockCount(chunk)
-      var first = 0
-      while first < count {
-        let end = min(count, first &+ Self.batch)
-        body(first..<end)
-        storeValues(first..<end)
-        first = end
+    if let range {
+      body(range)
+      limitValues(range.count)
+    } else {
+      forEachStage { range, _ in
+        body(range)
+        store(range)
       }
     }
+  }
+
+  /// Calls `body` with each chunk's blocks, so many at a time as `vectors` has room for, and the
+  /// number of their entries.
+  @inline(__always)
+  func forEachStage(_ body: (_ range: Range<Int>, _ count: Int) -> Void) {
+    for chunk in 0..<chunkCount {
+      turn(to: chunk)
+      let entries = entryCount(chunk)
+      for first in stride(from: 0, to: LaneChunks.blocks(entries), by: Self.batch) {
+        let count = min(entries &- first &* LaneBlocks.size, Self.batch &* LaneBlocks.size)
+        body(first..<(first &+ LaneChunks.blocks(count)), count)
+      }
+    }
+  }
+
+  /// Chunks with entries, and entries in one of them.
+  var chunkCount: Int { (count &+ LaneChunks.size &- 1) / LaneChunks.size }
+
+  @inline(__always)
+  func entryCount(_ chunk: Int) -> Int {
+    min(count &- chunk &* LaneChunks.size, LaneChunks.size)
   }
 
   private struct Swing: SpringVisitor {
@@ -50,6 +65,18 @@ extension Lane {
     func visit<Kernel: SpringKernel>(_ kernel: Kernel) {
       lane.find(range) { lane.findSwing($0, now, kernel) }
     }
+  }
+
+  private func findHeld(_ range: Range<Int>) {
+    let (blocks, vectors) = (blocks, vectors)
+    if blocks.width > 1 { return vectors.update(repeating: .zero, count: range.count) }
+    for block in range { vectors[block &- range.lowerBound] = blocks.from(block) }
+  }
+
+  private func findEased(_ range: Range<Int>, _ now: Double) {
+    findTimes(range, now)
+    ease(vectors, range.count)
+    if blocks.width == 1 { findValues(range) }
   }
 
   @inline(__always)

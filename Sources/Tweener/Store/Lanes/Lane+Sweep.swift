@@ -1,6 +1,6 @@
 // Unsafe memory: the loops over a lane's blocks that are most of what a frame costs.
 //
-// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `stands`
+// Why they are sound: see Lane. Nothing changes the lane while it is swept; `vectors` and `holds`
 // have room for the blocks of a stage.
 
 extension Lane {
@@ -11,12 +11,10 @@ extension Lane {
   func sweep(_ present: LaneTime) {
     guard count > 0 else { return }
     let now = now(present)
-    switch key.motion {
-    case .hold: sweepHeld()
-    case .easing(let easing):
-      if isPlain { easing.accept(PlainSweep(lane: self, now: now)) } else { sweepStaged(now) }
-    case .spring, .decay, .handover: sweepMotion(now)
-    case .functions: preconditionFailure("what functions of the caller's move is delivered")
+    if isPlain, let easing = key.easing {
+      easing.accept(PlainSweep(lane: self, now: now))
+    } else {
+      find(nil, now)
     }
   }
 
@@ -30,7 +28,7 @@ extension Lane {
     for chunk in 0..<chunkCount {
       turn(to: chunk)
       let blocks = blocks
-      for place in 0..<min(count &- chunk &* LaneChunks.size, LaneChunks.size) {
+      for place in 0..<entryCount(chunk) {
         var limit = blocks.loopLimit(place)
         if now > limit {
           guard let next = blocks.follow(place, now) else {
@@ -75,37 +73,13 @@ extension Lane {
     for chunk in 0..<chunkCount {
       turn(to: chunk)
       let blocks = blocks
-      for block in 0..<blockCount(chunk) {
+      for block in 0..<LaneChunks.blocks(entryCount(chunk)) {
         vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
         if isFloat {
           blocks.store(vectors, block) { Float($0) }
         } else {
           blocks.store(vectors, block) { $0 }
         }
-      }
-    }
-  }
-
-  /// Sweeps all other entries that go by an easing.
-  private func sweepStaged(_ now: Double) {
-    forEachStage { _, range in
-      findTimes(range, now)
-      ease(vectors, range.count)
-      if key.width > 1 { storeWide(range) } else { store(range) }
-    }
-  }
-
-  /// Calls `body` with each chunk's blocks, so many at a time as `vectors` has room for.
-  @inline(__always)
-  private func forEachStage(_ body: (_ blocks: LaneBlocks, _ range: Range<Int>) -> Void) {
-    for chunk in 0..<chunkCount {
-      turn(to: chunk)
-      let (blocks, count) = (blocks, blockCount(chunk))
-      var first = 0
-      while first < count {
-        let end = min(count, first &+ Self.batch)
-        body(blocks, first..<end)
-        first = end
       }
     }
   }
@@ -144,11 +118,6 @@ extension Lane {
     }
   }
 
-  private func store(_ range: Range<Int>) {
-    findValues(range)
-    storeValues(range)
-  }
-
   /// Applies the limits to the values of some blocks, which are in `vectors`.
   func limitValues(_ count: Int) {
     let limits = key.limits
@@ -157,7 +126,8 @@ extension Lane {
   }
 
   /// Stores the values of some blocks, which are in `vectors`, within the limits.
-  func storeValues(_ range: Range<Int>) {
+  func store(_ range: Range<Int>) {
+    if blocks.width > 1 { return storeWide(range) }
     limitValues(range.count)
     if let share = key.share {
       if key.layout == .float {
@@ -239,27 +209,5 @@ extension Lane {
         : blocks.values(entry, eased[place], as: Values.self)
       blocks.destination(entry).storeBytes(of: converted(values), as: Stored.self)
     }
-  }
-
-  /// Sweeps entries that hold a value.
-  private func sweepHeld() {
-    forEachStage { blocks, range in
-      let vectors = vectors
-      if key.width > 1 {
-        for place in 0..<range.count { vectors[place] = .zero }
-        storeWide(range)
-      } else {
-        for block in range { vectors[block &- range.lowerBound] = blocks.from(block) }
-        storeValues(range)
-      }
-    }
-  }
-
-  /// Chunks with entries, and blocks with entries in one of them.
-  var chunkCount: Int { (count &+ LaneChunks.size &- 1) / LaneChunks.size }
-
-  @inline(__always)
-  func blockCount(_ chunk: Int) -> Int {
-    LaneChunks.blocks(min(count &- chunk &* LaneChunks.size, LaneChunks.size))
   }
 }

@@ -1,5 +1,5 @@
 // The values of one tween between its two ends, where they do not follow from two numbers. Made
-// when a tween starts, kept in SamplerTable until the tween ends; a plan, which many tweens share,
+// when a tween starts, kept in RowItems until the tween ends; a plan, which many tweens share,
 // only knows how to make one.
 
 /// Writes one property of one tween at some eased progress.

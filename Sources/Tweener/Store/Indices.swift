@@ -12,10 +12,6 @@ typealias ExtrasIndex = TableIndex<RowExtras>
 /// The place of a call among those that have added tweens.
 typealias SiteIndex = TableIndex<CallSite>
 /// The first is none.
-typealias SamplersIndex = TableIndex<SamplerTable>
-/// The first is none.
-typealias MotionsIndex = TableIndex<MotionTable>
-/// The first is none.
-typealias HeldValuesIndex = TableIndex<HeldValueTable>
+typealias ItemsIndex = TableIndex<RowItems>
 /// The place of a timeline that plays among those of its engine.
 typealias RunIndex = TableIndex<TimelineNode>

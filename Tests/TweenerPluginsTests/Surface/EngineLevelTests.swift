@@ -13,7 +13,7 @@ import TweenerPlugins
     return [
       "rows": engine.rows.aliveCount,
       "plans": plans.count { engine.rows.plans.plan($0) != nil },
-      "samplers": engine.rows.samplers.count,
+      "items": engine.rows.items.count,
       "targets": targets.count { engine.targets.records[$0].object != nil },
       "offsets": engine.registry.layers.count,
       "lanes": engine.writers.lanes.lanes.map(\.count).reduce(0, +),
@@ -35,7 +35,7 @@ import TweenerPlugins
       "slots": engine.rows.rows.count,
       "records": engine.targets.records.count,
       "heads": engine.rows.plans.summaries.count,
-      "sampler lists": engine.rows.samplers.capacity,
+      "items": engine.rows.items.capacity,
       "lanes": engine.writers.lanes.lanes.count,
     ]
   }

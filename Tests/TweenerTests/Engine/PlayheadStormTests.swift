@@ -122,6 +122,6 @@ struct PlayheadStormTests {
     #expect(storm.tweener.tweenCount == 0, "seed \(seed): movers outlive their tweens")
     #expect(storm.ends.values.allSatisfy { $0 == 1 }, "seed \(seed)")
     #expect(storm.tweener.engine.playheads.isEmpty)
-    #expect(storm.tweener.engine.rows.heldValues.count == 0)
+    #expect(storm.tweener.engine.rows.items.count == 0)
   }
 }

@@ -226,6 +226,6 @@ struct Rule46SpringTweenTests {
     #expect(abs(box.frame.x - spring.value(from: 0, to: 5, at: 0.2)) < 1e-12)
     stage.tweener.advance(by: 10)
     #expect(box.x == 10 && box.y == 20 && box.frame.x == 5)
-    #expect(stage.tweener.engine.rows.motions.count == 0)
+    #expect(stage.tweener.engine.rows.items.count == 0)
   }
 }

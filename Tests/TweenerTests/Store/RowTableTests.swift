@@ -77,7 +77,7 @@ struct RowTableTests {
     #expect(MemoryLayout<TweenComponent>.stride == 32)
     #expect(MemoryLayout<TargetRecord>.stride == 16)
     #expect(MemoryLayout<QueuedEvent>.stride == 24)
-    #expect(MemoryLayout<RowExtras>.stride == 96)
+    #expect(MemoryLayout<RowExtras>.stride == 88)
   }
 
   @Test("names of no row are nobody's")

@@ -92,11 +92,7 @@ extension TweenEngine {
   /// asked.
   func retire(_ slot: Slot, _ end: EndReason) {
     unlink(slot)
-    if rows[slot].extras != .first {
-      callouts.release(rows.dropSamplers(slot))
-      rows.dropHeldValues(slot)
-      callouts.release(rows.dropMotions(slot))
-    }
+    if rows[slot].extras != .first { callouts.release(rows.dropItems(slot)) }
     storeFinalState(slot, end)
     dropTags(slot)
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }

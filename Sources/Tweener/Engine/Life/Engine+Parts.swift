@@ -68,9 +68,7 @@ extension TweenEngine {
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part, at: drivingNow(slot))
-    rows.shareSamplers(of: slot, with: part)
-    rows.shareHeldValues(of: slot, with: part)
-    rows.shareMotions(of: slot, with: part)
+    rows.shareItems(of: slot, with: part)
     rows.shareCallbacks(of: slot, with: part)
     shareTags(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting

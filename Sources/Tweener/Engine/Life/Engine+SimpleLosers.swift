@@ -63,8 +63,8 @@ extension TweenEngine {
     let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
     let state =
       loser.traits.contains(.motions)
-      ? rows.motions.state(
-        rows[extras: loser.slot].motions, likelyBy: spring, from: from, to: to,
+      ? rows.items.state(
+        rows[extras: loser.slot].items, likelyBy: spring, from: from, to: to,
         at: max(Double(loser.own) / Double(Flicks.perSecond), 0))
       : easedState(loser, part, from: from, to: to)
     // Before its first play nothing moves.
@@ -110,7 +110,7 @@ extension TweenEngine {
     releaseComponents(slot)
     targets[row.target].setOnly(newcomer.slot)
     if keepsExtras, row.extras != .first {
-      callouts.release(rows.dropMotions(slot))
+      callouts.release(rows.dropItems(slot))
       rows.dropExtras(slot)
     }
     if let plan = rows.plans.drop(row.plan) { callouts.release(plan) }

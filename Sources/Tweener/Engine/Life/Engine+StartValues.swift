@@ -140,7 +140,8 @@ extension TweenEngine {
       let index = PropertyIndex(number)
       guard let sampler = begin(property.access, index, of: slot, object) else { continue }
       changeSampler(of: slot, index, to: sampler)
-      if let old = rows.replace(sampler, index, of: slot) { callouts.release(old) }
+      let old = rows.keep(.sampler(sampler), .latestSampler(index), of: slot)
+      if let old { callouts.release(old) }
     }
   }
 
@@ -218,7 +219,7 @@ extension TweenEngine {
         if rows.firstSampler(slot, property) == nil,
           let sampler = begin(access, property, of: slot, object)
         {
-          rows.keep(sampler, property, of: slot)
+          rows.keep(.sampler(sampler), .sampler(property), of: slot)
         }
         // Where the components are progress there is nothing else to read: it begins at 0.
         if !access.isProgress { access.read(object, into: buffer) }

@@ -122,10 +122,10 @@ extension TweenEngine {
   /// rests or that is not known.
   func motionLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
     var longest: Int64 = 0
-    for entry in rows.motions(of: slot) {
-      guard let index = component(of: rows.id(slot), part: entry.part) else { continue }
+    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot) {
+      guard let index = component(of: rows.id(slot), part: part) else { continue }
       let (component, part) = (components[index], rows.part(components[index]))
-      let seconds = entry.motion.duration(
+      let seconds = motion.duration(
         from: plan.double(component.from, part), to: plan.double(component.to, part))
       longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
     }

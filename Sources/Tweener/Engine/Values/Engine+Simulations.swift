@@ -51,8 +51,8 @@ extension TweenEngine {
 
   private func simulations(_ slot: Slot) -> [SimulationRun] {
     var runs: [SimulationRun] = []
-    for entry in rows.motions(of: slot) {
-      if let run = entry.motion.simulation, !runs.contains(where: { $0 === run }) {
+    for (_, item) in rows.items(of: slot) {
+      if let run = item.motion?.simulation, !runs.contains(where: { $0 === run }) {
         runs.append(run)
       }
     }
@@ -64,17 +64,17 @@ extension TweenEngine {
     let slot = id.slot
     guard let plan = rows.plan(slot) else { return }
     var longest = end
-    for entry in rows.motions(of: slot) {
-      guard let index = component(of: id, part: entry.part) else { continue }
+    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot) {
+      guard let index = component(of: id, part: part) else { continue }
       let part = rows.part(components[index])
-      if entry.motion.simulation == nil {
+      if motion.simulation == nil {
         let (from, to) = (components[index].from, components[index].to)
-        let seconds = entry.motion.duration(
+        let seconds = motion.duration(
           from: plan.double(from, part), to: plan.double(to, part))
         longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
         continue
       }
-      let value = entry.motion.value(from: 0, to: 0, at: Flicks.seconds(end))
+      let value = motion.value(from: 0, to: 0, at: Flicks.seconds(end))
       components[index].to = plan.bits(value, part)
     }
     rows[extras: slot].duration = longest

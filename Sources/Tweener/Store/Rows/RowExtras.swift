@@ -1,5 +1,5 @@
 // Fields of a row that most tweens leave at their defaults: rates, repeats, the place among the
-// tweens that are written one by one, samplers. All others share the first entry of RowTable's,
+// tweens that are written one by one, items. All others share the first entry of RowTable's,
 // which is never written.
 
 struct RowExtras: Equatable {
@@ -35,20 +35,16 @@ struct RowExtras: Equatable {
   var memberState = MemberState.none
   /// Its number there.
   var memberNumber: Int32 = 0
-  /// Place in the table of held values.
-  var heldValues = HeldValuesIndex.first
-  /// Place in the table of motions.
-  var motions = MotionsIndex.first
+  /// Place of its held values, samplers and motions.
+  var items = ItemsIndex.first
   /// Place in the list of rows that are written one by one.
   var scalarIndex = ScalarIndex.none
-  /// Place in the table of samplers.
-  var samplers = SamplersIndex.first
 
-  /// Whether it differs from what all others have in its motions and their length alone.
-  var hasOnlyMotions: Bool {
+  /// Whether it differs from what all others have in its items and its length alone.
+  var hasOnlyItems: Bool {
     var others = self
     others.duration = 0
-    others.motions = .first
+    others.items = .first
     return others == RowExtras()
   }
 }

@@ -31,21 +31,13 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var plans = PlanTable()
-  /// The samplers with which their tweens began, where they began with more than numbers.
+  /// The samplers with which their tweens began, where they began with more than numbers; the
+  /// values that their components held, where they do not follow from the ends; the motions of
+  /// their components, where an easing does not determine all of them.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var samplers = SamplerTable()
-  /// The values that their components held, where they do not follow from the ends.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var heldValues = HeldValueTable()
-  /// The motions of their components, where an easing does not determine all of them.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var motions = MotionTable()
+  var items = RowItems()
   /// The callbacks of their tweens, where they share a plan.
   #if !DEBUG
     @exclusivity(unchecked)

@@ -1,5 +1,7 @@
-// A property computed from another one: a centre instead of a corner. Its values are computed from
-// the whole base and written into the components that it owns, no others. Made by ComputedSource.
+// A property made of another one, the base. A computed one, a centre instead of a corner: its
+// values are computed from the whole base and written into the components that it owns, no others.
+// Or a part, numbers of the base by themselves, the origin of a frame: its elements are the base's,
+// so it is written as fast. Made by ComputedSource.
 
 final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
   private let base: ValueAccess<Base>
@@ -10,12 +12,15 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   private let places: [Int]
   /// For each element, where a lane writes it.
   private let sums: [SumPlace?]
-  /// Whether each element is such.
-  private let isSums: Bool
   /// For each element its formula; empty where that of one is not known.
   private let formulas: [SumFormula]
+  private let isPart: Bool
 
-  init(base: ValueAccess<Base>, source: ComputedSource<Base, Value>, encoding: HeldKey) {
+  /// - Parameter encoding: the encoding of the bits; `nil` for a part, whose bits are the base's.
+  init(
+    base: ValueAccess<Base>, source: ComputedSource<Base, Value>, encoding: HeldKey?,
+    writesDirectly: Bool
+  ) {
     let components = Array(Value.tweenableComponents.prefix(64))
     var places: [Int] = []
     var parts: [Int] = []
@@ -33,19 +38,23 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     sums = zip(places, parts).map { place, part in
       source.terms.isEmpty ? nil : SumPlace(place, plus: source.terms[part], in: base)
     }
-    isSums = sums.allSatisfy { $0 != nil }
     let formulas = zip(places, parts).compactMap { place, part in
       source.terms.isEmpty ? nil : SumFormula(place, plus: source.terms[part], in: base.elements)
     }
     self.formulas = formulas.count == places.count ? formulas : []
+    let isPart = encoding == nil
+    self.isPart = isPart
+    let elements = zip(places, parts).map { place, part in
+      let stored = base.elements[place]
+      return PropertyElement(
+        key: stored.key, offset: isPart ? stored.offset : nil,
+        encoding: encoding?.key.code ?? stored.encoding, components[part])
+    }
     super.init(
-      components: components, parts: parts,
-      elements: zip(places, parts).map { place, part in
-        PropertyElement(
-          key: base.elements[place].key, offset: nil, encoding: encoding.key.code, components[part])
-      },
-      isDirect: false, dependencies: base.elements.map(\.key) + base.dependencies,
-      claims: base.claims, heldKeys: [encoding])
+      components: components, parts: parts, elements: elements,
+      isDirect: isPart && writesDirectly && elements.allSatisfy(\.isPlain),
+      dependencies: (isPart ? [] : base.elements.map(\.key)) + base.dependencies,
+      claims: base.claims, heldKeys: encoding.map { [$0] } ?? [])
   }
 
   override var stored: PropertyAccess { base.stored }
@@ -58,8 +67,10 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    if isDirect { return readDirectly(target, into: bits) }
     if !formulas.isEmpty {
-      return withBaseBits(of: target) { all in
+      return withBaseBits { all in
+        base.read(target, into: all)
         for index in formulas.indices { bits[index] = formulas[index].value(all) }
       }
     }
@@ -69,14 +80,10 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   }
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
-    if isSums {
-      for index in sums.indices where mask & (1 << UInt64(index)) != 0 {
-        sums[index]?.write(bits[index], in: target)
-      }
-      return
-    }
+    if isDirect { return writeDirectly(target, bits, mask: mask) }
     if !formulas.isEmpty {
-      return withBaseBits(of: target) { all in
+      return withBaseBits { all in
+        if !isPart { base.read(target, into: all) }
         for index in formulas.indices where mask & (1 << UInt64(index)) != 0 {
           formulas[index].put(bits[index], in: all)
         }
@@ -125,13 +132,10 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     return all
   }
 
-  private func withBaseBits(
-    of target: AnyObject, _ body: (UnsafeMutablePointer<UInt64>) -> Void
-  ) {
+  /// Calls `body` with room for the base's bits.
+  private func withBaseBits(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      guard let all = buffer.baseAddress else { return }
-      base.read(target, into: all)
-      body(all)
+      if let all = buffer.baseAddress { body(all) }
     }
   }
 }

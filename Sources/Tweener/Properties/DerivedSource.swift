@@ -40,37 +40,57 @@ final class AliasSource: DerivedSource {
   ) -> PropertyAccess? { base }
 }
 
-/// Some numbers of the base.
-final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
-  let get: (Base) -> Part
-  let set: (inout Base, Part) -> Void
-  /// For each component of the part, which of the base's it is.
-  let places: [Int]
+/// A property that is computed from the base and written into it; or some numbers of the base by
+/// themselves, a part.
+final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
+  let get: (Base) -> Value
+  let set: (inout Base, Value) -> Void
+  /// For each component of the value, the components of the base that it writes.
+  let owns: [[Int]]
+  /// The other effects of a write on the target.
+  let effect: ((AnyObject, Value) -> Void)?
+  /// For each component of a value that is a sum of one number that it owns and of shares of
+  /// others, these others; empty where its formula is not known.
+  let terms: [[(place: Int, factor: Double)]]
+  /// Whether each component is one of the base's.
+  let isPart: Bool
 
-  private init(
-    base: TweenKey, places: [Int], get: @escaping (Base) -> Part,
-    set: @escaping (inout Base, Part) -> Void
+  init(
+    base: TweenKey, owns: [[Int]],
+    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
+    effect: ((AnyObject, Value) -> Void)? = nil, terms: [[(place: Int, factor: Double)]] = [],
+    isPart: Bool = false
   ) {
-    self.places = places
+    self.terms = isPart ? owns.map { _ in [] } : terms
+    self.isPart = isPart
     self.get = get
     self.set = set
+    self.owns = owns
+    self.effect = effect
     super.init(base: base)
   }
 
-  /// `nil` where the path leads to anything but components that the base lists.
-  convenience init?(base: TweenKey, path: WritableKeyPath<Base, Part>) {
-    guard let places = Base.components(at: path, Part.self) else { return nil }
+  /// A part, where the path leads to components that the base lists. The numbers that any other
+  /// path writes are unknown, so the property owns them all, one for each component of the value
+  /// and the rest with the first.
+  convenience init(base: TweenKey, path: WritableKeyPath<Base, Value>) {
+    let places = Base.components(at: path, Value.self)
+    let all = Base.tweenableComponents.prefix(64).count
+    let count = min(Value.tweenableComponents.prefix(64).count, all)
     self.init(
-      base: base, places: places, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+      base: base,
+      owns: places?.map { [$0] }
+        ?? (0..<count).map { $0 == 0 ? [0] + Array(count..<all) : [$0] },
+      get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, isPart: places != nil)
   }
 
   /// Some components of the base, put into a value of their own.
-  convenience init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Part)
+  convenience init(base: TweenKey, gathered: [PartialKeyPath<Base>], blank: Value)
     throws(TweenValueError)
   {
-    let parts = Part.tweenableComponents.prefix(64)
-    let places = try Base.owned(gathered.map { [$0] }, by: Part.self).flatMap { $0 }
-    let pairs = zip(places.map { Base.tweenableComponents[$0] }, parts)
+    let parts = Value.tweenableComponents.prefix(64)
+    let owned = try Base.owned(gathered.map { [$0] }, by: Value.self)
+    let pairs = zip(owned.joined().map { Base.tweenableComponents[$0] }, parts)
     for (number, (from, to)) in pairs.enumerated() where from.scalarType != to.scalarType {
       throw TweenValueError(
         "number \(number + 1) is a \(ValueText.describe(type: to.scalarType)) but gathers a "
@@ -78,7 +98,7 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
         remedy: "gather numbers of the same types; nothing is registered")
     }
     self.init(
-      base: base, places: places,
+      base: base, owns: owned,
       get: { base in
         var (base, part, bits) = (base, blank, UInt64(0))
         for (from, to) in pairs {
@@ -93,57 +113,20 @@ final class PartSource<Base: Tweenable, Part: Tweenable>: DerivedSource {
           from.transfer(&part, &bits, false)
           to.transfer(&base, &bits, true)
         }
-      })
+      }, isPart: true)
+  }
+
+  override func replaces(_ other: PropertySource) -> Bool {
+    (other as? Self)?.isPart == isPart && super.replaces(other)
   }
 
   override func makeAccess(
     over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess? {
     guard let base = base as? ValueAccess<Base> else { return nil }
-    return PartAccess(base: base, source: self, writesDirectly: writesDirectly)
-  }
-}
-
-/// A property that is computed from the base and written into it.
-final class ComputedSource<Base: Tweenable, Value: Tweenable>: DerivedSource {
-  let get: (Base) -> Value
-  let set: (inout Base, Value) -> Void
-  /// For each component of the value, the components of the base that it writes.
-  let owns: [[Int]]
-  /// The other effects of a write on the target.
-  let effect: ((AnyObject, Value) -> Void)?
-  /// For each component of a value that is a sum of one number that it owns and of shares of
-  /// others, these others; empty where its formula is not known.
-  let terms: [[(place: Int, factor: Double)]]
-
-  init(
-    base: TweenKey, owns: [[Int]],
-    get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
-    effect: ((AnyObject, Value) -> Void)? = nil, terms: [[(place: Int, factor: Double)]] = []
-  ) {
-    self.terms = terms
-    self.get = get
-    self.set = set
-    self.owns = owns
-    self.effect = effect
-    super.init(base: base)
-  }
-
-  override func makeAccess(
-    over base: PropertyAccess, writesDirectly: Bool, keys: ComponentKeys
-  ) -> PropertyAccess? {
-    guard let base = base as? ValueAccess<Base> else { return nil }
-    return ComputedAccess(base: base, source: self, encoding: keys.encoding(of: self))
-  }
-
-  /// A computed part: which numbers it writes is unknown, so it owns them all, one for each
-  /// component of the value and the rest with the first.
-  convenience init(base: TweenKey, path: WritableKeyPath<Base, Value>) {
-    let all = Base.tweenableComponents.prefix(64).count
-    let count = min(Value.tweenableComponents.prefix(64).count, all)
-    self.init(
-      base: base, owns: (0..<count).map { $0 == 0 ? [0] + Array(count..<all) : [$0] },
-      get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    return ComputedAccess(
+      base: base, source: self, encoding: isPart ? nil : keys.encoding(of: self),
+      writesDirectly: writesDirectly)
   }
 }
 

@@ -1,4 +1,4 @@
-// The formula of a number that is a stored one plus shares of others, in bits. Made by
+// The formula of a number that is a stored one plus shares of others, if any, in bits. Made by
 // ComputedAccess; SumSource has the same formula for values.
 
 struct SumFormula {
@@ -7,12 +7,11 @@ struct SumFormula {
   private let terms: [(place: Int, factor: Double)]
   private let isFloat: Bool
 
-  /// `nil` where the numbers are not all Doubles, or all Floats.
+  /// `nil` where numbers are added that are not all Doubles, or all Floats.
   init?(_ place: Int, plus terms: [(place: Int, factor: Double)], in elements: [PropertyElement]) {
     let layout = elements[place].layout
-    guard layout == .double || layout == .float,
-      terms.allSatisfy({ elements[$0.place].layout == layout })
-    else { return nil }
+    let isNumber = layout == .double || layout == .float
+    guard terms.allSatisfy({ isNumber && elements[$0.place].layout == layout }) else { return nil }
     self.place = place
     self.terms = terms
     isFloat = layout == .float

@@ -25,7 +25,6 @@ struct SumPlace {
   /// Bytes from the start of the instance to the number that is written.
   let offset: Int
   let share: SumShare
-  private let isFloat: Bool
 
   /// An element of a stored property of which a sum is made; `nil` where more than one number is
   /// added, or one of them is not bytes of the same kind.
@@ -37,23 +36,6 @@ struct SumPlace {
       elements[place].layout == .double || elements[place].layout == .float
     else { return nil }
     self.offset = offset
-    isFloat = elements[place].layout == .float
     share = SumShare(distance: Int32(other - offset), factor: terms[0].factor)
-  }
-
-  /// Writes what a value leaves without the share of the other number.
-  func write(_ bits: UInt64, in target: AnyObject) {
-    let layout: ScalarLayout = isFloat ? .float : .double
-    let address = DirectWriter.address(offset, in: target)
-    let other = DirectWriter.load(layout, address + Int(share.distance))
-    let left: UInt64
-    if isFloat {
-      let value = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
-      let shared = Float(share.factor) * Float(bitPattern: UInt32(truncatingIfNeeded: other))
-      left = UInt64((value - shared).bitPattern)
-    } else {
-      left = (Double(bitPattern: bits) - share.factor * Double(bitPattern: other)).bitPattern
-    }
-    DirectWriter.store(left, layout, address)
   }
 }

@@ -126,9 +126,7 @@ extension TweenProperty {
   public init<Base: Tweenable, Part: Tweenable>(
     partOf base: TweenKey, _ path: WritableKeyPath<Base, Part>
   ) {
-    self.init(
-      source: PartSource(base: base, path: path)
-        ?? ComputedSource<Base, Part>(base: base, path: path))
+    self.init(source: ComputedSource(base: base, path: path))
   }
 
   /// Some numbers of another property of the same target, put together into a value of their own.
@@ -163,7 +161,7 @@ extension TweenProperty {
     gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
   ) {
     do throws(TweenValueError) {
-      self.init(source: try PartSource(base: base, gathered: numbers, blank: blank))
+      self.init(source: try ComputedSource(base: base, gathered: numbers, blank: blank))
     } catch {
       self.init(source: FaultySource(error))
     }

@@ -3,9 +3,20 @@
 // has an access of its own, which knows what the call gave.
 
 /// The access to a property that is not made of numbers, before a call gives its end.
-class OpaqueAccess: PropertyAccess {
+final class OpaqueAccess: PropertyAccess {
   /// The access for one call, or `nil` where the given value makes no sense.
-  func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? { nil }
+  let access: (_ given: Any, _ encoding: UInt32) throws -> PropertyAccess?
+
+  init<Root, Value>(_ source: OpaqueSource<Root, Value>, _ component: ComponentKeys.Found) {
+    access = { given, encoding in
+      try source.interpolate(given).map {
+        BoundOpaqueAccess(source: source, begin: $0, component, encoding: encoding)
+      }
+    }
+    super.init(
+      elements: [PropertyElement(progressAt: component.key, encoding: 0)], isDirect: false,
+      valueType: Value.self, heldKeys: component.held)
+  }
 }
 
 final class OpaqueSource<Root, Value>: PropertySource {
@@ -39,39 +50,9 @@ final class OpaqueSource<Root, Value>: PropertySource {
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess {
-    guard let path else {
-      let held = keys.key(source: self, part: 0)
-      return UnboundOpaqueAccess(source: self, key: held.key, held: held)
-    }
-    let place = KeyPathLocation(path)
-    if let offset = DirectWriter.offset(of: place, size: MemoryLayout<Value>.size, in: target) {
-      return UnboundOpaqueAccess(source: self, key: keys.key(offset: offset), held: nil)
-    }
-    let (key, held) = keys.key(place, path: path)
-    return UnboundOpaqueAccess(source: self, key: key, held: held)
-  }
-}
-
-private final class UnboundOpaqueAccess<Root, Value>: OpaqueAccess {
-  let source: OpaqueSource<Root, Value>
-  let key: ComponentKey
-  private let held: HeldKey?
-
-  init(source: OpaqueSource<Root, Value>, key: ComponentKey, held: HeldKey?) {
-    self.source = source
-    self.key = key
-    self.held = held
-    super.init(
-      elements: [PropertyElement(progressAt: key, encoding: 0)], isDirect: false,
-      valueType: Value.self)
-  }
-
-  override func access(to given: Any, encoding: UInt32) throws -> PropertyAccess? {
-    try source.interpolate(given).map {
-      BoundOpaqueAccess(
-        source: source, begin: $0, element: PropertyElement(progressAt: key, encoding: encoding),
-        held: held)
-    }
+    let size = MemoryLayout<Value>.size
+    let component = path.map { keys.key(KeyPathLocation($0), size: size, path: $0, in: target) }
+    return OpaqueAccess(self, component ?? keys.key(source: self, part: 0))
   }
 }
 
@@ -81,13 +62,13 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
 
   init(
     source: OpaqueSource<Root, Value>, begin: @escaping (Value) -> (Double) -> Value,
-    element: PropertyElement, held: HeldKey?
+    _ component: ComponentKeys.Found, encoding: UInt32
   ) {
     self.source = source
     self.begin = begin
     super.init(
-      elements: [element], isDirect: false, valueType: Value.self, heldKeys: held.map { [$0] } ?? []
-    )
+      elements: [PropertyElement(progressAt: component.key, encoding: encoding)], isDirect: false,
+      valueType: Value.self, heldKeys: component.held)
   }
 
   override var isProgress: Bool { true }

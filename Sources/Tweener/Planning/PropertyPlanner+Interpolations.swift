@@ -69,7 +69,7 @@ extension PropertyPlanner {
       if case .to(let end) = TweenValue.inside(value)?.kind { given = end }
       let track: PropertyAccess?
       do {
-        track = try open.access(to: given, encoding: resolver.keys.newEncoding())
+        track = try open.access(given, resolver.keys.newEncoding())
       } catch {
         throw .refused(TweenValueError(error))
       }

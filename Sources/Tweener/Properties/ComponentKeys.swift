@@ -39,25 +39,34 @@ final class ComponentKeys {
     weak var key: HeldKey?
   }
 
+  /// The key of a component, what it lasts as long as (empty where it lasts for good), and the byte
+  /// offset where the component is plainly stored.
+  typealias Found = (key: ComponentKey, held: [HeldKey], offset: Int?)
+
   func key(offset: Int) -> ComponentKey {
     ComponentKey(code: UInt32(truncatingIfNeeded: offset) & ~Self.interned)
   }
 
-  /// The key of what a path leads to, and what it lasts as long as; `nil` where it lasts for good.
-  func key(_ place: KeyPathLocation, path: AnyKeyPath) -> (key: ComponentKey, held: HeldKey?) {
-    if place.hasArguments {
-      let held = arguedKey(place, path)
-      return (held.key, held)
+  /// The component in `size` bytes of a target's class at the place to which a path leads.
+  func key(
+    _ place: KeyPathLocation, size: Int, path: @autoclosure () -> AnyKeyPath, in target: AnyObject
+  ) -> Found {
+    if let offset = DirectWriter.offset(of: place, size: size, in: target) {
+      return (key(offset: offset), [], offset)
     }
-    if let code = places[place] { return (ComponentKey(code: code), nil) }
-    let code = newCode()
+    if place.hasArguments {
+      let held = arguedKey(place, path())
+      return (held.key, [held], nil)
+    }
+    let code = places[place] ?? newCode()
     places[place] = code
-    return (ComponentKey(code: code), nil)
+    return (ComponentKey(code: code), [], nil)
   }
 
-  /// The key of one component of a source that has no path.
-  func key(source: PropertySource, part: Int) -> HeldKey {
-    heldKey(.source(ObjectIdentifier(source), part: part), of: source)
+  /// One component of a source that has no path.
+  func key(source: PropertySource, part: Int) -> Found {
+    let held = heldKey(.source(ObjectIdentifier(source), part: part), of: source)
+    return (held.key, [held], nil)
   }
 
   /// A number for the encoding in which a computed property counts, never 0.

@@ -23,14 +23,11 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     var heldKeys: [HeldKey] = []
     let elements = components.indices.map { index in
       let component = components[index]
-      guard let path = source.path else {
-        let held = keys.key(source: source, part: index)
-        heldKeys.append(held)
-        return PropertyElement(key: held.key, offset: nil, component)
-      }
-      let (key, held, offset) = keys.key(component, behind: path, in: target)
-      if let held { heldKeys.append(held) }
-      return PropertyElement(key: key, offset: offset, component)
+      let found =
+        source.path.map { keys.key(component, behind: $0, in: target) }
+        ?? keys.key(source: source, part: index)
+      heldKeys += found.held
+      return PropertyElement(key: found.key, offset: found.offset, component)
     }
     let written = keys.keys(writtenAt: source.writes, in: target)
     self.transfer = source.transfer

@@ -22,18 +22,14 @@ enum WrittenPath {
 }
 
 extension ComponentKeys {
-  /// The key of the component of a target's class at a number of what a path leads to, the object
-  /// that keeps that key alive (``key(_:path:)``), and its byte offset where it is plainly stored.
+  /// The component of a target's class at a number of what a path leads to.
   func key<Value>(
     _ component: TweenableComponent<Value>, behind path: AnyKeyPath, in target: AnyObject
-  ) -> (key: ComponentKey, held: HeldKey?, offset: Int?) {
-    let place = component.place(behind: path)
-    let size = component.layout == .other ? 1 : Int(component.layout.size)
-    if let offset = DirectWriter.offset(of: place, size: size, in: target) {
-      return (key(offset: offset), nil, offset)
-    }
-    let (key, held) = key(place, path: component.path(behind: path))
-    return (key, held, nil)
+  ) -> Found {
+    key(
+      component.place(behind: path),
+      size: component.layout == .other ? 1 : Int(component.layout.size),
+      path: component.path(behind: path), in: target)
   }
 
   /// All components that some paths lead to, each once, and what their keys last as long as.
@@ -46,7 +42,7 @@ extension ComponentKeys {
         let found = key(component, behind: path, in: target)
         if keys.contains(found.key) { continue }
         keys.append(found.key)
-        if let key = found.held { held.append(key) }
+        held += found.held
       }
     }
     for path in paths {

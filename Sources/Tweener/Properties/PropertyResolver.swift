@@ -32,10 +32,6 @@ final class PropertyResolver {
   /// Whether there ever was a passing access, which only tweens keep.
   private(set) var hasPassing = false
   private let accesses = KeyTable<Known, PropertyAccess>()
-  /// Accesses of key paths with subscript arguments that are plain bytes, such as numbers: the
-  /// latest only, as their number is not bounded.
-  private let argued = KeyTable<Known, PropertyAccess>()
-  private static let mostArgued = 256
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -66,8 +62,8 @@ final class PropertyResolver {
     let place = sources.firstIndex { !$0.isMoreDerived(than: source) } ?? sources.endIndex
     sources.insert(source, at: place)
     let replaced = specials.set(name, sources)
-    let found = (accesses.takeAll(), argued.takeAll())
-    for entry in found.0 { pass(entry.value) }
+    let found = accesses.takeAll()
+    for entry in found { pass(entry.value) }
     noteRegistration()
     withExtendedLifetime((replaced, found)) {}
     return old == nil
@@ -135,7 +131,7 @@ final class PropertyResolver {
     guard let access = access(key, for: target) else { return nil }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
     // What code of the caller's has replaced meanwhile is right for this call alone.
-    guard key.arguments == .none, accesses[known] === access else { return access }
+    guard !key.hasArguments, accesses[known] === access else { return access }
     recent.keep(access, path, for: known.type)
     return access
   }
@@ -148,7 +144,7 @@ final class PropertyResolver {
   /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
   private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    if let access = kept(known) { return access }
+    if !key.hasArguments, let access = accesses[known] { return access }
     guard depth < 8 else { return nil }
     let before = registrations
     for source in sources(key, for: target) {
@@ -162,16 +158,14 @@ final class PropertyResolver {
   }
 
   /// Keeps an access, unless code of the caller's has registered something or kept the same one
-  /// meanwhile.
+  /// meanwhile. One with arguments only its tweens keep: the number of these is not bounded.
   private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
   {
-    let arguments = known.key.arguments
-    if arguments != .none { pass(access) }
-    guard registrations == before, arguments != .callers else { return access }
-    if arguments == .none { return accesses.value(known) { access } }
-    // The tweens of these keep their own accesses.
-    let forgotten = argued.count >= Self.mostArgued ? argued.takeAll() : []
-    return withExtendedLifetime(forgotten) { argued.value(known) { access } }
+    if !known.key.hasArguments {
+      return registrations == before ? accesses.value(known) { access } : access
+    }
+    pass(access)
+    return access
   }
 
   private func pass(_ access: PropertyAccess) {
@@ -184,21 +178,7 @@ final class PropertyResolver {
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    let table: KeyTable<Known, PropertyAccess>? =
-      switch key.arguments {
-      case .none: accesses
-      case .plain: argued
-      case .callers: nil
-      }
-    return table?.entry(known).map { $0.key.key.keyPath === path } ?? false
-  }
-
-  private func kept(_ known: Known) -> PropertyAccess? {
-    switch known.key.arguments {
-    case .none: accesses[known]
-    case .plain: argued[known]
-    case .callers: nil
-    }
+    return accesses.entry(known).map { $0.key.key.keyPath === path } ?? false
   }
 
   private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {

@@ -12,11 +12,8 @@ extension TweenProblem {
     }
     let isFunction = isFunctionType(type)
     return TweenProblem(
-      isFunction ? .unsupportedCallback : .wrongParameterType,
-      key: given.name,
-      value: ValueText.describe(given.value),
-      targetType: targetType.map(ValueText.describe(type:)),
-      fault: fault(given.value, type: type, isFunction: isFunction),
+      isFunction ? .unsupportedCallback : .wrongParameterType, given.name, given.value,
+      on: targetType, fault: fault(given.value, type: type, isFunction: isFunction),
       remedy: remedy(given, type: type, forms: forms, isFunction: isFunction))
   }
 

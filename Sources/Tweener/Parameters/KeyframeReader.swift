@@ -60,8 +60,7 @@ extension TweenProblem {
     _ key: TweenKey, _ value: Any, _ targetType: Any.Type?
   ) -> TweenProblem {
     TweenProblem(
-      .unsupportedInTimeline, key: key.description, value: ValueText.describe(value),
-      targetType: targetType.map(ValueText.describe(type:)),
+      .unsupportedInTimeline, key, value, on: targetType,
       fault: "one of several keyframes does not take this word",
       remedy: "it is left out; it can be given beside \"keyframes\"")
   }

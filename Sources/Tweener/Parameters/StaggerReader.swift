@@ -186,8 +186,7 @@ struct StaggerReader {
   ) {
     problems.add(
       TweenProblem(
-        kind, key: "\(ReservedKey.stagger.name).\(word)", value: value.map(ValueText.describe),
-        targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy,
-        suggestion: suggestion), at: .stagger)
+        kind, "\(ReservedKey.stagger.name).\(word)", value, on: targetType, fault: fault,
+        remedy: remedy, suggestion: suggestion), at: .stagger)
   }
 }

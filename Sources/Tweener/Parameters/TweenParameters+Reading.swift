@@ -88,8 +88,7 @@ extension TweenProblem {
     -> TweenProblem
   {
     TweenProblem(
-      .duplicateParameter, key: key, value: ValueText.describe(value),
-      targetType: targetType.map(ValueText.describe(type:)),
+      .duplicateParameter, key, value, on: targetType,
       fault: "the key stands again later in the same list",
       remedy: "the later value is taken; leave out the other")
   }

@@ -4,10 +4,7 @@ extension TweenProblem {
   static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
   {
     TweenProblem(
-      .callbackOffMainActor,
-      key: given.name,
-      value: ValueText.describe(given.value),
-      targetType: targetType.map(ValueText.describe(type:)),
+      .callbackOffMainActor, given.name, given.value, on: targetType,
       fault: "isolated to the main actor, where this engine does not run",
       remedy: "leave out @MainActor, or start a Task { @MainActor in … } inside")
   }

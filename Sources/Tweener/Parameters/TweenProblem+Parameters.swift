@@ -1,22 +1,10 @@
 // The reports about reserved words. Made by DescriptionBuilder, BaseMerge and CallbackReader.
 
 extension TweenProblem {
-  private init(
-    _ kind: Kind, _ given: ParameterEntry, _ targetType: Any.Type?, fault: String, remedy: String,
-    suggestion: String? = nil
-  ) {
-    self.init(
-      kind,
-      key: given.name,
-      value: ValueText.describe(given.value),
-      targetType: targetType.map(ValueText.describe(type:)),
-      fault: fault, remedy: remedy, suggestion: suggestion)
-  }
-
   static func wrongParameterType(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
     let type = ValueText.describeType(of: given.value)
     return TweenProblem(
-      .wrongParameterType, given, targetType,
+      .wrongParameterType, given.name, given.value, on: targetType,
       fault: unwrapped(given.value) == nil ? "no value" : "a value of type \(type)",
       remedy: given.word.remedy)
   }
@@ -25,7 +13,7 @@ extension TweenProblem {
   {
     let isFinite = NumberReader.number(given.value)?.isFinite ?? true
     return TweenProblem(
-      .numberOutOfRange, given, targetType,
+      .numberOutOfRange, given.name, given.value, on: targetType,
       fault: isFinite ? "out of range" : "not finite",
       remedy: given.word.remedy)
   }
@@ -41,8 +29,7 @@ extension TweenProblem {
       : nearest.map { "did you mean \($0.debugDescription)?" }
     // A question ends itself; a statement wants a mark before the next.
     return TweenProblem(
-      .unknownEasing, given, targetType,
-      fault: "no such easing",
+      .unknownEasing, given.name, given.value, on: targetType, fault: "no such easing",
       remedy: "\(advice ?? "easingNames lists them;") \(given.word.entry.absent) is taken",
       suggestion: nearest)
   }
@@ -52,30 +39,23 @@ extension TweenProblem {
     _ given: ParameterEntry, _ targetType: Any.Type?, better: String
   ) -> TweenProblem {
     TweenProblem(
-      .duplicateParameter, given, targetType,
+      .duplicateParameter, given.name, given.value, on: targetType,
       fault: "\(better.debugDescription) is given too and means the same",
-      remedy: "\(better.debugDescription) is taken; leave out the other",
-      suggestion: better)
+      remedy: "\(better.debugDescription) is taken; leave out the other", suggestion: better)
   }
 
   static func limitsCrossed(minimum: Double, maximum: Double, _ targetType: Any.Type?)
     -> TweenProblem
   {
     TweenProblem(
-      .numberOutOfRange,
-      key: ReservedKey.minimum.name,
-      value: String(describing: minimum),
-      targetType: targetType.map(ValueText.describe(type:)),
+      .numberOutOfRange, ReservedKey.minimum.name, minimum, on: targetType,
       fault: "above the maximum, \(maximum)",
       remedy: "neither limit is taken; give the lower one as minimum")
   }
 
   static func zeroLengthRepeat(_ repeats: Int64, _ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
-      .zeroLengthRepeat,
-      key: ReservedKey.repeat.name,
-      value: String(repeats),
-      targetType: targetType.map(ValueText.describe(type:)),
+      .zeroLengthRepeat, ReservedKey.repeat.name, repeats, on: targetType,
       fault: "a play and the pause after it last 0 s, and there are more than 10,000",
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
@@ -85,7 +65,7 @@ extension TweenProblem {
     _ given: ParameterEntry, _ targetType: Any.Type?, isDelayed: Bool
   ) -> TweenProblem {
     TweenProblem(
-      .withoutLength, given, targetType, fault: lengthFault(isDelayed),
+      .withoutLength, given.name, given.value, on: targetType, fault: lengthFault(isDelayed),
       remedy: "give a duration, or leave this out")
   }
 
@@ -94,8 +74,7 @@ extension TweenProblem {
     _ given: PropertyRequest, _ targetType: Any.Type?, isDelayed: Bool
   ) -> TweenProblem {
     TweenProblem(
-      .withoutLength, key: given.key.description, value: ValueText.describe(given.value),
-      targetType: targetType.map(ValueText.describe(type:)), fault: lengthFault(isDelayed),
+      .withoutLength, given.key, given.value, on: targetType, fault: lengthFault(isDelayed),
       remedy: "give a duration, or leave its easing out")
   }
 
@@ -109,20 +88,20 @@ extension TweenProblem {
     _ word: ReservedKey, _ value: Any, _ targetType: Any.Type?
   ) -> TweenProblem {
     TweenProblem(
-      .unsupportedInTimeline, ParameterEntry(word: word, name: word.name, value: value), targetType,
+      .unsupportedInTimeline, word.name, value, on: targetType,
       fault: "a call with \"keyframes\" does not take this word", remedy: "it is left out")
   }
 
   static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
   {
     TweenProblem(
-      .duplicateParameter, given, targetType, fault: "a duration is given too",
-      remedy: "the duration is taken; leave out one of them")
+      .duplicateParameter, given.name, given.value, on: targetType,
+      fault: "a duration is given too", remedy: "the duration is taken; leave out one of them")
   }
 
   static func replacedBySpring(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
-      .duplicateParameter, given, targetType, fault: "a spring is given too",
+      .duplicateParameter, given.name, given.value, on: targetType, fault: "a spring is given too",
       remedy: "the spring is taken: it knows how long it lasts; leave out one of them")
   }
 
@@ -130,15 +109,13 @@ extension TweenProblem {
     -> TweenProblem
   {
     TweenProblem(
-      .wrongParameterType, given, targetType, fault: "the call has no spring",
+      .wrongParameterType, given.name, given.value, on: targetType, fault: "the call has no spring",
       remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
-      .wrongParameterType,
-      key: ReservedKey.base.name,
-      targetType: targetType.map(ValueText.describe(type:)),
+      .wrongParameterType, ReservedKey.base.name, on: targetType,
       fault: "base nests more than 32 dictionaries, or has more than 1,000",
       remedy: "the others are left out; merge them before the call")
   }
@@ -149,10 +126,7 @@ extension TweenProblem {
     let nearest = key.name.flatMap { ReservedKey.nearest(to: $0)?.name }
     let advice = foreign?.remedy ?? nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(
-      .unknownProperty,
-      key: key.description,
-      value: ValueText.describe(value),
-      fault: "addCaller has no target with properties",
+      .unknownProperty, key, value, on: nil, fault: "addCaller has no target with properties",
       remedy: advice ?? "give properties to addTween",
       suggestion: foreign == nil ? nearest : foreign?.suggestion)
   }

@@ -1,18 +1,6 @@
 // The reports about properties. Made by the engine while it resolves what a plan wants.
 
 extension TweenProblem {
-  private init(
-    _ kind: Kind, key: TweenKey, value: Any?, _ targetType: Any.Type, fault: String, remedy: String,
-    suggestion: String? = nil
-  ) {
-    self.init(
-      kind,
-      key: key.description,
-      value: value.map(ValueText.describe),
-      targetType: ValueText.describe(type: targetType),
-      fault: fault, remedy: remedy, suggestion: suggestion)
-  }
-
   /// `known` are the names of the target's properties; reserved words are suggested too.
   /// `isRegistered`: the name means something on other targets.
   static func unknownProperty(
@@ -24,7 +12,7 @@ extension TweenProblem {
       .compactMap(\.self).min { $0 < $1 }?.name
     let advice = UnknownName(name, nearest: nearest, isRegistered: isRegistered)
     return TweenProblem(
-      .unknownProperty, key: key, value: value, targetType,
+      .unknownProperty, key, value, on: targetType,
       fault: "no such property", remedy: advice.remedy, suggestion: advice.suggestion)
   }
 
@@ -33,7 +21,7 @@ extension TweenProblem {
   {
     let root = key.keyPath.map { ValueText.describe(type: type(of: $0).rootType) }
     return TweenProblem(
-      .unknownProperty, key: key, value: value, targetType,
+      .unknownProperty, key, value, on: targetType,
       fault: "the key path belongs to \(root ?? "another type")",
       remedy:
         "give a key path of \(ValueText.describe(type: targetType)) or of its superclass")
@@ -46,14 +34,14 @@ extension TweenProblem {
     if let listLength, let list = TweenValue.listInside(value) {
       let elements = "\(list.count) \(list.count == 1 ? "element" : "elements")"
       return TweenProblem(
-        .wrongPropertyType, key: key, value: value, targetType,
+        .wrongPropertyType, key, value, on: targetType,
         fault: list.count == listLength
           ? "the list has elements that are not numbers" : "the list has \(elements)",
         remedy: "give a list of \(listLength) numbers, or \(ValueText.describe(type: expected))")
     }
     let given = TweenValue.given(value)
     return TweenProblem(
-      .wrongPropertyType, key: key, value: value, targetType,
+      .wrongPropertyType, key, value, on: targetType,
       fault: unwrapped(given) == nil
         ? "no value" : "a value of type \(ValueText.describeType(of: given))",
       remedy:
@@ -62,8 +50,7 @@ extension TweenProblem {
 
   static func notFinite(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {
     TweenProblem(
-      .numberOutOfRange, key: key, value: value, targetType,
-      fault: "not finite",
+      .numberOutOfRange, key, value, on: targetType, fault: "not finite",
       remedy: "give finite numbers; the property does not move")
   }
 
@@ -72,7 +59,7 @@ extension TweenProblem {
     -> TweenProblem
   {
     TweenProblem(
-      .numberOutOfRange, key: key, value: value, targetType,
+      .numberOutOfRange, key, value, on: targetType,
       fault: "lies beyond what a \(ValueText.describe(type: holder)) holds",
       remedy: "give smaller numbers; the property does not move")
   }
@@ -82,9 +69,7 @@ extension TweenProblem {
     _ key: TweenKey, _ fault: TweenValueError, targetType: Any.Type? = nil
   ) -> TweenProblem {
     TweenProblem(
-      .propertyMisdescribed, key: key.description,
-      targetType: targetType.map { ValueText.describe(type: $0) }, fault: fault.fault,
-      remedy: fault.remedy)
+      .propertyMisdescribed, key, on: targetType, fault: fault.fault, remedy: fault.remedy)
   }
 
   /// A name that is a reserved word was given to `what`; `targetType` where it is in a class's
@@ -96,8 +81,7 @@ extension TweenProblem {
     let meaning =
       word == name ? "" : word.map { ", another spelling of \($0.debugDescription)," } ?? ""
     return TweenProblem(
-      .reservedName, key: name, targetType: targetType.map { ValueText.describe(type: $0) },
-      fault: "a reserved word\(meaning) cannot name a \(what)",
+      .reservedName, name, on: targetType, fault: "a reserved word\(meaning) cannot name a \(what)",
       remedy: "the word keeps its meaning; choose another name"
         + (what.hasSuffix("property") ? ", or give the key path" : ""))
   }
@@ -107,7 +91,7 @@ extension TweenProblem {
     -> TweenProblem
   {
     TweenProblem(
-      .wrongPropertyType, key: key, value: velocity, targetType,
+      .wrongPropertyType, key, velocity, on: targetType,
       fault: "a velocity is given, and the call has no spring",
       remedy:
         "it is left out; give a spring, or handover: .smooth to keep the velocity that there is")
@@ -124,7 +108,7 @@ extension TweenProblem {
       ? "nothing" : "a value of type \(ValueText.describeType(of: velocity))"
     return TweenProblem(
       key.name == ReservedKey.initialVelocity.name ? .wrongParameterType : .wrongPropertyType,
-      key: key, value: velocity, targetType, fault: "\(type) is given as the velocity",
+      key, velocity, on: targetType, fault: "\(type) is given as the velocity",
       remedy:
         "give a number\(expected == Double.self ? "" : " or \(held)"), a second; it is left out")
   }
@@ -133,7 +117,7 @@ extension TweenProblem {
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
     let name = winner.name.map(\.debugDescription) ?? winner.description
     return TweenProblem(
-      .componentGivenTwice, key: key, value: nil, targetType,
+      .componentGivenTwice, key, on: targetType,
       fault: "\(name) of the same call writes one of its components",
       remedy: "\(name) keeps the component; leave out one of the two",
       suggestion: winner.name)
@@ -141,7 +125,7 @@ extension TweenProblem {
 
   static func splitterRefused(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {
     TweenProblem(
-      .splitterRefused, key: key, value: value, targetType,
+      .splitterRefused, key, value, on: targetType,
       fault: "the property splitter refused the value",
       remedy: "give a value that it can split")
   }

@@ -76,8 +76,7 @@ public struct TweenShorthand {
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }
     problems.add(
       TweenProblem(
-        kind, key: key.description, value: ValueText.describe(value),
-        targetType: targetType.map(ValueText.describe(type:)), fault: fault,
+        kind, key, value, on: targetType, fault: fault,
         remedy: [advice, remedy].compactMap { $0 }.joined(separator: " "), suggestion: nearest),
       at: nil)
   }

@@ -75,9 +75,8 @@ extension PropertyPlanner {
     let refusal = TweenValueError(error)
     problems.append(
       TweenProblem(
-        kind, key: key.description, value: ValueText.describe(shown),
-        targetType: ValueText.describe(type: targetType), fault: refusal.fault,
-        remedy: refusal.remedy, suggestion: refusal.suggestion))
+        kind, key, shown, on: targetType, fault: refusal.fault, remedy: refusal.remedy,
+        suggestion: refusal.suggestion))
   }
 }
 

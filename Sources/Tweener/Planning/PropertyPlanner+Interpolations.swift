@@ -221,8 +221,7 @@ extension TweenProblem {
     -> TweenProblem
   {
     TweenProblem(
-      .splitterRefused, key: key.description, value: ValueText.describe(value),
-      targetType: ValueText.describe(type: targetType), fault: "the modifier refused the value",
+      .splitterRefused, key, value, on: targetType, fault: "the modifier refused the value",
       remedy: "give a value that it can read; the properties are interpolated without it")
   }
 
@@ -231,8 +230,7 @@ extension TweenProblem {
   {
     let type = ValueText.describe(type: property.access.valueType)
     return TweenProblem(
-      .wrongPropertyType, key: property.name.description,
-      targetType: ValueText.describe(type: targetType),
+      .wrongPropertyType, property.name, on: targetType,
       fault: "the interpolation is of another type",
       remedy: "the property holds \(type); give an interpolation of it")
   }

@@ -108,6 +108,18 @@ public struct TweenProblem: Error, Sendable, Equatable {
     self.remedy = remedy
     self.suggestion = suggestion
   }
+
+  /// A problem with a key, its value and the type of a target, all of which it describes.
+  @inline(never)
+  init(
+    _ kind: Kind, _ key: some CustomStringConvertible, _ value: Any? = nil,
+    on targetType: Any.Type?, fault: String, remedy: String, suggestion: String? = nil
+  ) {
+    self.init(
+      kind, key: key.description, value: value.map(ValueText.describe),
+      targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy,
+      suggestion: suggestion)
+  }
 }
 
 extension TweenProblem: CustomStringConvertible {

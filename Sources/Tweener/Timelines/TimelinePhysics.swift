@@ -59,9 +59,7 @@ struct TimelinePhysics {
   private mutating func refuse(_ wanted: PropertyRequest, _ fault: String, _ remedy: String) {
     problems.append(
       TweenProblem(
-        .unsupportedInTimeline, key: wanted.key.description,
-        value: ValueText.describe(wanted.value),
-        targetType: targetType.map(ValueText.describe(type:)), fault: fault,
+        .unsupportedInTimeline, wanted.key, wanted.value, on: targetType, fault: fault,
         remedy: "it is left out; \(remedy)"))
   }
 

@@ -109,9 +109,6 @@ struct TimelineWords {
     _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any, fault: String, remedy: String
   ) {
     problems.append(
-      TweenProblem(
-        kind, key: key.description, value: ValueText.describe(value),
-        targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy
-      ).located(site))
+      TweenProblem(kind, key, value, on: targetType, fault: fault, remedy: remedy).located(site))
   }
 }

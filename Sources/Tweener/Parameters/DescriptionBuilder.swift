@@ -7,7 +7,6 @@ struct DescriptionBuilder {
   let targetType: Any.Type?
   var problems = ProblemList()
   var values = TweenOptions()
-  private var wanted: [PropertyRequest] = []
   private var callbacks: [ParameterEntry] = []
   /// Words whose value is a function of the target: read once the target is known.
   private var each: [ParameterEntry] = []
@@ -32,7 +31,7 @@ struct DescriptionBuilder {
 
   mutating func want(_ key: TweenKey, _ value: Any) {
     let request = PropertyRequest(key: key, value: settled(value, of: key))
-    wanted.append(request)
+    values.wanted.append(request)
     if request.isEased { easedNeedingLength.append(request) }
   }
 
@@ -121,24 +120,24 @@ struct DescriptionBuilder {
   }
 
   mutating func refuseProperties() {
-    easings.keyOrder.sort(&wanted)
-    for property in wanted {
+    easings.keyOrder.sort(&values.wanted)
+    for property in values.wanted {
       problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
     }
-    (wanted, easedNeedingLength) = ([], [])
+    (values.wanted, easedNeedingLength) = ([], [])
   }
 
   mutating func plan(_ callbacks: TweenCallbacks?) -> TweenDescription {
-    guard each.isEmpty else {
-      return TweenDescription(each: PlanForEach(builder: self, callbacks: callbacks))
-    }
+    values.callbacks = callbacks
+    guard each.isEmpty else { return TweenDescription(TweenOptions(each: PlanForEach(self))) }
     finishKeyframes()
     finishSpring()
     finishTiming()
     finishLimits()
     noteMissingLength()
-    easings.keyOrder.sort(&wanted)
-    return TweenDescription(values, callbacks: callbacks, wanted: wanted, problems: problems.sorted)
+    easings.keyOrder.sort(&values.wanted)
+    values.problems = problems.sorted
+    return TweenDescription(values)
   }
 
   /// The value of `keyframes`, once.
@@ -240,7 +239,7 @@ extension DescriptionBuilder {
     values.lacksLength =
       values.timing.autoreverse || values.easing.unlessLinear != nil
       || values.backwardEasing != nil || values.handover != .jump || values.timing.gap > 0
-      || wanted.contains(where: \.isEased)
+      || values.wanted.contains(where: \.isEased)
     // Plays of no length are heard all the same.
     if callbacks.contains(where: { $0.word == .onRepeat || $0.word == .repeatSelector }) {
       needingLength.removeAll { $0.word == .repeat }

@@ -47,7 +47,7 @@ extension PropertyPlanner {
         builder.apply(ParameterEntry(word: given.word, name: given.name, value: value))
       }
     }
-    return builder.plan(plan.callbacks)
+    return builder.plan(builder.values.callbacks)
   }
 
   /// The entries that a splitter makes of a value; `nil` where it refuses, which is reported.

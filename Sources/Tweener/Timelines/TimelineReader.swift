@@ -322,7 +322,7 @@ extension PlanForEach {
   fileprivate var withoutFunctions: TweenDescription {
     var builder = builder
     _ = builder.takeEach()
-    return builder.plan(callbacks)
+    return builder.plan(builder.values.callbacks)
   }
 }
 

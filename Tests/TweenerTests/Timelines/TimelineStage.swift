@@ -37,6 +37,6 @@ extension PlacedTween {
 
 extension TweenDescription {
   fileprivate static var nothing: TweenDescription {
-    TweenDescription(TweenOptions(), callbacks: nil, wanted: [], problems: [])
+    TweenDescription(TweenOptions())
   }
 }

@@ -41,7 +41,7 @@ extension TweenTemplate {
   public consuming func onEnd(_ body: @escaping (Target, TweenOutcome) -> Void) -> Self {
     setting(
       .onEnd,
-      TweenEndCallback { tween, target, end in
+      TweenCallback.end { tween, target, end in
         if let target = target as? Target { body(target, TweenOutcome(end, of: tween)) }
       })
   }
@@ -78,7 +78,7 @@ extension TweenTemplate {
 
   /// Calls a function exactly once, for every kind of end.
   public consuming func onEnd(_ body: @escaping () -> Void) -> Self {
-    setting(.onEnd, TweenEndCallback { _, _, _ in body() })
+    setting(.onEnd, Self.callback(body))
   }
 
   private static func callback(_ body: @escaping () -> Void) -> TweenCallback {

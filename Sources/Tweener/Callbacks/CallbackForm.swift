@@ -3,8 +3,8 @@
 // types. Asked by CallbackReader.
 
 /// A caller's closure brought to the engine's one form.
-struct CallbackForm<Callback> {
-  let callback: Callback
+struct CallbackForm {
+  let callback: TweenCallback
   let needsMainActor: Bool
 }
 
@@ -18,35 +18,43 @@ enum CallbackResult {
 
 /// Forms by the run-time type of the closure. Function types are not subtypes of each other in a
 /// cast, so every form has an entry of its own, and finding one is a single look-up.
-struct CallbackFormTable<Callback>: Sendable {
+struct CallbackFormTable: Sendable {
   private struct Entry: Sendable {
     let needsMainActor: Bool
-    let make: @Sendable (Any) -> Callback?
+    let make: @Sendable (Any) -> TweenCallback?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   mutating func add<Form>(
     _ form: Form.Type, needsMainActor: Bool = false,
-    _ adapt: @escaping @Sendable (Form) -> Callback
+    _ adapt: @escaping @Sendable (Form) -> TweenCallback
   ) {
     entries[ObjectIdentifier(form)] = Entry(needsMainActor: needsMainActor) { value in
       (value as? Form).map(adapt)
     }
   }
 
-  func form(of value: Any) -> CallbackForm<Callback>? {
+  func form(of value: Any) -> CallbackForm? {
     guard let entry = entries[ObjectIdentifier(type(of: value))], let callback = entry.make(value)
     else { return nil }
     return CallbackForm(callback: callback, needsMainActor: entry.needsMainActor)
   }
 }
 
-extension CallbackFormTable<TweenCallback> {
+extension CallbackFormTable {
   static let withoutTarget: Self = {
     var table = Self()
     table.addForms(returning: Void.self)
     for result in CallbackResult.others { table.addForms(returning: result) }
+    return table
+  }()
+
+  /// Those for `onEnd`.
+  static let withOutcome: Self = {
+    var table = withoutTarget
+    table.addOutcomeForms(returning: Void.self)
+    for result in CallbackResult.others { table.addOutcomeForms(returning: result) }
     return table
   }()
 
@@ -72,40 +80,31 @@ extension CallbackFormTable<TweenCallback> {
       }
     }
   }
-}
 
-extension CallbackFormTable<TweenEndCallback> {
-  static let withOutcome: Self = {
-    var table = Self()
-    table.addForms(returning: Void.self)
-    for result in CallbackResult.others { table.addForms(returning: result) }
-    return table
-  }()
-
-  private mutating func addForms<Result>(returning _: Result.Type) {
+  private mutating func addOutcomeForms<Result>(returning _: Result.Type) {
     add(((TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
+      .end { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
     }
     add((@Sendable (TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
+      .end { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
     }
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = ReportOnce()
-      return TweenEndCallback { tween, _, end in
+      return .end { tween, _, end in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let outcome = TweenOutcome(end, of: tween)
         if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
       }
     }
     add(((Tween, TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
+      .end { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
     }
     add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in
-      TweenEndCallback { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
+      .end { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
     }
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
       let missed = ReportOnce()
-      return TweenEndCallback { tween, _, end in
+      return .end { tween, _, end in
         // Sound: MainActorCall.run calls at once or not at all.
         nonisolated(unsafe) let (tween, outcome) = (Tween(tween), TweenOutcome(end, of: tween))
         if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }

@@ -21,22 +21,13 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
   }
 
   private mutating func read() -> TweenCallbacks {
-    TweenCallbacks(
-      onStart: event(.onStart, .startSelector),
-      onUpdate: event(.onUpdate, .updateSelector),
-      onRepeat: event(.onRepeat, .repeatSelector),
-      onComplete: event(.onComplete, .completionSelector),
-      onOverwrite: block(.onOverwrite),
-      onReverseComplete: block(.onReverseComplete),
-      onPause: block(.onPause),
-      onResume: block(.onResume),
-      onEnd: end())
+    TweenCallbacks { event($0.words.block, $0.words.selector) }
   }
 
   /// Block before selector. A block that ends the tween ends what it calls, the selector included.
-  private mutating func event(_ block: ReservedKey, _ selector: ReservedKey) -> TweenCallback? {
+  private mutating func event(_ block: ReservedKey, _ selector: ReservedKey?) -> TweenCallback? {
     let first = self.block(block)
-    guard let second = action(selector) else { return first }
+    guard let second = selector.flatMap({ action($0) }) else { return first }
     guard let first else { return second }
     return TweenCallback { tween, target in
       let handle = Tween(tween)
@@ -64,29 +55,17 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
     return form.callback
   }
 
-  private mutating func end() -> TweenEndCallback? {
-    guard let given = find(.onEnd) else { return nil }
-    if let typed = exactly(given.value, TweenEndCallback.self) { return typed }
-    if let body = storedClosure(given.value) { return TweenEndCallback { _, _, _ in body.value() } }
-    let table = CallbackFormTable<TweenEndCallback>.withOutcome
-    if let form = table.form(of: given.value) ?? unwrapped(given.value).flatMap(table.form) {
-      return isCallable(given, needsMainActor: form.needsMainActor) ? form.callback : nil
-    }
-    guard let callback = block(.onEnd) else { return nil }
-    return TweenEndCallback { tween, target, _ in callback(tween, target) }
-  }
-
   private func find(_ word: ReservedKey) -> ParameterEntry? {
     // By index: taking out each to look at its word would copy its value.
     for index in given.indices where given[index].word == word { return given[index] }
     return nil
   }
 
-  private mutating func form(of given: ParameterEntry) -> CallbackForm<TweenCallback>? {
+  private mutating func form(of given: ParameterEntry) -> CallbackForm? {
     if let known = TweenCallback.known(given.value) {
       return CallbackForm(callback: known, needsMainActor: false)
     }
-    let table = CallbackFormTable<TweenCallback>.withoutTarget
+    let table: CallbackFormTable = given.word == .onEnd ? .withOutcome : .withoutTarget
     if let form = table.form(of: given.value) ?? Forms.form(of: given.value) { return form }
     if let value = unwrapped(given.value), type(of: value) != type(of: given.value),
       let form = table.form(of: value) ?? Forms.form(of: value)

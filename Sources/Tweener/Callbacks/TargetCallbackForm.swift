@@ -3,14 +3,14 @@
 
 /// Finds the form of a callback that depends on the call's target; CallbackReader asks it.
 protocol TargetCallbackForms {
-  static func form(of value: Any) -> CallbackForm<TweenCallback>?
+  static func form(of value: Any) -> CallbackForm?
   /// The parameter lists a callback may have, for reports.
   static var parameters: [String] { get }
 }
 
 /// `addCaller` has no target to take.
 enum NoTargetForms: TargetCallbackForms {
-  static func form(of value: Any) -> CallbackForm<TweenCallback>? { nil }
+  static func form(of value: Any) -> CallbackForm? { nil }
   static var parameters: [String] { ["()", "(Tween)"] }
 }
 
@@ -21,14 +21,14 @@ enum FormsTaking<Target: AnyObject>: TargetCallbackForms {
     NoTargetForms.parameters + ["(\(ValueText.describe(type: Target.self)))"]
   }
 
-  static func form(of value: Any) -> CallbackForm<TweenCallback>? {
+  static func form(of value: Any) -> CallbackForm? {
     let type = type(of: value)
     return form(value, type, Void.self)
       ?? CallbackResult.others.lazy.compactMap { form(value, type, $0) }.first
   }
 
   private static func form<Result>(_ value: Any, _ type: Any.Type, _: Result.Type)
-    -> CallbackForm<TweenCallback>?
+    -> CallbackForm?
   {
     let plain =
       type == ((Target) -> Result).self

@@ -139,6 +139,6 @@ extension Tween {
   /// (`pausesOnCompletion`), and not where the engine goes. A handle that does not know its outcome
   /// any more (``outcome``) reports that, and calls nothing.
   public func whenEnded(_ body: @escaping (TweenOutcome) -> Void) {
-    engine.whenEnded(id, TweenEndCallback { tween, _, end in body(TweenOutcome(end, of: tween)) })
+    engine.whenEnded(id, .end { tween, _, end in body(TweenOutcome(end, of: tween)) })
   }
 }

@@ -28,7 +28,7 @@ extension TweenProblem {
   ) -> String {
     let list = forms.dropLast().joined(separator: ", ") + " or " + (forms.last ?? "")
     if unwrapped(given.value) is TweenAction {
-      guard let selector = given.word.selector else { return "write \(list)" }
+      guard let selector = given.word.event?.words.selector else { return "write \(list)" }
       return "give a TweenAction to \(selector.name.debugDescription)"
     }
     if isFunction {
@@ -58,18 +58,5 @@ extension TweenProblem {
       before = character
     }
     return false
-  }
-}
-
-extension ReservedKey {
-  /// The word that takes a method for the same event.
-  fileprivate var selector: ReservedKey? {
-    switch self {
-    case .onStart: .startSelector
-    case .onUpdate: .updateSelector
-    case .onRepeat: .repeatSelector
-    case .onComplete: .completionSelector
-    default: nil
-    }
   }
 }

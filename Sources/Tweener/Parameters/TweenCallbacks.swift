@@ -7,6 +7,8 @@ enum TweenCallback {
   /// As the caller gave it.
   case plain(Stored<() -> Void>)
   case full((TweenReference, AnyObject?) -> Void)
+  /// For `onEnd`, with the outcome. At another event it does nothing.
+  case end((TweenReference, AnyObject?, EndReason) -> Void)
 
   init(_ body: @escaping (TweenReference, AnyObject?) -> Void) { self = .full(body) }
 
@@ -19,10 +21,12 @@ enum TweenCallback {
   /// Does nothing.
   static var none: TweenCallback { TweenCallback { _, _ in } }
 
-  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) {
+  /// `end` is the outcome, where the tween has ended.
+  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason? = nil) {
     switch self {
     case .plain(let body): body.value()
     case .full(let body): body(tween, target)
+    case .end(let body): if let end { body(tween, target, end) }
     }
   }
 }
@@ -35,7 +39,7 @@ struct FrameCallback {
   /// One that does nothing where there is none.
   init(_ callback: TweenCallback?) {
     switch callback {
-    case nil: body = { _, _ in }
+    case nil, .end: body = { _, _ in }
     case .plain(let plain): body = { _, _ in plain.value() }
     case .full(let full): body = full
     }
@@ -45,27 +49,27 @@ struct FrameCallback {
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?) { body(tween, target) }
 }
 
-/// A closure for `onEnd` in a value of its own: see ``TweenCallback``.
-struct TweenEndCallback {
-  private let body: (TweenReference, AnyObject?, EndReason) -> Void
+/// The events that have a callback each; `end` is that of `onEnd`, whatever the outcome.
+enum CallbackEvent: UInt8, CaseIterable {
+  case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume, end
 
-  init(_ body: @escaping (TweenReference, AnyObject?, EndReason) -> Void) {
-    self.body = body
-  }
-
-  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason) {
-    body(tween, target, end)
-  }
+  /// By event, the words that take a closure and a method.
+  static let words: [(block: ReservedKey, selector: ReservedKey?)] = [
+    (.onStart, .startSelector), (.onUpdate, .updateSelector), (.onRepeat, .repeatSelector),
+    (.onComplete, .completionSelector), (.onOverwrite, nil), (.onReverseComplete, nil),
+    (.onPause, nil), (.onResume, nil), (.onEnd, nil),
+  ]
+  var words: (block: ReservedKey, selector: ReservedKey?) { Self.words[Int(rawValue)] }
 }
 
-/// The events that have a callback each; without `onEnd`, which is called for every outcome.
-enum CallbackEvent: UInt8, CaseIterable {
-  case start, update, `repeat`, complete, overwrite, reverseComplete, pause, resume
+extension ReservedKey {
+  /// The event at which a closure given for the word is called: these words have their order.
+  var event: CallbackEvent? { CallbackEvent(rawValue: rawValue &- Self.onStart.rawValue) }
 }
 
 /// Events, as bits.
 struct CallbackEvents: Equatable {
-  private var bits: UInt8 = 0
+  private var bits: UInt16 = 0
 
   static var all: CallbackEvents { CallbackEvents(bits: .max) }
 
@@ -90,39 +94,25 @@ protocol TargetCallbackReading {
 }
 
 final class TweenCallbacks {
-  /// The events that it has a callback for, but for the end whatever its outcome.
+  /// The events that it has a callback for.
   let events: CallbackEvents
   /// The callback of these events, where they are one.
   private let only: TweenCallback?
-  /// By event; nothing where they are one or none.
+  /// By event; nothing where they are one.
   private let table: [TweenCallback?]
-  let onEnd: TweenEndCallback?
   /// `onUpdate`, or one that does nothing.
   let everyFrame: FrameCallback
 
-  init(
-    onStart: TweenCallback? = nil,
-    onUpdate: TweenCallback? = nil,
-    onRepeat: TweenCallback? = nil,
-    onComplete: TweenCallback? = nil,
-    onOverwrite: TweenCallback? = nil,
-    onReverseComplete: TweenCallback? = nil,
-    onPause: TweenCallback? = nil,
-    onResume: TweenCallback? = nil,
-    onEnd: TweenEndCallback? = nil
-  ) {
-    // In the order of the events.
-    table = [
-      onStart, onUpdate, onRepeat, onComplete, onOverwrite, onReverseComplete, onPause, onResume,
-    ]
+  /// The callback of each event, asked for in their order.
+  init(_ callback: (CallbackEvent) -> TweenCallback?) {
+    table = CallbackEvent.allCases.map(callback)
     var events = CallbackEvents()
     for event in CallbackEvent.allCases where table[Int(event.rawValue)] != nil {
       events.insert(event)
     }
     self.events = events
     only = nil
-    self.onEnd = onEnd
-    everyFrame = FrameCallback(onUpdate)
+    everyFrame = FrameCallback(table[Int(CallbackEvent.update.rawValue)])
   }
 
   /// One callback, for one event.
@@ -132,7 +122,6 @@ final class TweenCallbacks {
     self.events = events
     only = callback
     table = []
-    onEnd = nil
     everyFrame = FrameCallback(event == .update ? callback : nil)
   }
 
@@ -142,30 +131,19 @@ final class TweenCallbacks {
   }
 
   /// Nothing that was given can be called.
-  var isEmpty: Bool { events == CallbackEvents() && onEnd == nil }
+  var isEmpty: Bool { events == CallbackEvents() }
 
   /// Callbacks for the same events that do nothing, in the place of those that each tween has.
-  var open: TweenCallbacks {
-    mapped({ _ in .none }, onEnd.map { _ in TweenEndCallback { _, _, _ in } })
-  }
+  var open: TweenCallbacks { TweenCallbacks { self[$0].map { _ in .none } } }
 
   /// These callbacks for a tween that has no target of its own: they get this one, while it lives.
   func bound(to target: AnyObject) -> TweenCallbacks {
-    mapped(
-      { callback in TweenCallback { [weak target] tween, _ in callback(tween, target) } },
-      onEnd.map { callback in
-        TweenEndCallback { [weak target] tween, _, end in callback(tween, target, end) }
-      })
-  }
-
-  private func mapped(_ change: (TweenCallback) -> TweenCallback, _ onEnd: TweenEndCallback?)
-    -> TweenCallbacks
-  {
-    TweenCallbacks(
-      onStart: self[.start].map(change), onUpdate: self[.update].map(change),
-      onRepeat: self[.repeat].map(change), onComplete: self[.complete].map(change),
-      onOverwrite: self[.overwrite].map(change),
-      onReverseComplete: self[.reverseComplete].map(change), onPause: self[.pause].map(change),
-      onResume: self[.resume].map(change), onEnd: onEnd)
+    TweenCallbacks { event in
+      self[event].map { callback in
+        event == .end
+          ? .end { [weak target] tween, _, end in callback(tween, target, end) }
+          : .full { [weak target] tween, _ in callback(tween, target) }
+      }
+    }
   }
 }

@@ -284,20 +284,3 @@ private struct PlainCallback {
   let event: CallbackEvent
   let callback: TweenCallback
 }
-
-extension ReservedKey {
-  /// The event at which a closure given for the word is called.
-  fileprivate var event: CallbackEvent? {
-    switch self {
-    case .onStart: .start
-    case .onUpdate: .update
-    case .onRepeat: .repeat
-    case .onComplete: .complete
-    case .onOverwrite: .overwrite
-    case .onReverseComplete: .reverseComplete
-    case .onPause: .pause
-    case .onResume: .resume
-    default: nil
-    }
-  }
-}

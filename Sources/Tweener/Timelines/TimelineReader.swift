@@ -330,5 +330,5 @@ extension PlanForEach {
 private enum NoCallbacks: CallbackReading {
   static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
     callbacks: TweenCallbacks, problems: ProblemList
-  ) { (TweenCallbacks(), ProblemList()) }
+  ) { (TweenCallbacks { _ in nil }, ProblemList()) }
 }

@@ -121,6 +121,7 @@ extension TweenCallbacks {
   var onRepeat: TweenCallback? { self[.repeat] }
   var onComplete: TweenCallback? { self[.complete] }
   var onOverwrite: TweenCallback? { self[.overwrite] }
+  var onEnd: TweenCallback? { self[.end] }
 
   /// The callback of a word other than `onEnd`.
   func callback(_ word: ReservedKey) -> TweenCallback? {
@@ -136,7 +137,6 @@ extension TweenCallbacks {
 
   /// How many callbacks there are.
   var count: Int {
-    [onStart, onUpdate, onRepeat, onComplete, onOverwrite].count { $0 != nil }
-      + (onEnd == nil ? 0 : 1)
+    [onStart, onUpdate, onRepeat, onComplete, onOverwrite, onEnd].count { $0 != nil }
   }
 }

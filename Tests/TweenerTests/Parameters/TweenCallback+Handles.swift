@@ -6,9 +6,7 @@ extension TweenCallback {
   func callAsFunction(_ tween: Tween, _ target: AnyObject?) {
     self(TweenReference(engine: tween.engine, id: tween.id), target)
   }
-}
 
-extension TweenEndCallback {
   func callAsFunction(_ tween: Tween, _ target: AnyObject?, _ outcome: TweenOutcome) {
     let end: EndReason =
       switch outcome {

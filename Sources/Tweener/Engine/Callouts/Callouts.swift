@@ -49,7 +49,7 @@ struct Callouts: ~Copyable {
   private var waiters: [TweenID: [(EndReason) -> Void]] = [:]
 
   /// By tween, what is called behind its `onEnd`, in the order of asking.
-  private var endings: [TweenID: [TweenEndCallback]] = [:]
+  private var endings: [TweenID: [TweenCallback]] = [:]
   /// Tweens that have ended, and whose `onEnd` is not over.
   private var ending: [TweenID] = []
 
@@ -64,14 +64,14 @@ struct Callouts: ~Copyable {
 
   func isEnding(_ id: TweenID) -> Bool { ending.contains(id) }
 
-  mutating func keep(ending: TweenEndCallback, of id: TweenID) {
+  mutating func keep(ending: TweenCallback, of id: TweenID) {
     endings[id, default: []].append(ending)
   }
 
   mutating func beginEnding(_ id: TweenID) { ending.append(id) }
 
   /// Notes that the `onEnd` of a tween is over, and hands out what is called behind it.
-  mutating func finishEnding(_ id: TweenID) -> [TweenEndCallback] {
+  mutating func finishEnding(_ id: TweenID) -> [TweenCallback] {
     if ending.last == id {
       ending.removeLast()
     } else if let place = ending.lastIndex(of: id) {
@@ -81,7 +81,7 @@ struct Callouts: ~Copyable {
   }
 
   /// Forgets everything that is to be called behind ends, and hands it out.
-  mutating func forgetEndings() -> [TweenID: [TweenEndCallback]] {
+  mutating func forgetEndings() -> [TweenID: [TweenCallback]] {
     defer { endings = [:] }
     return endings
   }

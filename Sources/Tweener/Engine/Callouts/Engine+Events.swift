@@ -20,7 +20,7 @@ enum HeardEvent {
     case .overwrite:
       guard let newcomer else { return nil }
       self = .overwritten(by: newcomer)
-    case .update: return nil
+    case .update, .end: return nil
     }
   }
 }

@@ -62,7 +62,7 @@ extension TweenEngine {
       }
       doPutOff()
       if isTold { tell(.ended(end), of: id) }
-      if let onEnd = callbacks?.onEnd {
+      if let onEnd = callbacks?[.end] {
         callBack { onEnd(TweenReference(engine: self, id: id), object, end) }
       }
     }
@@ -78,7 +78,7 @@ extension TweenEngine {
   }
 
   /// Calls `ending` behind the `onEnd` of a tween, at once where that is over.
-  func whenEnded(_ id: TweenID, _ ending: TweenEndCallback) {
+  func whenEnded(_ id: TweenID, _ ending: TweenCallback) {
     if rows.isAlive(id) || callouts.isEnding(id) { return callouts.keep(ending: ending, of: id) }
     guard rows.isCurrent(id), let end = rows[id.slot].finalState?.end else {
       return announce(.outcomeForgotten("whenEnded(_:)"))

@@ -13,7 +13,7 @@ struct PlanSummary {
   var uses: Int32 = 0
   var overwrite = OverwriteMode.atStart
   var traits: PlanTraits = []
-  /// The events that it has a callback for, but for the end whatever its outcome.
+  /// The events that it has a callback for.
   var events = CallbackEvents()
 }
 

@@ -18,38 +18,32 @@ final class KeyOrder {
   private static let mostRemembered = 256
 
   func sort(_ properties: inout [PropertyRequest]) {
-    if properties.count > Self.mostRemembered { return sortMany(&properties) }
-    properties.order(by: precedes)
+    properties = Self.ordered(properties, text: text)
   }
 
-  /// Sorts more keys than are remembered: each is printed once.
-  private func sortMany(_ properties: inout [PropertyRequest]) {
+  /// Properties in the order of their keys. `text` prints a key path, once.
+  static func ordered(_ properties: [PropertyRequest], text: (PathKey) -> String)
+    -> [PropertyRequest]
+  {
+    if properties.count < 2 { return properties }
+    let isLong = properties.count > mostRemembered
     let listed = properties.map { property in
       guard case .path(let path) = property.key.form else {
-        return (property, isPath: false, text: property.key.description, value: "")
+        return (property, isPath: false, text: property.key.description, value: String?.none)
       }
-      return (property, isPath: true, text: text(path), value: ValueText.describe(property.value))
+      let value = isLong ? ValueText.describe(property.value) : nil
+      return (property, isPath: true, text: text(path), value: value)
     }
-    properties = listed.ordered { left, right in
-      if left.isPath != right.isPath { return right.isPath }
-      if left.isPath, left.text == right.text {
-        return left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
-      }
-      return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }.map(\.0)
-  }
-
-  private func precedes(_ left: PropertyRequest, _ right: PropertyRequest) -> Bool {
     // Bytes of UTF-8 have the order of the scalars.
-    switch (left.key.form, right.key.form) {
-    case (.name(let left), .name(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
-    case (.name, .path): return true
-    case (.path, .name): return false
-    case (.path(let one), .path(let other)):
-      let (one, other) = (text(one), text(other))
-      if one == other { return Self.precedes(value: left.value, right.value) }
+    return listed.ordered { left, right in
+      if left.isPath != right.isPath { return right.isPath }
+      if !left.isPath || left.text != right.text {
+        return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+      }
+      let one = left.value ?? ValueText.describe(left.0.value)
+      let other = right.value ?? ValueText.describe(right.0.value)
       return one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
+    }.map(\.0)
   }
 
   /// Whether the values have no say in the order of these keys.
@@ -58,10 +52,6 @@ final class KeyOrder {
       if case .path(let path) = key.form { path } else { nil }
     }
     return paths.count < 2 || Set(paths.map(text)).count == paths.count
-  }
-
-  static func precedes(value left: Any, _ right: Any) -> Bool {
-    ValueText.describe(left).utf8.lexicographicallyPrecedes(ValueText.describe(right).utf8)
   }
 
   private func text(_ key: PathKey) -> String {

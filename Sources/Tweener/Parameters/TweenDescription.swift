@@ -83,10 +83,10 @@ final class TweenDescription {
 
   /// This description with one play, for what has no length on a timeline.
   var playingOnce: TweenDescription {
-    var options = options
-    options.timing.repeats = 0
-    options.isPlaced = true
-    return TweenDescription(options, callbacks: callbacks, wanted: wanted, problems: problems)
+    copy {
+      $0.timing.repeats = 0
+      $0.isPlaced = true
+    }
   }
 
   /// This description without its properties, and with other callbacks: of a call with keyframes.

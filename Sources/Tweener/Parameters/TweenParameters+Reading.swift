@@ -5,23 +5,8 @@ extension TweenParameters {
   /// Names by their Unicode scalars, then key paths by their printed text, those that print alike
   /// by their values' text: the order in which keys are read.
   var sortedEntries: [Element] {
-    var names: [(text: String, entry: Element)] = []
-    var paths: [(text: String, entry: Element)] = []
-    for entry in self {
-      if let name = entry.key.name {
-        names.append((name, entry))
-      } else {
-        paths.append((entry.key.description, entry))
-      }
-    }
-    names.order { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    paths.order { left, right in
-      if left.text == right.text {
-        return KeyOrder.precedes(value: left.entry.value, right.entry.value)
-      }
-      return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }
-    return (names + paths).map(\.entry)
+    let entries = map { PropertyRequest(key: $0.key, value: $0.value) }
+    return KeyOrder.ordered(entries, text: \.description).map { ($0.key, $0.value) }
   }
 
   /// Takes out what other entries of a literal replace. Returns the reports of it; `prefix` is what

@@ -23,11 +23,17 @@ extension Explainer {
     let slot = component.row
     if let run = engine.run(ofMember: slot) {
       guard let moving = engine.movingMember(run, component) else { return false }
-      let timing = rows.timing(engine.components[moving.index].row)
-      return timing.ahead(of: moving.own, isReversed: moving.speed < 0) != nil
+      return isInPlay(engine.components[moving.index], moving.own, isReversed: moving.speed < 0)
     }
     let own = rows.clock(slot).own(at: engine.drivingNow(slot))
-    return rows.timing(slot).ahead(of: own, isReversed: rows[slot].isReversed) != nil
+    return isInPlay(component, own, isReversed: rows[slot].isReversed)
+  }
+
+  /// Whether a component is on its way in a play that is under way at a place of own time.
+  private func isInPlay(_ component: TweenComponent, _ own: OwnTime, isReversed: Bool) -> Bool {
+    let timing = engine.rows.timing(component.row)
+    guard let (play, local) = timing.ahead(of: own, isReversed: isReversed) else { return false }
+    return engine.isOnItsWay(component, timing, play: play, local, isReversed: isReversed)
   }
 
   /// Whether a component stays where it is, whatever its time does: its ends are the same, or its

@@ -60,11 +60,14 @@ final class TweenDescription {
     }
   }
 
-  /// This description as a member of a timeline, whose plays have a length that is known.
-  func placed(lasting duration: Int64, _ wanted: [PropertyRequest]) -> TweenDescription {
+  /// This description as a member of a timeline, whose plays, and the easings in them, have a
+  /// length that is known.
+  func placed(lasting duration: Int64, easings: Int64, _ wanted: [PropertyRequest])
+    -> TweenDescription
+  {
     copy {
-      $0.easedDuration = $0.timing.duration
-      $0.timing.setMeasured(duration: duration)
+      $0.easedDuration = easings
+      $0.timing.duration = duration
       $0.timing.isMeasured = false
       $0.unitsPerSecond = nil
       $0.missingLength = []

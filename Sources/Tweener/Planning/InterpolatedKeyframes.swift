@@ -37,7 +37,7 @@ struct InterpolatedKeyframes: KeyframeInterpolation {
 
   /// The times of the keyframes, in whole flicks, as shares of a play.
   private var shares: [Double] {
-    let duration = plan.timing.duration
+    let duration = plan.plan.easedDuration
     guard duration > 0, !plan.timing.isMeasured else { return track.times }
     return track.times.indices.map {
       Double(track.instant($0, duration: duration)) / Double(duration)

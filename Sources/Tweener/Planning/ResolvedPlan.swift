@@ -124,9 +124,8 @@ final class ResolvedPlan {
   let parts: [PlannedComponent]
   /// The components that its additive properties add to.
   let addedKeys: [ComponentKey]
-  /// The duration of the easings in flicks, where a motion determines the length of a play; `nil`
-  /// where they take a play.
-  let easedDuration: Int64?
+  /// Whether a motion has a say in how long a play takes: easings may then take less of it.
+  let isMeasuredByMotions: Bool
   /// The callback of every frame; an empty one where the call gives none.
   let onUpdate: FrameCallback
   let problems: [TweenProblem]
@@ -144,9 +143,8 @@ final class ResolvedPlan {
   ) {
     self.plan = plan
     var timing = plan.timing
-    let isMeasured = properties.contains { $0.motion?.isMeasured == true }
-    if isMeasured, !plan.isPlaced { timing.isMeasured = true }
-    easedDuration = isMeasured && plan.unitsPerSecond == nil ? plan.easedDuration : nil
+    isMeasuredByMotions = properties.contains { $0.motion?.isMeasured == true }
+    if isMeasuredByMotions, !plan.isPlaced { timing.isMeasured = true }
     self.timing = timing
     self.onUpdate = plan.callbacks?.everyFrame ?? FrameCallback(nil)
     self.properties = properties
@@ -157,8 +155,12 @@ final class ResolvedPlan {
       parts[index].isProgress = isProgress
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
     }
-    if properties.contains(where: { $0.motion != nil }) { Self.noteMotions(&parts, properties) }
-    if parts.contains(where: \.isProgress) { Self.noteSampled(&parts, properties) }
+    if properties.contains(where: { $0.motion != nil }) {
+      Self.noteMotions(&parts, properties, isMeasured: isMeasuredByMotions)
+    }
+    if !isMeasuredByMotions, parts.contains(where: \.isProgress) {
+      Self.noteSampled(&parts, properties)
+    }
     self.parts = parts
     self.problems = problems
     accesses = properties.map { .passUnretained($0.access) }
@@ -180,7 +182,7 @@ final class ResolvedPlan {
     self.properties = properties
     parts = other.parts
     addedKeys = other.addedKeys
-    easedDuration = other.easedDuration
+    isMeasuredByMotions = other.isMeasuredByMotions
     onUpdate = other.onUpdate
     problems = other.problems
     accesses = properties.map { .passUnretained($0.access) }
@@ -223,12 +225,11 @@ final class ResolvedPlan {
     return parts
   }
 
-  /// Tells parts by their motions. Where a motion says how long a play takes, easings take less,
-  /// which no lane computes.
+  /// Tells parts by their motions: where one has a say in how long a play takes, no lane computes
+  /// what is eased.
   private static func noteMotions(
-    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
+    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty], isMeasured: Bool
   ) {
-    let isMeasured = properties.contains { $0.motion?.isMeasured == true }
     for index in parts.indices {
       let motion = properties[Int(parts[index].property)].motion
       parts[index].hasMotion = motion != nil

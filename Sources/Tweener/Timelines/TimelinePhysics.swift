@@ -21,20 +21,20 @@ struct TimelinePhysics {
     if let spring = call.spring {
       seconds = wanted.map { length($0.value, spring, call.initialVelocity) }.max() ?? 0
     } else if let speed = call.unitsPerSecond {
-      seconds = (wanted.map { way($0) }.max() ?? 0) / speed
+      seconds = (wanted.filter { !Self.isDecay($0.value) }.map { way($0) }.max() ?? 0) / speed
     }
+    let eased = Self.flicks(seconds)
     for value in wanted.compactMap({ TweenValue.inside($0.value) }) {
       guard case .decay(let decay) = value.kind else { continue }
       for velocity in (value.velocity ?? decay.velocity).map(Self.numbers) ?? [] {
         seconds = max(seconds, decay.decay.settlingDuration(velocity: velocity))
       }
     }
-    let duration = Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
-    let placed = call.placed(lasting: duration, wanted)
-    if placed.timing.repeats != call.timing.repeats {
-      problems.append(.zeroLengthRepeat(call.timing.repeats, targetType))
-    }
-    return placed
+    return call.placed(lasting: Self.flicks(seconds), easings: eased, wanted)
+  }
+
+  private static func flicks(_ seconds: Double) -> Int64 {
+    Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
   }
 
   private static func isDecay(_ value: Any) -> Bool {

@@ -19,16 +19,7 @@ extension ReferenceEngine {
       if case .keyframes(let keyframes) = component.goal {
         return shaped(value(component, keyframes, of: row, inPlay: play), for: spec)
       }
-      if let moved = movedValue(component, of: row, inPlay: play) {
-        return shaped(moved, for: spec)
-      }
-      let isBackward = row.timing.isBackward(play)
-      if isBackward, let easing = row.spec.autoreverseEasing?.easing {
-        let progress = fraction(row, of: play, backwards: false)
-        return shaped(component.backwardValue(at: easing(progress)), for: spec)
-      }
-      let progress = fraction(row, of: play, backwards: isBackward)
-      return shaped(component.value(at: row.easing(progress)), for: spec)
+      return shaped(value(component, of: row, inPlay: play), for: spec)
     }
   }
 

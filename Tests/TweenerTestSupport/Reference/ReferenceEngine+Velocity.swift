@@ -53,10 +53,11 @@ extension ReferenceEngine {
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
     let place = isBackward ? ExactTime(duration) - local : local
+    let length = spec.easedLength(ofPlay: duration)
+    let isRising = isReversed == isBackward
     if case .keyframes(let keyframes) = component.goal {
       return keyframeVelocity(
-        component, keyframes, spec, duration, at: place, isBackward: isBackward,
-        isRising: isReversed == isBackward)
+        component, keyframes, spec, length, at: place, isBackward: isBackward, isRising: isRising)
     }
     let seconds = place.number / Double(Flick.second)
     switch component.motion {
@@ -67,33 +68,31 @@ extension ReferenceEngine {
       return sign * decay.velocity(velocity: velocity, at: seconds)
     case .handover?, nil: break
     }
+    guard isRising ? place < ExactTime(length) : place <= ExactTime(length) else { return 0 }
     if isBackward, let easing = spec.autoreverseEasing?.easing {
-      return velocity(
-        from: component.to, to: component.from, easing, local.number / Double(Flick.second),
-        duration)
+      let passed = (ExactTime(length) - place).number / Double(Flick.second)
+      return velocity(from: component.to, to: component.from, easing, passed, length)
     }
-    let isBeside = spec.hasDecays && spec.unitsPerSecond == nil
     var velocity = velocity(
-      from: component.from, to: component.to, spec.easing.easing, seconds,
-      isBeside ? spec.duration : duration)
+      from: component.from, to: component.to, spec.easing.easing, seconds, length)
     if play == 0, case .handover(let extra, let start)? = component.motion {
-      let length = extra * (self.seconds(duration) * (1 - start))
-      let time = seconds / self.seconds(duration)
+      let whole = self.seconds(length)
+      let way = extra * (whole * (1 - start))
+      let time = seconds / whole
       let share = max((time - start) / (1 - start), 0)
       velocity +=
-        time < start
-        ? 0 : length / (self.seconds(duration) * (1 - start)) * (1 - share) * (1 - 3 * share)
+        time < start ? 0 : way / (whole * (1 - start)) * (1 - share) * (1 - 3 * share)
     }
     return sign * velocity
   }
 
   private func keyframeVelocity(
     _ component: ReferenceComponent, _ keyframes: [ReferenceKeyframe], _ spec: TweenSpec,
-    _ duration: Int, at place: ExactTime, isBackward: Bool, isRising: Bool
+    _ length: Int, at place: ExactTime, isBackward: Bool, isRising: Bool
   ) -> Double {
     var (last, value) = (0, component.from)
     for keyframe in keyframes where keyframe.time > 0 {
-      let time = Int((keyframe.time * Double(duration)).rounded())
+      let time = Int((keyframe.time * Double(length)).rounded())
       let next = keyframe.value(after: value)
       if isRising ? place < ExactTime(time) : place <= ExactTime(time) {
         let seconds = (place - last).number / Double(Flick.second)

@@ -23,6 +23,8 @@ struct ReferenceKeyframe {
 /// Where in a play a component with keyframes is, and how it goes there.
 struct ReferenceWay {
   let duration: Int
+  /// What the keyframes take of it, from its beginning as it is written.
+  let length: Int
   let isBackward: Bool
   /// Since the play has begun.
   let passed: ExactTime
@@ -37,9 +39,9 @@ extension ReferenceComponent {
   /// 43: "Keyframes are a timeline of one target and one property inside a tween (36). At a keyframe's instant the value is
   /// the keyframe's, bit for bit."
   func value(_ keyframes: [ReferenceKeyframe], _ way: ReferenceWay) -> Double {
-    let length = way.duration
-    let passed = max(way.passed, ExactTime(0))
-    let place = way.isBackward ? ExactTime(length) - min(passed, ExactTime(length)) : passed
+    let length = way.length
+    let (passed, end) = (max(way.passed, ExactTime(0)), ExactTime(way.duration))
+    let place = way.isBackward ? end - min(passed, end) : passed
     var (last, value) = (0, from)
     var isAtKeyframe = keyframes.contains { $0.time == 0 } && place == ExactTime(0)
     for keyframe in keyframes where keyframe.time > 0 {
@@ -80,8 +82,8 @@ extension ReferenceEngine {
     return component.value(
       keyframes,
       ReferenceWay(
-        duration: row.timing.duration, isBackward: row.timing.isBackward(play),
-        passed: ownTime(row) - start, easing: row.easing,
+        duration: row.timing.duration, length: row.easedLength,
+        isBackward: row.timing.isBackward(play), passed: ownTime(row) - start, easing: row.easing,
         backwardEasing: row.spec.autoreverseEasing?.easing,
         fraction: { begin, length, backwards in
           self.fraction(row, from: start + begin, length: length, backwards: backwards)

@@ -40,7 +40,7 @@ extension ReferenceEngine {
   ) -> ReferenceMotion? {
     // "With a negative delay t counts from where the tween begins."
     let begun = row.spec.delay < 0 ? max(ownTime(row).whole, 0) : 0
-    let duration = row.timing.duration
+    let duration = row.easedLength
     if case .keyframes = component.goal { return nil }
     guard begun < duration else { return nil }
     let start = Double(begun) / Double(duration)
@@ -70,40 +70,52 @@ extension ReferenceEngine {
     return longest
   }
 
-  /// What a component with a motion shows in a play; `nil` where it goes by its easing alone.
-  func movedValue(_ component: ReferenceComponent, of row: ReferenceTween, inPlay play: Int)
-    -> Double?
-  {
+  /// What a component without keyframes shows in a play.
+  func value(_ component: ReferenceComponent, of row: ReferenceTween, inPlay play: Int) -> Double {
     let isBackward = row.timing.isBackward(play)
-    let time = elapsed(
-      row, from: row.timing.start(of: play), length: row.timing.duration, backwards: isBackward)
+    let start = row.timing.start(of: play)
+    let duration = row.timing.duration
+    let time = elapsed(row, from: start, length: duration, backwards: isBackward)
     let seconds = max(time, 0) / Double(Flick.second)
     switch component.motion {
     case .spring(let spring, let velocity)?:
       return spring.value(from: component.from, to: component.to, velocity: velocity, at: seconds)
     case .decay(let decay, let velocity)?:
       return decay.value(from: component.from, velocity: velocity, at: seconds)
-    case .handover(let velocity, let start)? where play == 0:
-      let time = fraction(row, of: play, backwards: false)
-      let share = max((time - start) / (1 - start), 0)
-      let length = velocity * (self.seconds(row.timing.duration) * (1 - start))
-      return component.value(at: row.easing(time)) + length * (share * ((1 - share) * (1 - share)))
-    case .handover?: return nil
-    case nil:
-      // Other properties beside a decay take the call's duration.
-      guard row.hasDecays, row.spec.unitsPerSecond == nil else { return nil }
-      let length = self.seconds(row.spec.duration)
-      return seconds < length ? component.value(at: row.easing(seconds / length)) : component.to
+    case .handover?, nil: break
     }
+    let length = row.easedLength
+    let passed = max(ownTime(row) - start, ExactTime(0))
+    if (isBackward ? ExactTime(duration) - passed : passed) >= ExactTime(length) {
+      return component.to
+    }
+    let first = isBackward ? start + duration - length : start
+    if isBackward, let easing = row.spec.autoreverseEasing?.easing {
+      let share = fraction(row, from: first, length: length, backwards: false)
+      return component.backwardValue(at: easing(share))
+    }
+    let share = fraction(row, from: first, length: length, backwards: isBackward)
+    let base = component.value(at: row.easing(share))
+    guard play == 0, case .handover(let velocity, let begun)? = component.motion else {
+      return base
+    }
+    let rest = max((share - begun) / (1 - begun), 0)
+    let way = velocity * (self.seconds(length) * (1 - begun))
+    return base + way * (rest * ((1 - rest) * (1 - rest)))
   }
 }
 
 extension ReferenceTween {
+  /// What its easings and keyframes take of a play.
+  var easedLength: Int { spec.easedLength(ofPlay: timing.duration) }
   var hasDecays: Bool { spec.hasDecays }
   /// Whether some component may move otherwise than by its easing.
   var hasMotions: Bool { spec.spring != nil || spec.hasHandover || hasDecays }
 }
 
 extension TweenSpec {
+  /// 47: other properties beside a decay take the call's duration, and stay at their ends after it. No scene has a speed there.
+  func easedLength(ofPlay length: Int) -> Int { hasDecays ? duration : length }
+
   var hasDecays: Bool { properties.contains { $0.goal.isDecay } }
 }

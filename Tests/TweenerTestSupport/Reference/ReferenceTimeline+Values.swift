@@ -45,13 +45,13 @@ extension ReferenceTimeline {
     case .atEnd(let play):
       return shaped(timing.isBackward(play) ? component.from : component.to, for: spec)
     case .inside(let play):
-      let passed = (own - timing.start(of: play)).number
-      let duration = Double(timing.duration)
       let isBackward = timing.isBackward(play)
+      let length = spec.easedLength(ofPlay: timing.duration)
       if case .keyframes(let keyframes) = component.goal {
         let way = ReferenceWay(
-          duration: timing.duration, isBackward: isBackward, passed: own - timing.start(of: play),
-          easing: spec.easing.easing, backwardEasing: spec.autoreverseEasing?.easing,
+          duration: timing.duration, length: length, isBackward: isBackward,
+          passed: own - timing.start(of: play), easing: spec.easing.easing,
+          backwardEasing: spec.autoreverseEasing?.easing,
           fraction: { begin, length, backwards in
             let elapsed = (own - (timing.start(of: play) + begin)).number
             let part = (backwards ? Double(length) - elapsed : elapsed) / Double(length)
@@ -59,13 +59,17 @@ extension ReferenceTimeline {
           })
         return shaped(component.value(keyframes, way), for: spec)
       }
-      if let moved = component.movedValue(after: isBackward ? duration - passed : passed) {
-        return shaped(moved, for: spec)
-      }
+      let gone = (own - timing.start(of: play)).number
+      let place = isBackward ? Double(timing.duration) - gone : gone
+      if let moved = component.movedValue(after: place) { return shaped(moved, for: spec) }
+      if place >= Double(length) { return shaped(component.to, for: spec) }
+      // Since the eased part of the play has begun.
+      let first = isBackward ? timing.duration - length : 0
+      let passed = (own - (timing.start(of: play) + first)).number
       if isBackward, let easing = spec.autoreverseEasing?.easing {
-        return shaped(component.backwardValue(at: easing(passed / duration)), for: spec)
+        return shaped(component.backwardValue(at: easing(passed / Double(length))), for: spec)
       }
-      let progress = (isBackward ? duration - passed : passed) / duration
+      let progress = (isBackward ? Double(length) - passed : passed) / Double(length)
       return shaped(component.value(at: spec.easing.easing(min(max(progress, 0), 1))), for: spec)
     }
   }

@@ -107,6 +107,16 @@ struct RestingTests {
     rests(says: "does not change it at present")
   }
 
+  @Test("An easing that is over, beside a decay that goes on")
+  func besideDecay() {
+    tweener.addTween(box, [.duration: 1, "x": 1, "y": TweenValue.decay(velocity: 500)])
+    tweener.advance(by: 0.5)
+    moves(tweener.explanation(of: box, "x"))
+    tweener.advance(by: 1)
+    rests("x", says: "does not change it at present")
+    moves(tweener.explanation(of: box))
+  }
+
   @Test("A pause between plays, forwards and backwards, of a tween and of a timeline")
   func betweenPlays() {
     let tween = tweener.addTween(box, [.duration: 1, .repeat: 3, .repeatDelay: 5, "x": 1])

@@ -58,6 +58,7 @@ extension TweenEngine {
     if parts == nil {
       readStartValues(slot, rows[slot].knowsGivenStarts && !isMember(slot) ? .others : .all)
     }
+    measureEasings(slot)
     beginMotions(slot, only: parts)
     measure(id)
     let result = resolveConflicts(slot, only: parts)
@@ -118,13 +119,14 @@ extension TweenEngine {
     rows[slot].knowsGivenStarts = true
   }
 
-  /// Finds the length of a play, where the call gives a speed instead.
+  /// Finds the length of a play, where a motion or a speed says it.
   private func measure(_ id: TweenID) {
     let slot = id.slot
     guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return }
-    let motionLength = rows.traits(slot).contains(.motions) ? motionLength(slot, plan) : 0
-    rows[extras: slot].duration = max(easedLength(slot, plan), motionLength)
-    if rows.traits(slot).contains(.motions) { lookAhead(id, to: 0) }
+    if rows.traits(slot).contains(.motions) {
+      rows[extras: slot].duration = max(rows[extras: slot].duration, motionLength(slot, plan))
+      lookAhead(id, to: 0)
+    }
     let (given, timing) = (rows.summary(slot).timing.repeats, rows.timing(slot))
     if timing.repeats != given {
       let targetType: Any.Type? =
@@ -137,17 +139,5 @@ extension TweenEngine {
     } else if timing.delay < 0 {
       skipPlays(slot, timing, delay: timing.delay)
     }
-  }
-
-  /// The duration of the easings of a row whose plays are measured, in flicks.
-  private func easedLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
-    guard let speed = plan.plan.unitsPerSecond else { return plan.plan.timing.duration }
-    let ways = componentIndices(slot).map { index in
-      let (component, part) = (components[index], rows.part(components[index]))
-      if part.isClaim || part.isProgress || part.hasMotion { return 0.0 }
-      return plan.wayLength(part, startingAt: component.from)
-        ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
-    }
-    return Flicks.nearest(seconds: (ways.max() ?? 0) / speed) ?? Flicks.longest
   }
 }

@@ -3,9 +3,12 @@
 
 extension TweenEngine {
   /// The position of a row between keyframes, in one of its plays.
-  func keyframePlace(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> KeyframeTrack.Place {
+  private func keyframePlace(
+    _ slot: Slot, _ track: KeyframeTrack, _ plan: ResolvedPlan, play: Int64
+  ) -> KeyframeTrack.Place {
     let timing = rows.timing(slot)
-    return track.place(at: localTime(slot, timing, play: play), duration: timing.duration)
+    return track.place(
+      at: localTime(slot, timing, play: play), duration: easedLength(slot, plan, timing))
   }
 
   /// Whether a play runs from end to start by a curve of its own.
@@ -31,19 +34,21 @@ extension TweenEngine {
   }
 
   /// The position of a row in a play, in the play's written direction.
-  private func localTime(_ slot: Slot, _ timing: Timing, play: Int64) -> OwnTime {
+  func localTime(_ slot: Slot, _ timing: Timing, play: Int64) -> OwnTime {
     timing.nearestLocal(to: rows.clock(slot).own(at: drivingNow(slot)), inPlay: play)
   }
 
   /// The position of a property with keyframes at the present instant, in one of its plays.
-  func keyframePosition(_ slot: Slot, _ track: KeyframeTrack, play: Int64) -> Position {
-    switch keyframePlace(slot, track, play: play) {
+  func keyframePosition(
+    _ slot: Slot, _ track: KeyframeTrack, _ plan: ResolvedPlan, play: Int64
+  ) -> Position {
+    switch keyframePlace(slot, track, plan, play: play) {
     case .keyframe(let keyframe): return .keyframe(keyframe)
     case .rest: return .end
     case .way(let keyframe, let start, let length):
       let clock = clock(slot, play: play, from: start, length: length, base: drivingNow(slot))
       let time = min(max(clock.time(at: 0), 0), 1)
-      if hasOwnCurve(slot, play: play), let easing = rows.plan(slot)?.plan.backwardEasing {
+      if hasOwnCurve(slot, play: play), let easing = plan.plan.backwardEasing {
         return .wayBack(fromKeyframe: keyframe, eased(time, easing))
       }
       return .way(toKeyframe: keyframe, eased(time, track.easings[keyframe]))
@@ -64,11 +69,11 @@ extension TweenEngine {
     let play = rows[extras: slot].playsEnded
     let local = localTime(slot, timing, play: play)
     let isForward = isForward(slot, play: play)
+    let length = easedLength(slot, plan, timing)
     var next: Int64?
     for property in plan.properties {
       guard
-        let time = property.track?.next(
-          from: local, isForward: isForward, duration: timing.duration)
+        let time = property.track?.next(from: local, isForward: isForward, duration: length)
       else { continue }
       next = next.map { isForward ? min($0, time) : max($0, time) } ?? time
     }
@@ -109,7 +114,7 @@ extension TweenEngine {
     _ plan: ResolvedPlan
   ) -> EntryMotion? {
     let (slot, start) = (components[index].row, components[index].from)
-    switch keyframePlace(slot, track, play: play) {
+    switch keyframePlace(slot, track, plan, play: play) {
     case .way(let keyframe, let first, let length):
       return motion(index, part, play, keyframe, from: first, length: length, track, plan)
     case .rest:
@@ -122,7 +127,7 @@ extension TweenEngine {
         part.layout.number(value).sign == .plus || part.layout.number(value) != 0,
         plan.way(toKeyframe: keyframe + 1, part, startingAt: start).from == value,
         case .way(_, let first, let length) = track.way(
-          to: keyframe + 1, duration: rows.timing(slot).duration)
+          to: keyframe + 1, duration: easedLength(slot, plan, rows.timing(slot)))
       {
         // What the next way shows at its beginning is the keyframe's value already.
         return motion(index, part, play, keyframe + 1, from: first, length: length, track, plan)

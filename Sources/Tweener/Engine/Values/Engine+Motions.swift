@@ -63,7 +63,7 @@ extension TweenEngine {
   private func beginHandover(
     _ component: TweenComponent, _ part: PlannedComponent, _ velocity: Double, _ plan: ResolvedPlan
   ) {
-    let duration = rows.timing(component.row).duration
+    let duration = easedLength(component.row, plan, rows.timing(component.row))
     let own = rows.clock(component.row).own(at: drivingNow(component.row)).whole
     let begun = rows.summary(component.row).timing.delay < 0 ? max(own, 0) : 0
     guard begun < duration else { return }
@@ -117,6 +117,54 @@ extension TweenEngine {
   }
 
   // MARK: How long
+
+  /// The part of each play, from its beginning as it is written, in which easings and keyframes go;
+  /// behind it they are at their ends. Motions may take longer.
+  func easedLength(_ slot: Slot, _ plan: ResolvedPlan, _ timing: Timing) -> Int64 {
+    guard plan.isMeasuredByMotions else { return timing.duration }
+    return rows.easedLengths[slot] ?? plan.plan.easedDuration
+  }
+
+  /// Whether a component is on its way ahead of a place in a play: easings may be over before it.
+  func isOnItsWay(
+    _ component: TweenComponent, _ timing: Timing, play: Int64, _ local: OwnTime, isReversed: Bool
+  ) -> Bool {
+    let property = Int(rows.part(component).property)
+    guard let plan = rows.plan(component.row), plan.properties[property].motion?.isMeasured != true
+    else { return true }
+    let isBackward = timing.isBackward(play)
+    return Self.isOnItsWay(
+      isBackward ? local.subtracted(from: timing.duration) : local,
+      isRising: isReversed == isBackward, of: easedLength(component.row, plan, timing))
+  }
+
+  /// Whether easings have a way ahead of a place in a play as it is written.
+  static func isOnItsWay(_ place: OwnTime, isRising: Bool, of length: Int64) -> Bool {
+    isRising ? place.whole < length : !place.isAfter(length)
+  }
+
+  /// Measures how long the easings of a starting row take, before its motions begin.
+  func measureEasings(_ slot: Slot) {
+    guard rows.summary(slot).timing.isMeasured, let plan = rows.plan(slot) else { return }
+    var length = plan.plan.easedDuration
+    if let speed = plan.plan.unitsPerSecond {
+      length = self.length(slot, plan, unitsPerSecond: speed)
+      if plan.isMeasuredByMotions { rows.easedLengths[slot] = length }
+    }
+    rows[extras: slot].duration = length
+  }
+
+  /// The time that the longest way of a row takes at a speed, in flicks.
+  private func length(_ slot: Slot, _ plan: ResolvedPlan, unitsPerSecond speed: Double) -> Int64 {
+    let ways = componentIndices(slot).map { index in
+      let (component, part) = (components[index], rows.part(components[index]))
+      let motion = plan.properties[Int(part.property)].motion
+      if part.isClaim || part.isProgress || motion?.isMeasured == true { return 0.0 }
+      return plan.wayLength(part, startingAt: component.from)
+        ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
+    }
+    return Flicks.nearest(seconds: (ways.max() ?? 0) / speed) ?? Flicks.longest
+  }
 
   /// The duration of the longest motion of a row, in flicks; ``Flicks/endless`` where one never
   /// rests or that is not known.

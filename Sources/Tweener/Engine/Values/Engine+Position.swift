@@ -23,8 +23,8 @@ extension TweenEngine {
     case wayBack(fromKeyframe: Int, Double)
     /// The position of a motion after some seconds of its play.
     case moved(seconds: Double)
-    /// A fraction of the way, behind the easing, at a share of the first play of a tween that takes
-    /// over a velocity.
+    /// A fraction of the way, behind the easing, at a share of the eased part of the first play of
+    /// a tween that takes over a velocity.
     case led(Double, time: Double)
   }
 
@@ -49,36 +49,28 @@ extension TweenEngine {
   /// The position of a property between its start and end values at the present instant, with its
   /// easing applied.
   func position(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Position {
-    if rows.traits(slot).contains(.keyframes), let track = plan.properties[Int(property)].track,
+    guard !rows.traits(slot).isDisjoint(with: [.keyframes, .motions]),
       case .playing(let play) = phase(slot)
-    {
-      return keyframePosition(slot, track, play: play)
+    else { return eased(position(slot), property, plan) }
+    let timing = rows.timing(slot)
+    if plan.properties[Int(property)].motion?.isMeasured == true {
+      let clock = clock(
+        slot, play: play, base: drivingNow(slot), isBackward: timing.isBackward(play))
+      return .moved(seconds: clock.inSeconds.seconds(at: 0))
     }
-    if rows.traits(slot).contains(.motions), case .playing(let play) = phase(slot) {
-      return motionPosition(slot, property, plan, play: play)
+    if let track = plan.properties[Int(property)].track {
+      return keyframePosition(slot, track, plan, play: play)
     }
-    return eased(position(slot), property, plan)
-  }
-
-  /// The position of a property in a play of a row of which some properties have motions.
-  private func motionPosition(
-    _ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan, play: Int64
-  ) -> Position {
-    let isBackward = rows.timing(slot).isBackward(play)
-    let clock = clock(slot, play: play, base: drivingNow(slot), isBackward: isBackward)
-    switch plan.properties[Int(property)].motion {
-    case .spring?, .decay?, .simulation?: return .moved(seconds: clock.inSeconds.seconds(at: 0))
-    case .handover? where play == 0:
-      let time = min(max(clock.time(at: 0), 0), 1)
-      guard case .at(let eased) = eased(.at(time), property, plan) else { break }
-      return .led(eased, time: time)
-    case nil where plan.easedDuration != nil:
-      let seconds = clock.inSeconds.seconds(at: 0)
-      let length = Flicks.seconds(plan.easedDuration ?? 0)
-      return seconds < length ? eased(.at(seconds / length), property, plan) : .end
-    default: break
-    }
-    return eased(position(slot), property, plan)
+    let length = easedLength(slot, plan, timing)
+    if localTime(slot, timing, play: play).whole >= length { return .end }
+    let clock = clock(slot, play: play, from: 0, length: length, base: drivingNow(slot))
+    let time = min(max(clock.time(at: 0), 0), 1)
+    if hasOwnCurve(slot, play: play) { return eased(.back(time), property, plan) }
+    let position = eased(.at(time), property, plan)
+    guard play == 0, case .handover? = plan.properties[Int(property)].motion,
+      case .at(let eased) = position
+    else { return position }
+    return .led(eased, time: time)
   }
 
   /// A position behind a property's easing.

@@ -42,26 +42,28 @@ extension TweenEngine {
     let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
     // As the play is written.
     let place = isBackward ? local.subtracted(from: timing.duration) : local
-    if part.hasKeyframes, let track = plan.properties[property].track {
-      return keyframeVelocity(
-        component, part, plan, track, local: place, isBackward: isBackward,
-        isRising: isReversed == isBackward)
-    }
+    let isRising = isReversed == isBackward
     let seconds = Self.seconds(place)
     if part.hasMotion, let motion = rows.motion(component), motion.isMeasured {
       return sign * motion.velocity(from: from, to: to, at: seconds)
     }
+    let length = easedLength(component.row, plan, timing)
+    guard Self.isOnItsWay(place, isRising: isRising, of: length) else { return 0 }
+    if part.hasKeyframes, let track = plan.properties[property].track {
+      return keyframeVelocity(
+        component, part, plan, track, local: place, over: length, isBackward: isBackward,
+        isRising: isRising)
+    }
     if isBackward, let easing = plan.plan.backwardEasing {
       return velocity(
-        from: to, to: from, easing, Self.seconds(local), over: timing.duration,
+        from: to, to: from, easing, Self.seconds(place.subtracted(from: length)), over: length,
         isFalling: isReversed)
     }
-    let length = plan.easedDuration ?? timing.duration
     var velocity = velocity(
       from: from, to: to, plan.properties[property].easing, seconds, over: length,
-      isFalling: isReversed != isBackward)
+      isFalling: !isRising)
     if play == 0, part.hasMotion, case .handover(let handover)? = rows.motion(component) {
-      let duration = Flicks.seconds(timing.duration)
+      let duration = Flicks.seconds(length)
       velocity += handover.velocity(at: seconds / duration, duration: duration)
     }
     return sign * velocity
@@ -69,13 +71,11 @@ extension TweenEngine {
 
   private func keyframeVelocity(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
-    _ track: KeyframeTrack, local: OwnTime, isBackward: Bool, isRising: Bool
+    _ track: KeyframeTrack, local: OwnTime, over length: Int64, isBackward: Bool, isRising: Bool
   ) -> Double {
-    let slot = component.row
-    guard
-      let way = track.way(
-        ahead: local, isRising: isRising, duration: rows.timing(slot).duration)
-    else { return 0 }
+    guard let way = track.way(ahead: local, isRising: isRising, duration: length) else {
+      return 0
+    }
     let (from, to) = plan.way(toKeyframe: way.keyframe, part, startingAt: component.from)
     let ends = (from: plan.double(from, part), to: plan.double(to, part))
     let seconds = Self.seconds(local.since(way.start))

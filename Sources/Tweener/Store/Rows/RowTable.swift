@@ -48,6 +48,11 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   var finalLengths: [Slot: Int64] = [:]
+  /// The lengths of easings at a speed, in rows whose plays a motion measures too.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var easedLengths: [Slot: Int64] = [:]
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -183,6 +188,7 @@ final class RowTable {
     self[extras: other].playsEnded = extras.playsEnded
     self[extras: other].heldAt = extras.heldAt
     self[extras: other].duration = extras.duration
+    if let length = easedLengths[slot] { easedLengths[other] = length }
     self[extras: other].refreshedPlay = extras.refreshedPlay
     self[extras: other].pausePlace = extras.pausePlace
     self[extras: other].pauseSide = extras.pauseSide
@@ -308,6 +314,7 @@ final class RowTable {
     }
     dropExtras(slot)
     if !finalLengths.isEmpty { finalLengths[slot] = nil }
+    if !easedLengths.isEmpty { easedLengths[slot] = nil }
     return slot
   }
 

@@ -62,22 +62,29 @@ final class InterpolatedAccess: PropertyAccess {
 
   override func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? {
     guard let onlyMix else { return nil }
-    let held = read(from: target)
-    return MixSampler(onlyMix, base, held: held, start: held, end: ends)
+    let start = bits { base.read(target, into: $0) }
+    return MixSampler(onlyMix, base, held: held(target, start), start: start, end: ends)
   }
 
-  private func read(from target: AnyObject) -> [UInt64] {
+  private func bits(_ read: (UnsafeMutablePointer<UInt64>) -> Void) -> [UInt64] {
     var bits = Array(repeating: UInt64(0), count: elements.count)
     bits.withUnsafeMutableBufferPointer { buffer in
-      if let start = buffer.baseAddress { base.read(target, into: start) }
+      if let start = buffer.baseAddress { read(start) }
     }
     return bits
   }
 
+  /// The bits that a target stores of the property. `value` has been read of it.
+  private func held(_ target: AnyObject, _ value: [UInt64]) -> [UInt64] {
+    base.dependencies.isEmpty ? value : bits { base.readStored(target, into: $0) }
+  }
+
+  override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
+
   override func begin(_ target: AnyObject) -> Sampler? {
-    var from = read(from: target)
+    var from = bits { base.read(target, into: $0) }
     var to = from
-    let held = from
+    let held = held(target, from)
     for (index, ends) in ends.enumerated() {
       if let ends = ends?(from[index]) { (from[index], to[index]) = ends }
     }
@@ -123,7 +130,9 @@ private final class InterpolationSampler: Sampler {
     self.named = named
   }
 
-  override func restore(_ target: AnyObject, mask: UInt64) { base.write(target, held, mask: mask) }
+  override func restore(_ target: AnyObject, mask: UInt64) {
+    base.writeStored(target, held, mask: mask)
+  }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     withValue(eased) { base.write(target, $0, mask: mask) }

@@ -24,7 +24,7 @@ final class MixSampler: Sampler {
   }
 
   override func restore(_ target: AnyObject, mask: UInt64) {
-    access.write(target, held, mask: mask)
+    access.writeStored(target, held, mask: mask)
   }
 
   override func value(at eased: Double) -> (any Equatable)? { mixed(eased) }

@@ -72,6 +72,9 @@ struct PlannedComponent {
   /// Whether each tween must keep the value that the component held: it does not follow from its
   /// ends.
   var keepsHeld = false
+  /// Whether the target stores another number than its value, which is computed from that and from
+  /// others.
+  var isComputed = false
   /// The number of parts that directly follow it, both in the plan and in memory, and move by the
   /// same easing.
   var contiguousCount: UInt8 = 0
@@ -153,6 +156,8 @@ final class ResolvedPlan {
       let rule = parts[index].endRule
       let isProgress = properties[Int(parts[index].property)].access.isProgress
       parts[index].isProgress = isProgress
+      parts[index].isComputed =
+        !isProgress && !properties[Int(parts[index].property)].access.dependencies.isEmpty
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
     }
     if properties.contains(where: { $0.motion != nil }) {

@@ -69,7 +69,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }
     if !formulas.isEmpty {
-      return withBaseBits { all in
+      return withBits { all in
         base.read(target, into: all)
         for index in formulas.indices { bits[index] = formulas[index].value(all) }
       }
@@ -82,7 +82,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
     if isDirect { return writeDirectly(target, bits, mask: mask) }
     if !formulas.isEmpty {
-      return withBaseBits { all in
+      return withBits { all in
         if !isPart { base.read(target, into: all) }
         for index in formulas.indices where mask & (1 << UInt64(index)) != 0 {
           formulas[index].put(bits[index], in: all)
@@ -95,6 +95,20 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
         var bits = bits[index]
         components[parts[index]].transfer(&value, &bits, true)
       }
+    }
+  }
+
+  override func readStored(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    withBits { all in
+      base.readStored(target, into: all)
+      for (index, place) in places.enumerated() { bits[index] = all[place] }
+    }
+  }
+
+  override func writeStored(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    withBits { all in
+      for (index, place) in places.enumerated() { all[place] = bits[index] }
+      base.writeStored(target, all, mask: baseMask(mask))
     }
   }
 
@@ -130,12 +144,5 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
       all |= 1 << UInt64(places[index])
     }
     return all
-  }
-
-  /// Calls `body` with room for the base's bits.
-  private func withBaseBits(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      if let all = buffer.baseAddress { body(all) }
-    }
   }
 }

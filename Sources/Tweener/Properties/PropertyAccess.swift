@@ -77,6 +77,15 @@ class PropertyAccess {
   func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {}
   /// Writes the elements that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {}
+  /// Reads what the target stores of each element, of which a computed property makes its value.
+  func readStored(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
+    read(target, into: bits)
+  }
+  /// Writes back what ``readStored(_:into:)`` has read, of the elements that `mask` names, without
+  /// the other effects of a write.
+  func writeStored(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
+    write(target, bits, mask: mask)
+  }
   /// Runs the other effects of a write, with the value that the target holds.
   func takeEffect(_ target: AnyObject) {}
   /// The whole value that is read, where the property is the stored one.
@@ -96,6 +105,13 @@ class PropertyAccess {
   /// The number of elements that a list must have to convert to a value of the property; `nil`
   /// where no list does.
   var listLength: Int? { nil }
+
+  /// Calls `body` with room for the bits of all elements of a property.
+  final func withBits(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+      if let bits = buffer.baseAddress { body(bits) }
+    }
+  }
 
   final func readDirectly(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     // By index: an element that is taken out has closures, which would be counted.

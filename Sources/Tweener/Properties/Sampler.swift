@@ -8,7 +8,7 @@
 class Sampler {
   /// Writes the components that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {}
-  /// Writes what the property held when the tween began.
+  /// Writes what the target stored of the property when the tween began.
   func restore(_ target: AnyObject, mask: UInt64) {}
   /// The value at some eased progress; `nil` where values cannot be compared.
   func value(at eased: Double) -> (any Equatable)? { nil }

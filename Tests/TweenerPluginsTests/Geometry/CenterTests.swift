@@ -56,6 +56,30 @@ import TweenerPlugins
     #expect(layer.frame == CGRect(x: 0, y: 80, width: 40, height: 60))
   }
 
+  @Test(
+    "34 revert() gives back the frame, whatever moves it and however time is cut",
+    arguments: [1, 10, 100])
+  func reverted(cuts: Int) {
+    let values: [TweenParameters] = [
+      ["width": 200, "maxX": 300], ["width": 200, "centerX": 300],
+      ["center": CGPoint(x: 1, y: 2), "size": CGSize(width: 7, height: 9)],
+      ["bounds": CGRect(x: 5, y: 6, width: 7, height: 8)],
+      [
+        "center": TweenValue.along(MotionPath(.polyline, [SIMD2(0.0, 0), SIMD2(10, 5)])),
+        "size": CGSize(width: 200, height: 90),
+      ],
+    ]
+    for value in values {
+      let tweener = engine()
+      let layer = LayerModel(frame: CGRect(x: 3, y: 4, width: 100, height: 50))
+      let tween = tweener.addTween(layer, value.merging([.duration: 2]) { $1 })
+      tweener.addCaller([.duration: 0.75, .onComplete: { tween.revert() }])
+      for _ in 0..<cuts { tweener.advance(by: 1 / Double(cuts)) }
+      #expect(layer.frame == CGRect(x: 3, y: 4, width: 100, height: 50))
+      #expect(layer.boundsOrigin == CGPoint.zero)
+    }
+  }
+
   @Test("Bounds take the forms of other values: relative, and between two")
   func boundsForms() {
     let tweener = engine()

@@ -50,6 +50,18 @@ struct RowItemsTests {
     #expect(table.items.count == 2)
   }
 
+  @Test("what is stored of a component is kept beside its value")
+  func keepsStored() {
+    let table = RowTable()
+    let slot = row(in: table)
+    table.keepHeld(7, 2, of: slot)
+    #expect(table.item(.stored(2), slot) == nil)
+    table.keepStored(8, 2, of: slot)
+    table.keepStored(9, 2, of: slot)
+    #expect(table.item(.held(2), slot)?.bits == 7)
+    #expect(table.item(.stored(2), slot)?.bits == 8)
+  }
+
   @Test("a part that is split off has a list of its own; where the whole has none it has none")
   func shares() {
     let table = RowTable()

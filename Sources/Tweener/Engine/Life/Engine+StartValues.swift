@@ -40,7 +40,10 @@ extension TweenEngine {
       guard values.include(components[index], part) else { continue }
       let address = instance + Int(part.offset)
       var current = DirectWriter.load(part.layout, address)
-      if let share = part.share { current = share.value(current, part.layout, at: address) }
+      if let share = part.share {
+        rows.keepStored(current, components[index].part, of: slot)
+        current = share.value(current, part.layout, at: address)
+      }
       guard components[index].start(at: current, part) else { return false }
       if part.keepsHeld { rows.keepHeld(current, components[index].part, of: slot) }
     }
@@ -69,7 +72,7 @@ extension TweenEngine {
         continue
       }
       let driver = source(of: part.key, target: target, for: slot)
-      if let driver, haveSameEncoding(driver, part) {
+      if let driver, !part.isComputed, haveSameEncoding(driver, part) {
         setEnds(index, startingAt: exactBits(driver))
         index += 1
       } else if part.isDirect {
@@ -212,6 +215,7 @@ extension TweenEngine {
     }
     let access = plan.properties[Int(property)].access
     update(staleKeys(of: access, slot, values, first..<end), of: access, for: slot)
+    keepStored(slot, first..<end, values, access, object)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return }
       asked(slot) {
@@ -237,6 +241,23 @@ extension TweenEngine {
       }
     }
     return end
+  }
+
+  /// Keeps what the target stores of computed components, before code of the caller's is asked for
+  /// their values.
+  private func keepStored(
+    _ slot: Slot, _ range: Range<ComponentIndex>, _ values: StartValues, _ access: PropertyAccess,
+    _ object: AnyObject
+  ) {
+    guard rows.part(components[range.lowerBound]).isComputed else { return }
+    access.withBits { bits in
+      asked(slot) { access.readStored(object, into: bits) }
+      for index in range {
+        let (component, part) = (components[index], rows.part(components[index]))
+        if part.isClaim || !values.include(component, part) { continue }
+        rows.keepStored(bits[Int(part.element)], component.part, of: slot)
+      }
+    }
   }
 
   /// Asks code of the caller's for start values. What that asks the engine for is exact too:

@@ -7,10 +7,32 @@ extension TweenEngine {
   }
 
   private func revert(living id: TweenID) {
-    if let run = run(ofHead: id.slot) { writeHeld(run) } else { writeHeld(id.slot) { _ in true } }
+    let run = run(ofHead: id.slot)
+    let slots = run.map { living($0.members).map(\.slot) } ?? [id.slot]
+    for slot in slots { exposeStored(slot) }
+    let written = run.map { writeHeld($0) } ?? writeHeld(id.slot) { _ in true }
+    for (slot, property) in written { takeEffect(slot, property) }
     callouts.isReverting = true
     end(id, .removed, leavesExact: false)
     callouts.isReverting = false
+  }
+
+  /// A property of a row.
+  private typealias Place = (slot: Slot, property: PropertyIndex)
+
+  /// Sees to it that the target of a row holds its own numbers, those at the present instant from
+  /// which the row's properties are computed.
+  private func exposeStored(_ slot: Slot) {
+    guard let plan = rows.plan(slot) else { return }
+    removeLayers(target: rows[slot].target, but: rows.id(slot))
+    updateDependencies(slot, plan)
+  }
+
+  /// Runs the other effects of a property's write. Its value is known when all is written from
+  /// which that is computed.
+  private func takeEffect(_ slot: Slot, _ property: PropertyIndex) {
+    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
+    rows.plan(slot)?.properties[Int(property)].access.takeEffect(object)
   }
 
   /// Whether a row's components know what they held: not before they are read.
@@ -33,8 +55,8 @@ extension TweenEngine {
   }
 
   /// Each component of a timeline knows what it held by the member that took it.
-  private func writeHeld(_ run: TimelineRun) {
-    for (number, id) in living(run.members.enumerated(), { $0.element }) {
+  private func writeHeld(_ run: TimelineRun) -> [Place] {
+    living(run.members.enumerated(), { $0.element }).flatMap { number, id in
       writeHeld(id.slot) { index in
         let track = run.tracks.track(of: components[index].part, ofMember: number)
         return track.map { (run.takers[$0] ?? run.root.firstMember($0)) == number } ?? false
@@ -42,37 +64,40 @@ extension TweenEngine {
     }
   }
 
-  /// Writes what some components of a row held, as far as that is known.
-  private func writeHeld(_ slot: Slot, where isMeant: (ComponentIndex) -> Bool) {
-    guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return }
+  /// Writes what some components of a row held, as far as that is known: what the target stored of
+  /// each, so that it does not count which is written first. Returns what has been written.
+  private func writeHeld(_ slot: Slot, where isMeant: (ComponentIndex) -> Bool) -> [Place] {
+    guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return [] }
     guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
-    else { return }
-    removeLayers(target: rows[slot].target, but: rows.id(slot))
+    else { return [] }
     let isStarted = hasTaken(slot)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
-      guard let buffer = values.baseAddress else { return }
-      for (number, property) in plan.properties.enumerated() {
+    var written: [Place] = []
+    for (number, property) in plan.properties.enumerated() {
+      property.access.withBits { buffer in
         var mask: UInt64 = 0
         for index in componentIndices(slot) {
           let (component, part) = (components[index], rows.part(components[index]))
           guard part.property == number, !part.isClaim,
             isStarted ? component.isOwned : part.givesStart,
-            isMeant(index), !isOvershadowed(component, part, isStarted)
+            isMeant(index), !isOvershadowed(component, part, isStarted),
+            let bits = rows.stored(component)
           else { continue }
-          buffer[Int(part.element)] = rows.held(component)
+          buffer[Int(part.element)] = bits
           mask |= 1 << UInt64(part.element)
         }
-        if mask == 0 { continue }
+        if mask == 0 { return }
         if property.access.isProgress {
           rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
         } else {
-          property.access.write(object, buffer, mask: mask)
+          property.access.writeStored(object, buffer, mask: mask)
         }
+        written.append((slot, PropertyIndex(number)))
         if !isStarted, !property.access.claims.isEmpty {
           writeOwners(slot, PropertyIndex(number))
         }
       }
     }
+    return written
   }
 }

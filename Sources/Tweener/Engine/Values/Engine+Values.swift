@@ -135,7 +135,7 @@ extension TweenEngine {
   }
 
   /// Brings the numbers that a tween's computed properties depend on to the present instant.
-  private func updateDependencies(_ slot: Slot, _ plan: ResolvedPlan) {
+  func updateDependencies(_ slot: Slot, _ plan: ResolvedPlan) {
     for property in plan.properties where !property.access.dependencies.isEmpty {
       writeDrivers(property.access.dependencies, of: rows[slot].target, but: slot, .stored)
     }

@@ -24,6 +24,8 @@ struct RowItems: ~Copyable {
   /// The kind of an item, and the part or property that it is of. A list has at most one of a key.
   enum Key: Equatable {
     case held(PartIndex)
+    /// What the target stored of a component whose value is computed from that and other numbers.
+    case stored(PartIndex)
     /// The motion of a component, where its easing does not determine all of it.
     case motion(PartIndex)
     /// The sampler with which a tween began its first play.
@@ -189,6 +191,19 @@ extension RowTable {
   /// Keeps what a component of a row held, unless that is known.
   func keepHeld(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
     if item(.held(part), slot) == nil { keep(.held(bits), .held(part), of: slot) }
+  }
+
+  /// Keeps the number that the target stored of a computed component of a row, unless that is
+  /// known.
+  func keepStored(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
+    if item(.stored(part), slot) == nil { keep(.held(bits), .stored(part), of: slot) }
+  }
+
+  /// The bits that the target stored of a component when its tween took it, or before its start was
+  /// shown.
+  func stored(_ component: TweenComponent) -> UInt64? {
+    plans.part(component.part).isComputed
+      ? item(.stored(component.part), component.row)?.bits : held(component)
   }
 
   /// The value that a component held when its tween took it, or before its start was shown.

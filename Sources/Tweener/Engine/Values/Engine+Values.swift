@@ -32,9 +32,11 @@ extension TweenEngine {
       let object = targets.uncounted(row.target)
     else { return }
     plan._withUnsafeGuaranteedRef { plan in
+      var parts = parts
       if plan.traits.contains(.computed), !onlyScalar, pass.hasComputed {
         if usesAdditiveLayers { removeLayers(target: row.target, but: rows.id(slot)) }
         updateDependencies(slot, plan)
+        if pass != .starts { parts = parts.map { withDependencies($0, slot, plan) } }
       }
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { values in
         guard let buffer = values.baseAddress else { return }
@@ -139,6 +141,20 @@ extension TweenEngine {
     for property in plan.properties where !property.access.dependencies.isEmpty {
       writeDrivers(property.access.dependencies, of: rows[slot].target, but: slot, .stored)
     }
+  }
+
+  /// Some parts of a row, with the stored ones among its others that these are computed from.
+  private func withDependencies(_ parts: PartSet, _ slot: Slot, _ plan: ResolvedPlan) -> PartSet {
+    let own = componentIndices(slot).map { (components[$0].part, rows.part(components[$0])) }
+    var keys: Set<ComponentKey> = []
+    for (part, planned) in own where parts.contains(part) {
+      keys.formUnion(plan.access(planned).dependencies)
+    }
+    return PartSet(
+      own.filter { part, planned in
+        parts.contains(part)
+          || (keys.contains(planned.key) && plan.access(planned).dependencies.isEmpty)
+      }.map(\.0))
   }
 
   /// Writes the tweens that drive some components of a target at their exact values, if they are

@@ -1,29 +1,33 @@
 // Adding calls with the word `keyframes`: each is a timeline of one target.
 
 extension Tweener {
-  /// Adds a call with keyframes, the `index`th of its call.
+  /// Adds a call with keyframes, the `index`th of its call. `reports` is false where a template has
+  /// reported what is wrong.
   func addKeyframes(
-    _ target: AnyObject, _ description: TweenDescription, _ site: CallSite, at index: Int
+    _ target: AnyObject, _ description: TweenDescription, _ site: CallSite, at index: Int = 0,
+    reports: Bool = true
   ) -> Tween {
     var latest: KeyframesMaker?
-    return addKeyframes(target, description, site, at: index, &latest)
+    return addKeyframes(target, description, site, at: index, &latest, reports: reports)
   }
 
   /// Adds a call with keyframes for each of its targets.
   func addKeyframes<Target: AnyObject>(
-    _ targets: [Target], _ description: TweenDescription, _ site: CallSite, offsets: [Int64]?
+    _ targets: [Target], _ description: TweenDescription, _ site: CallSite, reports: Bool = true,
+    offsets: [Int64]?
   ) -> [Tween] {
     var latest: KeyframesMaker?
     return targets.enumerated().map { index, target in
       addKeyframes(
-        target, description, site, at: index, &latest, offset: offsets?[index] ?? 0)
+        target, description, site, at: index, &latest, reports: reports,
+        offset: offsets?[index] ?? 0)
     }
   }
 
   /// `latest` has what the targets before have in common with this one.
   private func addKeyframes(
     _ target: AnyObject, _ description: TweenDescription, _ site: CallSite, at index: Int,
-    _ latest: inout KeyframesMaker?, offset: Int64 = 0
+    _ latest: inout KeyframesMaker?, reports: Bool = true, offset: Int64 = 0
   ) -> Tween {
     let registry = engine.registry
     var problems: [TweenProblem] = []
@@ -43,6 +47,8 @@ extension Tweener {
     problems += latest?.takeProblems() ?? []
     let head = own.withoutProperties(draft.callbacks)
     return handle(
-      engine.add(ResolvedPlan(plan: head, problems: problems), &draft, site, offset: offset))
+      engine.add(
+        ResolvedPlan(plan: head, problems: problems), &draft, site, reports: reports,
+        offset: offset))
   }
 }

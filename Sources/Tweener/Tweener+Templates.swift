@@ -26,7 +26,9 @@ extension Tweener {
     guard let cache = template.cache else {
       return addTween(target, reading: template.call, site)
     }
-    return handle(cache.add(to: target, in: engine, site))
+    let (plan, isNew) = cache.plan(for: target, in: engine, site)
+    if plan.plan.hasKeyframes { return addKeyframes(target, plan.plan, site, reports: isNew) }
+    return handle(engine.add(plan, to: target, site, reports: isNew))
   }
 
   /// Adds one tween described by a template to each of several targets.
@@ -46,6 +48,9 @@ extension Tweener {
     // The first target's plan tells the stagger of all.
     let (plan, isNew) = cache.plan(for: first, in: engine, site)
     let offsets = plan.plan.stagger?.flicks(count: targets.count)
+    if plan.plan.hasKeyframes {
+      return addKeyframes(targets, plan.plan, site, reports: isNew, offsets: offsets)
+    }
     return targets.enumerated().map { index, target in
       let offset = offsets?[index] ?? 0
       let id =

@@ -83,8 +83,11 @@ final class TemplateCache {
     _ callbacks: ParameterReader.Callbacks, _ site: CallSite
   ) -> ResolvedPlan {
     let reader = ParameterReader(easings: registry.easings, targetType: type(of: target))
+    let description = reader.read(call, callbacks)
+    // Its pieces are planned for each call: they are a timeline.
+    if description.hasKeyframes { return ResolvedPlan(plan: description, problems: []) }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
-    return planner.plan(reader.read(call, callbacks))
+    return planner.plan(description)
   }
 }
 

@@ -45,9 +45,11 @@ extension TweenEngine {
   /// out of the draft.
   func add(
     _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ site: CallSite, _ timing: Timing? = nil,
-    offset: Int64 = 0
+    reports: Bool = true, offset: Int64 = 0
   ) -> TweenID {
-    add(plan, timing ?? plan.timing, site, reports: true, nil, offset) { attach(&draft, to: $0) }
+    add(plan, timing ?? plan.timing, site, reports: reports, nil, offset) {
+      attach(&draft, to: $0)
+    }
   }
 
   /// Enters a row; `furnish` gives it what it moves. Part of the work of the call.

@@ -46,7 +46,8 @@ extension Tween {
   /// ```
   ///
   /// - Parameters:
-  ///   - time: seconds since its start, as ``elapsed`` reads; not-a-number is refused and reported.
+  ///   - time: seconds since its start, as ``elapsed`` reads; not-a-number, and of an endless tween
+  ///     what is beyond a century, is refused and reported.
   ///   - callsBack: whether the boundaries between the old and the new time call what they call, in
   ///     the direction of the jump, at the present instant. One that seeks its tween back over
   ///     itself is called no more when callbacks are 50 deep in each other, and that is reported.
@@ -56,9 +57,7 @@ extension Tween {
     guard !time.isNaN else {
       return engine.refuse("seek(to:)", time, range: "seconds", id)
     }
-    let limit = Flicks.seconds(Flicks.longest)
-    let flicks = Flicks.nearest(seconds: min(max(time, 0), limit)) ?? 0
-    engine.seek(id, to: flicks, callsBack: callsBack)
+    engine.seek(id, toSeconds: time, callsBack: callsBack)
   }
 
   /// Sets the own time of a timeline to the place of a label, in the present play.

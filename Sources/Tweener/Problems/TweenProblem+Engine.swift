@@ -18,6 +18,14 @@ extension TweenProblem {
       remedy: "it is \(now) s already; the call is ignored")
   }
 
+  /// A step of so many seconds was cut at the end of all time.
+  static func stepCut(_ seconds: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "advance(by:)", value: String(describing: seconds),
+      fault: "engine time ends at \(Flicks.seconds(Flicks.farthest)) s, within this step",
+      remedy: "the rest of the step is left out; give shorter steps or a lower timeScale")
+  }
+
   /// An engine holds so many tweens, before its first `advance`.
   static func neverAdvanced(_ count: Int) -> TweenProblem {
     TweenProblem(

@@ -52,9 +52,6 @@ struct ClockMap {
   /// backwards.
   private(set) var rate: Double
 
-  /// Positions beyond this are equal (more than a hundred years).
-  private static let limit: Int64 = 1 << 61
-
   init(then: Int64, whole: Int64, fraction: UInt64 = 0, rate: Double) {
     self.then = then
     self.whole = whole
@@ -80,7 +77,7 @@ struct ClockMap {
     guard passed > 0 else { return OwnTime(whole: whole, fraction: fraction) }
     let (base, way) = (OwnTime(whole: whole, fraction: fraction), Self.multiply(passed, abs(rate)))
     var own = rate > 0 ? base.moved(by: way) : base.moved(back: way)
-    own.whole = rate > 0 ? min(own.whole, Self.limit) : max(own.whole, -Self.limit)
+    own.whole = rate > 0 ? min(own.whole, Flicks.farthest) : max(own.whole, -Flicks.farthest)
     return own
   }
 
@@ -95,11 +92,11 @@ struct ClockMap {
   /// there or beyond it in the direction in which it moves.
   func instant(reaching target: Int64) -> Int64 {
     if hasReached(target, at: then) { return then }
-    if rate == 0 || abs(target) > Self.limit { return Flicks.never }
+    if rate == 0 || abs(target) > Flicks.farthest { return Flicks.never }
     if rate == 1 { return then &+ (target - whole) }
     // Estimate in floating point, then find the exact one by doubling steps and bisection.
     let estimate = abs(Double(target - whole) / rate)
-    guard estimate < Double(Self.limit) else { return Flicks.never }
+    guard estimate < Double(Flicks.farthest) else { return Flicks.never }
     func isReached(_ steps: Int64) -> Bool { hasReached(target, at: then &+ steps) }
     var reached = Int64(estimate)
     var step: Int64 = 1
@@ -140,6 +137,6 @@ struct ClockMap {
   /// at rate 0.3 three seconds, although the Double nearest to 0.3 is less.
   static func multiply(_ count: Int64, _ rate: Double) -> OwnTime {
     let product = Double(count) * rate
-    return product < Double(limit) ? OwnTime(product) : OwnTime(whole: limit)
+    return product < Double(Flicks.farthest) ? OwnTime(product) : OwnTime(whole: Flicks.farthest)
   }
 }

@@ -8,6 +8,9 @@ enum Flicks {
   static let perSecond: Int64 = 705_600_000
   /// The longest time a caller may give: about 31 years. Sums of several stay far from overflow.
   static let longest: Int64 = 1_000_000_000 * perSecond
+  /// The farthest place on a tween's own time, and on the engine's: a century. Those beyond it are
+  /// not told apart.
+  static let farthest: Int64 = 1 << 61
   /// The length of a play that has no end: 51 years, so that sums of several stay far from
   /// overflow.
   static let endless: Int64 = 1 << 60
@@ -20,6 +23,14 @@ enum Flicks {
     // The product of a Double and an integer below 2^53 is rounded once, then to a whole flick.
     let flicks = (seconds * Double(perSecond)).nearestWhole()
     guard abs(flicks) <= Double(longest) else { return nil }
+    return Int64(flicks)
+  }
+
+  /// The nearest whole number of flicks of a place on own time, or `nil` for what is not finite or
+  /// beyond ``farthest``.
+  static func place(seconds: Double) -> Int64? {
+    let flicks = (seconds * Double(perSecond)).nearestWhole()
+    guard abs(flicks) <= Double(farthest) else { return nil }
     return Int64(flicks)
   }
 

@@ -17,6 +17,21 @@ struct Rule05AdvanceTests {
     #expect(stage.kinds == Array(repeating: .advanceFromCallback, count: 5))
   }
 
+  @Test("5 a step that the end of all time cuts is reported, and so is the next one")
+  func rule05_cut() {
+    let stage = RuleStage()
+    stage.tweener.timeScale = 1e6
+    stage.tweener.advance(by: 1e9)
+    #expect(
+      stage.problems.map(\.message) == [
+        "Tweener: \"advance(by:)\" = 1000000000.0: engine time ends at 3267918096.958183 s, within "
+          + "this step; the rest of the step is left out; give shorter steps or a lower timeScale"
+      ])
+    stage.tweener.advance(by: 1)
+    #expect(stage.problems.count == 2 && stage.problems.last?.fault == "out of range")
+    #expect(stage.tweener.time == 3_267_918_096.958183)
+  }
+
   @Test("5 advance(to:) from a callback is refused and reported too")
   func rule05_toFromCallback() {
     let stage = RuleStage()

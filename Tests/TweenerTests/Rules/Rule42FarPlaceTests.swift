@@ -29,6 +29,47 @@ struct Rule42FarPlaceTests {
     #expect(box.y == 0.5 && box.x == 0)
   }
 
+  @Test("32 An endless tween is sought to where it stands, beyond a billion seconds")
+  func ofEndless() {
+    let (stage, box) = (RuleStage(), RuleBox(x: 10))
+    let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 20])
+    for step in [1e9, 5e8, 0.25] { stage.tweener.advance(by: step) }
+    #expect(tween.elapsed == 1_500_000_000.25 && box.x == 12.5)
+    tween.seek(to: tween.elapsed)
+    #expect(tween.elapsed == 1_500_000_000.25 && box.x == 12.5)
+    tween.playhead.elapsed = 1_200_000_000.5
+    #expect(tween.elapsed == 1_200_000_000.5 && box.x == 15)
+    tween.pause(at: 1_300_000_000.5)
+    stage.tweener.advance(by: 4e8)
+    #expect(tween.isPaused && tween.elapsed == 1_300_000_000.5)
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("32 What lies beyond a century is refused, with the limit; of what ends it is the end")
+  func beyondCentury() {
+    let (stage, box) = (RuleStage(), RuleBox())
+    let endless = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
+    endless.seek(to: 0.5)
+    endless.seek(to: 4e9)
+    endless.seek(to: .infinity)
+    endless.playhead.elapsed = 4e9
+    endless.pause(at: 4e9)
+    endless.pause(at: -1)
+    #expect(endless.elapsed == 0.5 && box.x == 4)
+    let limit = "give it 0…3267918096.958183; this call changes nothing"
+    #expect(
+      stage.problems.map(\.remedy) == [
+        limit, limit, limit, limit, "give it 0 or more seconds; this call changes nothing",
+      ])
+    #expect(
+      stage.problems.map(\.key) == [
+        "seek(to:)", "seek(to:)", "elapsed", "pause(at:)", "pause(at:)",
+      ])
+    let ending = stage.add(RuleBox(), [.duration: 1, "x": 8])
+    ending.seek(to: 4e9)
+    #expect(ending.elapsed == 1 && stage.problems.count == 5)
+  }
+
   @Test("42 A member is sought as far as can be", arguments: [0.001, 1, 12, 1_000_000])
   func ofMember(rate: Double) {
     let (stage, box) = (RuleStage(), RuleBox())

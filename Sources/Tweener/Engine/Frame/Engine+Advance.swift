@@ -11,6 +11,7 @@ extension TweenEngine {
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
     }
     advance(to: .given, giving: flicks, isStep: flicks > 0)
+    if clock.now == Flicks.farthest { announce(.stepCut(Flicks.seconds(flicks))) }
   }
 
   func advance(toInstant instant: Int64) {

@@ -77,10 +77,10 @@ extension TweenEngine {
   private func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner) {
     switch position {
     case .elapsed(let seconds):
-      guard let flicks = Flicks.nearest(seconds: seconds) else {
+      guard seconds.isFinite else {
         return refuse("elapsed", seconds, range: "finite seconds", id)
       }
-      setElapsed(id, flicks, manner)
+      setElapsed(id, seconds: seconds, manner, for: "elapsed")
     case .progress(let share): setShareOfPlay(id, share, manner)
     case .totalProgress(let share): setShare(id, share, manner)
     case .rate(let rate): setRate(id, rate)

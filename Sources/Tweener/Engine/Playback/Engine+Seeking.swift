@@ -2,9 +2,27 @@
 // callbacks between are called only where the caller asks for it (SEMANTICS 32).
 
 extension TweenEngine {
-  /// Sets own time, in flicks; beyond an end means to the end.
-  func seek(_ id: TweenID, to place: Int64, callsBack: Bool = false) {
-    command(id, call: "seek(to:)", { $0.setElapsed(id, place, callsBack ? .calls : .silent) })
+  /// Sets own time; beyond an end means to the end.
+  func seek(_ id: TweenID, toSeconds seconds: Double, callsBack: Bool) {
+    let call = "seek(to:)"
+    let manner: JumpManner = callsBack ? .calls : .silent
+    command(id, call: call, { $0.setElapsed(id, seconds: seconds, manner, for: call) })
+  }
+
+  /// The same for a number that is one, possibly infinite.
+  func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
+    if let place = Flicks.place(seconds: seconds) { return setElapsed(id, place, manner) }
+    let isEndless = rows.timing(id.slot).length == Flicks.never
+    guard seconds < 0 || !isEndless else {
+      let range = placesText(id.slot)
+      return note(.refused(key: call, value: seconds, range: range), of: id)
+    }
+    setElapsed(id, seconds < 0 ? 0 : Flicks.farthest, manner)
+  }
+
+  /// The places on a row's own time, in seconds, for reports.
+  func placesText(_ slot: Slot) -> String {
+    "0…\(Flicks.seconds(min(rows.timing(slot).length, Flicks.farthest)))"
   }
 
   func setElapsed(_ id: TweenID, _ place: Int64, _ manner: JumpManner) {
@@ -365,32 +383,5 @@ extension TweenEngine {
     rows.jump(slot, to: 0, at: drivingNow(slot))
     if let run = run(ofHead: slot), !startPassedMembers(run) { return }
     reverseComplete(id)
-  }
-}
-
-extension TweenProblem {
-  static func labelGoneBy(_ label: String) -> TweenProblem {
-    TweenProblem(
-      .unknownLabel, key: "pause(at:)", value: label.debugDescription,
-      fault: "the label has gone by, and no play comes to it any more",
-      remedy: "ask before it comes, or seek; this call changes nothing")
-  }
-
-  static func noSuchLabel(_ label: String, _ call: String, known: [String]) -> TweenProblem {
-    let nearest = NearestName.suggest(label, among: known)
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
-    return TweenProblem(
-      .unknownLabel, key: call, value: label.debugDescription,
-      fault: known.isEmpty ? "the tween has no labels" : "the timeline has no such label",
-      remedy: advice ?? "give one of addLabel; this call changes nothing", suggestion: nearest)
-  }
-
-  static func endless(_ key: String, value: Double, hasEndlessPlay: Bool) -> TweenProblem {
-    TweenProblem(
-      .numberOutOfRange, key: key, value: String(describing: value),
-      fault: hasEndlessPlay ? "a play of the tween is endless" : "the tween is endless",
-      remedy: hasEndlessPlay
-        ? "use seek(to:); this call changes nothing"
-        : "use seek(to:) or progress; this call changes nothing")
   }
 }

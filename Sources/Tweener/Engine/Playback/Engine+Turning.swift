@@ -77,12 +77,10 @@ extension TweenEngine {
   private func setPausePlace(living id: TweenID, _ seconds: Double) {
     let slot = id.slot
     let length = rows.timing(slot).length
-    guard let place = Flicks.nearest(seconds: seconds), place >= 0, place <= length else {
-      let end = length >= Flicks.endless ? "" : "…\(Flicks.seconds(length))"
-      return note(
-        .refused(
-          key: "pause(at:)", value: seconds, range: end.isEmpty ? "0 or more seconds" : "0\(end)"),
-        of: id)
+    guard let place = Flicks.place(seconds: seconds), place >= 0, place <= length else {
+      let isTooFar = length < Flicks.endless || seconds > 0
+      let range = isTooFar ? placesText(slot) : "0 or more seconds"
+      return note(.refused(key: "pause(at:)", value: seconds, range: range), of: id)
     }
     setPausePlace(slot, place)
   }

@@ -95,7 +95,8 @@ extension Tween {
   /// print(box.x, tween.isPaused)  // prints 50.0 true
   /// ```
   ///
-  /// An unknown label, and one that no play comes to any more, are reported and change nothing.
+  /// An unknown label, one after the end of a play, and one that no play comes to any more are
+  /// reported and change nothing.
   public func pause(at label: String) { engine.setPausePlace(id, label: label) }
 }
 

@@ -8,6 +8,14 @@ extension TweenProblem {
       remedy: "ask before it comes, or seek; this call changes nothing")
   }
 
+  /// A label of a timeline has a place that none of its plays reaches, in flicks.
+  static func labelAfterEnd(_ label: String, _ place: Int64, duration: Int64) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "pause(at:)", value: label.debugDescription,
+      fault: "the label is at \(Flicks.seconds(place)) s, after the end of a play",
+      remedy: "give one within 0…\(Flicks.seconds(duration)); this call changes nothing")
+  }
+
   static func noSuchLabel(_ label: String, _ call: String, known: [String]) -> TweenProblem {
     let nearest = NearestName.suggest(label, among: known)
     let advice = nearest.map { "did you mean \($0.debugDescription)?" }

@@ -51,6 +51,30 @@ struct Rule34StopTests {
     #expect(tween.elapsed == 0.25)
   }
 
+  @Test("34 a label after the end of a play is reported", arguments: [nil, Easing.inQuad])
+  func rule34_labelBehindEnd(easing: Easing?) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 8])
+    timeline.addLabel("far", at: 5)
+    timeline.addLabel("end", at: 1)
+    var words: TweenParameters = [.repeat: 8]
+    if let easing { words[.easing] = easing }
+    let tween = stage.tweener.addTimeline(timeline, words)
+    tween.pause(at: "end")
+    tween.pause(at: "far")
+    #expect(
+      tween.problems.map(\.message) == [
+        "Tweener: \"pause(at:)\" = \"far\": the label is at 5.0 s, after the end of a play; "
+          + "give one within 0…1.0; this call changes nothing"
+      ])
+    stage.tweener.advance(by: 3)
+    #expect(tween.isPaused && tween.elapsed == 1)
+    tween.seek(to: "far")
+    #expect(tween.elapsed == 1)
+  }
+
   @Test("34 one place at a time, the last given")
   func rule34_oneAtATime() {
     let stage = RuleStage()

@@ -141,8 +141,9 @@ extension TweenEngine {
   private func setElapsed(_ id: TweenID, toLabel label: String, _ manner: JumpManner) {
     let slot = id.slot
     guard let label = place(ofLabel: label, of: id, for: "seek(to:)") else { return }
+    let timing = rows.timing(slot)
     let play = rows[slot].state == .running ? currentPlay(slot) : 0
-    setElapsed(id, rows.timing(slot).own(of: label, inPlay: play), manner)
+    setElapsed(id, timing.own(of: min(label, timing.duration), inPlay: play), manner)
   }
 
   /// The time of a label in a play, in the play's written direction; `nil`, with a report, where
@@ -166,6 +167,9 @@ extension TweenEngine {
     guard let local = place(ofLabel: label, of: id, for: "pause(at:)") else { return }
     let slot = id.slot
     let (timing, isReversed) = (rows.timing(slot), rows[slot].isReversed)
+    if let place = run(ofHead: slot)?.end?.labels[label], place > timing.duration {
+      return note(.labelAfterEnd(label, place, duration: timing.duration), of: id)
+    }
     let isRunning = rows[slot].state == .running
     let own = rows.clock(slot).own(at: drivingNow(slot))
     let play = isRunning ? currentPlay(slot) : 0

@@ -137,8 +137,8 @@ extension Tweener {
   /// `read` gets the key's value and answers, for each property it means, with a function of start,
   /// end and eased progress: the value between, for each component by itself. `nil` where the key's
   /// value makes no sense, or a ``TweenValueError`` that says why; both are reported. A property
-  /// that the call does not tween is ignored. Where the target has a property of the key's own
-  /// name, the key means that property.
+  /// that the call does not tween is ignored; a name that the target does not have is reported.
+  /// Where the target has a property of the key's own name, the key means that property.
   ///
   /// The function is not asked at progress 0 and 1: a tween starts at its start and ends on its end
   /// value.
@@ -169,8 +169,8 @@ extension Tweener {
   /// bring no interpolation of their own.
   ///
   /// `read` gets the key's value and answers with the function; see ``Tweenable/interpolation``.
-  /// `nil` where the value makes no sense, which is reported; the properties then go as they would
-  /// without the key.
+  /// `nil`, or a ``TweenValueError``, where the value makes no sense; both are reported. The
+  /// properties then go as they would without the key.
   ///
   /// ```swift
   /// tweener.registerInterpolation("colorMixing", of: RGBAColor.self) { value in
@@ -184,17 +184,21 @@ extension Tweener {
   /// A name that is taken is reported, and the new one counts.
   public func registerInterpolation<Value: Tweenable>(
     _ name: TweenKey, of type: Value.Type,
-    _ read: @escaping (_ value: Any) -> ((_ start: Value, _ end: Value, _ eased: Double) -> Value)?
+    _ read:
+      @escaping (_ value: Any) throws -> (
+        (_ start: Value, _ end: Value, _ eased: Double) -> Value
+      )?
   ) {
-    register(name, .typeInterpolation { value in read(value).map { .wholeValue($0) } })
+    register(name, .typeInterpolation { value in try read(value).map { .wholeValue($0) } })
   }
 
   /// Lets a key of a call interpolate all properties of one type in that call by a ``TweenMix``,
   /// where their values bring no interpolation of their own. Faster than
   /// ``registerInterpolation(_:of:_:)``, for types of up to four numbers.
   ///
-  /// `read` gets the key's value and answers with the mix; `nil` where the value makes no sense,
-  /// which is reported. The properties then go as they would without the key.
+  /// `read` gets the key's value and answers with the mix; `nil`, or a ``TweenValueError``, where
+  /// the value makes no sense; both are reported. The properties then go as they would without the
+  /// key.
   ///
   /// ```swift
   /// // "late": 3 stays near the start for longer.
@@ -209,9 +213,10 @@ extension Tweener {
   ///
   /// A name that is taken is reported, and the new one counts.
   public func registerMix<Value: Tweenable>(
-    _ name: TweenKey, of type: Value.Type, _ read: @escaping (_ value: Any) -> TweenMix<Value>?
+    _ name: TweenKey, of type: Value.Type,
+    _ read: @escaping (_ value: Any) throws -> TweenMix<Value>?
   ) {
-    register(name, .typeInterpolation { value in read(value).map { .mix($0) } })
+    register(name, .typeInterpolation { value in try read(value).map { .mix($0) } })
   }
 
   /// Lets a key of a call filter what is written to other properties of the same call, the first
@@ -220,8 +225,9 @@ extension Tweener {
   /// `read` gets the key's value and answers, for each property it means, with a function from the
   /// number that would be written to the one that is. `nil`, or a ``TweenValueError``, where the
   /// key's value makes no sense; both are reported. A property that the call does not tween is
-  /// ignored, and so is a filter of the name of a property that the target has. It comes after
-  /// interpolations, and before the call's rounding and limits.
+  /// ignored, and so is a filter of the name of a property that the target has. A name that the
+  /// target does not have is reported. It comes after interpolations, and before the call's
+  /// rounding and limits.
   ///
   /// ```swift
   /// tweener.registerFilter("grid") { value in

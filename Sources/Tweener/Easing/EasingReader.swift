@@ -66,6 +66,21 @@ extension Easing {
       }
   }
 
+  /// The arguments that the function takes which a text begins with; `nil` where it begins with
+  /// none.
+  static func form(of text: String) -> String? {
+    let text = text.lowercased()
+    if text.hasPrefix("cubic-bezier(") {
+      return "cubic-bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1"
+    }
+    if text.hasPrefix("steps(") {
+      return "steps(n) or steps(n, jump-end), n from 1, with jump-none from 2"
+    }
+    if text.hasPrefix("linear(") { return "linear(0, 0.25 25% 75%, 1) with two stops or more" }
+    let names = EasingDirection.allCases.map { $0.prefix + "Power" }
+    return names.first { text.hasPrefix($0.lowercased() + "(") }.map { "\($0)(p) with p above 0" }
+  }
+
   private static func readBezier(_ arguments: [Substring]) -> Easing? {
     let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
     guard numbers.count == 4, arguments.count == 4,

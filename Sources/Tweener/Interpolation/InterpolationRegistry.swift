@@ -7,7 +7,7 @@ final class InterpolationRegistry {
     /// Interpolates the properties that its value names, each component by itself.
     case interpolation((Any) throws -> [TweenKey: ComponentInterpolation]?)
     /// Interpolates all properties of a type that have no interpolation of their own.
-    case typeInterpolation((Any) -> Interpolation?)
+    case typeInterpolation((Any) throws -> Interpolation?)
     /// Filters the properties that its value names. Of lower order first; among equals the order of
     /// the keys decides.
     case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)

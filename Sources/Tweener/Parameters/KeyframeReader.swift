@@ -53,15 +53,24 @@ extension ParameterReader {
     .duration, .delay, .easing, .rounded, .minimum, .maximum, .showsStart, .onStart, .onUpdate,
     .onComplete, .onReverseComplete, .startSelector, .updateSelector, .completionSelector,
   ]
+
+  /// Those that a call with keyframes does not take either.
+  fileprivate static let wordsOfNoKeyframes: Set<ReservedKey> = [
+    .unitsPerSecond, .spring, .initialVelocity, .handover, .repeatRefresh, .autoreverseEasing,
+  ]
 }
 
 extension TweenProblem {
   fileprivate static func unsupportedInKeyframes(
     _ key: TweenKey, _ value: Any, _ targetType: Any.Type?
   ) -> TweenProblem {
-    TweenProblem(
+    let word = key.name.flatMap(ReservedKey.match)?.word
+    let isOfNone = word.map(ParameterReader.wordsOfNoKeyframes.contains) ?? false
+    return TweenProblem(
       .unsupportedInTimeline, key, value, on: targetType,
       fault: "one of several keyframes does not take this word",
-      remedy: "it is left out; it can be given beside \"keyframes\"")
+      remedy: isOfNone
+        ? "it is left out; give the piece a duration and an easing"
+        : "it is left out; it can be given beside \"keyframes\"")
   }
 }

@@ -21,6 +21,11 @@ extension TweenProblem {
   static func unknownEasing(
     _ name: String, _ given: ParameterEntry, _ targetType: Any.Type?, known: KnownNames
   ) -> TweenProblem {
+    if let form = Easing.form(of: name) {
+      return TweenProblem(
+        .unknownEasing, given, targetType, fault: "no easing has these arguments",
+        remedy: "give \(form); \(given.word.entry.absent) is taken")
+    }
     let isSpring = TweenSpring(named: name) != nil
     let nearest = isSpring ? nil : known.nearest(to: name)?.name
     let advice =
@@ -89,7 +94,8 @@ extension TweenProblem {
   ) -> TweenProblem {
     TweenProblem(
       .unsupportedInTimeline, word.name, value, on: targetType,
-      fault: "a call with \"keyframes\" does not take this word", remedy: "it is left out")
+      fault: "a call with \"keyframes\" does not take this word",
+      remedy: "it is left out; give its pieces durations and easings")
   }
 
   static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem

@@ -1,19 +1,27 @@
 // The reports about properties. Made by the engine while it resolves what a plan wants.
 
 extension TweenProblem {
-  /// `known` are the names of the target's properties; reserved words are suggested too.
-  /// `isRegistered`: the name means something on other targets.
+  /// `known` are the names of the target's properties; reserved words are suggested too, where
+  /// `mayBeWord`. `isRegistered`: the name means something on other targets.
   static func unknownProperty(
     key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames,
-    isRegistered: Bool
+    isRegistered: Bool, mayBeWord: Bool = true
   ) -> TweenProblem {
     guard let name = key.name else { return foreignPath(key, value, targetType) }
-    let nearest = [known.nearest(to: name), ReservedKey.nearest(to: name)]
+    let nearest = [known.nearest(to: name), mayBeWord ? ReservedKey.nearest(to: name) : nil]
       .compactMap(\.self).min { $0 < $1 }?.name
     let advice = UnknownName(name, nearest: nearest, isRegistered: isRegistered)
     return TweenProblem(
       .unknownProperty, key, value, on: targetType,
       fault: "no such property", remedy: advice.remedy, suggestion: advice.suggestion)
+  }
+
+  /// A report about a name, as one about the entry of the call whose value gives it.
+  func inside(_ entry: TweenKey, _ value: Any) -> TweenProblem {
+    let name = key.map { $0.hasPrefix("\\") ? $0 : $0.debugDescription } ?? ""
+    return TweenProblem(
+      kind, key: entry.description, value: ValueText.describe(value), targetType: targetType,
+      fault: "\(name): \(fault)", remedy: remedy, suggestion: suggestion)
   }
 
   private static func foreignPath(_ key: TweenKey, _ value: Any?, _ targetType: Any.Type)

@@ -22,7 +22,8 @@ extension PropertyPlanner {
   mutating func readModifiers(_ wanted: ArraySlice<PropertyRequest>) -> ArraySlice<PropertyRequest>
   {
     var properties: [PropertyRequest] = []
-    for wanted in wanted {
+    let call = wanted
+    for wanted in call {
       // A property of that name comes first.
       guard let modifier = registry.interpolations[wanted.key],
         resolver.access(wanted.key, for: target) == nil
@@ -32,16 +33,39 @@ extension PropertyPlanner {
       }
       switch modifier {
       case .interpolation(let read):
-        modifiers.interpolations.merge(self.read(wanted, by: read) ?? [:]) { $1 }
+        let read = self.read(wanted, by: read) ?? [:]
+        reportStrangers(among: read.keys, of: wanted, in: call)
+        modifiers.interpolations.merge(read) { $1 }
       case .typeInterpolation(let read):
         if let read = self.read(wanted, by: read) { modifiers.typeInterpolations.append(read) }
       case .filter(let order, let read):
-        for (property, filter) in self.read(wanted, by: read) ?? [:] {
+        let read = self.read(wanted, by: read) ?? [:]
+        reportStrangers(among: read.keys, of: wanted, in: call)
+        for (property, filter) in read {
           modifiers.filters[property, default: []].append((order, filter))
         }
       }
     }
     return properties[...]
+  }
+
+  /// Reports the names that a modifier gives and the target does not have. One that the call has
+  /// too is reported for itself.
+  private mutating func reportStrangers(
+    among names: some Sequence<TweenKey>, of modifier: PropertyRequest,
+    in call: ArraySlice<PropertyRequest>
+  ) {
+    for name in names.ordered(by: { $0.description < $1.description })
+    where !call.contains(where: { $0.key == name }) {
+      if resolver.access(name, for: target) != nil || resolver.splitter(name, for: target) != nil {
+        continue
+      }
+      problems.append(
+        .unknownProperty(
+          key: name, targetType: targetType, known: resolver.knownNames(for: target),
+          isRegistered: resolver.isRegistered(name), mayBeWord: false
+        ).inside(modifier.key, modifier.value))
+    }
   }
 
   /// The functions that a modifier makes of its value; `nil` where it refuses, which is reported.

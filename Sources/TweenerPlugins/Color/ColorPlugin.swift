@@ -21,7 +21,11 @@ public struct ColorPlugin: TweenerPlugin {
     tweener.install(ColorChannels(of: "backgroundColor"))
     tweener.install(ColorChannels(of: "color"))
     tweener.registerMix("colorSpace", of: RGBAColor.self) { value in
-      (value as? ColorSpace ?? (value as? String).flatMap { ColorSpace($0) })?.mix
+      guard let name = value as? String else { return (value as? ColorSpace)?.mix }
+      if let space = ColorSpace(name) { return space.mix }
+      throw TweenValueError(
+        "no such space for colours", name: name, known: ColorSpace.names,
+        remedy: "known are \(ColorSpace.names.joined(separator: ", "))")
     }
   }
 }

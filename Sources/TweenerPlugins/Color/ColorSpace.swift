@@ -48,6 +48,11 @@ extension ColorSpace {
     }
   }
 
+  /// A name of each, for reports.
+  static let names = [
+    "srgb", "linear", "oklab", "oklch", "oklch longer", "oklch increasing", "oklch decreasing",
+  ]
+
   /// Three numbers of this space for sRGB numbers.
   func from(sRGB color: SIMD3<Double>) -> SIMD3<Double> {
     switch self {

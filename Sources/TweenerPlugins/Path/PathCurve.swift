@@ -37,13 +37,17 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   /// ```
   public init?(named name: String) {
     let name = name.lowercased()
-    let aliases: [String: PathCurve] = [
-      "centripetal": .catmullRom, "uniform": .uniformCatmullRom, "chordal": .chordalCatmullRom,
-    ]
     let named = Self.allCases.first { String(describing: $0).lowercased() == name }
-    guard let curve = named ?? aliases[name] else { return nil }
+    guard let curve = named ?? Self.aliases[name] else { return nil }
     self = curve
   }
+
+  private static let aliases: [String: PathCurve] = [
+    "centripetal": .catmullRom, "uniform": .uniformCatmullRom, "chordal": .chordalCatmullRom,
+  ]
+
+  /// Every name, for reports.
+  static var names: [String] { allCases.map { String(describing: $0) } + aliases.keys.sorted() }
 
   /// The fault of that many points, or `nil`.
   func fault(points count: Int, isClosed: Bool) -> TweenValueError? {

@@ -18,7 +18,8 @@ extension PathMotion {
 
   private init(entries: TweenParameters) throws {
     let points = try Self.read("points", entries, "a list of points", Self.points)
-    let curve = try Self.read("curve", entries, "a PathCurve or its name", Self.curve)
+    let curve = try Self.read(
+      "curve", entries, "a PathCurve or its name", Self.curve, PathCurve.names)
     let isClosed = try Self.read("closed", entries, "true or false", TweenParameters.flag)
     self.init(MotionPath(curve ?? .catmullRom, points ?? [], isClosed: isClosed ?? false))
     if let key = try Self.read("moving", entries, "the name of a property", Self.key) {
@@ -29,27 +30,34 @@ extension PathMotion {
     to = try Self.read("to", entries, "a fraction", TweenParameters.number) ?? 1
     offset = try Self.read("offset", entries, "a number", TweenParameters.number) ?? 0
     period = try Self.read("period", entries, "a number", TweenParameters.number) ?? 2 * .pi
-    pace = try Self.read("pace", entries, "even or perPiece", Self.named) ?? .even
+    pace =
+      try Self.read("pace", entries, "even or perPiece", Self.named, ["even", "perPiece"])
+      ?? .even
     placement =
-      try Self.read("placement", entries, "asGiven, moved or joined", Self.named) ?? .asGiven
+      try Self.read(
+        "placement", entries, "asGiven, moved or joined", Self.named,
+        ["asGiven", "moved", "joined"]) ?? .asGiven
     let known: Set = [
       "points", "curve", "closed", "moving", "turning", "from", "to", "offset", "period", "pace",
       "placement",
     ]
     if let stranger = entries.keys.map(\.description).filter({ !known.contains($0) }).min() {
       throw TweenValueError(
-        "\(stranger.debugDescription) means nothing in a motion path",
-        remedy: "known are \(known.sorted().joined(separator: ", "))")
+        "\(stranger.debugDescription) means nothing in a motion path", name: stranger,
+        known: known.sorted(), remedy: "known are \(known.sorted().joined(separator: ", "))")
     }
   }
 
+  /// `names`: the texts that the word may be.
   private static func read<Read>(
-    _ name: String, _ entries: TweenParameters, _ wanted: String, _ read: (Any) -> Read?
+    _ name: String, _ entries: TweenParameters, _ wanted: String, _ read: (Any) -> Read?,
+    _ names: [String] = []
   ) throws -> Read? {
     guard let value = entries[TweenKey(name)] else { return nil }
     if let read = read(value) { return read }
     throw TweenValueError(
-      "\(name.debugDescription) is \(value)", remedy: "give \(wanted) for \(name.debugDescription)")
+      "\(name.debugDescription) is \(value)", name: value as? String ?? "", known: names,
+      remedy: "give \(wanted) for \(name.debugDescription)")
   }
 
   private static func points(_ value: Any) -> [SIMD2<Double>]? {

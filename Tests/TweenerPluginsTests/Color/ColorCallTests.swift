@@ -82,6 +82,21 @@ private final class Lamp: TweenTarget {
     #expect(list.problems.map(\.kind) == [.splitterRefused, .nameRegisteredTwice])
   }
 
+  @Test("A misspelt space is reported with the nearest")
+  func misspeltSpace() {
+    let tweener = engine()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    let lamp = Lamp()
+    tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "oklabb"])
+    #expect(
+      list.problems.map(\.message) == [
+        "Tweener: Lamp, \"colorSpace\" = \"oklabb\": no such space for colours; "
+          + "did you mean \"oklab\"?"
+      ])
+    #expect(list.problems.first?.suggestion == "oklab")
+  }
+
   @Test("A whole number 0xRRGGBB of every type is a colour, in an object too")
   func wholeNumbers() {
     let values: [Any] = [

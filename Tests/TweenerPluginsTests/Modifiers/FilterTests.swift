@@ -87,7 +87,7 @@ private final class Knob: TweenTarget {
       knob,
       [
         .duration: 1, .maximum: 50, "level": TweenValue.fromTo(0, 100), "square": "level",
-        "half": ["level", "place"], "tens": ["level", "nothing"], "more": ["level"],
+        "half": ["level", "place"], "tens": ["level", "count"], "more": ["level"],
         "place": SIMD2(9.0, 200),
       ])
     tweener.advance(by: 0.5)

@@ -122,6 +122,40 @@ import TweenerPlugins
     #expect(layer.frame.origin.x == 0 && layer.alpha == 0)
   }
 
+  @Test("A name that the target does not have is reported with the nearest, and the others work")
+  func strangers() {
+    let entries: [(TweenKey, Any, String, Double)] = [
+      ("round", ["x": 10, "widht": 2] as TweenParameters, "width", 30),
+      ("clamp", ["alhpa": 0...1], "alpha", 33), ("_bezier", ["xx": 4], "x", 33),
+    ]
+    for (key, value, nearest, end) in entries {
+      let tweener = engine()
+      let list = ProblemList()
+      list.listen(to: tweener)
+      let layer = LayerModel()
+      tweener.addTween(layer, [.duration: 1, "x": 33, key: value])
+      #expect(list.problems.map(\.kind) == [.unknownProperty])
+      #expect(list.problems.map(\.key) == [key.description])
+      #expect(list.problems.first?.fault.hasSuffix("\": no such property") == true)
+      #expect(list.problems.first?.remedy == "did you mean \"\(nearest)\"?")
+      #expect(list.problems.first?.suggestion == nearest)
+      tweener.advance(by: 1)
+      #expect(Double(layer.frame.origin.x) == end)
+    }
+  }
+
+  @Test("What the call does not tween is no fault, and what it misspells is reported once")
+  func notTweened() {
+    let tweener = engine()
+    let list = ProblemList()
+    list.listen(to: tweener)
+    let layer = LayerModel()
+    tweener.addTween(layer, ["x": 33, "round": ["x": 10, "width": 5]])
+    #expect(layer.frame.origin.x == 30 && list.problems.isEmpty)
+    tweener.addTween(layer, ["xx": 33, "round": ["xx": 10]])
+    #expect(list.problems.map(\.key) == ["xx"])
+  }
+
   @Test("A newer tween takes a snapped property over, and it begins where that stands")
   func override() {
     let tweener = engine()

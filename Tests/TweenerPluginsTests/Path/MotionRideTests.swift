@@ -97,6 +97,25 @@ import TweenerPlugins
     }
   }
 
+  @Test("A misspelt word or name is reported with the nearest")
+  func misspelt() {
+    let points = [[0.0, 1], [1, 2]]
+    let values: [([String: Any], String)] = [
+      (["points": points, "curve": "polylin"], "polyline"),
+      (["points": points, "curv": 1], "curve"),
+      (["points": points, "pace": "evn"], "even"),
+      (["points": points, "placement": "movd"], "moved"),
+    ]
+    for (value, nearest) in values {
+      let tweener = engine()
+      let list = ProblemList()
+      list.listen(to: tweener)
+      tweener.addTween(LayerModel(), [.duration: 1, "motionPath": value])
+      #expect(list.problems.map(\.remedy) == ["did you mean \"\(nearest)\"?"])
+      #expect(list.problems.map(\.suggestion) == [nearest])
+    }
+  }
+
   /// What Tweener for ActionScript computes, written from its documentation once more.
   private func bezier(_ start: Double, _ end: Double, _ t: Double, _ controls: [Double]) -> Double {
     if controls.count == 1 {

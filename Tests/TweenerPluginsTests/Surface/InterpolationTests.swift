@@ -184,7 +184,7 @@ private final class Gauge: TweenTarget {
     }
     let gauge = Gauge()
     tweener.addTween(
-      gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "width"]])
+      gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "arrow"]])
     tweener.advance(by: 0.0625)
     #expect(gauge.level == 10)
     #expect(gauge.count == 13)

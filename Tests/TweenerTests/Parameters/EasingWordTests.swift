@@ -97,6 +97,23 @@ struct EasingWordTests {
       #expect(plan.easing(0.3) == 0.3)
     }
   }
+
+  @Test("reports arguments that a function does not take, with its form")
+  func wrongArguments() {
+    let forms = [
+      ("cubic-bezier(2,0,1,1)", "cubic-bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1"),
+      ("Cubic-Bezier(0, 0, 1", "cubic-bezier(x1, y1, x2, y2) with x1 and x2 from 0 to 1"),
+      ("steps(0)", "steps(n) or steps(n, jump-end), n from 1, with jump-none from 2"),
+      ("linear(0)", "linear(0, 0.25 25% 75%, 1) with two stops or more"),
+      ("inOutPower(-1)", "inOutPower(p) with p above 0"),
+    ]
+    for (name, form) in forms {
+      let problems = Reading.plan([.easing: name]).problems
+      #expect(problems.map(\.kind) == [.unknownEasing])
+      #expect(problems.map(\.fault) == ["no easing has these arguments"])
+      #expect(problems.map(\.remedy) == ["give \(form); Easing.linear is taken"])
+    }
+  }
 }
 
 @Suite("The names of easings")

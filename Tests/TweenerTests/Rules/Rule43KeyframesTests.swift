@@ -239,6 +239,20 @@ struct KeyframesWordTests {
     #expect(box.x == 4)
   }
 
+  @Test("43 a word of no keyframes is not said to be one of the call's")
+  func wordsOfNone() {
+    let pieces: [TweenParameters] = [
+      ["x": 8, .duration: 1, .unitsPerSecond: 50], ["x": 0, .duration: 1, .repeat: 2],
+    ]
+    _ = stage.add(box, [.keyframes: pieces, .unitsPerSecond: 100])
+    #expect(
+      stage.problems.map(\.remedy) == [
+        "it is left out; give its pieces durations and easings",
+        "it is left out; give the piece a duration and an easing",
+        "it is left out; it can be given beside \"keyframes\"",
+      ])
+  }
+
   @Test("43 a wrong piece is reported, and the others play")
   func problems() {
     let pieces: [Any] = [

@@ -23,7 +23,8 @@ extension TweenProblem {
   ) -> TweenProblem {
     if let form = Easing.form(of: name) {
       return TweenProblem(
-        .unknownEasing, given, targetType, fault: "no easing has these arguments",
+        .unknownEasing, given.name, given.value, on: targetType,
+        fault: "no easing has these arguments",
         remedy: "give \(form); \(given.word.entry.absent) is taken")
     }
     let isSpring = TweenSpring(named: name) != nil

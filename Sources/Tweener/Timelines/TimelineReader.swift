@@ -79,9 +79,9 @@ struct TimelineReader {
       // looked at.
       if let registry, let words = members[index].wordsOfOneTarget,
         let shared = Self.plan(
-          words, targets[first], members[index], timeline.defaults, registry, callbacks)
+          words, targets[first], members[index], timeline.defaults, registry, callbacks),
+        case let span = TimelineSpan(shared.own?.timing ?? shared.plan.timing), !span.isTooLong
       {
-        let span = TimelineSpan(shared.own?.timing ?? shared.plan.timing)
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
           ? layout.duration
@@ -155,6 +155,7 @@ struct TimelineReader {
     }
     if isStill { words.reportStandstill(description) }
     if repeats != 0 { words.reportRepeat(repeats) }
+    if placed.contains(where: \.span.isTooLong) { words.reportTooManyPlays(call, description) }
     problems += words.problems
     let start = placed.lazy.map(\.span.start).min() ?? 0
     let end = placed.lazy.map(\.span.end).max() ?? 0
@@ -260,10 +261,11 @@ struct TimelineReader {
     }
     var timing = description.timing
     timing.duration = nested.duration
-    problems += words.problems + description.problems.located(member.site)
     // The plays after an endless one never come.
     if nested.isEndless { timing.repeats = -1 }
     let span = TimelineSpan(timing)
+    if span.isTooLong { words.reportTooManyPlays(given.parameters, description) }
+    problems += words.problems + description.problems.located(member.site)
     let place = place(
       member.position, of: member, in: layout, length: span.end - span.start,
       reach: span.reach)

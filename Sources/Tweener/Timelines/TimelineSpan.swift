@@ -7,6 +7,8 @@ struct TimelineSpan {
   /// After all plays, pauses and the `endDelay`; after the first play where they are endless.
   let end: Int64
   let isEndless: Bool
+  /// Whether it has more plays than there is time for. It counts as endless.
+  let isTooLong: Bool
   /// The room that it needs behind its position: up to its end, or, where that is endless, up to
   /// its start.
   var reach: Int64 { isEndless ? start : end }
@@ -14,11 +16,15 @@ struct TimelineSpan {
   /// `offset` is what a stagger adds to the delay.
   init(_ timing: Timing, offset: Int64 = 0) {
     let delay = timing.delay + offset
-    let whole = timing.repeats < 0 ? timing.duration : timing.length
+    func length(_ own: Int64) -> Int64 {
+      Self.instant(of: min(own, TimelineLayout.farthest), timing.timeScale)
+    }
     // The start is a place in whole flicks, from which all that follows is counted.
     start = Self.instant(of: delay, timing.timeScale)
-    end = start + Self.instant(of: min(whole, TimelineLayout.farthest), timing.timeScale)
-    isEndless = timing.repeats < 0 || timing.duration >= TimelineLayout.farthest
+    isTooLong = timing.repeats > 0 && length(timing.length) == TimelineLayout.farthest
+    isEndless = isTooLong || timing.repeats < 0 || timing.duration >= TimelineLayout.farthest
+    let isOnePlay = isTooLong || timing.repeats < 0
+    end = start + length(isOnePlay ? timing.duration : timing.length)
   }
 
   /// The first instant at which own time reaches `own`, as the clock of a tween would have it.

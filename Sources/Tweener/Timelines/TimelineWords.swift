@@ -73,6 +73,14 @@ struct TimelineWords {
       remedy: "the plays behind the first are left out; give it a duration")
   }
 
+  /// Reports a number of plays behind which there is no place.
+  mutating func reportTooManyPlays(_ call: TweenParameters, _ description: TweenDescription) {
+    report(
+      .numberOutOfRange, .repeat, call[.repeat] ?? description.timing.repeats,
+      fault: "the plays of this member last too long for a place on a timeline",
+      remedy: "it counts as endless; give fewer, or -1")
+  }
+
   private static let isForWhole = "it is left out; it can be given for the whole timeline"
 
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)

@@ -65,6 +65,37 @@ struct TimelineProblemTests {
     }
   }
 
+  @Test("a member whose plays leave no place behind them is reported, and is endless")
+  func tooManyPlays() {
+    let many: TweenParameters = [.repeat: Int.max]
+    for kind in 0..<3 {
+      var (timeline, inner) = (TweenTimeline(), TweenTimeline())
+      switch kind {
+      case 0: timeline.add(box, [.duration: 1, "x": 1, .repeat: Int.max])
+      case 1:
+        inner.add(box, [.duration: 1, "x": 1])
+        timeline.add(inner, many)
+      default:
+        timeline.add([box, box], [.duration: 1, "x": 1, .stagger: 0, .repeat: Int.max])
+      }
+      timeline.add(box, [.duration: 2, "y": 1])
+      #expect(problems(timeline).map(\.key) == ["repeat"])
+      #expect(problems(timeline).map(\.value) == ["9223372036854775807"])
+      #expect(
+        problems(timeline).map(\.fault) == [
+          "the plays of this member last too long for a place on a timeline"
+        ])
+      #expect(problems(timeline).map(\.remedy) == ["it counts as endless; give fewer, or -1"])
+      #expect(TimelineStage.last(timeline) == [1, 3])
+      #expect(timeline.duration == .infinity)
+      for _ in 0..<2 {
+        let stage = RuleStage()
+        #expect(stage.tweener.addTimeline(timeline).duration == .infinity)
+        #expect(stage.kinds == [.numberOutOfRange])
+      }
+    }
+  }
+
   @Test("lengths that add up to centuries stay in range")
   func centuries() {
     var timeline = TweenTimeline(defaults: [.duration: 1e9, .timeScale: 1e-9])

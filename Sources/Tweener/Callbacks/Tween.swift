@@ -204,7 +204,7 @@ public enum TweenOutcome: Equatable {
   case reverseCompleted
   /// The tween was removed before its end.
   case removed
-  /// Another tween took its last component.
+  /// Another tween took its last component, or it only added to values and another one had `.all`.
   case overwritten(by: Tween)
   /// Only the engine held its target any more.
   case targetGone

@@ -139,6 +139,27 @@ struct Rule18SharingTests {
     #expect(caller.state == .running)
   }
 
+  @Test("18 what only adds is overwritten by .all", arguments: [0.0, 5])
+  func rule18_allOverOffsets(delay: Double) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let offset = TweenValue.offset { 8 * $0 }
+    let adding = stage.add(box, stage.noted("adding", [.duration: 1, .delay: delay, "x": offset]))
+    let both = stage.add(box, [.duration: 1, .delay: delay, "x": offset, "y": 8])
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, .delay: delay, "x": offset])
+    timeline.add(box, [.duration: 1, .delay: delay, "z": offset], at: 0)
+    let inside = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 0.5)
+    stage.log = []
+    let all = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.all, "z": 3])
+    stage.tweener.advance(by: 0)
+    #expect(adding.outcome == .overwritten(by: all))
+    #expect(inside.outcome == .overwritten(by: all))
+    #expect(both.outcome == .removed)
+    #expect(stage.log == ["adding overwrite @0.5", "adding end overwritten @0.5"])
+  }
+
   @Test("18 .all removes newer tweens as well, where it starts later")
   func rule18_allNewer() {
     let stage = RuleStage()

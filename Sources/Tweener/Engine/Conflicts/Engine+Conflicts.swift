@@ -257,10 +257,23 @@ extension TweenEngine {
     var others = ids(of: target).filter { rows[$0.slot].age != age }
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
+    let newcomer = runs.isEmpty ? id : known(id)
     while !others.isEmpty {
-      for other in others { end(other, .removed) }
+      for other in others {
+        end(other, onlyAdds(other) ? .overwritten(by: newcomer) : .removed)
+      }
       others = ids(of: target).filter { ages.contains(rows[$0.slot].age) }
     }
+  }
+
+  /// Whether a tween moves something and only adds to values; of a member, whether its whole
+  /// timeline does.
+  private func onlyAdds(_ id: TweenID) -> Bool {
+    func adds(_ id: TweenID) -> Bool {
+      rows.plan(id.slot)?.properties.allSatisfy(\.access.isAdditive) ?? false
+    }
+    guard rows.isAlive(id), rows[id.slot].componentCount > 0, adds(id) else { return false }
+    return living(run(ofMember: id.slot)?.members ?? []).allSatisfy(adds)
   }
 
   @inline(__always)

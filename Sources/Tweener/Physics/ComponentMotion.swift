@@ -8,8 +8,8 @@ enum ComponentMotion {
   /// A velocity that dies away.
   case decay(TweenDecay, velocity: Double)
   indirect case boundedDecay(BoundedDecay)
-  /// One of the components of a simulation.
-  case simulated(SimulationRun, component: Int)
+  /// One of the components of a simulation, which a completion may have stopped after some seconds.
+  case simulated(SimulationRun, component: Int, stop: Double = .infinity)
   /// By the easing, and in the first play in addition by a velocity that the easing does not have
   /// at the start.
   case handover(Handover)
@@ -18,7 +18,7 @@ enum ComponentMotion {
   var isMeasured: Bool { if case .handover = self { false } else { true } }
 
   /// The simulation that it reads; it holds functions of the caller's.
-  var simulation: SimulationRun? { if case .simulated(let run, _) = self { run } else { nil } }
+  var simulation: SimulationRun? { if case .simulated(let run, _, _) = self { run } else { nil } }
 
   /// The value after some seconds of a play, from the component's start and end.
   func value(from start: Double, to end: Double, at seconds: Double) -> Double {
@@ -28,7 +28,8 @@ enum ComponentMotion {
     case .decay(let decay, let velocity):
       decay.value(from: start, velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.value(at: seconds)
-    case .simulated(let run, let component): run.value(of: component, at: seconds)
+    case .simulated(let run, let component, let stop):
+      run.value(of: component, at: min(seconds, stop))
     // The easing knows where it is.
     case .handover: start
     }
@@ -41,7 +42,8 @@ enum ComponentMotion {
       spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds)).velocity
     case .decay(let decay, let velocity): decay.velocity(velocity: velocity, at: seconds)
     case .boundedDecay(let decay): decay.velocity(at: seconds)
-    case .simulated(let run, let component): run.velocity(of: component, at: seconds)
+    case .simulated(let run, let component, let stop):
+      seconds < stop ? run.velocity(of: component, at: seconds) : 0
     case .handover: 0
     }
   }

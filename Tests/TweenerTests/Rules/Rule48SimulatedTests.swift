@@ -44,6 +44,53 @@ struct Rule48SimulatedTests {
     #expect(tween.duration > 3 && abs(steps - steps.rounded()) < 1e-6)
   }
 
+  @Test("48 other properties take the call's duration, also where it rests earlier")
+  func rule48_beside() {
+    for step in [0.5, 0.25, 1.0 / 60, 4] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      box.y = 10
+      let tween = stage.add(
+        box,
+        [.duration: 4, "x": 100, "observed": [0, 100, 20], "y": TweenValue.simulated(pull)])
+      while stage.tweener.time + step < 3 { stage.tweener.advance(by: step) }
+      stage.tweener.advance(to: 3)
+      #expect(box.x == 75 && box.observed == 60 && tween.duration == 4, "\(step)")
+      #expect(abs(box.y) < 0.01 && stage.tweener.velocity(of: box, \.y) == 0)
+      #expect(stage.tweener.velocity(of: box, \.x) == 25)
+      let rest = box.y
+      stage.tweener.advance(by: 1)
+      #expect(box.x == 100 && box.observed == 20 && box.y == rest)
+      #expect(tween.outcome == .completed)
+    }
+    let rested = TweenSimulation<Double>(
+      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(box, [.unitsPerSecond: 50, "x": 100, "y": TweenValue.simulated(rested)])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 25 && tween.duration == 2)
+  }
+
+  @Test("48 complete() leaves it where it is, and played back from there nothing jumps")
+  func rule48_completeBeside() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    box.y = 20
+    let tween = stage.add(
+      box,
+      [.duration: 4, .pausesOnCompletion: true, "x": 100, "y": TweenValue.simulated(pull)])
+    stage.tweener.advance(by: 0.3)
+    let value = box.y
+    tween.complete()
+    #expect(box.x == 100 && box.y == value && value != 20)
+    tween.reverse()
+    stage.tweener.advance(by: 1)
+    #expect(box.x == 75 && box.y == value)
+    stage.tweener.advance(by: 3)
+    #expect(box.x == 0 && box.y == 20)
+  }
+
   @Test("48 complete() ends it where it is")
   func rule48_complete() {
     let stage = RuleStage()

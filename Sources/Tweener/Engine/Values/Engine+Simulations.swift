@@ -46,7 +46,9 @@ extension TweenEngine {
   func stopSimulations(_ id: TweenID) {
     let slot = id.slot
     guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }
-    finishSimulations(id, at: max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0))
+    let end = max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0)
+    rows.stopSimulations(of: slot, at: Flicks.seconds(end))
+    finishSimulations(id, at: end)
   }
 
   private func simulations(_ slot: Slot) -> [SimulationRun] {
@@ -63,7 +65,8 @@ extension TweenEngine {
   private func finishSimulations(_ id: TweenID, at end: Int64) {
     let slot = id.slot
     guard let plan = rows.plan(slot) else { return }
-    var longest = end
+    // What is eased goes on while all simulations are at rest.
+    var longest = max(end, easedLength(slot, plan, rows.timing(slot)))
     for case (.motion(let part), .motion(let motion)) in rows.items(of: slot) {
       guard let index = component(of: id, part: part) else { continue }
       let part = rows.part(components[index])

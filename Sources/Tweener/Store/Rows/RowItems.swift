@@ -263,6 +263,13 @@ extension RowTable {
     keep(.motion(motion), .motion(part), of: slot)
   }
 
+  /// Lets the simulations of a row rest from some seconds of a play on.
+  func stopSimulations(of slot: Slot, at seconds: Double) {
+    for case (let key, .motion(.simulated(let run, let component, _))) in items(of: slot) {
+      keep(.motion(.simulated(run, component: component, stop: seconds)), key, of: slot)
+    }
+  }
+
   /// Whether a simple row has nothing of its own but the motion of its component and how long that
   /// takes. It has no other items.
   @inline(__always)

@@ -54,7 +54,7 @@ extension AnimatedValue {
   ///     reported, and moves nothing.
   ///   - spring: how it moves, and how long that takes.
   ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is
-  ///     reported, and moves nothing.
+  ///     reported, and left out.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.
@@ -83,7 +83,7 @@ extension AnimatedValue {
   ///
   /// - Parameters:
   ///   - velocity: with which it starts, in units a second, each component its own; `nil` for what
-  ///     it has. Not finite is reported, and moves nothing.
+  ///     it has. Not finite is reported, and left out.
   ///   - decay: how fast the velocity dies away.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
@@ -112,7 +112,7 @@ extension AnimatedValue {
   /// - Parameters:
   ///   - simulation: the force. One that never rests goes on until something else moves the value.
   ///   - velocity: with which it starts, in units a second; `nil` for what it has. Not finite is
-  ///     reported, and moves nothing.
+  ///     reported, and left out.
   ///   - file: the file of the call, for reports about it.
   ///   - line: the line of the call.
   /// - Returns: the tween's handle.

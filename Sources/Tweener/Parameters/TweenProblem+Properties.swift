@@ -108,15 +108,17 @@ extension TweenProblem {
   /// A velocity that the property cannot start with. `key` is the word that gives it, or the
   /// property.
   static func wrongVelocity(
-    _ key: TweenKey, _ velocity: Any, expected: Any.Type, _ targetType: Any.Type
+    _ key: TweenKey, _ velocity: Any, isFinite: Bool, expected: Any.Type, _ targetType: Any.Type
   ) -> TweenProblem {
     let held = ValueText.describe(type: expected)
     let type =
       unwrapped(velocity) == nil
       ? "nothing" : "a value of type \(ValueText.describeType(of: velocity))"
+    let ofWrongType: TweenProblem.Kind =
+      key.name == ReservedKey.initialVelocity.name ? .wrongParameterType : .wrongPropertyType
     return TweenProblem(
-      key.name == ReservedKey.initialVelocity.name ? .wrongParameterType : .wrongPropertyType,
-      key, velocity, on: targetType, fault: "\(type) is given as the velocity",
+      isFinite ? ofWrongType : .numberOutOfRange, key, velocity, on: targetType,
+      fault: isFinite ? "\(type) is given as the velocity" : "the velocity is not finite",
       remedy:
         "give a number\(expected == Double.self ? "" : " or \(held)"), a second; it is left out")
   }

@@ -10,7 +10,7 @@ extension PropertyPlanner {
     if case .decay(let decay) = given?.kind {
       try refuseProgress(access, "a decay")
       note(decay.decay.fault)
-      return .decay(decay, try velocity(given?.velocity ?? decay.velocity, key, for: access))
+      return .decay(decay, velocity(given?.velocity ?? decay.velocity, key, for: access))
     }
     if case .simulated(let simulation) = given?.kind {
       try refuseProgress(access, "a simulation")
@@ -21,7 +21,7 @@ extension PropertyPlanner {
         throw .refused(.simulationTooLate(Flicks.seconds(plan.timing.delay)))
       }
       note(simulation.fault)
-      return .simulation(simulation.forces, try velocity(given?.velocity, key, for: access))
+      return .simulation(simulation.forces, velocity(given?.velocity, key, for: access))
     }
     guard let spring = plan.spring else {
       if let velocity = given?.velocity {
@@ -34,26 +34,24 @@ extension PropertyPlanner {
     let prepared = registry.springs.prepared(spring)
     if access.isProgress { return .spring(prepared, .given([])) }
     if let own = given?.velocity {
-      return .spring(prepared, try velocity(own, key, for: access))
+      return .spring(prepared, velocity(own, key, for: access))
     }
-    return .spring(prepared, try velocity(plan.initialVelocity, .initialVelocity, for: access))
+    return .spring(prepared, velocity(plan.initialVelocity, .initialVelocity, for: access))
   }
 
-  /// The velocity that `key` gives; one of a wrong type is reported, once for properties of one
-  /// type, and left out.
+  /// The velocity that `key` gives; one of a wrong type, or that is not finite, is reported, once
+  /// for properties of one type, and left out.
   private mutating func velocity(
     _ given: Any?, _ key: TweenKey, for access: PropertyAccess
-  ) throws(ValueReader.Fault) -> PropertyMotion.StartVelocity {
+  ) -> PropertyMotion.StartVelocity {
     guard let given else { return .held }
     do throws(ValueReader.Fault) {
       return .given(try ValueReader.doubles(given, for: access))
     } catch {
-      var problem = TweenProblem.wrongVelocity(
-        key, given, expected: access.valueType, targetType)
-      if case .notFinite = error {
-        guard key == .initialVelocity else { throw error }
-        problem = .notFinite(key: key, value: given, targetType: targetType)
-      }
+      var isFinite = true
+      if case .notFinite = error { isFinite = false }
+      let problem = TweenProblem.wrongVelocity(
+        key, given, isFinite: isFinite, expected: access.valueType, targetType)
       if !problems.contains(problem) { problems.append(problem) }
       return .held
     }

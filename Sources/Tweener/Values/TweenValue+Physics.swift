@@ -28,7 +28,7 @@ extension TweenValue {
   /// ```
   ///
   /// - Parameter velocity: one number for all components, or a value of the property's type. One
-  ///   that is not finite or of another type is reported, and the property left alone.
+  ///   that is not finite or of another type is reported, and left out.
   public func velocity(_ velocity: some Tweenable) -> TweenValue {
     var value = self
     value.velocity = velocity
@@ -51,7 +51,7 @@ extension TweenValue {
   /// - Parameters:
   ///   - velocity: at the start, in units a second of the tween's own time, one number for all
   ///     components; `nil` for the velocity that the property has. A velocity for each component is
-  ///     given by ``velocity(_:)``. Not finite is reported, and the property left alone.
+  ///     given by ``velocity(_:)``. Not finite is reported, and left out.
   ///   - decay: how fast the velocity dies away.
   ///   - landing: is asked once a component, when the tween starts, with the place where it would
   ///     rest, and answers with the place where it shall. The decay then starts with the velocity

@@ -219,16 +219,28 @@ struct AnimatedValueTests {
     tweener.advance(by: 0.25)
     value.animate(to: .nan, duration: 1)
     value.spring(to: .infinity)
-    value.spring(to: 1, velocity: .nan)
-    value.decay(velocity: -.infinity)
-    #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 4))
+    #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 2))
     tweener.advance(by: 0.25)
     #expect(value.value == 5)
     #expect(tween.state == .running)
     // Without a duration that can be used it is there at once.
     value.animate(to: 3, duration: .nan)
-    #expect(stage.kinds.count == 5)
+    #expect(stage.kinds.count == 3)
     #expect(value.value == 3)
+  }
+
+  @Test("a velocity that is not finite is reported and left out, and the value moves")
+  func velocityNotFinite() {
+    let (value, _) = heard()
+    value.spring(to: 5, .snappy, velocity: .nan)
+    #expect(stage.kinds == [.numberOutOfRange])
+    tweener.advance(by: 0.25)
+    #expect(value.value == TweenSpring.snappy.value(from: 0, to: 5, at: 0.25))
+    let velocity = value.velocity
+    value.decay(velocity: -.infinity)
+    #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
+    tweener.advance(by: 0)
+    #expect(value.velocity == velocity && velocity != 0)
   }
 
   @Test("a report carries the call's place")

@@ -57,13 +57,36 @@ struct WrongVelocityTests {
     #expect(stage.problems.first?.value == "SIMD2<Double>(1.0, 2.0)")
     #expect(
       stage.problems.map(\.fault) == [
-        "a value of type SIMD2<Double> is given as the velocity", "not finite",
+        "a value of type SIMD2<Double> is given as the velocity", "the velocity is not finite",
       ])
     stage.tweener.advance(by: 0.25)
     #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
     #expect(box.y == spring.value(from: 0, to: 50, velocity: 30, at: 0.25))
-    // What is not finite leaves the property alone, as an end does that is not.
-    #expect(box.z == 0)
+    #expect(box.z == spring.value(from: 0, to: 10, at: 0.25))
+  }
+
+  @Test("one that is not finite is left out, of springs, decays and simulations")
+  func notFinite() {
+    let force = TweenSimulation<Double>(
+      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
+    for velocity in [Double.nan, .infinity, -.infinity] {
+      let stage = RuleStage()
+      let box = RuleBox()
+      _ = stage.add(box, [.duration: 1, "y": 100, "z": 100])
+      stage.tweener.advance(by: 0.5)
+      _ = stage.add(box, [.spring: spring, "x": TweenValue.to(100).velocity(velocity)])
+      _ = stage.add(box, ["y": TweenValue.decay(velocity: velocity)])
+      _ = stage.add(box, ["z": TweenValue.simulated(force).velocity(velocity)])
+      #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
+      #expect(stage.problems.map(\.key) == ["x", "y", "z"])
+      #expect(
+        stage.problems.map(\.remedy)
+          == Array(repeating: "give a number, a second; it is left out", count: 3))
+      stage.tweener.advance(by: 0.25)
+      #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+      #expect(box.y == TweenDecay.normal.value(from: 50, velocity: 100, at: 0.25))
+      #expect(abs(box.z - 75) < 1e-9)
+    }
   }
 
   @Test("a decay goes on with what it has")

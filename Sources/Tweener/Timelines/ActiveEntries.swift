@@ -1,5 +1,5 @@
-// The entries of a node that are under way and have events inside them, in the order of their next
-// events. Pure.
+// The entries of a node that are under way and have events inside them: a heap by their next
+// events, so that the first of many is found at once. Pure.
 
 struct ActiveEntries {
   /// An entry, and its next event on the node's time. Where there is none, its time is beyond all
@@ -23,7 +23,7 @@ struct ActiveEntries {
     var hasEvent: Bool { time != .max && time != .min }
   }
 
-  /// In the order in which their events come; an entry is there once.
+  /// A heap: none comes before the one at half its place.
   private(set) var items: [Item] = []
   /// The direction of the node's time by which they are in order.
   private(set) var isForward = true
@@ -40,42 +40,71 @@ struct ActiveEntries {
   }
 
   mutating func insert(_ item: Item) {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(items[middle], item) { low = middle + 1 } else { high = middle }
-    }
-    items.insert(item, at: low)
+    items.append(item)
+    rise(items.count - 1)
   }
 
   mutating func remove(_ entry: Int) {
-    if let place = items.firstIndex(where: { $0.entry == entry }) { items.remove(at: place) }
+    guard let place = items.firstIndex(where: { $0.entry == entry }) else { return }
+    let last = items.removeLast()
+    guard place < items.count else { return }
+    set(place, last)
   }
 
   /// Sets the event of an entry anew: of the first one as a rule.
   mutating func update(_ item: Item) {
-    guard let place = items.firstIndex(where: { $0.entry == item.entry }) else { return }
-    items.remove(at: place)
-    insert(item)
+    if let place = items.firstIndex(where: { $0.entry == item.entry }) { set(place, item) }
   }
 
   /// Brings them into the order of the other direction.
   mutating func turn(_ item: (Int) -> Item) {
-    isForward.toggle()
-    items = items.map { item(Int($0.entry)) }.sorted(by: precedes)
+    let entries = items.map(\.entry)
+    removeAll(isForward: !isForward)
+    for entry in entries { insert(item(Int(entry))) }
   }
 
   /// Calls `body` with the entries whose events a place on the node's time has come to.
   func forEachDue(_ isDue: (Int64) -> Bool, _ body: (Int) -> Void) {
-    for item in items {
-      guard item.hasEvent, isDue(item.time) else { return }
-      body(Int(item.entry))
+    func visit(_ place: Int) {
+      guard place < items.count, items[place].hasEvent, isDue(items[place].time) else { return }
+      body(Int(items[place].entry))
+      visit(2 * place + 1)
+      visit(2 * place + 2)
     }
+    visit(0)
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
     if left.time != right.time { return isForward == (left.time < right.time) }
     let (mine, other) = ((left.rank, left.entry), (right.rank, right.entry))
     return isForward ? mine < other : mine > other
+  }
+
+  private mutating func set(_ place: Int, _ item: Item) {
+    items[place] = item
+    rise(place)
+    sink(place)
+  }
+
+  private mutating func rise(_ start: Int) {
+    var place = start
+    while place > 0, precedes(items[place], items[(place - 1) / 2]) {
+      items.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink(_ start: Int) {
+    var place = start
+    while true {
+      var first = place
+      for child in 2 * place + 1...2 * place + 2
+      where child < items.count && precedes(items[child], items[first]) {
+        first = child
+      }
+      if first == place { return }
+      items.swapAt(place, first)
+      place = first
+    }
   }
 }

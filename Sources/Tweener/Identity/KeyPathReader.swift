@@ -176,15 +176,34 @@ extension KeyPathReader {
     var inner = Inner()
   }
 
-  /// Whether subscripts of a path have arguments, the numbers of lanes apart; true where the reader
-  /// cannot read the path.
-  static func takesArguments(_ path: AnyKeyPath) -> Bool {
-    if isStored(path) { return false }
+  /// The kind of arguments that the subscripts of a path have; the numbers of lanes do not count.
+  enum Arguments {
+    case none
+    /// Plain bytes, as numbers are.
+    case plain
+    /// Values that must be released.
+    case callers
+  }
+
+  /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the
+  /// path.
+  static func arguments(_ path: AnyKeyPath) -> Arguments {
+    if isStored(path) { return .none }
     var hasArguments = false
     let isRead = forSteps(of: path) { step, _ in
       if case .computed(let step) = step, step.hasArguments { hasArguments = true }
     }
-    return !isRead || (hasArguments && KeyPathLocation(path).hasArguments)
+    guard isRead else { return .callers }
+    if !hasArguments || !KeyPathLocation(path).hasArguments { return .none }
+    return isPlain(path) ? .plain : .callers
+  }
+
+  /// Whether a path says of itself that nothing in it has to be let go of.
+  private static func isPlain(_ path: AnyKeyPath) -> Bool {
+    withExtendedLifetime(path) {
+      let object = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
+      return object.load(fromByteOffset: 3 * word, as: UInt32.self) & 0x8000_0000 != 0
+    }
   }
 
   /// The first step of a path, where that is computed.

@@ -48,8 +48,8 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     if case .path(let key) = form { key.path } else { nil }
   }
 
-  /// Whether subscripts of a key path have arguments.
-  var hasArguments: Bool { keyPath.map(KeyPathReader.takesArguments) ?? false }
+  /// The kind of arguments that the subscripts of a key path have.
+  var arguments: KeyPathReader.Arguments { keyPath.map(KeyPathReader.arguments) ?? .none }
 
   @inlinable
   public static func == (left: TweenKey, right: TweenKey) -> Bool {

@@ -146,7 +146,7 @@ final class CallPattern {
       return Self.meaning(of: key, value, of: plan, &fixed)
     }
     // A path with arguments is another object in each call.
-    guard !key.hasArguments, registry.resolver.keeps(key, for: target) else { return nil }
+    guard key.arguments == .none, registry.resolver.keeps(key, for: target) else { return nil }
     let index = PropertyIndex(property)
     if plan.properties[property].track != nil {
       return reader.put(keyframes: value, for: index, of: plan) ? .keyframes(index) : nil

@@ -32,6 +32,10 @@ final class PropertyResolver {
   /// Whether there ever was a passing access, which only tweens keep.
   private(set) var hasPassing = false
   private let accesses = KeyTable<Known, PropertyAccess>()
+  /// Accesses of key paths with subscript arguments that are plain bytes, such as numbers: the
+  /// latest only, as their number is not bounded.
+  private let argued = KeyTable<Known, PropertyAccess>()
+  private static let mostArgued = 256
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -62,8 +66,8 @@ final class PropertyResolver {
     let place = sources.firstIndex { !$0.isMoreDerived(than: source) } ?? sources.endIndex
     sources.insert(source, at: place)
     let replaced = specials.set(name, sources)
-    let found = accesses.takeAll()
-    for entry in found { pass(entry.value) }
+    let found = (accesses.takeAll(), argued.takeAll())
+    for entry in found.0 { pass(entry.value) }
     noteRegistration()
     withExtendedLifetime((replaced, found)) {}
     return old == nil
@@ -131,7 +135,7 @@ final class PropertyResolver {
     guard let access = access(key, for: target) else { return nil }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
     // What code of the caller's has replaced meanwhile is right for this call alone.
-    guard !key.hasArguments, accesses[known] === access else { return access }
+    guard key.arguments == .none, accesses[known] === access else { return access }
     recent.keep(access, path, for: known.type)
     return access
   }
@@ -144,7 +148,7 @@ final class PropertyResolver {
   /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
   private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    if !key.hasArguments, let access = accesses[known] { return access }
+    if let access = kept(known) { return access }
     guard depth < 8 else { return nil }
     let before = registrations
     for source in sources(key, for: target) {
@@ -158,14 +162,16 @@ final class PropertyResolver {
   }
 
   /// Keeps an access, unless code of the caller's has registered something or kept the same one
-  /// meanwhile. One with arguments only its tweens keep: the number of these is not bounded.
+  /// meanwhile.
   private func keep(_ access: PropertyAccess, of known: Known, since before: Int) -> PropertyAccess
   {
-    if !known.key.hasArguments {
-      return registrations == before ? accesses.value(known) { access } : access
-    }
-    pass(access)
-    return access
+    let arguments = known.key.arguments
+    if arguments != .none { pass(access) }
+    guard registrations == before, arguments != .callers else { return access }
+    if arguments == .none { return accesses.value(known) { access } }
+    // The tweens of these keep their own accesses.
+    let forgotten = argued.count >= Self.mostArgued ? argued.takeAll() : []
+    return withExtendedLifetime(forgotten) { argued.value(known) { access } }
   }
 
   private func pass(_ access: PropertyAccess) {
@@ -178,7 +184,21 @@ final class PropertyResolver {
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    return accesses.entry(known).map { $0.key.key.keyPath === path } ?? false
+    let table: KeyTable<Known, PropertyAccess>? =
+      switch key.arguments {
+      case .none: accesses
+      case .plain: argued
+      case .callers: nil
+      }
+    return table?.entry(known).map { $0.key.key.keyPath === path } ?? false
+  }
+
+  private func kept(_ known: Known) -> PropertyAccess? {
+    switch known.key.arguments {
+    case .none: accesses[known]
+    case .plain: argued[known]
+    case .callers: nil
+    }
   }
 
   private func fallback(_ known: Known, for target: AnyObject) -> PropertySource? {

@@ -12,18 +12,16 @@
 /// Both are the same to the engine and give the same trace. A template is a value: each call
 /// answers with a changed copy.
 public struct TweenTemplate<Target: AnyObject> {
-  /// The call, and the plans that engines made of it. A changed copy starts anew. `nil` in the
+  /// The words, and the plans that engines made of them. A changed copy starts anew. `nil` in the
   /// template of one call.
   private(set) var cache: TemplateCache?
-  /// The words of a typed call, which makes a template anew each time; `nil` where `cache` has
-  /// them, and where there are none.
-  private var passing: PassingWords?
+  /// The words of the template of one call, which is made anew each time; `nil` where there are
+  /// none yet.
+  private var passing: TweenParameters?
 
   /// A template of a dictionary.
   public init(_ parameters: TweenParameters) {
-    var call = CallDescription()
-    call.merge(parameters)
-    cache = TemplateCache(call)
+    cache = TemplateCache(parameters.settled)
   }
 
   /// A tween of no property yet. Times are in seconds; ranges and defaults are those of the
@@ -43,10 +41,10 @@ public struct TweenTemplate<Target: AnyObject> {
     autoreverse: Bool = false,
     overwrite: OverwriteMode = .atStart
   ) {
-    let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
-    cache = TemplateCache(CallDescription(options: options))
+    let words = TweenParameters(
+      duration: duration, spring: spring, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
+    cache = TemplateCache(words)
   }
 
   /// A template for one call by dictionary, of which it says nothing yet.
@@ -68,14 +66,12 @@ public struct TweenTemplate<Target: AnyObject> {
   /// let fall = TweenTemplate<Box>(duration: 2).to(\.y, 200)
   /// print(fall.parameters.count)  // prints 2
   /// ```
-  public var parameters: TweenParameters { cache?.given ?? call.parameters }
+  public var parameters: TweenParameters { passing ?? cache?.parameters ?? [:] }
 
-  /// A template for one call.
-  init(describing options: CallOptions) {
-    passing = PassingWords(CallDescription(options: options))
+  /// A template for one call by arguments.
+  init(passing words: TweenParameters) {
+    passing = words
   }
-
-  var call: CallDescription { cache?.call ?? passing?.call ?? CallDescription() }
 
   /// Moves a property to a value. Of two calls for one property the later counts.
   ///
@@ -152,7 +148,7 @@ public struct TweenTemplate<Target: AnyObject> {
   /// Adds entries as a dictionary has them: special properties, other words, anything. They win
   /// over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
-    change { $0.merge(more) }
+    change { $0.merge(more) { $1 } }
     return self
   }
 
@@ -163,54 +159,16 @@ public struct TweenTemplate<Target: AnyObject> {
 
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
-    if passing?.append(key, value) != true { change { $0.set(key, value) } }
+    change { $0[key] = value }
     return self
   }
 
-  private mutating func change(_ change: (inout CallDescription) -> Void) {
-    var call = call
-    change(&call)
-    if cache != nil { cache = TemplateCache(call) } else { passing = PassingWords(call) }
-  }
-}
-
-/// The words of a template of a typed call: the first so many entries of a list. Templates that
-/// follow from each other share the list, and copy one reference.
-private struct PassingWords {
-  private let written: WrittenCall
-  private var count: Int
-
-  init(_ call: CallDescription) {
-    written = WrittenCall(call)
-    count = call.entries.count
-  }
-
-  var call: CallDescription {
-    let call = written.call
-    return call.entries.count == count ? call : call.keeping(first: count)
-  }
-
-  /// Adds an entry. False where another template has added one, or there is one of that key.
-  mutating func append(_ key: TweenKey, _ value: Any) -> Bool {
-    guard written.append(key, value, behind: count) else { return false }
-    count += 1
-    return true
-  }
-}
-
-/// The list of a typed call's words.
-private final class WrittenCall {
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private(set) var call: CallDescription
-
-  init(_ call: CallDescription) { self.call = call }
-
-  func append(_ key: TweenKey, _ value: Any, behind count: Int) -> Bool {
-    guard call.entries.count == count, !call.has(key) else { return false }
-    call.append(key, value)
-    return true
+  @inline(__always)
+  private mutating func change(_ change: (inout TweenParameters) -> Void) {
+    // Taken out, so that a list which is this template's alone is changed in its place.
+    var words = takeOut(&passing, leaving: nil) ?? cache?.parameters ?? [:]
+    change(&words)
+    if cache != nil { cache = TemplateCache(words) } else { passing = words }
   }
 }
 

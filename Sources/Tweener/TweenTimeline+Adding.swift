@@ -97,12 +97,11 @@ extension TweenTimeline {
     file: String = #fileID,
     line: UInt = #line
   ) {
-    let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, spring: spring)
-    add(
-      target, describe(TweenTemplate(describing: options)).parameters, at: position, file: file,
-      line: line)
+    let words = TweenParameters(
+      duration: duration, spring: spring, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse)
+    let template = describe(TweenTemplate(passing: words))
+    add(target, template.parameters, at: position, file: file, line: line)
   }
 
   /// Adds one tween to each of several targets, described with key paths that the compiler checks:
@@ -128,12 +127,12 @@ extension TweenTimeline {
     file: String = #fileID,
     line: UInt = #line
   ) {
-    let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, spring: spring)
-    var template = TweenTemplate<Target>(describing: options)
-    if let stagger { template = template.stagger(stagger) }
-    add(targets, describe(template).parameters, at: position, file: file, line: line)
+    var words = TweenParameters(
+      duration: duration, spring: spring, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse)
+    words[.stagger] = stagger
+    let template = describe(TweenTemplate(passing: words))
+    add(targets, template.parameters, at: position, file: file, line: line)
   }
 
   /// Adds another timeline as one member: as it is now, later changes to it do not show.

@@ -57,7 +57,7 @@ extension Tweener {
   }
 
   @inline(__always)
-  func addTween<Target: AnyObject>(_ target: Target, _ call: some PlannedCall, _ site: CallSite)
+  func addTween<Target: AnyObject>(_ target: Target, _ call: TweenParameters, _ site: CallSite)
     -> Tween
   {
     engine.beginWork()
@@ -69,21 +69,19 @@ extension Tweener {
 
   /// The same for rare forms of calls, which share its code.
   @inline(never)
-  func addTween(_ target: some AnyObject, rare call: some PlannedCall, _ site: CallSite) -> Tween {
+  func addTween(_ target: some AnyObject, rare call: TweenParameters, _ site: CallSite) -> Tween {
     addTween(target, call, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that
   /// need not be read do not pay for its variables.
   @inline(never)
-  func addTween<Target: AnyObject, Call: PlannedCall>(
-    _ target: Target, at index: Int = 0, reading call: Call, _ site: CallSite
+  func addTween<Target: AnyObject>(
+    _ target: Target, at index: Int = 0, reading call: TweenParameters, _ site: CallSite
   ) -> Tween {
     let registry = engine.registry
     let registrations = registry.registrations
-    let description = call.description(by: reader(for: type(of: target))) {
-      CallbackReader<FormsTaking<Target>>.self
-    }
+    let description = reader(for: type(of: target)).read(call, for: Target.self)
     if description.hasKeyframes {
       return addKeyframes(target, description, site, at: index)
     }

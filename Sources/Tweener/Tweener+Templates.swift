@@ -24,7 +24,7 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, _ site: CallSite
   ) -> Tween {
     guard let cache = template.cache else {
-      return addTween(target, reading: template.call, site)
+      return addTween(target, reading: template.parameters, site)
     }
     let (plan, isNew) = cache.plan(for: target, in: engine, site)
     if plan.plan.hasKeyframes { return addKeyframes(target, plan.plan, site, reports: isNew) }
@@ -42,8 +42,8 @@ extension Tweener {
     engine.beginWork()
     defer { engine.endWork() }
     guard let cache = template.cache else {
-      let description = reader(for: type(of: first)).read(template.call, for: Target.self)
-      return addTween(targets, description, site)
+      let reader = reader(for: type(of: first))
+      return addTween(targets, reader.read(template.parameters, for: Target.self), site)
     }
     // The first target's plan tells the stagger of all.
     let (plan, isNew) = cache.plan(for: first, in: engine, site)

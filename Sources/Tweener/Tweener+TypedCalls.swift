@@ -41,11 +41,11 @@ extension Tweener {
     file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
-    let template = describe(TweenTemplate(describing: options))
-    return addTween(target, template.call, CallSite(file: file, line: line))
+    let words = TweenParameters(
+      duration: duration, spring: spring, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
+    let template = describe(TweenTemplate(passing: words))
+    return addTween(target, template.parameters, CallSite(file: file, line: line))
   }
 
   /// Adds one tween to each of several targets, described with key paths that the compiler checks.
@@ -73,15 +73,15 @@ extension Tweener {
     line: UInt = #line
   ) -> [Tween] {
     guard let first = targets.first else { return [] }
-    let options = CallOptions(
-      duration: duration, delay: delay, easing: easing, repeats: count, repeatDelay: repeatDelay,
-      autoreverse: autoreverse, overwrite: overwrite, spring: spring)
-    var template = TweenTemplate<Target>(describing: options)
-    if let stagger { template = template.with([.stagger: stagger]) }
+    var words = TweenParameters(
+      duration: duration, spring: spring, delay: delay, easing: easing, repeat: count,
+      repeatDelay: repeatDelay, autoreverse: autoreverse, overwrite: overwrite)
+    words[.stagger] = stagger
     engine.beginWork()
     defer { engine.endWork() }
+    let template = describe(TweenTemplate(passing: words))
     return addTween(
-      targets, reader(for: type(of: first)).read(describe(template).call, for: Target.self),
+      targets, reader(for: type(of: first)).read(template.parameters, for: Target.self),
       CallSite(file: file, line: line))
   }
 }

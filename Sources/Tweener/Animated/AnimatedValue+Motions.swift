@@ -28,10 +28,9 @@ extension AnimatedValue {
     to end: Value, duration: Double, easing: Easing = .inOutQuad, delay: Double = 0,
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    move(
-      TweenValue.to(end),
-      CallOptions(duration: duration, delay: delay, easing: easing, givesDuration: true), file, line
-    )
+    let words = TweenParameters(
+      duration: duration, delay: delay, easing: easing, givesDuration: true)
+    return move(TweenValue.to(end), words, file, line)
   }
 
   /// Moves it to a value by a spring, with the velocity that it has: may be called as often as the
@@ -64,7 +63,7 @@ extension AnimatedValue {
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
     let value = TweenValue.to(end)
-    return move(velocity.map(value.velocity) ?? value, CallOptions(spring: spring), file, line)
+    return move(velocity.map(value.velocity) ?? value, TweenParameters(spring: spring), file, line)
   }
 
   /// Lets it go: its velocity dies away, and where it comes to rest follows from that.
@@ -94,7 +93,7 @@ extension AnimatedValue {
     line: UInt = #line
   ) -> Tween {
     let value = TweenValue.decay(decay)
-    return move(velocity.map(value.velocity) ?? value, CallOptions(), file, line)
+    return move(velocity.map(value.velocity) ?? value, [:], file, line)
   }
 
   /// Moves it under a force of your own, until that is at rest.
@@ -122,17 +121,16 @@ extension AnimatedValue {
     line: UInt = #line
   ) -> Tween {
     let value = TweenValue.simulated(simulation)
-    return move(velocity.map(value.velocity) ?? value, CallOptions(), file, line)
+    return move(velocity.map(value.velocity) ?? value, [:], file, line)
   }
 
   /// Adds a tween of the value, to its engine or, where that is gone, to none.
   private func move(
-    _ value: TweenValue, _ options: CallOptions, _ file: String, _ line: UInt
+    _ value: TweenValue, _ words: consuming TweenParameters, _ file: String, _ line: UInt
   ) -> Tween {
     guard let tweener else { return Self.ended }
-    var call = CallDescription(options: options)
-    call.set("value", value)
-    return tweener.addTween(self, call, CallSite(file: file, line: line))
+    words["value"] = value
+    return tweener.addTween(self, words, CallSite(file: file, line: line))
   }
 
   /// The handle of a tween that has been removed.

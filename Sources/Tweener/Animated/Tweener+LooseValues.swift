@@ -33,11 +33,11 @@ extension Tweener {
     let value = AnimatedValue(start, on: self)
     value.onChange = body
     value.hearsNext = true
-    var call = CallDescription(
-      options: CallOptions(duration: duration, delay: delay, easing: easing, givesDuration: true))
-    call.set("value", TweenValue.fromTo(start, end))
-    call.set(.retainsTarget, true)
-    if !(duration > 0), delay == 0 { call.set(.showsStart, false) }
+    var call = TweenParameters(
+      duration: duration, delay: delay, easing: easing, givesDuration: true)
+    call["value"] = TweenValue.fromTo(start, end)
+    call[.retainsTarget] = true
+    if !(duration > 0), delay == 0 { call[.showsStart] = false }
     return addTween(value, rare: call, CallSite(file: file, line: line))
   }
 }

@@ -93,11 +93,6 @@ extension ParameterReader {
     read(parameters) { CallbackReader<FormsTaking<Target>>.self }
   }
 
-  func read<Target: AnyObject>(_ call: CallDescription, for target: Target.Type) -> TweenDescription
-  {
-    read(call) { CallbackReader<FormsTaking<Target>>.self }
-  }
-
   func readCaller(_ parameters: TweenParameters) -> TweenDescription {
     readCaller(parameters) { CallbackReader<NoTargetForms>.self }
   }

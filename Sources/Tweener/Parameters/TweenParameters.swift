@@ -224,11 +224,6 @@ extension TweenParameters {
     Dictionary(zip(entries.lazy.map(\.0), entries.indices)) { $1 }
   }
 
-  mutating func remember(replaced others: [(TweenKey, Any)]) {
-    settle()
-    replaced? += others
-  }
-
   /// Forgets what other entries replace, and returns it.
   mutating func takeReplaced() -> [(TweenKey, Any)] {
     settle()

@@ -100,14 +100,10 @@ final class ShorthandList {
   typealias Expand = (inout TweenShorthand) -> Void
 
   private var entries: [(key: TweenKey, isPure: Bool, expand: Expand)] = []
-  /// Whether one of the keys is a reserved word or a key path: then typed calls have shorthands
-  /// too.
-  private(set) var takesTypedKeys = false
 
   /// Takes over all that another list has. Only where this one has nothing.
   func share(_ other: ShorthandList) {
     entries = other.entries
-    takesTypedKeys = other.takesTypedKeys
   }
 
   /// False when the key has one already; the new one counts.
@@ -117,7 +113,6 @@ final class ShorthandList {
     let isNew = after.count == before.count
     after.append((key, isPure, expand))
     entries = after
-    if key.name.map({ ReservedKey.match($0) != nil }) ?? true { takesTypedKeys = true }
     // A shorthand may be the last to hold something that calls the engine when it goes.
     withExtendedLifetime(before) {}
     return isNew

@@ -111,15 +111,6 @@ struct ArgumentReader: ~Copyable {
     }
   }
 
-  /// Puts in the times of a typed call. False where it must be read.
-  @inline(__always)
-  mutating func put(_ options: CallOptions) -> Bool {
-    // A spring says how long it takes. What has no use without a length is to be reported.
-    !options.lacksLength && (options.spring != nil || put(options.duration, time: .duration))
-      && put(options.delay, time: .delay) && put(Double(options.repeats), time: .repeat)
-      && put(options.repeatDelay, time: .repeatDelay)
-  }
-
   /// Puts in the tags of a call. False where it must be read.
   @inline(never)
   mutating func put(tags value: Any) -> Bool {

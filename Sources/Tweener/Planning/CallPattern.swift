@@ -48,7 +48,7 @@ final class CallPattern {
   /// The exact class of the targets.
   let type: ObjectIdentifier
   let open: OpenPlan
-  /// A sum over the keys (``PlannedCall/signature``).
+  /// A sum over the keys (``TweenParameters/signature``).
   let signature: UInt64
   /// The lookup of the cache in which it served last.
   var lastUse: UInt64 = 0
@@ -57,13 +57,6 @@ final class CallPattern {
 
   private let slots: [Slot]
   private let fixed: Fixed
-  /// The options of a typed call, without its times and a curve of the caller's.
-  private let options: CallOptions?
-  private let curve: CurveIdentity?
-  /// Whether it has options.
-  private let isTyped: Bool
-  /// Whether its words are of no use, and reported, in a call that has no length.
-  private let needsLength: Bool
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
@@ -76,12 +69,11 @@ final class CallPattern {
   private let repeatsDelay: Bool
 
   /// The pattern of a call that is to share a plan; `nil` where there is more to the call.
-  init?<Call: PlannedCall>(
-    _ call: Call, _ plan: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
+  init?(
+    _ call: TweenParameters, _ plan: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
     _ registry: Registry
   ) {
     let isExpanded = plan.plan.expansion != .none
-    if call.options != nil, isExpanded || registry.easings.shorthands.takesTypedKeys { return nil }
     var slots: [Slot] = []
     var fixed = Fixed()
     var keys: [TweenKey] = []
@@ -103,7 +95,7 @@ final class CallPattern {
     self.slots = slots
     self.fixed = fixed
     isForMembers =
-      !isExpanded && call.options == nil
+      !isExpanded
       && slots.allSatisfy { slot in
         switch slot.meaning {
         case .end, .value, .keyframes: return true
@@ -115,9 +107,6 @@ final class CallPattern {
         }
       }
     hasEnds = !isExpanded
-    (options, curve) = call.options?.withoutArguments ?? (nil, nil)
-    isTyped = call.options != nil
-    needsLength = plan.plan.backwardEasing != nil || plan.plan.handover != .jump
     timing = plan.timing
     repeatDelay = isExpanded ? timing.gap : 0
     repeatsDelay =
@@ -177,12 +166,11 @@ final class CallPattern {
 
   /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind.
   @inline(__always)
-  func shared<Call: PlannedCall>(
-    _ call: Call, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+  func shared(
+    _ call: TweenParameters, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
   ) -> SharedCall? {
-    guard call.entryCount == slots.count else { return nil }
+    guard call.entries.count == slots.count else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
-    guard put(call.options, &reader) else { return nil }
     var (given, place): (UInt64, Int) = (0, 0)
     let isRead = call.readEntries { entry in
       guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
@@ -200,7 +188,7 @@ final class CallPattern {
     _ callbacks: ParameterReader.Callbacks
   ) -> SharedCall? {
     guard isForMembers, own.replacesNothing, defaults.replacesNothing,
-      own.entryCount <= slots.count, own.entryCount + defaults.entryCount >= slots.count
+      own.entries.count <= slots.count, own.entries.count + defaults.entries.count >= slots.count
     else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
     var (given, place): (UInt64, Int) = (0, 0)
@@ -270,17 +258,6 @@ final class CallPattern {
       return true
     }
   }
-
-  /// Puts the times of a typed call into `reader`. False where its other options are not those of
-  /// the pattern.
-  @inline(__always)
-  private func put(_ given: CallOptions?, _ reader: inout ArgumentReader) -> Bool {
-    guard let given else { return !isTyped }
-    guard let options, given.withoutArguments == (options, curve),
-      !(needsLength && given.hasNoLength)
-    else { return false }
-    return reader.put(given)
-  }
 }
 
 extension ResolvedPlan {
@@ -288,19 +265,5 @@ extension ResolvedPlan {
   func part(ofNumber property: Int) -> Int? {
     guard properties[property].access.elements.count == 1 else { return nil }
     return parts.firstIndex { Int($0.property) == property }
-  }
-}
-
-extension CallOptions {
-  /// The options that are the same in all calls of a kind: without times, and which curve of the
-  /// caller's the easing is.
-  fileprivate var withoutArguments: (CallOptions, CurveIdentity?) {
-    var options = self
-    (options.delay, options.repeatDelay, options.repeats) = (0, 0, 0)
-    // Whether a call gives one beside a spring is part of its kind: it is reported.
-    if options.spring == nil { options.duration = 0 }
-    guard let curve = CurveIdentity(easing) else { return (options, nil) }
-    options.easing = .linear
-    return (options, curve)
   }
 }

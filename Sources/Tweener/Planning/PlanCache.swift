@@ -29,12 +29,12 @@ final class PlanCache {
 
   /// The plan for a call of a kind that is known, and what is the call's own.
   @inline(__always)
-  func plan<Call: PlannedCall>(
-    for target: AnyObject, _ call: Call, _ registrations: Int,
+  func plan(
+    for target: AnyObject, _ call: TweenParameters, _ registrations: Int,
     _ callbacks: ParameterReader.Callbacks
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    guard count > 0, call.isShareable else { return nil }
+    guard count > 0, call.replacesNothing else { return nil }
     return find(ObjectIdentifier(type(of: target)), call.signature) {
       $0.shared(call, $1, callbacks)
     }
@@ -92,11 +92,11 @@ final class PlanCache {
 
   /// Remembers what was made of a call of a kind that is not known. Returns the plan that the call
   /// shares with those to come, where they find it only if a tween has it.
-  func note<Call: PlannedCall>(
-    _ made: ResolvedPlan, of call: Call, for target: AnyObject, _ registry: Registry
+  func note(
+    _ made: ResolvedPlan, of call: TweenParameters, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
     forgetPatterns(before: registry.registrations)
-    guard call.isShareable, let plan = sharedPlan(of: made) else { return nil }
+    guard call.replacesNothing, let plan = sharedPlan(of: made) else { return nil }
     let open = OpenPlan(plan)
     guard let pattern = CallPattern(call, plan, open, for: target, registry) else { return nil }
     enter(pattern)

@@ -1,34 +1,28 @@
 // A template and its plans. Shared by its copies; asked by addTween, and by timelines that the
 // template is added to.
 
-/// The call of a template, and the plans that an engine has made of it, for each class of targets.
+/// The words of a template, and the plans that an engine has made of it, for each class of targets.
 final class TemplateCache {
-  let call: CallDescription
+  let parameters: TweenParameters
   /// Identifies the engine, and does not keep it alive.
   private var registry: Registry?
   private var registrations = -1
   private var plans: [ObjectIdentifier: ResolvedPlan] = [:]
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
-  /// The value of ``given``, once computed.
-  private var dictionary: TweenParameters?
 
-  /// Whether all its keys are key paths: then no word of it is to be read as a member's, and its
-  /// plan serves members.
+  /// Whether it says all by key paths and by words that mean the same in a member: then its plan
+  /// serves members.
   private let isPlanned: Bool
 
-  init(_ call: CallDescription) {
-    self.call = call
-    isPlanned = call.options != nil && call.entries.allSatisfy { $0.key.name == nil }
+  init(_ parameters: TweenParameters) {
+    self.parameters = parameters
+    isPlanned = parameters.entries.allSatisfy { $0.0.name == nil || Self.words.contains($0.0) }
   }
 
-  /// The template as a dictionary, without the options that are at their defaults.
-  var given: TweenParameters {
-    if let dictionary { return dictionary }
-    let given = call.parameters
-    dictionary = given
-    return given
-  }
+  private static let words: Set<TweenKey> = [
+    .duration, .delay, .easing, .repeat, .repeatDelay, .autoreverse,
+  ]
 
   /// The plan that served last, where that was for a target's class, and nothing has been
   /// registered since.
@@ -83,7 +77,7 @@ final class TemplateCache {
     _ callbacks: ParameterReader.Callbacks, _ site: CallSite
   ) -> ResolvedPlan {
     let reader = ParameterReader(easings: registry.easings, targetType: type(of: target))
-    let description = reader.read(call, callbacks)
+    let description = reader.read(parameters, callbacks)
     // Its pieces are planned for each call: they are a timeline.
     if description.hasKeyframes { return ResolvedPlan(plan: description, problems: []) }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)

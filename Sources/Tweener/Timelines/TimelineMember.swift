@@ -46,7 +46,7 @@ struct TimelineTweens {
   var parameters: TweenParameters {
     switch words {
     case .dictionary(let parameters): parameters
-    case .template(let template): template.given
+    case .template(let template): template.parameters
     }
   }
 }

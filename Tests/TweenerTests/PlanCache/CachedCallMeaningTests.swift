@@ -138,7 +138,7 @@ struct CachedCallMeaningTests {
       ),
       ("plugin", { $0.install(NamedPlugin { $0.registerSpecialProperty("x", \CachedBox.half) }) }),
     ]
-    let typed = TweenTemplate<CachedBox>(describing: CallOptions(duration: 1)).to(\.x, 5).call
+    let typed = TweenTemplate<CachedBox>(duration: 1).to(\.x, 5).parameters
     for (name, register) in registrations {
       cacheHits(name) { stage in
         stage.tweener.registerEasing("mine", .inQuad)

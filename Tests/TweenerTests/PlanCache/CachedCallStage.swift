@@ -91,7 +91,7 @@ final class CachedChild: CachedBox {
 
 extension Tweener {
   /// Whether a call of now would not be read, but share the plan of earlier ones.
-  func sharesPlan<Target: AnyObject, Call: PlannedCall>(_ target: Target, _ call: Call) -> Bool {
+  func sharesPlan<Target: AnyObject>(_ target: Target, _ call: TweenParameters) -> Bool {
     let registry = engine.registry
     return registry.planCache.plan(for: target, call, registry.registrations) {
       CallbackReader<FormsTaking<Target>>.self
@@ -137,21 +137,12 @@ final class CachedCallStage {
 
   @discardableResult
   func add(_ parameters: TweenParameters, to box: CachedBox = CachedBox()) -> Tween {
-    add(parameters, to: box) { tweener.addTween(box, parameters) }
-  }
-
-  @discardableResult
-  func add(_ call: CallDescription, to box: CachedBox) -> Tween {
-    add(call, to: box) { tweener.addTween(box, call, CallSite(file: "", line: 0)) }
-  }
-
-  private func add(_ call: some PlannedCall, to box: CachedBox, _ add: () -> Tween) -> Tween {
     forget()
     know(box)
     callCount += 1
-    let isShared = tweener.sharesPlan(box, call)
+    let isShared = tweener.sharesPlan(box, parameters)
     if isShared { hits += 1 }
-    let tween = add()
+    let tween = tweener.addTween(box, parameters)
     note(tween)
     return tween
   }

@@ -13,8 +13,8 @@ struct CallHabit {
   private var times: [TweenKey] = []
   private var events: [TweenKey] = []
   private var values: [(key: TweenKey, form: Form)]
-  /// Of a typed call.
-  private var options: CallOptions?
+  /// The arguments of a typed call, its times apart.
+  private var arguments: TweenParameters?
   /// Whether nothing bounds how often it may repeat.
   private var isEndless: Bool
 
@@ -36,9 +36,12 @@ struct CallHabit {
       ($0, random.chance(50) ? .number : random.pick(Form.allCases))
     }
     if random.chance(25) {
-      options = CallOptions(
-        easing: random.pick([.linear, .outQuad, Self.curve]), autoreverse: random.chance(30),
-        overwrite: random.pick([.atStart, .atAdd]), spring: random.chance(15) ? .bouncy : nil)
+      let easing = random.pick([.linear, .outQuad, Self.curve])
+      let autoreverse = random.chance(30)
+      let overwrite = random.pick([.atStart, .atAdd] as [OverwriteMode])
+      arguments = TweenParameters(
+        spring: random.chance(15) ? .bouncy : nil, easing: easing, autoreverse: autoreverse,
+        overwrite: overwrite)
     }
   }
 
@@ -96,18 +99,20 @@ struct CallHabit {
 
   /// A typed call; `nil` where the habit is a dictionary.
   func typed(_ random: inout SplitMix64, _ name: String, _ stage: CachedCallStage)
-    -> CallDescription?
+    -> TweenParameters?
   {
-    guard var options else { return nil }
+    guard let arguments else { return nil }
     func seconds(_ key: TweenKey) -> Double { time(key, &random) as? Double ?? 0.5 }
-    options.duration = seconds("duration")
-    if times.contains("delay") { options.delay = seconds("delay") }
-    if times.contains("repeat") { options.repeats = time("repeat", &random) as? Int ?? 1 }
-    if times.contains("repeatDelay") { options.repeatDelay = seconds("repeatDelay") }
-    var call = CallDescription(options: options)
-    for (key, form) in values { call.set(key, value(key, form, &random)) }
+    let duration = seconds("duration")
+    let delay = times.contains("delay") ? seconds("delay") : 0
+    let count = times.contains("repeat") ? time("repeat", &random) as? Int ?? 1 : 0
+    let pause = times.contains("repeatDelay") ? seconds("repeatDelay") : 0
+    var call = TweenParameters(
+      duration: duration, delay: delay, repeat: count, repeatDelay: pause
+    ).merging(arguments) { $1 }
+    for (key, form) in values { call[key] = value(key, form, &random) }
     for event in events where event.description.hasPrefix("on") {
-      call.set(event, callback(event, &random, name, stage))
+      call[event] = callback(event, &random, name, stage)
     }
     return call
   }

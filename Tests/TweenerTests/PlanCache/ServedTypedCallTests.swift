@@ -7,14 +7,14 @@ struct ServedTypedCallTests {
   private typealias Describe = (TweenTemplate<CachedBox>) -> TweenTemplate<CachedBox>
 
   private func isShared(
-    _ options: CallOptions = CallOptions(duration: 1, easing: .inQuad),
+    _ words: TweenParameters = TweenParameters(duration: 1, easing: .inQuad),
     first: Describe = { $0.to(\.x, 5) }, last: Describe
   ) -> Bool {
     cacheHits { stage in
       let box = CachedBox()
-      let known = CallOptions(duration: 1, easing: .inQuad)
-      stage.add(first(TweenTemplate(describing: known)).call, to: CachedBox())
-      stage.add(last(TweenTemplate(describing: options)).call, to: box)
+      let known = TweenParameters(duration: 1, easing: .inQuad)
+      stage.add(first(TweenTemplate(passing: known)).parameters, to: CachedBox())
+      stage.add(last(TweenTemplate(passing: words)).parameters, to: box)
       stage.advance(0.3)
     } == 1
   }
@@ -23,8 +23,14 @@ struct ServedTypedCallTests {
   func typed() {
     #expect(isShared { $0.to(\.x, -7.25) })
     #expect(
-      isShared(CallOptions(duration: 2, delay: -0.5, easing: .inQuad, repeats: 3, repeatDelay: 0.1))
-      { $0.to(\.x, 5) })
+      isShared(TweenParameters(duration: 2, easing: .inQuad)) { $0.to(\.x, 5) })
+    let delayed = TweenParameters(
+      duration: 2, delay: -0.5, easing: .inQuad, repeat: 3, repeatDelay: 0.1)
+    #expect(
+      isShared(
+        delayed,
+        first: { $0.to(\.x, 5).with([.delay: 1, .repeat: 1, .repeatDelay: 1]) },
+        last: { $0.to(\.x, 5) }))
     #expect(isShared(first: { $0.by(\.x, 5) }, last: { $0.by(\.x, 6) }))
     #expect(
       isShared(
@@ -42,20 +48,24 @@ struct ServedTypedCallTests {
       { $0.to(\.x, 5).onStart { $0.y = 9 } },
     ]
     for (index, other) in others.enumerated() { #expect(!isShared(last: other), "\(index)") }
-    let options = [
-      CallOptions(duration: 1, easing: .outQuad), CallOptions(duration: 1, easing: CallHabit.curve),
-      CallOptions(duration: .nan, easing: .inQuad),
-      CallOptions(duration: 1, easing: .inQuad, repeats: -3),
-      CallOptions(duration: 1, easing: .inQuad, autoreverse: true),
-      CallOptions(easing: .inQuad, spring: .bouncy),
+    let calls = [
+      TweenParameters(duration: 1, easing: .outQuad),
+      TweenParameters(duration: 1, easing: CallHabit.curve),
+      TweenParameters(duration: .nan, easing: .inQuad),
+      TweenParameters(duration: 1, easing: .inQuad, repeat: -3),
+      TweenParameters(duration: 1, easing: .inQuad, autoreverse: true),
+      TweenParameters(spring: .bouncy, easing: .inQuad), TweenParameters(easing: .inQuad),
     ]
-    for options in options { #expect(!isShared(options) { $0.to(\.x, 5) }, "\(options)") }
-    // A dictionary is another call.
+    for call in calls { #expect(!isShared(call) { $0.to(\.x, 5) }, "\(call)") }
+  }
+
+  @Test("a dictionary that says the same is the same call")
+  func dictionaries() {
     let tweener = Tweener()
-    tweener.addTween(CachedBox(), duration: 1) { $0.to(\.x, 5) }
-    #expect(
-      !tweener.sharesPlan(
-        CachedBox(), [.duration: 1.0, .path(\CachedBox.x): 5.0] as TweenParameters))
+    let path = \CachedBox.x
+    tweener.addTween(CachedBox(), duration: 1, repeat: 2) { $0.to(path, 5) }
+    #expect(tweener.sharesPlan(CachedBox(), [.duration: 2.0, .repeat: 1, .path(path): 6.0]))
+    #expect(!tweener.sharesPlan(CachedBox(), [.duration: 2.0, .path(path): 6.0]))
   }
 
   @Test("springs of loose values that take over from one another show the same, shared or not")

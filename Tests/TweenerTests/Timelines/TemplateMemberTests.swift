@@ -25,6 +25,23 @@ struct TemplateMemberTests {
         "functions",
         Template(duration: 1).with([.path(\RuleBox.x): { (box: RuleBox) in box.y + 5 }])
       ),
+      ("a dictionary", Template([.duration: 1, .easing: "outQuad", .path(\RuleBox.x): 8])),
+      (
+        "a dictionary that repeats",
+        Template([.duration: "0.5", "yoyo": true, .repeat: 1, .path(\RuleBox.x): 8])
+      ),
+      ("a refused word", Template(duration: 1, overwrite: .all).to(\.x, 8)),
+      (
+        "a refused word at its default",
+        Template(duration: 1).to(\.x, 8).with([.overwrite: OverwriteMode.atStart])
+      ),
+      (
+        "a function for a time",
+        Template([
+          .duration: TweenValue.each { (box: RuleBox, _: Int) in box.y == 7 ? 1 : 2 },
+          .path(\RuleBox.x): 8,
+        ])
+      ),
       ("a base", Template([.base: [TweenKey.duration: 1.0 as Any] as TweenParameters, "x": 8])),
     ]
   }

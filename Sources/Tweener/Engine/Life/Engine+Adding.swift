@@ -4,8 +4,9 @@
 extension TweenEngine {
   /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
   @inline(__always)
-  func addCached<Call: PlannedCall>(
-    _ target: AnyObject, _ call: Call, _ site: CallSite, _ callbacks: ParameterReader.Callbacks
+  func addCached(
+    _ target: AnyObject, _ call: TweenParameters, _ site: CallSite,
+    _ callbacks: ParameterReader.Callbacks
   ) -> TweenID? {
     guard
       let shared = registry.planCache.plan(for: target, call, registry.registrations, callbacks)

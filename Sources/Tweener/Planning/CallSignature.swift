@@ -1,24 +1,7 @@
-// A call as a cache of plans sees it: a dictionary, or a typed call.
+// A call as a cache of plans sees it: its keys in any order.
 
-protocol PlannedCall {
-  /// The options of a typed call.
-  var options: CallOptions? { get }
-  var entryCount: Int { get }
-  /// Whether it may share a plan with others.
-  var isShareable: Bool { get }
-  /// A sum over its keys: equal for calls that have the same ones in any order.
-  var signature: UInt64 { get }
-  /// Lends its entries, until one is refused. True where none was.
-  func readEntries(_ body: (UnsafePointer<TweenParameters.Entry>) -> Bool) -> Bool
-  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
-    -> TweenDescription
-}
-
-extension TweenParameters: PlannedCall {
-  var options: CallOptions? { nil }
-  var entryCount: Int { entries.count }
-  var isShareable: Bool { replacesNothing }
-
+extension TweenParameters {
+  /// A sum over the keys: equal for calls that have the same ones in any order.
   var signature: UInt64 {
     withEntries { entries in
       var sum: UInt64 = 0
@@ -27,6 +10,7 @@ extension TweenParameters: PlannedCall {
     }
   }
 
+  /// Lends the entries, until one is refused. True where none was.
   @inline(__always)
   func readEntries(_ body: (UnsafePointer<Entry>) -> Bool) -> Bool {
     withEntries { entries in
@@ -35,35 +19,6 @@ extension TweenParameters: PlannedCall {
       return true
     }
   }
-
-  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
-    -> TweenDescription
-  { reader.read(self, callbacks) }
-}
-
-extension CallDescription: PlannedCall {
-  var entryCount: Int { entries.count }
-  var isShareable: Bool { isTyped && options != nil }
-
-  var signature: UInt64 {
-    // Apart from dictionaries with the same keys.
-    var sum: UInt64 = 1
-    for entry in entries { sum &+= entry.key.signature }
-    return sum
-  }
-
-  @inline(__always)
-  func readEntries(_ body: (UnsafePointer<Entry>) -> Bool) -> Bool {
-    entries.withUnsafeBufferPointer { entries in
-      guard let first = entries.baseAddress else { return true }
-      for index in 0..<entries.count where !body(first + index) { return false }
-      return true
-    }
-  }
-
-  func description(by reader: ParameterReader, _ callbacks: ParameterReader.Callbacks)
-    -> TweenDescription
-  { reader.read(self, callbacks) }
 }
 
 extension TweenKey {

@@ -37,7 +37,9 @@ final class AdditiveAccess: PropertyAccess {
     dependencies.isEmpty && base.claims.isEmpty ? .added : nil
   }
 
-  override func begin(_ target: AnyObject) -> Sampler? { AdditiveSampler(self) }
+  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
+    AdditiveSampler(self)
+  }
 
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   func add(_ change: Double, to target: AnyObject, mask: UInt64) {

@@ -60,10 +60,20 @@ final class InterpolatedAccess: PropertyAccess {
       filter: filter, keyframes: nil, encoding: elements[0].encoding)
   }
 
-  override func begin(_ target: AnyObject, to ends: [UInt64]) -> Sampler? {
+  override func begin(_ target: AnyObject, from shown: ShownEnd?, to ends: [UInt64]) -> Sampler? {
     guard let onlyMix else { return nil }
-    let start = bits { base.read(target, into: $0) }
+    let start = start(target, shown)
     return MixSampler(onlyMix, base, held: held(target, start), start: start, end: ends)
+  }
+
+  /// The value from which a tween starts.
+  private func start(_ target: AnyObject, _ shown: ShownEnd?) -> [UInt64] {
+    var start = bits { base.read(target, into: $0) }
+    guard let shown, let end = shown.sampler.bits(at: shown.eased) else { return start }
+    for index in end.indices where shown.mask & (1 << UInt64(index)) != 0 {
+      start[index] = end[index]
+    }
+    return start
   }
 
   private func bits(_ read: (UnsafeMutablePointer<UInt64>) -> Void) -> [UInt64] {
@@ -81,8 +91,8 @@ final class InterpolatedAccess: PropertyAccess {
 
   override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
 
-  override func begin(_ target: AnyObject) -> Sampler? {
-    var from = bits { base.read(target, into: $0) }
+  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
+    var from = start(target, shown)
     var to = from
     let held = held(target, from)
     for (index, ends) in ends.enumerated() {
@@ -138,7 +148,9 @@ private final class InterpolationSampler: Sampler {
     withValue(eased) { base.write(target, $0, mask: mask) }
   }
 
-  override func value(at eased: Double) -> (any Equatable)? {
+  override func value(at eased: Double) -> (any Equatable)? { bits(at: eased) }
+
+  override func bits(at eased: Double) -> [UInt64]? {
     var value: [UInt64]?
     withValue(eased) { bits in value = base.elements.indices.map { bits[$0] } }
     return value

@@ -29,6 +29,11 @@ final class MixSampler: Sampler {
 
   override func value(at eased: Double) -> (any Equatable)? { mixed(eased) }
 
+  override func bits(at eased: Double) -> [UInt64]? {
+    let value = mixed(eased)
+    return access.elements.indices.prefix(4).map { access.elements[$0].bits(value[$0]) }
+  }
+
   @inline(__always)
   private func mixed(_ eased: Double) -> SIMD4<Double> {
     eased == 0 ? prepared.start : eased == 1 ? prepared.end : functions.value(prepared, eased)

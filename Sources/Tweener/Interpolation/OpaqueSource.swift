@@ -75,9 +75,12 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
 
   override var samplerStage: SamplerStage? { .stored }
 
-  override func begin(_ target: AnyObject) -> Sampler? {
+  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
     guard let root = target as? Root else { return nil }
-    let start = source.get(root)
+    let end = shown.flatMap { end in
+      (end.sampler as? OpaqueSampler<Root, Value>)?.value(end.eased)
+    }
+    let start = end ?? source.get(root)
     return OpaqueSampler(
       source: source, root: UnretainedRoot(root, of: target), start: start, value: begin(start))
   }

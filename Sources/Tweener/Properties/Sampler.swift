@@ -23,6 +23,10 @@ class Sampler {
     return value(at: one).map { isEqual($0) } ?? false
   }
 
+  /// The bits of all elements at some eased progress; `nil` where the values are not made of
+  /// numbers.
+  func bits(at eased: Double) -> [UInt64]? { nil }
+
   /// Writes some samplers of this one's class, each to its target.
   func write(_ batch: SamplerBatch) {
     for index in 0..<batch.count {
@@ -31,6 +35,16 @@ class Sampler {
       }
     }
   }
+}
+
+/// The value of a property at the end of a play, as its tween shows it; the target may hold another
+/// that hides it.
+struct ShownEnd {
+  /// The one of that play.
+  let sampler: Sampler
+  let eased: Double
+  /// The elements that the tween has still.
+  let mask: UInt64
 }
 
 /// The stages of a frame at which a lane writes through samplers.

@@ -48,6 +48,27 @@ private final class Lamp: TweenTarget {
     #expect(lamp.color == blue && lamp.rim == white)
   }
 
+  @Test(
+    "11 with repeatRefresh a colour or a text starts from what its tween shows, also where a newer one hides that",
+    arguments: [1, 7, 64])
+  func refreshed(cuts: Int) {
+    let (tweener, layer) = (engine(), LayerModel())
+    layer.text = "0 items"
+    let refreshed: TweenParameters = [.duration: 0.5, .repeat: 2, .repeatRefresh: true]
+    let newer: TweenParameters = [.duration: 0.6, .overwrite: OverwriteMode.none]
+    tweener.addTween(
+      layer,
+      refreshed.merging(["backgroundColor": "red", "text": TextTween.numbers(in: "10 items")]) {
+        $1
+      })
+    tweener.addTween(
+      layer,
+      newer.merging(["backgroundColor": "lime", "text": TextTween.numbers(in: "99 items")]) { $1 })
+    for _ in 0..<cuts { tweener.advance(by: 0.9 / Double(cuts)) }
+    #expect(layer.backgroundColor == RGBAColor(rgb: 0xff0000))
+    #expect(layer.text == "10 items")
+  }
+
   @Test("A value's own space comes before the call's, and other types are not concerned")
   func nearest() {
     let tweener = engine()

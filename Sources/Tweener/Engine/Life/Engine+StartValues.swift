@@ -120,13 +120,11 @@ extension TweenEngine {
   func refresh(_ slot: Slot) {
     let play = rows[extras: slot].playsEnded
     let wasBackward = rows.timing(slot).isBackward(play - 1)
-    // Samplers begin with what the target holds, which is the end of the play that is over.
-    if rows.plan(slot)?.properties.contains(where: { $0.access.isProgress }) == true {
-      write(slot)
-      beginSamplers(slot)
+    guard let plan = rows.plan(slot) else { return }
+    if plan.properties.contains(where: { $0.access.isProgress }) {
+      beginSamplers(slot, plan, after: wasBackward ? 0 : 1)
     }
     rows[extras: slot].refreshedPlay = play
-    guard let plan = rows.plan(slot) else { return }
     for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
       if part.isClaim || part.startsAlike || part.isProgress { continue }
@@ -135,28 +133,46 @@ extension TweenEngine {
     }
   }
 
-  /// Makes new samplers, of what the target holds now.
-  private func beginSamplers(_ slot: Slot) {
-    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
-      let object = targets[rows[slot].target].object
-    else { return }
+  /// Makes new samplers, of what the present ones show at the end of a play, and of what the target
+  /// holds in the place of components that were lost.
+  private func beginSamplers(_ slot: Slot, _ plan: ResolvedPlan, after eased: Double) {
+    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
     for (number, property) in plan.properties.enumerated()
     where property.access.isProgress && !property.access.isAdditive {
       let index = PropertyIndex(number)
-      guard let sampler = begin(property.access, index, of: slot, object) else { continue }
+      if usesAdditiveLayers { removeLayers(target: rows[slot].target, but: rows.id(slot)) }
+      update(property.access.readKeys, of: property.access, for: slot)
+      let shown = rows.sampler(slot, index).map {
+        ShownEnd(sampler: $0, eased: eased, mask: elements(of: index, slot))
+      }
+      guard let sampler = begin(property.access, index, of: slot, object, from: shown) else {
+        continue
+      }
       changeSampler(of: slot, index, to: sampler)
       let old = rows.keep(.sampler(sampler), .latestSampler(index), of: slot)
       if let old { callouts.release(old) }
     }
   }
 
+  /// The elements of a property that a row has.
+  private func elements(of property: PropertyIndex, _ slot: Slot) -> UInt64 {
+    var mask: UInt64 = 0
+    for index in componentIndices(slot) {
+      let part = rows.part(components[index])
+      if part.property == property, !part.isClaim { mask |= 1 << UInt64(part.element) }
+    }
+    return mask
+  }
+
   /// Makes the sampler of a property of a row.
   private func begin(
-    _ access: PropertyAccess, _ property: PropertyIndex, of slot: Slot, _ target: AnyObject
+    _ access: PropertyAccess, _ property: PropertyIndex, of slot: Slot, _ target: AnyObject,
+    from shown: ShownEnd? = nil
   ) -> Sampler? {
     access.leavesEnds
-      ? access.begin(target, to: rows.ends(of: property, count: access.elements.count, slot))
-      : access.begin(target)
+      ? access.begin(
+        target, from: shown, to: rows.ends(of: property, count: access.elements.count, slot))
+      : access.begin(target, from: shown)
   }
 
   /// Sets the ends of a component.

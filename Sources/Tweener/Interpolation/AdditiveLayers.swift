@@ -24,7 +24,7 @@ final class AdditiveLayers {
     var round = 0
     /// The step whose sweep has added the offsets.
     var sweptStep = Int64.min
-    /// An offset has been removed since the latest round began.
+    /// An offset has been removed, or has begun, since the latest round began.
     var isUncovered = false
     /// It is to be found out whether one tween alone adds to the target.
     var wantsReview = false
@@ -144,7 +144,12 @@ final class AdditiveLayers {
 
   // MARK: Taking off
 
-  /// Whether an offset of a target has been removed and not been added again.
+  /// Notes that an offset of a target has begun and not been added yet.
+  func uncover(_ target: AnyObject) {
+    records[ObjectIdentifier(target), default: Record()].isUncovered = true
+  }
+
+  /// Whether an offset of a target is not added at present: it has been removed, or has begun.
   func isUncovered(_ target: AnyObject) -> Bool {
     records[ObjectIdentifier(target)]?.isUncovered ?? false
   }

@@ -62,6 +62,10 @@ extension TweenEngine {
     beginMotions(slot, only: parts)
     measure(id)
     let result = resolveConflicts(slot, only: parts)
+    // What it adds itself is not there yet, also where it pauses from here on.
+    if rows.traits(slot).contains(.additive), !target.isNone, let object = targets[target].object {
+      registry.layers.uncover(object)
+    }
     // Reading the start values took them off.
     if usesAdditiveLayers { restoreLayers(target: target) }
     rows[slot].isBeginning = false

@@ -141,7 +141,10 @@ extension TweenEngine {
       return (plan.access(part) as? AdditiveAccess)?.baseKeys[Int(part.element)]
     }
     let target = rows[slot].target
-    if slots(of: target).contains(where: { $0 != slot && rows.traits($0).contains(.additive) }) {
+    // In a step what was read or written since its last sweep has taken off what a paused one adds.
+    if registry.layers.isUncovered(object)
+      || slots(of: target).contains(where: { $0 != slot && rows.traits($0).contains(.additive) })
+    {
       removeLayers(target: target, but: nil)
       registry.layers.beginRound(object)
       write(slot, .additive)

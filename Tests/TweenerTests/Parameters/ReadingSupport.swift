@@ -51,6 +51,6 @@ enum Reading {
 }
 
 extension TweenDescription {
-  var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
-  var wantedNames: [String] { wanted.map(\.key.description) }
+  var kinds: [TweenProblem.Kind] { self.problems.map(\.kind) }
+  var wantedNames: [String] { self.wanted.map(\.key.description) }
 }

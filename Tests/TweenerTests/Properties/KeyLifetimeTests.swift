@@ -81,7 +81,7 @@ struct KeyLifetimeTests {
       tweener.addTween(room, [.duration: 1, .path(\Room[index]): 5])
       tweener.advance(by: 1)
       let key = engine(tweener).key(
-        KeyPathLocation(\Room[index]), path: \Room[index] as AnyKeyPath)
+        KeyPathLocation(\Room[index]), size: 8, path: \Room[index], in: room)
       largest = max(largest, key.key.code & ~(1 << 31))
     }
     #expect(room.cells.count == 1_500 && room.cells.values.allSatisfy { $0 == 5 })

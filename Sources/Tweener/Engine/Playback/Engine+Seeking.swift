@@ -11,13 +11,16 @@ extension TweenEngine {
 
   /// The same for a number that is one, possibly infinite.
   func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
-    if let place = Flicks.place(seconds: seconds) { return setElapsed(id, place, manner) }
-    let isEndless = rows.timing(id.slot).length == Flicks.never
-    guard seconds < 0 || !isEndless else {
-      let range = placesText(id.slot)
-      return note(.refused(key: call, value: seconds, range: range), of: id)
-    }
-    setElapsed(id, seconds < 0 ? 0 : Flicks.farthest, manner)
+    if let place = place(seconds, of: id, for: call) { setElapsed(id, place, manner) }
+  }
+
+  /// A place on a tween's own time; `nil`, with a report, where an endless tween has none so far.
+  private func place(_ seconds: Double, of id: TweenID, for call: String) -> Int64? {
+    if let place = Flicks.place(seconds: seconds) { return place }
+    if seconds < 0 { return 0 }
+    guard rows.timing(id.slot).length == Flicks.never else { return Flicks.farthest }
+    note(.refused(key: call, value: seconds, range: placesText(id.slot)), of: id)
+    return nil
   }
 
   /// The places on a row's own time, in seconds, for reports.

@@ -115,8 +115,8 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  /// Takes the start of the next play from what the tween shows at the end of the one that is over,
-  /// and resolves relative ends anew.
+  /// Takes the start of the next play from the end of the one that is over, and resolves relative
+  /// ends anew.
   func refresh(_ slot: Slot) {
     let play = rows[extras: slot].playsEnded
     let wasBackward = rows.timing(slot).isBackward(play - 1)
@@ -128,8 +128,7 @@ extension TweenEngine {
     for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
       if part.isClaim || part.startsAlike || part.isProgress { continue }
-      let end = wasBackward ? component.from : component.to
-      setEnds(index, startingAt: finish(end, part, plan))
+      setEnds(index, startingAt: wasBackward ? component.from : component.to)
     }
   }
 

@@ -90,11 +90,7 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
     _ plan: ResolvedPlan
   ) -> UInt64 {
-    switch position {
-    case .held: return heldBits(component, part, plan)
-    case .taken(let atEnd) where !component.takesEnd(atEnd, part): return component.from
-    default: break
-    }
+    if case .held = position { return heldBits(component, part, plan) }
     if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
     return plan.bits(plan.limits(number(component, part, position, plan)), part)
   }
@@ -189,14 +185,9 @@ extension TweenEngine {
 }
 
 extension TweenComponent {
-  /// The value at the end of a play when the next play has taken its start from there: that start,
-  /// which is rounded and clamped already; the end itself, if the call gives the start.
+  /// The value at the end of a play when the next play has taken its start from there: that start;
+  /// the end itself, if the call gives the start.
   func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
-    takesEnd(atEnd, part) ? to : from
-  }
-
-  /// Whether the value at the end of such a play is the end.
-  fileprivate func takesEnd(_ atEnd: Bool, _ part: PlannedComponent) -> Bool {
-    part.startsAlike && atEnd
+    part.startsAlike && atEnd ? to : from
   }
 }

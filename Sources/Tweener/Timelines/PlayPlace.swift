@@ -41,6 +41,7 @@ extension Timing {
   }
 
   /// Own time as a place in a play, as the play is written; outside the play where own time is.
+  @inline(__always)
   func local(at own: OwnTime, inPlay play: Int64) -> OwnTime {
     let passed = own.since(start(ofPlay: play))
     return isBackward(play) ? passed.subtracted(from: duration) : passed

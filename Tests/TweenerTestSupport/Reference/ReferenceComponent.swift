@@ -58,9 +58,9 @@ struct ReferenceComponent {
   }
 
   /// 11: "With `repeatRefresh` every play that runs forwards starts from what the tween shows at the end of the play
-  /// before." Starts that the call gives stay.
-  mutating func refresh(after play: Int, showing present: Double) {
-    kept = (play, present)
+  /// before", rounded and clamped as it is. Starts that the call gives stay.
+  mutating func refresh(after play: Int, at end: Double, showing present: Double) {
+    kept = (play, end)
     if !goal.givesStart, !goal.beginsAlike { resolve(present: present) }
   }
 

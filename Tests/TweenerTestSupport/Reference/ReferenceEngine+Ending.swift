@@ -62,8 +62,8 @@ extension ReferenceEngine {
   private func refresh(_ row: ReferenceTween) {
     guard row.spec.repeatRefresh, !row.timing.isBackward(row.play + 1) else { return }
     for place in row.components.indices where !row.components[place].isClaim {
-      let present = plainEndValue(row.components[place], of: row, after: row.play)
-      row.components[place].refresh(after: row.play, showing: present)
+      let end = plainEndValue(row.components[place], of: row, after: row.play)
+      row.components[place].refresh(after: row.play, at: end, showing: shaped(end, for: row.spec))
     }
   }
 

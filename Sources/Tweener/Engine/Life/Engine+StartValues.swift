@@ -115,8 +115,8 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  /// Takes the start of the next play from the end of the one that is over, and resolves relative
-  /// ends anew.
+  /// Takes the start of the next play from what the tween shows at the end of the one that is over,
+  /// and resolves relative ends anew.
   func refresh(_ slot: Slot) {
     let play = rows[extras: slot].playsEnded
     let wasBackward = rows.timing(slot).isBackward(play - 1)
@@ -125,10 +125,12 @@ extension TweenEngine {
       beginSamplers(slot, plan, after: wasBackward ? 0 : 1)
     }
     rows[extras: slot].refreshedPlay = play
+    guard let plan = rows.plan(slot) else { return }
     for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
       if part.isClaim || part.startsAlike || part.isProgress { continue }
-      setEnds(index, startingAt: wasBackward ? component.from : component.to)
+      let end = wasBackward ? component.from : component.to
+      setEnds(index, startingAt: finish(end, part, plan))
     }
   }
 

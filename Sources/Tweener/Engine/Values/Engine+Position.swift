@@ -90,7 +90,11 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
     _ plan: ResolvedPlan
   ) -> UInt64 {
-    if case .held = position { return heldBits(component, part, plan) }
+    switch position {
+    case .held: return heldBits(component, part, plan)
+    case .taken where !part.startsAlike: return component.from
+    default: break
+    }
     if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
     return plan.bits(plan.limits(number(component, part, position, plan)), part)
   }
@@ -185,8 +189,8 @@ extension TweenEngine {
 }
 
 extension TweenComponent {
-  /// The value at the end of a play when the next play has taken its start from there: that start;
-  /// the end itself, if the call gives the start.
+  /// The value at the end of a play when the next play has taken its start from there: that start,
+  /// which is rounded and clamped already; the end itself, if the call gives the start.
   func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
     part.startsAlike && atEnd ? to : from
   }

@@ -30,6 +30,8 @@ extension TweenEngine {
       if rows.traits(slot).contains(.limits) { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
+      // What the next play has taken is rounded and clamped.
+      if case .taken = motion.held, rows.traits(slot).contains(.limits) { isLaned = false }
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)

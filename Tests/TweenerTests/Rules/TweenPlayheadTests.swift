@@ -46,6 +46,34 @@ struct TweenPlayheadTests {
     #expect(box.x == 60)
   }
 
+  @Test(
+    "41 the end of a play of the timeline whose member moves it is passed, in the same step too",
+    arguments: [1, 5, 20])
+  func endOfPlayIsPassed(cuts: Int) {
+    let tween = scrubbed()
+    var timeline = TweenTimeline()
+    timeline.add(tween.playhead, [.duration: 4, "progress": 1])
+    stage.tweener.addTimeline(timeline, [.repeat: 1])
+    for _ in 0..<cuts { stage.tweener.advance(by: 5 / Double(cuts)) }
+    #expect(tween.state == .completed)
+    #expect(box.x == 100)
+  }
+
+  @Test("41 in the step in which a tween of its rate makes a timeline's time round, it moves too")
+  func rateThatRounds() {
+    var nested = TweenTimeline()
+    nested.add(RuleBox(), [.duration: 1, "x": 1])
+    var timeline = TweenTimeline()
+    timeline.add(nested, [.timeScale: 0.5], at: 5)
+    timeline.add(box, [.duration: 4, "x": 100], at: 2)
+    let whole = stage.tweener.addTimeline(timeline)
+    stage.tweener.advance(by: 2.5)
+    _ = move(whole, [.duration: 7, "rate": 2.5])
+    stage.tweener.advance(by: 0.5)
+    #expect(box.x == 25)
+    #expect(whole.elapsed == 3)
+  }
+
   @Test("41 backwards too, though it plays forwards; its direction is its own")
   func backwards() {
     let tween = scrubbed()

@@ -134,12 +134,16 @@ extension TweenEngine {
     let movers = writers.scalarRows.filter {
       rows.traits($0).contains(.playhead) && rows.isDriving($0)
     }.ordered { (rows[$0].age, $0) < (rows[$1].age, $1) }
+    let stepped = Set(hasBentTimelines ? bentTimelines().map(\.head) : [])
     for isSpeed in [false, true] {
       for slot in movers where rows.isDriving(slot) {
         let parts = moverParts(slot, isSpeed: isSpeed)
         if !parts.isEmpty { write(slot, .stored, onlyScalar: true, parts: parts) }
       }
     }
+    // A speed by which own time rounds has taken a timeline out of its lanes.
+    for run in hasBentTimelines ? bentTimelines() : []
+    where rows.isDriving(run.head.slot) && !stepped.contains(run.head) { writeTimeline(run) }
   }
 
   /// The parts of a tween of a playhead that move the position, which has claims, or the speed.

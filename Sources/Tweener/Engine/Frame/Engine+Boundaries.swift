@@ -111,8 +111,8 @@ extension TweenEngine {
     let slot = id.slot
     // Where it does not move on by itself, nothing else will write the end value; what is moved by
     // it passes what lies before that.
-    let isHeard = isHeard(slot, .repeat)
-    if isHeard || !rows.isDriving(slot) || rows.traits(slot).contains(.playhead) { write(slot) }
+    let isMover = !playheads.isEmpty && !movedPlayheads(by: id).isEmpty
+    if isMover || isHeard(slot, .repeat) || !rows.isDriving(slot) { write(slot) }
     doPutOff()
     return call(id, .repeat)
   }

@@ -5,7 +5,7 @@
 extension TweenEngine {
   /// The timelines that are updated once a step, oldest first, and a part that was split off after
   /// the whole.
-  private func bentTimelines() -> [TimelineRun] {
+  func bentTimelines() -> [TimelineRun] {
     let all = runs.all.filter { $0.isBent || $0.hasScales }
     hasBentTimelines = !all.isEmpty
     return all.filter { isStepped($0) }.ordered {

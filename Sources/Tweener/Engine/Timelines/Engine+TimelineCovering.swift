@@ -60,7 +60,7 @@ extension TweenEngine {
     }
     components[taken].isHidden = components[left].isHidden
     // What stands has no entry.
-    if components[left].home != .none, !handOverEntry(from: left, to: taken) {
+    if components[left].home != .none {
       detach(left)
       runs.unassigned.append(~old)
     }
@@ -82,21 +82,6 @@ extension TweenEngine {
       return nil
     }
     return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
-  }
-
-  /// Gives a component's lane entry to one that is written to the same bytes. Its clock and its way
-  /// are set when its row is given writers.
-  private func handOverEntry(from left: ComponentIndex, to taken: ComponentIndex) -> Bool {
-    guard components[left].home == .lane, components[taken].home == .none else { return false }
-    let (old, new) = (rows.part(components[left]), rows.part(components[taken]))
-    let (lane, entry) = (components[left].lane, components[left].index)
-    guard old.isDirect, new.isDirect, old.offset == new.offset, old.layout == new.layout,
-      writers.lanes[lane].key.width == 1
-    else { return false }
-    writers.lanes[lane].changeOwner(entry, to: taken)
-    components[left].home = .none
-    components[taken].enter(lane, entry)
-    return true
   }
 
   private func cover(_ index: ComponentIndex) {

@@ -66,21 +66,14 @@ extension Tweener {
   private func plan(
     ofTimelineLasting duration: Int64, _ parameters: TweenParameters, _ site: CallSite
   ) -> (plan: ResolvedPlan, problems: [TweenProblem]) {
-    let registry = engine.registry
-    if parameters.isEmpty,
-      let known = registry.planCache.planOfSilentTimeline(registry.registrations)
-    {
-      return (known, [])
-    }
+    if parameters.isEmpty, let known = engine.registry.silentPlan { return (known, []) }
     var words = TimelineWords(targetType: nil, site: site)
     let description = reader(for: nil).read(words.whole(parameters, duration: duration)) {
       CallbackReader<NoTargetForms>.self
     }
     let problems = words.problems + description.problems.located(site)
     let plan = ResolvedPlan(plan: description, problems: [])
-    if parameters.isEmpty, problems.isEmpty {
-      registry.planCache.note(ofSilentTimeline: plan, registry.registrations)
-    }
+    if parameters.isEmpty, problems.isEmpty { engine.registry.silentPlan = plan }
     return (plan, problems)
   }
 

@@ -19,13 +19,13 @@ final class PlanCache {
     @exclusivity(unchecked)
   #endif
   private var clock: UInt64 = 0
-  /// The plan of timelines whose calls say nothing.
-  private var silent: ResolvedPlan?
 
   /// As many kinds of calls as are remembered.
   static var maximumCount: Int { 1_024 }
-  /// As many of them may have the same keys.
+  /// As many of them share a bucket, as those with the same keys do.
   private static var maximumAlike: Int { 32 }
+  /// A power of two.
+  private static var bucketCount: Int { 512 }
 
   /// The plan for a call of a kind that is known, and what is the call's own.
   @inline(__always)
@@ -77,7 +77,7 @@ final class PlanCache {
     _ shared: (CallPattern, ResolvedPlan) -> SharedCall?
   ) -> SharedCall? {
     clock += 1
-    var next = buckets[bucket(signature)]
+    var next = buckets[Self.bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
         let shared = shared(pattern, plan)
@@ -114,107 +114,45 @@ final class PlanCache {
     }
   }
 
-  // MARK: Timelines
-
-  /// The plan of a timeline whose call says nothing.
-  func planOfSilentTimeline(_ registrations: Int) -> ResolvedPlan? {
-    forgetPatterns(before: registrations)
-    return silent
-  }
-
-  /// Remembers such a plan, with which nothing is wrong.
-  func note(ofSilentTimeline plan: ResolvedPlan, _ registrations: Int) {
-    forgetPatterns(before: registrations)
-    silent = plan
-  }
-
   // MARK: The table
 
   @inline(__always)
-  private func bucket(_ signature: UInt64) -> Int {
-    Int(truncatingIfNeeded: signature) & (buckets.count - 1)
-  }
-
-  private func enter(_ pattern: CallPattern) {
-    clock += 1
-    if count == Self.maximumCount { forgetUnused() }
-    if count * 2 >= buckets.count { rebuild(max(16, buckets.count * 2), leavingOut: 0) }
-    pattern.lastUse = clock
-    put(pattern)
-    count += 1
-    tidyBucket(of: pattern)
-  }
-
-  /// Forgets the patterns with the keys of a new one whose plan is gone, and the one that has been
-  /// unused for the longest time where there are too many, so that a lookup looks at few.
-  private func tidyBucket(of new: CallPattern) {
-    var left: [CallPattern] = []
-    var alike = 0
-    var oldest = new
-    var last = new
-    while let pattern = last.next {
-      let isAlike = pattern.signature == new.signature && pattern.type == new.type
-      if isAlike, pattern.open.plan == nil {
-        left.append(pattern)
-        last.next = pattern.next
-        continue
-      }
-      if isAlike {
-        alike += 1
-        if pattern.lastUse < oldest.lastUse { oldest = pattern }
-      }
-      last = pattern
-    }
-    if alike >= Self.maximumAlike, oldest !== new {
-      var before = new
-      while let next = before.next, next !== oldest { before = next }
-      before.next = oldest.next
-      left.append(oldest)
-    }
-    count -= left.count
-    withExtendedLifetime(left) {}
+  private static func bucket(_ signature: UInt64) -> Int {
+    Int(truncatingIfNeeded: signature) & (bucketCount - 1)
   }
 
   private func put(_ pattern: CallPattern) {
-    let bucket = bucket(pattern.signature)
+    let bucket = Self.bucket(pattern.signature)
     pattern.next = buckets[bucket]
     buckets[bucket] = pattern
+    count += 1
   }
 
-  /// Forgets the half that has been unused for the longest time, so that this is rarely done.
-  private func forgetUnused() {
-    var uses: [UInt64] = []
-    for first in buckets {
-      var next = first
+  /// Enters a pattern. Forgets those of its bucket whose plan is gone, and those that have been
+  /// unused for the longest time: one of a full bucket, so that a lookup looks at few, and half of
+  /// a full table, so that this is rarely done.
+  private func enter(_ new: CallPattern) {
+    if buckets.isEmpty { buckets = Array(repeating: nil, count: Self.bucketCount) }
+    clock += 1
+    new.lastUse = clock
+    let isFull = count == Self.maximumCount
+    put(new)
+    let home = Self.bucket(new.signature)
+    var old: [CallPattern] = []
+    for bucket in isFull ? 0..<Self.bucketCount : home..<home + 1 {
+      var next = takeOut(&buckets[bucket], leaving: nil)
       while let pattern = next {
-        uses.append(pattern.lastUse)
+        old.append(pattern)
         next = pattern.next
       }
     }
-    uses.order(by: <)
-    rebuild(buckets.count, leavingOut: uses[uses.count / 2])
-  }
-
-  /// Makes the table anew, without patterns that were not used since, and those whose plan is gone.
-  private func rebuild(_ size: Int, leavingOut oldest: UInt64) {
-    let old = takeOut(&buckets, leaving: Array(repeating: nil, count: size))
-    count = 0
-    var left: [CallPattern] = []
-    for first in old {
-      var next = first
-      while let pattern = next {
-        next = pattern.next
-        pattern.next = nil
-        if pattern.lastUse < oldest || pattern.open.plan == nil {
-          left.append(pattern)
-        } else {
-          put(pattern)
-          count += 1
-        }
-      }
-    }
+    count -= old.count
+    let used = old.filter { $0.open.plan != nil }
+    let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike
+    let oldest = excess > 0 ? used.map(\.lastUse).ordered(by: <)[excess] : 0
+    for pattern in used.reversed() where pattern.lastUse >= oldest { put(pattern) }
     // A pattern may be the last to hold something that calls the engine when it goes.
-    withExtendedLifetime((old, left)) {}
+    withExtendedLifetime(old) {}
   }
 
   @inline(__always)
@@ -226,7 +164,7 @@ final class PlanCache {
 
   func forget() {
     count = 0
-    let old = (takeOut(&buckets, leaving: []), takeOut(&silent, leaving: nil))
+    let old = takeOut(&buckets, leaving: [])
     withExtendedLifetime(old) {}
   }
 }

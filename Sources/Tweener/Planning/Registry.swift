@@ -7,6 +7,8 @@ final class Registry {
   let interpolations = InterpolationRegistry()
   let layers = AdditiveLayers()
   let planCache = PlanCache()
+  /// The plan of timelines whose calls say nothing: no registration changes its meaning.
+  var silentPlan: ResolvedPlan?
   let springs = PreparedSprings()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?

@@ -30,8 +30,6 @@ extension TemplateCache {
   func plan<Target: AnyObject>(
     for target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite
   ) -> (plan: ResolvedPlan, isNew: Bool) {
-    plan(
-      for: target, at: index, engine.registry, { CallbackReader<FormsTaking<Target>>.self },
-      site)
+    plan(for: target, at: index, engine.registry, Target.self, site)
   }
 }

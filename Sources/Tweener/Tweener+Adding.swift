@@ -62,8 +62,7 @@ extension Tweener {
   {
     engine.beginWork()
     defer { engine.endWork() }
-    let id = engine.addCached(target, call, site) { CallbackReader<FormsTaking<Target>>.self }
-    if let id { return handle(id) }
+    if let id = engine.addCached(target, call, site, Target.self) { return handle(id) }
     return addTween(target, reading: call, site)
   }
 

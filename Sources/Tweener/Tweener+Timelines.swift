@@ -35,11 +35,11 @@ extension Tweener {
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
     var reader = TimelineReader(
-      registry: registry, TargetCallbackReader.self, texts: engine.runs.texts,
+      registry: registry, texts: engine.runs.texts,
       knowsPlans: parameters.saysNothingOfMembers)
     let layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
-    var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
+    var maker = TimelineMaker(registry: registry, head: head.plan)
     let easing = head.plan.easing.unlessLinear
     var own = head.timing
     own.duration = layout.playDuration
@@ -68,9 +68,8 @@ extension Tweener {
   ) -> (plan: ResolvedPlan, problems: [TweenProblem]) {
     if parameters.isEmpty, let known = engine.registry.silentPlan { return (known, []) }
     var words = TimelineWords(targetType: nil, site: site)
-    let description = reader(for: nil).read(words.whole(parameters, duration: duration)) {
-      CallbackReader<NoTargetForms>.self
-    }
+    let description = reader(for: nil).read(
+      words.whole(parameters, duration: duration), for: nil)
     let problems = words.problems + description.problems.located(site)
     let plan = ResolvedPlan(plan: description, problems: [])
     if parameters.isEmpty, problems.isEmpty { engine.registry.silentPlan = plan }

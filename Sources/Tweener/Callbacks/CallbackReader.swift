@@ -2,30 +2,26 @@
 // be called. Called by DescriptionBuilder where a dictionary holds any. Decides the order of block
 // and selector.
 
-struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
-  private let given: [ParameterEntry]
-  private let targetType: Any.Type?
-  private var problems = ProblemList()
-
-  private init(_ given: [ParameterEntry], targetType: Any.Type?) {
-    self.given = given
-    self.targetType = targetType
-  }
-
-  static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
-    callbacks: TweenCallbacks, problems: ProblemList
-  ) {
-    var reader = CallbackReader(given, targetType: targetType)
-    let callbacks = reader.read()
+extension TweenCallbacks {
+  /// Makes callbacks of what a call gives for them. They may take `targets`, the type that the call
+  /// knows its targets to have; `nil` where it has none.
+  static func read(
+    _ given: [ParameterEntry], _ targetType: Any.Type?, for targets: AnyObject.Type?
+  ) -> (callbacks: TweenCallbacks, problems: ProblemList) {
+    var reader = CallbackReader(given: given, targetType: targetType, targets: targets)
+    let callbacks = TweenCallbacks { reader.event($0.words.block, $0.words.selector) }
     return (callbacks, reader.problems)
   }
+}
 
-  private mutating func read() -> TweenCallbacks {
-    TweenCallbacks { event($0.words.block, $0.words.selector) }
-  }
+private struct CallbackReader {
+  let given: [ParameterEntry]
+  let targetType: Any.Type?
+  let targets: AnyObject.Type?
+  var problems = ProblemList()
 
   /// Block before selector. A block that ends the tween ends what it calls, the selector included.
-  private mutating func event(_ block: ReservedKey, _ selector: ReservedKey?) -> TweenCallback? {
+  mutating func event(_ block: ReservedKey, _ selector: ReservedKey?) -> TweenCallback? {
     let first = self.block(block)
     guard let second = selector.flatMap({ action($0) }) else { return first }
     guard let first else { return second }
@@ -66,14 +62,18 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
       return CallbackForm(callback: known, needsMainActor: false)
     }
     let table: CallbackFormTable = given.word == .onEnd ? .withOutcome : .withoutTarget
-    if let form = table.form(of: given.value) ?? Forms.form(of: given.value) { return form }
+    func form(of value: Any) -> CallbackForm? {
+      if let form = table.form(of: value) { return form }
+      guard let targets else { return nil }
+      return .taking(targets, value)
+    }
+    if let form = form(of: given.value) { return form }
     if let value = unwrapped(given.value), type(of: value) != type(of: given.value),
-      let form = table.form(of: value) ?? Forms.form(of: value)
+      let form = form(of: value)
     {
       return form
     }
-    problems.add(
-      .unsupportedCallback(given, targetType, parameters: Forms.parameters), at: given.word)
+    problems.add(.unsupportedCallback(given, targetType, taking: targets), at: given.word)
     return nil
   }
 
@@ -81,32 +81,5 @@ struct CallbackReader<Forms: TargetCallbackForms>: CallbackReading {
     guard needsMainActor, !MainActorCall.isPossible else { return true }
     problems.add(.callbackOffMainActor(given, targetType), at: given.word)
     return false
-  }
-}
-
-// Reads a call with the forms of callback that its target allows.
-
-extension ParameterReader {
-  func read<Target: AnyObject>(_ parameters: TweenParameters, for target: Target.Type)
-    -> TweenDescription
-  {
-    read(parameters) { CallbackReader<FormsTaking<Target>>.self }
-  }
-
-  func readCaller(_ parameters: TweenParameters) -> TweenDescription {
-    readCaller(parameters) { CallbackReader<NoTargetForms>.self }
-  }
-}
-
-// Which callbacks the targets of a call allow, where their type is kept and not known to the
-// compiler: of members of timelines.
-
-enum TargetCallbackReader: TargetCallbackReading {
-  static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {
-    func reading<Target: AnyObject>(_: Target.Type) -> any CallbackReading.Type {
-      CallbackReader<FormsTaking<Target>>.self
-    }
-    guard let targets else { return CallbackReader<NoTargetForms>.self }
-    return reading(targets)
   }
 }

@@ -51,10 +51,9 @@ extension Tween {
     let registry = engine.registry
     let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
     var reader = TimelineReader(
-      registry: registry, TargetCallbackReader.self, texts: engine.runs.texts,
-      knowsPlans: knowsPlans)
+      registry: registry, texts: engine.runs.texts, knowsPlans: knowsPlans)
     let layout = reader.layout(more, behind: end)
-    var maker = TimelineMaker(registry: registry, TargetCallbackReader.self, head: head.plan)
+    var maker = TimelineMaker(registry: registry, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
     maker.lost = run.lost
     var draft = TweenEngine.TimelineDraft(timing: run.root.timing)

@@ -1,12 +1,13 @@
 // The reports about callbacks, which say what to write instead. Made by CallbackReader.
 
 extension TweenProblem {
-  /// `parameters` are the parameter lists a callback may have here.
+  /// `targets`: the type that a callback may take.
   static func unsupportedCallback(
-    _ given: ParameterEntry, _ targetType: Any.Type?, parameters: [String]
+    _ given: ParameterEntry, _ targetType: Any.Type?, taking targets: AnyObject.Type?
   ) -> TweenProblem {
     let type = ValueText.describeType(of: given.value)
-    var forms = parameters.map { "\($0) -> Void" }
+    var forms = ["() -> Void", "(Tween) -> Void"]
+    if let targets { forms.append("(\(ValueText.describe(type: targets))) -> Void") }
     if given.word.entry.form == .endCallback {
       forms = ["(TweenOutcome) -> Void", "(Tween, TweenOutcome) -> Void"] + forms
     }

@@ -111,10 +111,9 @@ struct DescriptionBuilder {
     }
   }
 
-  var hasCallbacks: Bool { !callbacks.isEmpty }
-
-  mutating func readCallbacks(by reading: any CallbackReading.Type) -> TweenCallbacks? {
-    let (read, faults) = reading.read(callbacks, targetType: targetType)
+  mutating func readCallbacks(for targets: AnyObject.Type?) -> TweenCallbacks? {
+    if callbacks.isEmpty { return nil }
+    let (read, faults) = TweenCallbacks.read(callbacks, targetType, for: targets)
     problems.add(faults)
     return read.isEmpty ? nil : read
   }

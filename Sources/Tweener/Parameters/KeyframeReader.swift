@@ -4,8 +4,7 @@
 extension ParameterReader {
   /// Reads the pieces of a call. What is wrong in one is reported and left out.
   func readPieces(
-    _ given: ParameterEntry, _ builder: inout DescriptionBuilder,
-    _ callbacks: any CallbackReading.Type
+    _ given: ParameterEntry, _ builder: inout DescriptionBuilder, _ targets: AnyObject.Type?
   ) {
     guard let list = unwrapped(given.value) as? [Any], !list.isEmpty else {
       return builder.problems.add(.wrongParameterType(given, targetType), at: given.word)
@@ -16,13 +15,13 @@ extension ParameterReader {
         builder.problems.add(.wrongParameterType(wrong, targetType), at: given.word)
         return nil
       }
-      return self.piece(piece, of: &builder, callbacks)
+      return self.piece(piece, of: &builder, targets)
     }
   }
 
   private func piece(
     _ parameters: TweenParameters, of call: inout DescriptionBuilder,
-    _ callbacks: any CallbackReading.Type
+    _ targets: AnyObject.Type?
   ) -> GivenPiece {
     var merge = BaseMerge(targetType: targetType)
     var merged = parameters[.base] == nil ? parameters : merge.merged(parameters)
@@ -43,7 +42,7 @@ extension ParameterReader {
       builder.values.limits = call.values.limits
     }
     if !given.contains(.showsStart) { builder.values.showsStart = call.values.showsStart }
-    let read = plan(builder) { callbacks }
+    let read = plan(builder, targets)
     call.problems.add(read.problems, at: .keyframes)
     return GivenPiece(read, hasDuration: given.contains(.duration))
   }

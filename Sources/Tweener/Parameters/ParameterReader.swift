@@ -5,31 +5,30 @@ struct ParameterReader {
   let easings: EasingRegistry
   /// For reports; `nil` for `addCaller`.
   let targetType: Any.Type?
+  var readsCallbacks = true
 
-  /// Reads callbacks where there are any; without them the types of their forms are not even made.
-  typealias Callbacks = () -> any CallbackReading.Type
-
-  /// `own`: what the call itself says of it, where there is more.
+  /// `own`: what the call itself says of it, where there is more. `targets`: the type that it knows
+  /// all targets to have, which callbacks may take.
   func read(
-    _ parameters: TweenParameters, own: TweenParameters? = nil, _ callbacks: Callbacks
+    _ parameters: TweenParameters, own: TweenParameters? = nil, for targets: AnyObject.Type?
   ) -> TweenDescription {
     var builder = builder(of: parameters)
     if let own { builder.forgetNeeds(butOf: own) }
-    return plan(builder, callbacks)
+    return plan(builder, targets)
   }
 
-  func plan(_ builder: DescriptionBuilder, _ callbacks: Callbacks) -> TweenDescription {
+  func plan(_ builder: DescriptionBuilder, _ targets: AnyObject.Type?) -> TweenDescription {
     var builder = builder
-    if let given = builder.takeKeyframes() { readPieces(given, &builder, callbacks()) }
-    return builder.plan(builder.hasCallbacks ? builder.readCallbacks(by: callbacks()) : nil)
+    if let given = builder.takeKeyframes() { readPieces(given, &builder, targets) }
+    return builder.plan(readsCallbacks ? builder.readCallbacks(for: targets) : nil)
   }
 
   /// Reads what `addCaller` was given: timing and callbacks alone.
-  func readCaller(_ parameters: TweenParameters, _ callbacks: Callbacks) -> TweenDescription {
+  func readCaller(_ parameters: TweenParameters) -> TweenDescription {
     var builder = builder(of: parameters)
     builder.refuseProperties()
     builder.refuseEach()
-    return plan(builder, callbacks)
+    return plan(builder, nil)
   }
 
   func builder(of parameters: TweenParameters) -> DescriptionBuilder {

@@ -79,20 +79,6 @@ struct CallbackEvents: Equatable {
   mutating func insert(_ event: CallbackEvent) { bits |= 1 << event.rawValue }
 }
 
-/// Makes callbacks of the values that a call gives for them. `Callbacks` implements it with the
-/// forms that it knows, handles among them.
-protocol CallbackReading {
-  static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
-    callbacks: TweenCallbacks, problems: ProblemList
-  )
-}
-
-/// Knows what reads callbacks in the forms that targets of a type allow, or in those that need no
-/// target. `Callbacks` implements it.
-protocol TargetCallbackReading {
-  static func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type
-}
-
 final class TweenCallbacks {
   /// The events that it has a callback for.
   let events: CallbackEvents

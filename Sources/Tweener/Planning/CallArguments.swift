@@ -246,7 +246,7 @@ struct ArgumentReader: ~Copyable {
   @inline(__always)
   consuming func finish(
     _ plan: ResolvedPlan, hasEnds: Bool, _ repeatsDelay: Bool,
-    _ callbacks: ParameterReader.Callbacks
+    _ targets: AnyObject.Type?
   ) -> SharedCall? {
     guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay),
       timing.repeats == 0
@@ -257,7 +257,7 @@ struct ArgumentReader: ~Copyable {
     if let only {
       own = TweenCallbacks(only.callback, for: only.event)
     } else if let given {
-      let (read, problems) = callbacks().read(given, targetType: nil)
+      let (read, problems) = TweenCallbacks.read(given, nil, for: targets)
       guard problems.isEmpty, !read.isEmpty else { return nil }
       own = read
     }

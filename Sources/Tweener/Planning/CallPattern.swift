@@ -167,7 +167,7 @@ final class CallPattern {
   /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind.
   @inline(__always)
   func shared(
-    _ call: TweenParameters, _ plan: ResolvedPlan, _ callbacks: ParameterReader.Callbacks
+    _ call: TweenParameters, _ plan: ResolvedPlan, _ targets: AnyObject.Type?
   ) -> SharedCall? {
     guard call.entries.count == slots.count else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
@@ -179,13 +179,13 @@ final class CallPattern {
     }
     // Where a key comes twice, which is to be reported, another slot has none.
     guard isRead, given == all else { return nil }
-    return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, callbacks)
+    return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, targets)
   }
 
   /// The same for a timeline's member: from its own words, and from `defaults` where it has none.
   func shared(
     ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
-    _ callbacks: ParameterReader.Callbacks
+    _ targets: AnyObject.Type?
   ) -> SharedCall? {
     guard isForMembers, own.replacesNothing, defaults.replacesNothing,
       own.entries.count <= slots.count, own.entries.count + defaults.entries.count >= slots.count
@@ -209,7 +209,7 @@ final class CallPattern {
       return put(entry, slot, plan, &reader)
     }
     guard isReadBelow, given == all else { return nil }
-    return reader.finish(plan, hasEnds: true, repeatsDelay, callbacks)
+    return reader.finish(plan, hasEnds: true, repeatsDelay, targets)
   }
 
   /// All slots, as bits.

@@ -27,16 +27,17 @@ final class PlanCache {
   /// A power of two.
   private static var bucketCount: Int { 512 }
 
-  /// The plan for a call of a kind that is known, and what is the call's own.
+  /// The plan for a call of a kind that is known, and what is the call's own. Callbacks may take
+  /// `targets`, the type that the call knows its targets to have.
   @inline(__always)
   func plan(
     for target: AnyObject, _ call: TweenParameters, _ registrations: Int,
-    _ callbacks: ParameterReader.Callbacks
+    _ targets: AnyObject.Type?
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
     guard count > 0, call.replacesNothing else { return nil }
     return find(ObjectIdentifier(type(of: target)), call.signature) {
-      $0.shared(call, $1, callbacks)
+      $0.shared(call, $1, targets)
     }
   }
 
@@ -44,7 +45,7 @@ final class PlanCache {
   @inline(__always)
   func plan(
     ofMember target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
-    _ registrations: Int, _ callbacks: ParameterReader.Callbacks
+    _ registrations: Int, _ targets: AnyObject.Type?
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
     guard count > 0 else { return nil }
@@ -55,7 +56,7 @@ final class PlanCache {
     }
     return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
       guard plan.traits.contains(.servesMembers),
-        let shared = pattern.shared(ofMember: own, over: defaults, plan, callbacks)
+        let shared = pattern.shared(ofMember: own, over: defaults, plan, targets)
       else { return nil }
       let timing = shared.own?.timing ?? plan.timing
       if timing.timeScale == 0 || timing.repeatsNothing { return nil }
@@ -63,12 +64,12 @@ final class PlanCache {
     }
   }
 
-  /// A call of a timeline's member as one of those that may share a plan, and what reads its
-  /// callbacks.
-  typealias Sharer = (call: TweenParameters, callbacks: ParameterReader.Callbacks)
+  /// A call of a timeline's member as one of those that may share a plan, and the type that it
+  /// knows its targets to have.
+  typealias Sharer = (call: TweenParameters, targets: AnyObject.Type?)
 
   func plan(for target: AnyObject, _ sharer: Sharer, _ registrations: Int) -> SharedCall? {
-    plan(ofMember: target, sharer.call, over: [:], registrations, sharer.callbacks)
+    plan(ofMember: target, sharer.call, over: [:], registrations, sharer.targets)
   }
 
   @inline(__always)

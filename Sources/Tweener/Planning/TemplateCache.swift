@@ -43,7 +43,7 @@ final class TemplateCache {
   /// The plan for a target's class, and whether it was made just now.
   func plan(
     for target: AnyObject, at index: Int = 0, _ registry: Registry,
-    _ callbacks: ParameterReader.Callbacks, _ site: CallSite
+    _ targets: AnyObject.Type?, _ site: CallSite
   ) -> (plan: ResolvedPlan, isNew: Bool) {
     if !isPresent(in: registry) { forget(for: registry) }
     let type = ObjectIdentifier(type(of: target))
@@ -52,7 +52,7 @@ final class TemplateCache {
       latest = (type, .passUnretained(known))
       return (known, false)
     }
-    let plan = make(for: target, at: index, registry, callbacks, site)
+    let plan = make(for: target, at: index, registry, targets, site)
     // What makes a plan may run code of the caller's, which may register something, or use this
     // template elsewhere.
     if plan.traits.contains(.individual) || plans[type] != nil || !isPresent(in: registry) {
@@ -74,10 +74,10 @@ final class TemplateCache {
 
   private func make(
     for target: AnyObject, at index: Int, _ registry: Registry,
-    _ callbacks: ParameterReader.Callbacks, _ site: CallSite
+    _ targets: AnyObject.Type?, _ site: CallSite
   ) -> ResolvedPlan {
     let reader = ParameterReader(easings: registry.easings, targetType: type(of: target))
-    let description = reader.read(parameters, callbacks)
+    let description = reader.read(parameters, for: targets)
     // Its pieces are planned for each call: they are a timeline.
     if description.hasKeyframes { return ResolvedPlan(plan: description, problems: []) }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
@@ -90,13 +90,13 @@ extension TemplateCache {
   /// its properties move. `site` is that of the call that added the member.
   @inline(__always)
   func plan(
-    ofMember target: AnyObject, _ registry: Registry, _ callbacks: ParameterReader.Callbacks,
+    ofMember target: AnyObject, _ registry: Registry, _ targets: AnyObject.Type?,
     _ site: @autoclosure () -> CallSite
   ) -> ResolvedPlan? {
     guard isPlanned else { return nil }
     let plan =
       latest(for: target, registry)?.takeUnretainedValue()
-      ?? self.plan(for: target, registry, callbacks, site()).plan
+      ?? self.plan(for: target, registry, targets, site()).plan
     guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
       !plan.traits.contains(.individual), !plan.timing.repeatsNothing
     else { return nil }

@@ -20,10 +20,10 @@ struct TimelineMember {
     if case .tweens(let tweens) = content { tweens.commonType } else { nil }
   }
 
-  /// The words of a call with one target.
+  /// The tweens of a call with one target.
   @inline(__always)
-  var wordsOfOneTarget: TimelineTweenWords? {
-    if case .tweens(let tweens) = content, tweens.count == 1 { tweens.words } else { nil }
+  var tweensOfOneTarget: TimelineTweens? {
+    if case .tweens(let tweens) = content, tweens.count == 1 { tweens } else { nil }
   }
 
   /// The type of the first target, for reports.

@@ -4,10 +4,8 @@
 
 struct TimelineReader {
   /// The registrations of the engine; `nil` where the layout of a timeline is read without one.
-  /// Then no code of the caller's is called.
+  /// Then no code of the caller's is called, and no callback read.
   private let registry: Registry?
-  /// The type that finds the reader of callbacks; `nil` where none is read.
-  private let callbacks: (any TargetCallbackReading.Type)?
   /// By timeline: one that is nested often is read once.
   private var layouts: [ObjectIdentifier: TimelineLayout] = [:]
   /// The problems, nested timelines first, without those that the descriptions of tweens report
@@ -25,13 +23,12 @@ struct TimelineReader {
   private let texts: PositionTexts?
 
   init(
-    registry: Registry?, _ callbacks: (any TargetCallbackReading.Type)?,
-    texts: PositionTexts? = nil, knowsPlans: Bool = false, asksForExtent: Bool = false
+    registry: Registry?, texts: PositionTexts? = nil, knowsPlans: Bool = false,
+    asksForExtent: Bool = false
   ) {
     self.texts = texts
     self.asksForExtent = asksForExtent
     self.registry = registry
-    self.callbacks = callbacks
     self.knowsPlans = knowsPlans
   }
 
@@ -77,9 +74,9 @@ struct TimelineReader {
     for index in known..<members.count {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
-      if let registry, let words = members[index].wordsOfOneTarget,
+      if let registry, let tweens = members[index].tweensOfOneTarget,
         let shared = Self.plan(
-          words, targets[first], members[index], timeline.defaults, registry, callbacks),
+          tweens, targets[first], members[index].site, timeline.defaults, registry),
         case let span = TimelineSpan(shared.own?.timing ?? shared.plan.timing), !span.isTooLong
       {
         let place =
@@ -117,13 +114,10 @@ struct TimelineReader {
     layout.append(PlacedMember(content: content, start: place, end: place))
   }
 
-  /// The reader of the callbacks of some targets. Without an engine no callback is read.
-  private func reading(for targets: AnyObject.Type?) -> any CallbackReading.Type {
-    callbacks?.reading(for: targets) ?? NoCallbacks.self
-  }
-
   private func parameterReader(for targetType: Any.Type?) -> ParameterReader {
-    ParameterReader(easings: registry?.easings ?? EasingRegistry(), targetType: targetType)
+    ParameterReader(
+      easings: registry?.easings ?? EasingRegistry(), targetType: targetType,
+      readsCallbacks: registry != nil)
   }
 
   // MARK: Tweens
@@ -134,9 +128,8 @@ struct TimelineReader {
   ) {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let call = words.tween(tweens.parameters, over: defaults)
-    let description = parameterReader(for: tweens.targetType).read(call, own: tweens.parameters) {
-      reading(for: tweens.commonType)
-    }
+    let description = parameterReader(for: tweens.targetType).read(
+      call, own: tweens.parameters, for: tweens.commonType)
     let offsets = description.stagger?.flicks(count: tweens.count)
     var (isStill, repeats) = (false, Int64(0))
     let plain = description.each == nil ? measured(description, tweens, member) : description
@@ -201,22 +194,18 @@ struct TimelineReader {
   /// is its own.
   @inline(__always)
   private static func plan(
-    _ words: TimelineTweenWords, _ target: AnyObject, _ member: @autoclosure () -> TimelineMember,
-    _ defaults: TweenParameters, _ registry: Unmanaged<Registry>,
-    _ callbacks: (any TargetCallbackReading.Type)?
+    _ tweens: TimelineTweens, _ target: AnyObject, _ site: @autoclosure () -> CallSite,
+    _ defaults: TweenParameters, _ registry: Unmanaged<Registry>
   ) -> SharedCall? {
     var shared: SharedCall?
     registry._withUnsafeGuaranteedRef { registry in
-      func reading() -> any CallbackReading.Type {
-        callbacks?.reading(for: member().commonType) ?? NoCallbacks.self
-      }
-      switch words {
+      switch tweens.words {
       case .dictionary(let parameters):
         shared = registry.planCache.plan(
-          ofMember: target, parameters, over: defaults, registry.registrations, reading)
+          ofMember: target, parameters, over: defaults, registry.registrations, tweens.commonType)
       case .template(let template):
         guard defaults.isEmpty else { return }
-        shared = template.plan(ofMember: target, registry, reading, member().site).map {
+        shared = template.plan(ofMember: target, registry, tweens.commonType, site()).map {
           SharedCall(plan: $0, own: nil)
         }
       }
@@ -249,8 +238,7 @@ struct TimelineReader {
     }
     var words = TimelineWords(targetType: nil, site: member.site)
     var description = parameterReader(for: nil).read(
-      words.nested(given.parameters, duration: nested.duration)
-    ) { reading(for: nil) }
+      words.nested(given.parameters, duration: nested.duration), for: nil)
     if description.timing.timeScale == 0 {
       words.reportStandstill(description)
       description = description.atRateOne
@@ -314,7 +302,7 @@ extension TimelineLayout {
   /// dictionaries: no engine is asked, and no code of the caller's is called. The cost is that of
   /// the members added since the last query.
   static func extent(of timeline: TweenTimeline) -> TimelineLayout {
-    var reader = TimelineReader(registry: nil, nil, asksForExtent: true)
+    var reader = TimelineReader(registry: nil, asksForExtent: true)
     return reader.layout(timeline)
   }
 }
@@ -326,11 +314,4 @@ extension PlanForEach {
     _ = builder.takeEach()
     return builder.plan(builder.values.callbacks)
   }
-}
-
-/// Reads no callback: for layouts without an engine.
-private enum NoCallbacks: CallbackReading {
-  static func read(_ given: [ParameterEntry], targetType: Any.Type?) -> (
-    callbacks: TweenCallbacks, problems: ProblemList
-  ) { (TweenCallbacks { _ in nil }, ProblemList()) }
 }

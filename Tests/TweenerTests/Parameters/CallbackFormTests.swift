@@ -91,7 +91,9 @@ struct CallbackFormTests {
     #expect(
       problems.first?.remedy == "write () -> Void, (Tween) -> Void or (Circle) -> Void")
     let asAnything: TweenParameters = [.onUpdate: { (_: AnyObject) in scene.log.add("anything") }]
-    reader.read(asAnything, for: AnyObject.self).callbacks?.onUpdate?(scene.tween, circle)
+    func known<Target: AnyObject>(as type: Target.Type) -> AnyObject.Type { type }
+    let anything = reader.read(asAnything, for: known(as: AnyObject.self))
+    anything.callbacks?.onUpdate?(scene.tween, circle)
     #expect(scene.log.calls == ["shape", "anything"])
   }
 

@@ -93,9 +93,7 @@ extension Tweener {
   /// Whether a call of now would not be read, but share the plan of earlier ones.
   func sharesPlan<Target: AnyObject>(_ target: Target, _ call: TweenParameters) -> Bool {
     let registry = engine.registry
-    return registry.planCache.plan(for: target, call, registry.registrations) {
-      CallbackReader<FormsTaking<Target>>.self
-    } != nil
+    return registry.planCache.plan(for: target, call, registry.registrations, Target.self) != nil
   }
 }
 

@@ -85,8 +85,7 @@ struct TemplateMemberTests {
     let template = Template(duration: 1).to(\.x, 8)
     var timeline = TweenTimeline()
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
-    var reader = TimelineReader(
-      registry: stage.tweener.engine.registry, TargetCallbackReader.self, knowsPlans: true)
+    var reader = TimelineReader(registry: stage.tweener.engine.registry, knowsPlans: true)
     let plans = reader.layout(timeline).tweens.map(\.plan)
     #expect(plans.count == 3 && plans.allSatisfy { $0 != nil && $0 === plans[0] })
   }

@@ -15,8 +15,7 @@ enum TimelineStage {
   static func read(_ timeline: TweenTimeline, _ registry: Registry? = nil) -> (
     layout: TimelineLayout, problems: [TweenProblem]
   ) {
-    var reader = TimelineReader(
-      registry: registry ?? Registry(writesDirectly: true), TargetCallbackReader.self)
+    var reader = TimelineReader(registry: registry ?? Registry(writesDirectly: true))
     let layout = reader.layout(timeline)
     return (layout, reader.problems)
   }
@@ -25,7 +24,7 @@ enum TimelineStage {
 extension TimelineLayout {
   /// The layout as far as the dictionaries tell, with all members.
   static func of(_ timeline: TweenTimeline) -> TimelineLayout {
-    var reader = TimelineReader(registry: nil, nil)
+    var reader = TimelineReader(registry: nil)
     return reader.layout(timeline)
   }
 }

@@ -6,10 +6,10 @@ extension TweenEngine {
   @inline(__always)
   func addCached(
     _ target: AnyObject, _ call: TweenParameters, _ site: CallSite,
-    _ callbacks: ParameterReader.Callbacks
+    _ targets: AnyObject.Type?
   ) -> TweenID? {
     guard
-      let shared = registry.planCache.plan(for: target, call, registry.registrations, callbacks)
+      let shared = registry.planCache.plan(for: target, call, registry.registrations, targets)
     else { return nil }
     return add(shared.plan, to: target, site, shared.own)
   }

@@ -5,8 +5,6 @@ struct TimelineMaker {
   let registry: Registry
   /// The settings of all members: their overwrite mode, and whether their targets are kept.
   let head: TweenDescription
-  /// The type that finds the readers of callbacks.
-  private let callbacks: any TargetCallbackReading.Type
   private let registrations: Int
   /// Says of a target that the timeline cannot move it; `nil` where that is true of none.
   var isRefused: ((AnyObject) -> Bool)?
@@ -15,11 +13,8 @@ struct TimelineMaker {
   /// The problems of the members.
   private(set) var problems: [TweenProblem] = []
 
-  init(
-    registry: Registry, _ callbacks: any TargetCallbackReading.Type, head: TweenDescription
-  ) {
+  init(registry: Registry, head: TweenDescription) {
     self.registry = registry
-    self.callbacks = callbacks
     registrations = registry.registrations
     self.head = head
   }
@@ -107,7 +102,7 @@ struct TimelineMaker {
         let call = isOrdinary(description) ? draft.tweens[place].call : nil
         let planner = GroupPlanner(
           description.inTimeline(head), registry, site,
-          sharing: call.map { [callbacks] in ($0, { callbacks.reading(for: commonType) }) })
+          sharing: call.map { ($0, commonType) })
         latest = (description, planner)
       }
       guard let (plan, own, isNew) = latest?.planner.plan(for: target, at: index) else { continue }

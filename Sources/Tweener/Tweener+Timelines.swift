@@ -40,7 +40,7 @@ extension Tweener {
     let layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, head: head.plan)
-    let easing = head.plan.easing.unlessLinear
+    let easing = head.plan.easing == .linear ? nil : head.plan.easing
     var own = head.timing
     own.duration = layout.playDuration
     if layout.isEndless, easing == nil {

@@ -1,27 +1,39 @@
 // A curve of the caller's own.
 
-/// Gives a closure an identity, so that an `Easing` that holds it can be compared.
+/// Gives a closure an identity, so that an `Easing` that holds it can be compared, and plain memory
+/// can refer to it.
+///
+/// A function that is not `@Sendable` is one that a call gives in place of an easing. Only plans of
+/// its engine have such an `Easing`, and no caller gets it.
 final class CustomCurve: Hashable, Sendable {
-  let function: @Sendable (Double) -> Double
+  nonisolated(unsafe) let function: (Double) -> Double
+  /// Whether no other call can give it again.
+  let isOfOneCall: Bool
 
-  init(_ function: @escaping @Sendable (Double) -> Double) { self.function = function }
+  init(_ function: @escaping (Double) -> Double, isOfOneCall: Bool = false) {
+    self.function = function
+    self.isOfOneCall = isOfOneCall
+  }
 
   static func == (a: CustomCurve, b: CustomCurve) -> Bool { a === b }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A function of the caller's in place of an easing: an object, so that plain memory can refer to
-/// it.
-final class EasingFunction {
-  let function: (Double) -> Double
-
-  init(_ function: @escaping (Double) -> Double) { self.function = function }
-}
-
 extension Easing {
+  /// Its curve, where it is a function of the caller's.
+  var curve: CustomCurve? { if case .custom(let curve) = shape { curve } else { nil } }
+
   /// Whether it is a function of the caller's.
   var isCustom: Bool { if case .custom = shape { true } else { false } }
+
+  /// The easing, where it runs no code of the caller's.
+  var laneEasing: Easing? { isCustom ? nil : self }
+
+  /// The easing of a function that a call gives in its place.
+  static func function(_ function: @escaping (Double) -> Double) -> Easing {
+    Easing(.custom(CustomCurve(function, isOfOneCall: true)))
+  }
 
   /// A curve of your own: progress 0 … 1 in, eased progress out.
   ///

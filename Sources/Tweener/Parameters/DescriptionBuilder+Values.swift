@@ -55,10 +55,10 @@ extension DescriptionBuilder {
     }
   }
 
-  mutating func easing(_ given: ParameterEntry) -> EasingChoice? {
-    if let easing = exactly(given.value, Easing.self) { return .easing(easing) }
+  mutating func easing(_ given: ParameterEntry) -> Easing? {
+    if let easing = exactly(given.value, Easing.self) { return easing }
     switch unwrapped(given.value) {
-    case let easing as Easing: return .easing(easing)
+    case let easing as Easing: return easing
     case let function as (Double) -> Double: return .function(function)
     case let function as @Sendable (Double) -> Double: return .function(function)
     case let function as @MainActor (Double) -> Double: return easing(onMainActor: function, given)
@@ -69,8 +69,8 @@ extension DescriptionBuilder {
     }
   }
 
-  private mutating func easing(named name: String, _ given: ParameterEntry) -> EasingChoice? {
-    if let easing = easings.easing(named: name) { return .easing(easing) }
+  private mutating func easing(named name: String, _ given: ParameterEntry) -> Easing? {
+    if let easing = easings.easing(named: name) { return easing }
     problems.add(
       .unknownEasing(name, given, targetType, known: easings.knownNames), at: given.word)
     return nil
@@ -78,7 +78,7 @@ extension DescriptionBuilder {
 
   private mutating func easing(
     onMainActor function: @escaping @MainActor (Double) -> Double, _ given: ParameterEntry
-  ) -> EasingChoice? {
+  ) -> Easing? {
     guard MainActorCall.isPossible else {
       problems.add(.callbackOffMainActor(given, targetType), at: given.word)
       return nil

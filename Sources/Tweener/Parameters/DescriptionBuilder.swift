@@ -214,7 +214,7 @@ extension DescriptionBuilder {
     guard values.spring != nil else { return reportUnusedVelocity() }
     reportReplacedBySpring()
     unitsPerSecond = nil
-    values.easing = .easing(.linear)
+    values.easing = .linear
     values.backwardEasing = nil
     values.timing.duration = 0
     values.timing.isMeasured = true
@@ -236,7 +236,7 @@ extension DescriptionBuilder {
       !values.timing.isMeasured, values.keyframes == nil
     else { return }
     values.lacksLength =
-      values.timing.autoreverse || values.easing.unlessLinear != nil
+      values.timing.autoreverse || values.easing != .linear
       || values.backwardEasing != nil || values.handover != .jump || values.timing.gap > 0
       || values.wanted.contains(where: \.isEased)
     // Plays of no length are heard all the same.

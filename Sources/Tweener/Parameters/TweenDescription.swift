@@ -125,10 +125,10 @@ final class PlanForEach {
 /// The values of the reserved words, each at its default, and the properties of a call.
 struct TweenOptions {
   var timing = Timing()
-  var easing = EasingChoice.easing(.linear)
+  var easing = Easing.linear
   /// The curve of plays that run backwards, as seen going that way; `nil` for the same curve,
   /// backwards.
-  var backwardEasing: EasingChoice?
+  var backwardEasing: Easing?
   var limits = NumberLimits()
   var overwrite = OverwriteMode.atStart
   var retainsTarget = false
@@ -178,14 +178,4 @@ struct PropertyRequest {
 
   /// Whether the value has an easing of its own.
   var isEased: Bool { TweenValue.inside(value)?.easing != nil }
-}
-
-enum EasingChoice {
-  case easing(Easing)
-  case function((Double) -> Double)
-
-  /// The easing, where it bends anything.
-  var unlessLinear: EasingChoice? {
-    if case .easing(.linear) = self { nil } else { self }
-  }
 }

@@ -16,7 +16,7 @@ final class KeyframeTrack {
   /// The times of the keyframes as shares of a play, rising. At least one.
   let times: [Double]
   /// The easing of the way to each keyframe.
-  let easings: [EasingChoice]
+  let easings: [Easing]
   /// The easings of the ways as lanes compute them; `nil` where a lane cannot compute one of them.
   let laneEasings: [Easing]?
   /// The ends of the ways: of all elements to the first keyframe, then to the second.
@@ -24,7 +24,7 @@ final class KeyframeTrack {
   /// The number of keyframes at 0: the last of them is the start.
   let startCount: Int
 
-  init(times: [Double], easings: [EasingChoice], laneEasings: [Easing]?, rules: [EndRule]) {
+  init(times: [Double], easings: [Easing], laneEasings: [Easing]?, rules: [EndRule]) {
     self.times = times
     self.easings = easings
     self.laneEasings = laneEasings

@@ -4,7 +4,7 @@ extension ResolvedPlan {
   /// Whether all it does is moving numbers straight to ends that the call gives, by easings that
   /// can be compared.
   var isPlain: Bool {
-    guard problems.isEmpty, !traits.contains(.individual), plan.easing.easing != nil,
+    guard problems.isEmpty, !traits.contains(.individual), plan.easing.curve?.isOfOneCall != true,
       parts.count <= EndArguments.count, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
     else { return false }
@@ -34,7 +34,7 @@ extension ResolvedPlan {
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
   /// call's alone.
   var isRepeatable: Bool {
-    problems.isEmpty && !traits.contains(.individual) && plan.easing.easing != nil
+    problems.isEmpty && !traits.contains(.individual) && plan.easing.curve?.isOfOneCall != true
       && properties.allSatisfy {
         !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
       }
@@ -90,14 +90,13 @@ extension ResolvedPlan {
 
   /// Whether it keeps a curve of the caller's alive.
   func holds(_ curve: CurveIdentity) -> Bool {
-    [plan.easing, plan.backwardEasing].contains { $0?.easing.flatMap(CurveIdentity.init) == curve }
+    [plan.easing, plan.backwardEasing].contains { $0.flatMap(CurveIdentity.init) == curve }
   }
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a
   /// plugin.
   fileprivate var holdsCallersCode: Bool {
-    plan.expansion != .none || plan.easing.easing?.isCustom == true
-      || plan.backwardEasing?.easing?.isCustom == true
+    plan.expansion != .none || plan.easing.isCustom || plan.backwardEasing?.isCustom == true
       || properties.contains { $0.access.mix !== $0.access.mixOfType }
   }
 }
@@ -140,7 +139,7 @@ struct CurveIdentity: Equatable {
 
   /// `nil` for an easing that is no curve of the caller's.
   init?(_ easing: Easing) {
-    guard case .custom(let curve) = easing.shape else { return nil }
+    guard let curve = easing.curve else { return nil }
     self.curve = ObjectIdentifier(curve)
   }
 }

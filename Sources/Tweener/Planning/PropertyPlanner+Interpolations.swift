@@ -84,7 +84,7 @@ extension PropertyPlanner {
 
   /// The access and the value of a property as they are planned. An opaque or additive property
   /// gets an access of the call's own, whose components are progress.
-  func progress(_ access: PropertyAccess, _ value: Any, _ easing: EasingChoice)
+  func progress(_ access: PropertyAccess, _ value: Any, _ easing: Easing)
     throws(ValueReader.Fault) -> (PropertyAccess, Any)
   {
     if let open = access as? OpaqueAccess {
@@ -102,15 +102,15 @@ extension PropertyPlanner {
       return (track, easing.map(all.eased) ?? all)
     }
     if let made = TweenValue.inside(value)?.made(with: easing) {
-      return try progress(access, made, .easing(.linear))
+      return try progress(access, made, .linear)
     }
     switch TweenValue.inside(value)?.kind {
     case .offset(let amount): return (adding(.function(amount), to: access), value)
     case .offsetKeyframes(let keyframes):
       // The curve goes over each way between two keyframes, not over the whole.
-      let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? easing
+      let easing = TweenValue.inside(value)?.easing ?? easing
       let amount =
-        easing.easing.flatMap { AddedKeyframes(keyframes, $0) }.map(AddedAmount.keyframes)
+        AddedKeyframes(keyframes, easing).map(AddedAmount.keyframes)
         ?? .function { keyframes.value(at: $0, easing: easing.callAsFunction) ?? 0 }
       return (
         adding(amount, to: access), TweenValue(kind: .offsetKeyframes(keyframes)).eased(.linear)
@@ -173,7 +173,7 @@ extension PropertyPlanner {
         filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
         keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
-      let easing = property.track == nil ? property.easing : .easing(.linear)
+      let easing = property.track == nil ? property.easing : .linear
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: easing,
         motion: property.motion?.ofProgress)
@@ -263,10 +263,9 @@ extension TweenProblem {
 extension TweenValue {
   /// The value that a `.usingEasing` function makes of its own easing, or of the tween's; `nil` for
   /// any other value.
-  fileprivate func made(with easing: EasingChoice) -> TweenValue? {
+  fileprivate func made(with easing: Easing) -> TweenValue? {
     guard case .usingEasing(let make) = kind else { return nil }
-    let used = self.easing.map(EasingChoice.easing) ?? easing
-    let made = make { used($0) }
+    let made = make((self.easing ?? easing).callAsFunction)
     if case .usingEasing = made.kind { return nil }
     var value = self
     value.easing = nil

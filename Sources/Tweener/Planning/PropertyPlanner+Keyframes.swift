@@ -9,14 +9,12 @@ extension PropertyPlanner {
   }
 
   /// The track of a value that is keyframes; `nil` for another value.
-  func track(_ value: Any, for access: PropertyAccess, _ easing: EasingChoice)
+  func track(_ value: Any, for access: PropertyAccess, _ easing: Easing)
     throws(ValueReader.Fault) -> KeyframeTrack?
   {
     guard case .keyframes(let keyframes) = TweenValue.inside(value)?.kind else { return nil }
     let rules = try ValueReader.rules(keyframes, for: access)
-    let easings = keyframes.values.indices.map { keyframe in
-      keyframes.easing(keyframe).map(EasingChoice.easing) ?? easing
-    }
+    let easings = keyframes.values.indices.map { keyframes.easing($0) ?? easing }
     let laneEasings = easings.compactMap(\.laneEasing)
     return KeyframeTrack(
       times: keyframes.times, easings: easings,

@@ -82,7 +82,7 @@ struct PropertyPlanner {
     do throws(ValueReader.Fault) {
       let (access, given) = try progress(found, value, plan.easing)
       let value = listAsKeyframes(given, for: access)
-      let easing = TweenValue.inside(value)?.easing.map(EasingChoice.easing) ?? plan.easing
+      let easing = TweenValue.inside(value)?.easing ?? plan.easing
       let laneEasing = easing.laneEasing
       let track = try track(value, for: access, easing)
       let motion = try motion(value, of: key, for: access, plan)

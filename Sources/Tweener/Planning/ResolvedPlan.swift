@@ -9,11 +9,11 @@ struct PlannedProperty {
   /// The names it was split from, outermost first.
   let origins: [TweenKey]
   /// The plan's, unless the value brought its own.
-  let easing: EasingChoice
+  let easing: Easing
   /// The easing, where it runs no code of the caller's.
   let laneEasing: Easing?
   /// The easing where it is a function of the caller's, for the entries of lanes.
-  let function: EasingFunction?
+  let function: CustomCurve?
   /// Computes start and end from the held value, where the value asks for that.
   let ends: TweenValue.Ends?
   /// The keyframes between its start and its end.
@@ -22,7 +22,7 @@ struct PlannedProperty {
   var motion: PropertyMotion?
 
   init(
-    access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: EasingChoice,
+    access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: Easing,
     ends: TweenValue.Ends? = nil, track: KeyframeTrack? = nil, motion: PropertyMotion? = nil
   ) {
     self.access = access
@@ -33,7 +33,7 @@ struct PlannedProperty {
     self.track = track
     self.motion = motion
     laneEasing = easing.laneEasing
-    function = easing.function
+    function = easing.curve
   }
 
   func isNamed(in names: [TweenKey]) -> Bool {

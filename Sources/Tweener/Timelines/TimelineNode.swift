@@ -19,11 +19,11 @@ final class TimelineNode {
   #endif
   var timing: Timing
   /// Bends the time of each play of the outermost node; `nil` where time is straight.
-  let easing: EasingChoice?
+  let easing: Easing?
   /// Own callbacks; those of the timeline itself belong to its tween.
   let callbacks: TweenCallbacks?
 
-  init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {
+  init(timing: Timing, easing: Easing? = nil, callbacks: TweenCallbacks? = nil) {
     self.timing = timing
     self.easing = easing
     self.callbacks = callbacks

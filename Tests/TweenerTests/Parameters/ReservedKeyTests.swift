@@ -107,10 +107,7 @@ struct ReservedKeyTests {
     #expect(plan.handover == .jump)
     #expect(!plan.isPaused)
     #expect(!plan.pausesOnCompletion)
-    guard case .easing(.linear) = plan.easing else {
-      Issue.record("the default easing is \(plan.easing)")
-      return
-    }
+    #expect(plan.easing == .linear)
     #expect(plan.overwrite == .atStart)
     #expect(plan.limits.minimum == nil)
     #expect(plan.limits.maximum == nil)

@@ -19,7 +19,7 @@ extension TweenEngine {
   /// The clock of a timeline, and its entries in the order of adding.
   struct TimelineDraft {
     var timing: Timing
-    var easing: EasingChoice?
+    var easing: Easing?
     var callbacks: TweenCallbacks?
     var items: [TimelineItem] = []
     /// Tweens, all of whose plans are known that are items. What one moves has the same place among
@@ -29,7 +29,7 @@ extension TweenEngine {
     /// The layout at which later members are appended; `nil` for a timeline that takes none.
     var end: TimelineLayout?
 
-    init(timing: Timing, easing: EasingChoice? = nil, callbacks: TweenCallbacks? = nil) {
+    init(timing: Timing, easing: Easing? = nil, callbacks: TweenCallbacks? = nil) {
       self.timing = timing
       self.easing = easing
       self.callbacks = callbacks

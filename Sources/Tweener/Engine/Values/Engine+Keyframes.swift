@@ -48,16 +48,12 @@ extension TweenEngine {
     case .way(let keyframe, let start, let length):
       let clock = clock(slot, play: play, from: start, length: length, base: drivingNow(slot))
       let time = min(max(clock.time(at: 0), 0), 1)
+      // An easing may be a function of the caller's, which may do anything but advance.
       if hasOwnCurve(slot, play: play), let easing = plan.plan.backwardEasing {
-        return .wayBack(fromKeyframe: keyframe, eased(time, easing))
+        return .wayBack(fromKeyframe: keyframe, easing(time))
       }
-      return .way(toKeyframe: keyframe, eased(time, track.easings[keyframe]))
+      return .way(toKeyframe: keyframe, track.easings[keyframe](time))
     }
-  }
-
-  private func eased(_ time: Double, _ easing: EasingChoice) -> Double {
-    // May be a function of the caller's, which may do anything but advance.
-    easing.laneEasing.map { $0(time) } ?? easing(time)
   }
 
   /// Own time at which the row's next keyframe is reached; `nil` where it needs no visit there.

@@ -70,7 +70,7 @@ extension TweenEngine {
     let (seconds, start) = (Flicks.seconds(duration), Double(begun) / Double(duration))
     let way = plan.double(component.to, part) - plan.double(component.from, part)
     let easing = plan.properties[Int(part.property)].easing
-    let ease = way * slope(of: easing, at: start, isFalling: false) / seconds
+    let ease = way * easing.slope(at: start, isFalling: false) / seconds
     let handover = Handover(velocity: velocity - ease, start: start, duration: seconds)
     guard ease.isFinite, handover.length.isFinite else { return }
     rows.keep(.handover(handover), component.part, of: component.row)

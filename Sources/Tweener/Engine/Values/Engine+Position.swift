@@ -78,10 +78,9 @@ extension TweenEngine {
     -> Position
   {
     if case .back(let time) = position, let easing = plan.plan.backwardEasing {
-      return .back(easing.laneEasing.map { $0(time) } ?? easing(time))
+      return .back(easing(time))
     }
     guard case .at(let time) = position else { return position }
-    if let easing = plan.properties[Int(property)].laneEasing { return .at(easing(time)) }
     return .at(plan.properties[Int(property)].easing(time))
   }
 

@@ -92,19 +92,14 @@ extension TweenEngine {
 
   /// The velocity on a way of some flicks, after some seconds, which rise or fall.
   func velocity(
-    from start: Double, to end: Double, _ easing: EasingChoice, _ seconds: Double,
+    from start: Double, to end: Double, _ easing: Easing, _ seconds: Double,
     over length: Int64, isFalling: Bool
   ) -> Double {
     let duration = Flicks.seconds(length)
     guard duration > 0, seconds <= duration else { return 0 }
-    let slope = slope(of: easing, at: seconds / duration, isFalling: isFalling)
+    let slope = easing.slope(at: seconds / duration, isFalling: isFalling)
     let way = end - start
     return way == 0 || slope == 0 ? 0 : way * slope / duration
-  }
-
-  /// The slope of an easing, which may be a function of the caller's.
-  func slope(of easing: EasingChoice, at time: Double, isFalling: Bool) -> Double {
-    easing.slope(at: time, isFalling: isFalling)
   }
 
   private static func seconds(_ time: OwnTime) -> Double {

@@ -47,7 +47,7 @@ extension Lane {
     let times = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Double.self)
     for index in 0..<count {
       blocks.computer(first + index)._withUnsafeGuaranteedRef { computer in
-        let function = unsafeDowncast(computer, to: EasingFunction.self)
+        let function = unsafeDowncast(computer, to: CustomCurve.self)
         times[index] = function.function(Easing.clamped(times[index]))
       }
     }

@@ -139,7 +139,7 @@ final class Lane {
   }
 
   /// Sets the function by which an entry moves.
-  func set(_ index: EntryIndex, _ function: EasingFunction) {
+  func set(_ index: EntryIndex, _ function: CustomCurve) {
     let (blocks, place) = chunks.entry(checked(index))
     blocks.put(computer: function, at: place)
   }

@@ -25,7 +25,7 @@ final class PlanCache {
   /// As many of them share a bucket, as those with the same keys do.
   private static var maximumAlike: Int { 32 }
   /// A power of two.
-  private static var bucketCount: Int { 512 }
+  private static var bucketCount: Int { 64 }
 
   /// The plan for a call of a kind that is known, and what is the call's own. Callbacks may take
   /// `targets`, the type that the call knows its targets to have.

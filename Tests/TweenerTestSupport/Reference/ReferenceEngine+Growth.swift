@@ -80,6 +80,7 @@ extension ReferenceEngine {
     let gained = row.isInPause || row.timing.isBackward(play) ? longer : 0
     let place = passed + ExactTime(row.timing.start(of: play) + gained)
     row.clock.setPosition(place, at: count(of: row))
+    row.boundary = nil
     if isBehind { (row.rest, row.isInEndDelay) = (nil, false) }
   }
 

@@ -27,6 +27,22 @@ struct KeptGrowthSceneTests: TimelineScenes {
       ], end: 20)
   }
 
+  @Test(
+    "36 where a play turns round at the instant at which it is made longer, its place stays",
+    arguments: [false, true])
+  func longerWhereItTurns(autoreverse: Bool) {
+    let turning = timeline(0, [(1, tween(1, .a, 1))]) {
+      ($0.repeats, $0.autoreverse) = (1, autoreverse)
+    }
+    let appended = tween(3, .b, 0).with { $0.target = 1 }
+    expect(
+      [
+        TimedCommand(0, .add(turning)),
+        TimedCommand(2, .append(tween: 0, [TimelineItem(3, .call(TweenSpec(2)))])),
+        TimedCommand(2, .append(tween: 0, [TimelineItem(3, .tween(appended))])),
+      ], targets: 2, end: 9)
+  }
+
   @Test("37 what has not begun and is first no more keeps no end, one component as all of them")
   func firstNoMore() {
     let framed = TweenSpec(1, target: 0).with {

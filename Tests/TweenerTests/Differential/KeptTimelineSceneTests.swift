@@ -147,6 +147,17 @@ import TweenerTestSupport
       [TimedCommand(0, .add(outer)), TimedCommand(4, .resume(.all))], end: 8, cuts: [5, 6])
   }
 
+  @Test("40 What ends where a pause holds between two flicks is still to be passed")
+  func endsAtPause() {
+    let nested = TweenSpec(1).with { $0.items = [TimelineItem(0, .pause)] }
+    let outer = TweenSpec(0).with {
+      $0.items = [TimelineItem(1, .timeline(nested))]
+      $0.timeScale = 3
+    }
+    expectAgreement(
+      [TimedCommand(0, .add(outer)), TimedCommand(2, .resume(.all))], end: 4, cuts: [2, 4])
+  }
+
   @Test("40 pause(at:) behind a member's start is no reason to pause at that start")
   func pausedLater() {
     expectAgreement([

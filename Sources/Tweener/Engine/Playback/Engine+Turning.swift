@@ -141,11 +141,14 @@ extension TweenEngine {
     let slot = id.slot
     noteMoved(slot)
     rows[extras: slot].heldAt = .min
-    let own = rows.clock(slot).own(at: drivingNow(slot)).whole
+    let clock = rows.clock(slot)
+    let distance = abs(clock.own(at: drivingNow(slot)).whole - place)
     rows.jump(slot, to: place, at: drivingNow(slot))
-    // One whose repeats no callback hears may have counted plays beyond the place, and one whose
-    // plays an `append` has made longer is beyond it.
-    if rows[slot].skipsRepeatEvents || abs(own - place) > 1 { alignCursor(slot) }
+    // One whose repeats no callback hears may have counted plays beyond the place. One whose plays
+    // an `append` has made longer is farther beyond it than a flick of its clock leads.
+    if rows[slot].skipsRepeatEvents || Double(distance) > max(abs(clock.rate), 1) {
+      alignCursor(slot)
+    }
     write(slot)
     rows.setPaused(slot, true)
     clockDidChange(slot)

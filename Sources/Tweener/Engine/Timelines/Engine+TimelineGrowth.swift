@@ -136,10 +136,11 @@ extension TweenEngine {
     if isBehind, passed.isAfter(old.duration) { passed = OwnTime(whole: old.duration) }
     let gained = isInGap || new.isBackward(play) ? duration - old.duration : 0
     rows.set(slot, passed.since(-(new.start(ofPlay: play) + gained)), at: drivingNow(slot))
+    // What ended at this instant ends later now.
+    rows.unhold(slot)
     if isBehind {
       rows[extras: slot].playsEnded = play
       rows[extras: slot].rest = nil
-      rows.unhold(slot)
       run.root.alignBehind(play: play, isForward: !rows[slot].isReversed)
     }
   }

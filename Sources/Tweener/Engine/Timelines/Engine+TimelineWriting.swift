@@ -75,24 +75,27 @@ extension TweenEngine {
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {
-    let ways = run.tracks.ways
-    var step = WayStep.unknown
+    let count = run.tracks.count
     var moved = Slot.none
-    for track in 0..<run.tracks.count {
-      if track >= ways.count {
-        step = .unknown
-      } else if !ways[track].isLikePrevious {
-        step = self.step(on: ways[track], to: sight, from: placed, &moved)
+    return run.tracks.ways.withUnsafeBufferPointer { ways in
+      var track = 0
+      while track < ways.count {
+        let step = self.step(on: ways[track], to: sight, from: placed, &moved)
+        // Those that are alike have one step.
+        repeat {
+          switch step {
+          case .unknown: wayless.append(track)
+          case .hasMoved: return false
+          case .isGone: break
+          case .shows(let side, let share, let instance):
+            write(ways[track], side, share, instance)
+          }
+          track += 1
+        } while track < ways.count && ways[track].isLikePrevious
       }
-      switch step {
-      case .unknown: wayless.append(track)
-      case .hasMoved: return false
-      case .isGone: continue
-      case .shows(let side, let share, let instance):
-        write(ways[track], side, share, instance)
-      }
+      wayless += track..<count
+      return true
     }
-    return true
   }
 
   /// The place to which a writer has come on its way.
@@ -115,21 +118,22 @@ extension TweenEngine {
     let local = sight.local
     guard way.isKnown, way.stretch.places.contains(local.whole) else { return .unknown }
     let slot = way.member.slot
-    guard rows.isAlive(way.member), let instance = targets.address(rows[slot].target) else {
+    let row = rows[slot]
+    guard row.isOf(way.member), row.isAlive, let instance = targets.address(row.target) else {
       return .isGone
     }
-    guard rows[slot].componentCount == way.siblings else { return .hasMoved }
+    guard row.componentCount == way.siblings else { return .hasMoved }
     let side = way.stretch.side(of: local.whole)
     if moved != slot, side == .inside || side != way.stretch.side(of: placed.local.whole) {
       let isBefore = side == .before
-      guard rows[slot].isReversed == (!isBefore && sight.isBackward) else { return .unknown }
+      guard row.isReversed == (!isBefore && sight.isBackward) else { return .unknown }
       moved = slot
       let own = isBefore ? OwnTime(whole: 0) : way.stretch.own(at: local)
       rows.move(slot, to: own, isBefore ? .before : .inside, at: sight.now)
     }
     guard side == .inside else { return .shows(side, share: 0, instance) }
     let time = min(max(way.stretch.own(at: local).number / Double(way.duration), 0), 1)
-    let (plan, property) = (rows.plans.uncounted(rows[slot].plan), Int(way.easing))
+    let (plan, property) = (rows.plans.uncounted(row.plan), Int(way.easing))
     let share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
     return .shows(side, share: share, instance)
   }
@@ -140,15 +144,14 @@ extension TweenEngine {
     _ way: TrackWay, _ side: TrackStretch.Side, _ share: Double,
     _ instance: UnsafeMutableRawPointer
   ) {
-    let (component, layout) = (components[way.component], way.layout)
-    guard component.isShown else { return }
+    guard components[way.component].isShown else { return }
     let bits =
       switch side {
       case .before: way.held
-      case .behind: component.to
-      case .inside: component.bits(at: share, layout)
+      case .behind: components[way.component].to
+      case .inside: components[way.component].bits(at: share, way.layout)
       }
-    DirectWriter.store(bits, layout, instance + Int(way.offset))
+    DirectWriter.store(bits, way.layout, instance + Int(way.offset))
   }
 
   /// Writes components of a timeline that was placed, and does not drive, row by row, and keeps

@@ -42,13 +42,14 @@ extension Tweener {
       latest = KeyframesMaker(own, in: own, registry, site)
       problems += own.problems.located(site)
     }
-    var draft =
-      latest?.draft(for: target, at: index) ?? TweenEngine.TimelineDraft(timing: own.timing)
+    let (layout, timing, callbacks) =
+      latest?.timeline(for: target, at: index) ?? (TimelineLayout(), own.timing, nil)
     problems += latest?.takeProblems() ?? []
-    let head = own.withoutProperties(draft.callbacks)
+    let head = own.withoutProperties(callbacks)
     return handle(
       engine.add(
-        ResolvedPlan(plan: head, problems: problems), &draft, site, reports: reports,
+        ResolvedPlan(plan: head, problems: problems),
+        TimelineNode(timing: timing, callbacks: callbacks), layout, site, reports: reports,
         offset: offset))
   }
 }

@@ -37,7 +37,7 @@ extension Tweener {
     var reader = TimelineReader(
       registry: registry, texts: engine.runs.texts,
       knowsPlans: parameters.saysNothingOfMembers)
-    let layout = reader.layout(timeline)
+    var layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, head: head.plan)
     let easing = head.plan.easing == .linear ? nil : head.plan.easing
@@ -53,12 +53,11 @@ extension Tweener {
     }
     var timing = own
     timing.delay = 0
-    var draft = TweenEngine.TimelineDraft(
-      timing: timing, easing: easing, callbacks: head.plan.callbacks)
-    maker.fill(&draft, timeline, layout)
+    maker.fill(&layout, timeline)
     problems += reader.problems + maker.problems
     if !problems.isEmpty { head = ResolvedPlan(plan: head.plan, problems: problems) }
-    return handle(engine.add(head, &draft, site, own))
+    let root = TimelineNode(timing: timing, easing: easing, callbacks: head.plan.callbacks)
+    return handle(engine.add(head, root, layout, end: layout.end, site, own))
   }
 
   /// The plan of a whole timeline, and what is wrong with its words. Timelines whose calls say

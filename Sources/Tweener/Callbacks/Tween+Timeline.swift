@@ -52,13 +52,12 @@ extension Tween {
     let knowsPlans = head.plan.overwrite == .atStart && !head.plan.retainsTarget
     var reader = TimelineReader(
       registry: registry, texts: engine.runs.texts, knowsPlans: knowsPlans)
-    let layout = reader.layout(more, behind: end)
+    var layout = reader.layout(more, behind: end)
     var maker = TimelineMaker(registry: registry, head: head.plan)
     maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
     maker.lost = run.lost
-    var draft = TweenEngine.TimelineDraft(timing: run.root.timing)
-    maker.fill(&draft, more, layout)
-    engine.grow(run, by: draft, to: layout.playDuration)
+    maker.fill(&layout, more)
+    engine.grow(run, by: layout)
     for problem in reader.problems + maker.problems { engine.report(problem) }
     return true
   }

@@ -5,9 +5,13 @@
 struct TimelineLayout {
   /// One for each member of the timeline, in the order of adding; a label has the position that it
   /// points to.
-  private(set) var members: [PlacedMember] = []
+  var members: [PlacedMember] = []
   /// One for each target of the timeline's members, in their order.
-  private(set) var tweens: [PlacedTween] = []
+  var tweens: [PlacedTween] = []
+  /// The targets of these. Set by TimelineMaker, as what follows is.
+  var targets: [AnyObject] = []
+  /// By the place of a tween, the timeline of a call with keyframes.
+  var keyframes: [Int: PlacedMember] = [:]
   private(set) var labels: [String: Int64] = [:]
   /// The latest end. An endless member counts with one play.
   private(set) var duration: Int64 = 0
@@ -30,6 +34,7 @@ struct TimelineLayout {
   var end: TimelineLayout {
     var end = self
     (end.members, end.tweens, end.count, end.depth) = ([], [], 0, 1)
+    (end.targets, end.keyframes) = ([], [:])
     return end
   }
 
@@ -38,6 +43,16 @@ struct TimelineLayout {
     var extent = self
     (extent.members, extent.tweens) = ([], [])
     return extent
+  }
+
+  /// The number of entries of a node that plays it.
+  var entryCount: Int {
+    members.reduce(into: tweens.count) { count, member in
+      switch member.content {
+      case .tweens, .label: break
+      case .timeline, .call, .pause: count += 1
+      }
+    }
   }
 
   mutating func reserve(members: Int, tweens: Int) {
@@ -85,7 +100,7 @@ struct TimelineLayout {
     duration = max(duration, previous.end)
     if member.isEndless { isEndless = true }
     var more = 1
-    if case .timeline(let nested, _) = member.content {
+    if case .timeline(let nested, _, _) = member.content {
       depth = max(depth, nested.depth + 1)
       more = nested.count == .max ? .max : nested.count + 1
     }
@@ -116,13 +131,14 @@ struct PlacedMember {
   enum Content {
     /// As many as there are targets, of the layout's.
     case tweens(Int)
-    indirect case timeline(TimelineLayout, TweenDescription)
-    case call
+    /// With its plays, whose delay is part of the start, and its callbacks.
+    indirect case timeline(TimelineLayout, Timing, TweenCallbacks?)
+    indirect case call(() -> Void)
     case label
     case pause
   }
 
-  let content: Content
+  var content: Content
   /// The earliest start, delay and stagger included; before 0 where a negative delay starts it
   /// part-way in.
   let start: Int64
@@ -156,7 +172,7 @@ struct PlacedTween {
     (plan, own) = (nil, nil)
   }
 
-  mutating func set(_ plan: ResolvedPlan, _ own: CallArguments? = nil) {
+  mutating func set(_ plan: ResolvedPlan?, _ own: CallArguments? = nil) {
     (self.plan, self.own) = (plan, own)
   }
 }

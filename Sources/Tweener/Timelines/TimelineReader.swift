@@ -94,7 +94,7 @@ struct TimelineReader {
       case .label(let name):
         if layout.isLabel(name), !end.isLabel(name) { report(.labelAddedTwice(name), member) }
         layout.append(label: name, at: place(member.position, of: member, in: layout))
-      case .call: append(.call, member, to: &layout)
+      case .call(let body): append(.call(body), member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
       case .tweens(let tweens):
         append(
@@ -257,9 +257,10 @@ struct TimelineReader {
     let place = place(
       member.position, of: member, in: layout, length: span.end - span.start,
       reach: span.reach)
+    (timing.delay, timing.duration) = (0, nested.playDuration)
     layout.append(
       PlacedMember(
-        content: .timeline(nested, description), start: place + span.start,
+        content: .timeline(nested, timing, description.callbacks), start: place + span.start,
         end: place + span.end, isEndless: span.isEndless))
   }
 

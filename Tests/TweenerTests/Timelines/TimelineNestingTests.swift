@@ -37,12 +37,12 @@ struct TimelineNestingTests {
     timeline.addPause(at: 3)
     timeline.add(inner, at: "<")
     let layout = TimelineLayout.of(timeline)
-    guard case .timeline(let nested, let description) = layout.members[1].content else {
+    guard case .timeline(let nested, let timing, _) = layout.members[1].content else {
       throw TimelinePlace.Fault.unreadable
     }
     #expect(nested.members.map(\.start) == [0, Flicks.perSecond])
     #expect(nested.labels == ["inside": Flicks.perSecond])
-    #expect(description.timing.duration == 2 * Flicks.perSecond)
+    #expect(timing.duration == 2 * Flicks.perSecond)
     #expect(timeline.time(of: "inside") == nil)
     #expect(layout.count == 4 && layout.depth == 2)
   }

@@ -52,10 +52,10 @@ struct TweenTimelineTests {
     timeline.add(TweenTimeline(), [.onComplete: { (_: Tween) in }, .onStart: { (_: RuleBox) in }])
     let (layout, problems) = TimelineStage.read(timeline)
     let tweens = layout.tweens
-    guard case .timeline(_, let nested) = layout.members[1].content else { return }
+    guard case .timeline(_, _, let nested) = layout.members[1].content else { return }
     #expect(tweens[0].description.callbacks?.onStart != nil)
     #expect(tweens[0].description.problems.map(\.kind) == [.unsupportedCallback])
-    #expect(nested.callbacks?.onComplete != nil && nested.callbacks?.onStart == nil)
+    #expect(nested?.onComplete != nil && nested?.onStart == nil)
     #expect(problems.map(\.kind) == [.unsupportedCallback])
     let unread = TimelineLayout.of(timeline).tweens
     #expect(unread[0].description.callbacks == nil)

@@ -42,14 +42,15 @@ extension TweenEngine {
     }
   }
 
-  /// Enters a timeline, whose clock and callbacks are those of a plan. What was kept of it is taken
-  /// out of the draft.
+  /// Enters a timeline, whose clock and callbacks are those of a plan. Later members are appended
+  /// at `end`; with `nil` it takes none.
   func add(
-    _ plan: ResolvedPlan, _ draft: inout TimelineDraft, _ site: CallSite, _ timing: Timing? = nil,
-    reports: Bool = true, offset: Int64 = 0
+    _ plan: ResolvedPlan, _ root: TimelineNode, _ layout: TimelineLayout,
+    end: TimelineLayout? = nil, _ site: CallSite, _ timing: Timing? = nil, reports: Bool = true,
+    offset: Int64 = 0
   ) -> TweenID {
     add(plan, timing ?? plan.timing, site, reports: reports, nil, offset) {
-      attach(&draft, to: $0)
+      attach(root, layout, end: end, to: $0)
     }
   }
 

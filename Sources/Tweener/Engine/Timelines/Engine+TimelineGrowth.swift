@@ -1,9 +1,10 @@
 // Timelines to which members are added while they play.
 
 extension TweenEngine {
-  /// Appends the items of a draft to a timeline, and sets the length of a play. The play that it is
-  /// in and the time in it stay; members whose start has gone by start at once, in silence.
-  func grow(_ run: TimelineRun, by draft: TimelineDraft, to duration: Int64) {
+  /// Appends the members of a layout that was read behind the timeline's end, and sets the length
+  /// of a play. The play that it is in and the time in it stay; members whose start has gone by
+  /// start at once, in silence.
+  func grow(_ run: TimelineRun, by layout: TimelineLayout) {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return }
     let hadStarted = rows[head].state == .running
@@ -11,9 +12,9 @@ extension TweenEngine {
     let old = run.members.count
     run.hasGrown = true
     let local = rootPlace(run)
-    setDuration(duration, of: run, plan)
-    let added = TimelineNode(timing: draft.timing)
-    added.shape = makeShape(draft, of: run).shape
+    setDuration(layout.playDuration, of: run, plan)
+    let added = TimelineNode(timing: run.root.timing)
+    added.shape = makeShape(layout, of: run).shape
     if hadStarted { noteTakers(run, from: old) }
     let shown = hadStarted ? shownBits(run, from: old) : [:]
     if run.hasScales { hasBentTimelines = true }
@@ -26,7 +27,7 @@ extension TweenEngine {
     {
       updates.append(run.head, age: rows[head].age)
     }
-    run.end = draft.end
+    run.end = layout.end
     let new = run.members[old...]
     if rows.summary(head).overwrite == .atAdd {
       stripAtAdd(Array(new), of: run.head)

@@ -2,16 +2,17 @@
 
 extension TweenEngine {
   /// Enters the members of a timeline behind its head, which is a row already.
-  func attach(_ draft: inout TimelineDraft, to head: Slot) {
-    let root = TimelineNode(
-      timing: draft.timing, easing: draft.easing, callbacks: draft.callbacks)
-    let run = TimelineRun(
-      head: rows.id(head), root: root, end: takeOut(&draft.end, leaving: nil))
+  func attach(
+    _ root: TimelineNode, _ layout: TimelineLayout, end: TimelineLayout?, to head: Slot
+  ) {
+    let run = TimelineRun(head: rows.id(head), root: root, end: end)
     run.index = runs.insert(run)
     rows[extras: head].run = run.index
-    run.reserve(draft.items.count)
-    let like = draft.items.last.flatMap { runs.shapes.find(draft.items.count, lastStart: $0.start) }
-    let (shape, known) = makeShape(draft, of: run, like: like)
+    run.reserve(layout.tweens.count)
+    let like = layout.tweens.last.flatMap {
+      runs.shapes.find(layout.entryCount, lastStart: $0.start)
+    }
+    let (shape, known) = makeShape(layout, of: run, like: like)
     root.shape = shape
     run.isBent = root.isBent
     if run.isBent || run.hasScales { hasBentTimelines = true }
@@ -56,49 +57,67 @@ extension TweenEngine {
     run.root.orderFirsts(by: order)
   }
 
-  /// Makes the items of a timeline, and rows of its members. Where they have the shape that is
+  /// Makes the entries of a timeline, and rows of its members. Where they have the shape that is
   /// known, takes that one.
-  func makeShape(_ draft: TimelineDraft, of run: TimelineRun, like known: MemberShape? = nil)
+  func makeShape(_ layout: TimelineLayout, of run: TimelineRun, like known: MemberShape? = nil)
     -> (shape: NodeShape, known: MemberShape?)
   {
-    var maker = NodeShapeMaker(capacity: draft.items.count, like: known)
-    for index in draft.items.indices {
-      let start = draft.items[index].start
-      let first = maker.writtenCount
-      let content: TimelineEntry.Content
-      let heard: CallbackEvents?
-      switch draft.items[index].content {
-      case .tween(let place):
-        guard let plan = draft.tweens[place].plan else { continue }
-        // One copy of what is its own: a copy of the whole counts twice as many references.
-        let (number, own) = (run.members.count, draft.tweens[place].own)
-        let timing = own?.timing ?? plan.timing
-        noteScale(timing, of: run)
-        makeMember(draft.targets[place], plan, timing, own, of: run, &maker)
-        maker.append(
-          member: number, timing, at: start, writesFrom: first,
-          heard: plan.traits.contains(.callbacks)
-            ? rows.summary(run.members[number].slot).events : nil)
+    var maker = NodeShapeMaker(capacity: layout.entryCount, like: known)
+    var first = 0
+    for index in layout.members.indices {
+      guard case .tweens(let count) = layout.members[index].content else {
+        append(layout.members[index], of: run, to: &maker)
         continue
-      case .timeline(let inner):
-        let node = TimelineNode(timing: inner.timing, callbacks: inner.callbacks)
-        noteScale(inner.timing, of: run)
-        node.shape = makeShape(inner, of: run).shape
-        heard = inner.callbacks != nil || node.isHeard ? .all : nil
-        for track in node.tracks.tracks { maker.write(track.number) }
-        content = .node(node)
-      case .call(let body):
-        content = .call(body)
-        heard = .all
-      case .pause:
-        content = .pause
-        heard = .all
       }
-      maker.append(
-        TimelineEntry(
-          content: content, start: start, writes: first..<maker.writtenCount, heard: heard))
+      for place in first..<first + count { append(place, in: layout, of: run, to: &maker) }
+      first += count
     }
     return maker.shape()
+  }
+
+  /// Appends a tween, where its plan is known, and makes its row.
+  @inline(__always)
+  private func append(
+    _ place: Int, in layout: TimelineLayout, of run: TimelineRun, to maker: inout NodeShapeMaker
+  ) {
+    guard let plan = layout.tweens[place].plan else {
+      if let inner = layout.keyframes[place] { append(inner, of: run, to: &maker) }
+      return
+    }
+    let first = maker.writtenCount
+    // One copy of what is its own: a copy of the whole counts twice as many references.
+    let (number, own) = (run.members.count, layout.tweens[place].own)
+    let timing = own?.timing ?? plan.timing
+    noteScale(timing, of: run)
+    makeMember(layout.targets[place], plan, timing, own, of: run, &maker)
+    maker.append(
+      member: number, timing, at: layout.tweens[place].start, writesFrom: first,
+      heard: plan.traits.contains(.callbacks)
+        ? rows.summary(run.members[number].slot).events : nil)
+  }
+
+  /// Appends a nested timeline, a call or a pause.
+  private func append(
+    _ member: PlacedMember, of run: TimelineRun, to maker: inout NodeShapeMaker
+  ) {
+    let first = maker.writtenCount
+    let content: TimelineEntry.Content
+    var heard: CallbackEvents? = .all
+    switch member.content {
+    case .timeline(let inner, let timing, let callbacks):
+      let node = TimelineNode(timing: timing, callbacks: callbacks)
+      noteScale(timing, of: run)
+      node.shape = makeShape(inner, of: run).shape
+      if callbacks == nil, !node.isHeard { heard = nil }
+      for track in node.tracks.tracks { maker.write(track.number) }
+      content = .node(node)
+    case .call(let body): content = .call(body)
+    case .pause: content = .pause
+    case .tweens, .label: return
+    }
+    maker.append(
+      TimelineEntry(
+        content: content, start: member.start, writes: first..<maker.writtenCount, heard: heard))
   }
 
   /// Notes the rate of an entry of a timeline.

@@ -23,22 +23,20 @@ struct KeyframesMaker {
 
   /// The timeline of one target, the `index`th of the call. Its time and callbacks are the call's,
   /// which are given the target.
-  mutating func draft(for target: AnyObject, at index: Int) -> TweenEngine.TimelineDraft {
-    var timing = description.timing
+  mutating func timeline(for target: AnyObject, at index: Int) -> (
+    layout: TimelineLayout, timing: Timing, callbacks: TweenCallbacks?
+  ) {
+    var (layout, timing) = (TimelineLayout(), description.timing)
     timing.delay = 0
-    var draft = TweenEngine.TimelineDraft(
-      timing: timing, callbacks: description.callbacks?.bound(to: target))
     for place in planners.indices {
       let (plan, _, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
-      let start = planners[place].start
-      draft.items.append(TweenEngine.TimelineItem(start: start, content: .tween(place)))
-      draft.tweens.append(
-        PlacedTween(
-          SharedCall(plan: plan, own: nil), start: start, end: start + plan.timing.length))
-      draft.targets.append(target)
+      let (start, end) = (planners[place].start, planners[place].start + plan.timing.length)
+      layout.append(PlacedTween(SharedCall(plan: plan, own: nil), start: start, end: end))
+      layout.append(PlacedMember(content: .tweens(1), start: start, end: end))
+      layout.targets.append(target)
     }
-    return draft
+    return (layout, timing, description.callbacks?.bound(to: target))
   }
 
   /// The problems of the properties, each once.

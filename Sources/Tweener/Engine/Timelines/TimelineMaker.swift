@@ -19,87 +19,61 @@ struct TimelineMaker {
     self.head = head
   }
 
-  /// Puts a timeline into a draft. `layout` is that of `timeline`, member by member.
-  mutating func fill(
-    _ draft: inout TweenEngine.TimelineDraft, _ timeline: TweenTimeline, _ layout: TimelineLayout
-  ) {
+  /// Gives what the engine plays to the layout of a timeline.
+  mutating func fill(_ layout: inout TimelineLayout, _ timeline: TweenTimeline) {
     let storage = timeline.storage
-    draft.targets = storage.targets
-    draft.tweens = layout.tweens
-    draft.items.reserveCapacity(layout.members.count)
+    layout.targets = storage.targets
     var first = 0
     for index in layout.members.indices {
-      var count = 0
-      if case .tweens(let given) = layout.members[index].content { count = given }
-      defer { first += count }
-      if count == 1, isRefused == nil, draft.tweens[first].plan != nil {
-        draft.append(tween: first)
-      } else if count > 0 {
-        add(first..<first + count, storage.members[index], to: &draft)
-      } else {
-        add(storage.members[index], layout.members[index], to: &draft)
+      switch layout.members[index].content {
+      case .tweens(let count):
+        if count != 1 || isRefused != nil || layout.tweens[first].plan == nil {
+          makePlans(first..<first + count, storage.members[index], in: &layout)
+        }
+        first += count
+      case .timeline(var inner, let timing, let callbacks):
+        guard case .timeline(let nested) = storage.members[index].content else { break }
+        fill(&inner, nested.timeline)
+        layout.members[index].content = .timeline(inner, timing, callbacks)
+      case .call, .label, .pause: break
       }
     }
-    draft.end = layout.end
   }
 
-  /// Adds a member that is no tween.
-  private mutating func add(
-    _ member: TimelineMember, _ placed: PlacedMember, to draft: inout TweenEngine.TimelineDraft
-  ) {
-    let content: TweenEngine.TimelineItem.Content
-    switch (member.content, placed.content) {
-    case (.timeline(let nested), .timeline(let layout, let description)):
-      var timing = description.timing
-      timing.delay = 0
-      timing.duration = layout.playDuration
-      // The plays after an endless one never come.
-      if layout.isEndless { timing.repeats = -1 }
-      var inner = TweenEngine.TimelineDraft(
-        timing: timing, callbacks: description.callbacks)
-      fill(&inner, nested.timeline, layout)
-      content = .timeline(inner)
-    case (.call(let body), _): content = .call(body)
-    case (.pause, _): content = .pause
-    default: return
-    }
-    draft.items.append(TweenEngine.TimelineItem(start: placed.start, content: content))
-  }
-
-  /// Adds the tweens of one call.
-  private mutating func add(
-    _ places: Range<Int>, _ member: TimelineMember, to draft: inout TweenEngine.TimelineDraft
+  /// Makes the plans of the tweens of one call.
+  private mutating func makePlans(
+    _ places: Range<Int>, _ member: TimelineMember, in layout: inout TimelineLayout
   ) {
     let site = member.site
     let commonType: AnyObject.Type? = member.commonType
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     var keyframes: KeyframesMaker?
     for (index, place) in places.enumerated() {
-      let target = draft.targets[place]
+      let target = layout.targets[place]
       if let isRefused, isRefused(target) {
         problems += [TweenProblem.movesItself(target)].located(site)
+        layout.tweens[place].set(nil)
         continue
       }
-      guard let description = draft.tweens[place].read else {
-        if let plan = draft.tweens[place].plan { noteLosses(plan, target, site) }
-        draft.append(tween: place)
+      guard let description = layout.tweens[place].read else {
+        if let plan = layout.tweens[place].plan { noteLosses(plan, target, site) }
         continue
       }
       if description.keyframes != nil {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
         }
-        if let inner = keyframes?.draft(for: target, at: index) {
-          draft.items.append(
-            TweenEngine.TimelineItem(
-              start: draft.tweens[place].start, content: .timeline(inner)))
+        if let (inner, timing, callbacks) = keyframes?.timeline(for: target, at: index) {
+          layout.keyframes[place] = PlacedMember(
+            content: .timeline(inner, timing, callbacks), start: layout.tweens[place].start,
+            end: layout.tweens[place].end)
           for plan in inner.tweens.compactMap(\.plan) { noteLosses(plan, target, site) }
         }
         problems += keyframes?.takeProblems() ?? []
         continue
       }
       if latest?.description !== description {
-        let call = isOrdinary(description) ? draft.tweens[place].call : nil
+        let call = isOrdinary(description) ? layout.tweens[place].call : nil
         let planner = GroupPlanner(
           description.inTimeline(head), registry, site,
           sharing: call.map { ($0, commonType) })
@@ -107,8 +81,7 @@ struct TimelineMaker {
       }
       guard let (plan, own, isNew) = latest?.planner.plan(for: target, at: index) else { continue }
       if isNew { problems += plan.problems }
-      draft.tweens[place].set(plan, own)
-      draft.append(tween: place)
+      layout.tweens[place].set(plan, own)
       noteLosses(plan, target, site)
     }
   }
@@ -130,14 +103,6 @@ struct TimelineMaker {
   private func isOrdinary(_ description: TweenDescription) -> Bool {
     description.overwrite == head.overwrite && description.retainsTarget == head.retainsTarget
       && registry.registrations == registrations
-  }
-}
-
-extension TweenEngine.TimelineDraft {
-  /// Makes an item of a tween whose plan is known.
-  @inline(__always)
-  fileprivate mutating func append(tween place: Int) {
-    items.append(TweenEngine.TimelineItem(start: tweens[place].start, content: .tween(place)))
   }
 }
 

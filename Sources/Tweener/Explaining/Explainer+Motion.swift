@@ -23,7 +23,7 @@ extension Explainer {
     let slot = component.row
     if let run = engine.run(ofMember: slot) {
       guard let moving = engine.movingMember(run, component) else { return false }
-      return isInPlay(engine.components[moving.index], moving.own, isReversed: moving.speed < 0)
+      return isInPlay(moving.component, moving.own, isReversed: moving.speed < 0)
     }
     let own = rows.clock(slot).own(at: engine.drivingNow(slot))
     return isInPlay(component, own, isReversed: rows[slot].isReversed)

@@ -1,5 +1,5 @@
 // The names of the indices of the engine's tables. ``Slot`` is declared beside ``TweenID``,
-// ``PartIndex`` beside the parts of a plan.
+// ``PartIndex`` beside the parts of a plan, ``RunIndex`` beside TimelineNode.
 
 typealias TargetIndex = TableIndex<TargetRecord>
 typealias ComponentIndex = TableIndex<TweenComponent>
@@ -13,5 +13,3 @@ typealias ExtrasIndex = TableIndex<RowExtras>
 typealias SiteIndex = TableIndex<CallSite>
 /// The first is none.
 typealias ItemsIndex = TableIndex<RowItems>
-/// The place of a timeline that plays among those of its engine.
-typealias RunIndex = TableIndex<TimelineNode>

@@ -1,6 +1,9 @@
 // One clock of a timeline, with its entries: members, timelines in it, calls and pauses. Built when
 // a timeline is added, and its alone. Pure: knows positions on its own time and no engine.
 
+/// The place of a timeline that plays among those of its engine.
+typealias RunIndex = TableIndex<TimelineNode>
+
 final class TimelineNode {
   /// Its entries and moments.
   #if !DEBUG

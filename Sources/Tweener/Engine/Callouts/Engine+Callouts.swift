@@ -1,14 +1,6 @@
 // Callbacks and reports. A callback may do anything, so rows are looked at again behind each.
 
 extension TweenEngine {
-  /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its
-  /// timeline's members.
-  func updates(_ slot: Slot) -> Bool {
-    if isMember(slot) { return false }
-    return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
-      || !runs.isEmpty && timeline(ofRow: slot)?.updating.isEmpty == false
-  }
-
   /// Counts no reference, as taking a callback out does.
   func hasCallback(_ slot: Slot, _ event: CallbackEvent) -> Bool {
     rows.summary(slot).events.contains(event) && !rows[slot].isCallbackless
@@ -84,7 +76,7 @@ extension TweenEngine {
   /// Calls back for a tween, which may have ended.
   @inline(never)
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
-    let known = runs.isEmpty ? id : known(id)
+    let known = known(id)
     callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
   }
 

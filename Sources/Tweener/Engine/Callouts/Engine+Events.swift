@@ -36,7 +36,7 @@ extension TweenEngine {
   }
 
   private func listeningDidChange() {
-    for slot in rows.slots where rows[slot].isAlive && !isMember(slot) {
+    for slot in knownSlots {
       // Lanes follow a timeline by themselves only where nothing is to be told: being asked for
       // ends that.
       if run(ofHead: slot) != nil { continue }
@@ -51,7 +51,7 @@ extension TweenEngine {
   /// Tells the listener of an event that a callback is called at.
   @inline(never)
   func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) {
-    guard !isMember(id.slot), let event = HeardEvent(event, by: newcomer) else { return }
+    guard known(id) == id, let event = HeardEvent(event, by: newcomer) else { return }
     tell(event, of: id)
   }
 

@@ -4,7 +4,7 @@ extension TweenEngine {
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the
   /// call.
   func stripAtAdd(_ id: TweenID) {
-    stripAtAdd(run(ofHead: id.slot)?.members ?? [id], of: id)
+    stripAtAdd(movers(of: id), of: id)
   }
 
   /// Of a timeline the members take it; those of one target are one newcomer to each tween of that.
@@ -64,19 +64,14 @@ extension TweenEngine {
   /// The components that a newcomer moves; what it adds to takes nothing.
   private func wanted(by slot: Slot) -> [Wanted] {
     componentIndices(slot).filter { key($0) != .added }
-      .map { Wanted(key: key($0), window: window($0)) }
+      .map { Wanted(key: key($0), window: window(of: $0)) }
   }
 
   /// True where a tween lost something to an added one.
   private func strip(_ other: TweenID, of wants: [Wanted], for id: TweenID) -> Bool {
     let wanted = overlap(other.slot, id.slot, wants)
     if wanted.isEmpty { return false }
-    if let run = run(ofMember: other.slot) {
-      let target = rows[other.slot].target.raw
-      writeShown(of: run, wanted.map { TrackKey(target: target, key: key($0)) })
-    } else {
-      writeExact(other.slot, PartSet(wanted.map { components[$0].part }))
-    }
+    writeShown(other.slot, wanted)
     for index in wanted {
       noteLoss(index, to: id)
       lose(index)
@@ -95,17 +90,15 @@ extension TweenEngine {
       let key = key(index)
       guard let mine = wants.first(where: { $0.key == key })?.window else { return false }
       if mayOverlap { return true }
-      let theirs = window(index)
+      let theirs = window(of: index)
       return theirs.end > mine.start && theirs.start < mine.end
     }
     return withWholes(shared, other)
   }
 
-  /// The time in which a tween moves a component, by present clocks; without an end for a tween
+  /// The time in which a tween moves its components, by present clocks; without an end for a tween
   /// whose clock does not run.
-  private func window(_ index: ComponentIndex) -> (start: Int64, end: Int64) {
-    let slot = components[index].row
-    if let run = run(ofMember: slot) { return window(ofMember: index, run) }
+  func ownWindow(_ slot: Slot) -> (start: Int64, end: Int64) {
     let row = rows[slot]
     let (timing, clock) = (rows.timing(slot), rows.clock(slot))
     // One that was restarted keeps its components while it waits.
@@ -123,35 +116,5 @@ extension TweenEngine {
     return (
       start, row.isReversed ? clock.instant(reaching: 0) : clock.instant(reaching: timing.length)
     )
-  }
-
-  /// From a member's first start to the end of its timeline, by the present clock.
-  private func window(ofMember index: ComponentIndex, _ run: TimelineRun) -> (
-    start: Int64, end: Int64
-  ) {
-    let head = run.head.slot
-    let (timing, clock) = (rows.timing(head), rows.clock(head))
-    // A member in its onStart owns nothing yet, but has begun.
-    let hasStarted = components[index].isOwned || rows[components[index].row].isBeginning
-    if rows[head].isPaused || rows[head].isScrubbed {
-      return (hasStarted ? .min : drivingNow(head), Flicks.never)
-    }
-    if rows[head].isReversed {
-      // Backwards it comes to no first start.
-      let now = drivingNow(head)
-      return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
-    }
-    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(of: index, run))
-    return (start, clock.instant(reaching: timing.length))
-  }
-
-  /// The own time of a timeline at which a member takes a component.
-  func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
-    let (slot, part) = (components[index].row, components[index].part)
-    guard let start = run.starts.first(where: { run.members[$0.member].slot == slot }) else {
-      return 0
-    }
-    let isShown = partsShownFromBeginning(start.member, run).contains(part)
-    return isShown ? 0 : run.root.unbent(start.time)
   }
 }

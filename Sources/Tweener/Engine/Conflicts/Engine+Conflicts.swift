@@ -210,7 +210,7 @@ extension TweenEngine {
 
   /// Calls the losers, by rank. Those with nothing left end.
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
-    let newcomer = runs.isEmpty ? newcomer : known(newcomer)
+    let newcomer = known(newcomer)
     let losers = runs.isEmpty ? losers : known(Array(living(losers)))
     for loser in living(losers.ordered(by: { rank($0) < rank($1) })) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
@@ -233,7 +233,7 @@ extension TweenEngine {
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last
   /// component.
   func notifyOverwritten(_ id: TweenID, by winners: [TweenID]) {
-    let id = runs.isEmpty ? id : known(id)
+    let id = known(id)
     for winner in winners.dropLast() where rows.isAlive(id) {
       guard isHeard(id.slot, .overwrite), noteLoss(id.slot, to: winner) else { continue }
       writeExact(id.slot)
@@ -257,7 +257,7 @@ extension TweenEngine {
     var others = ids(of: target).filter { rows[$0.slot].age != age }
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
-    let newcomer = runs.isEmpty ? id : known(id)
+    let newcomer = known(id)
     while !others.isEmpty {
       for other in others {
         end(other, onlyAdds(other) ? .overwritten(by: newcomer) : .removed)

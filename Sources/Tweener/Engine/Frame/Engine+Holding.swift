@@ -11,17 +11,7 @@ extension TweenEngine {
     enterHeld(slot)
   }
 
-  /// Some components of a timeline show something at this instant that does not show behind it.
-  func hold(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    if !rows[run.head.slot].isInHeld {
-      run.heldTracks = Array(tracks)
-      enterHeld(run.head.slot)
-    } else if run.heldTracks != nil {
-      run.heldTracks?.append(contentsOf: tracks)
-    }
-  }
-
-  private func enterHeld(_ slot: Slot) {
+  func enterHeld(_ slot: Slot) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
     writers.hold(slot)
@@ -47,23 +37,5 @@ extension TweenEngine {
 
   func assignHeldWriters() {
     for slot in writers.heldRows where rows[slot].isAlive { assignHeld(slot) }
-  }
-
-  /// Timelines that have passed something at this instant, and have not been placed.
-  func placeHeldTimelines() {
-    for slot in writers.heldRows where rows[slot].isAlive && run(ofHead: slot) != nil {
-      assignHeld(slot)
-    }
-  }
-
-  private func assignHeld(_ slot: Slot) {
-    guard let run = run(ofHead: slot) else { return assignWriters(slot) }
-    if let tracks = run.heldTracks {
-      place(run, tracks)
-    } else {
-      // Behind the instant at which all of it was held nothing follows by the clocks.
-      if rows.isDriving(slot), run.placed?.now != drivingNow(slot) { run.placed = nil }
-      assignWriters(slot)
-    }
   }
 }

@@ -42,21 +42,9 @@ extension TweenEngine {
     }
   }
 
-  /// Enters a timeline, whose clock and callbacks are those of a plan. Later members are appended
-  /// at `end`; with `nil` it takes none.
-  func add(
-    _ plan: ResolvedPlan, _ root: TimelineNode, _ layout: TimelineLayout,
-    end: TimelineLayout? = nil, _ site: CallSite, _ timing: Timing? = nil, reports: Bool = true,
-    offset: Int64 = 0
-  ) -> TweenID {
-    add(plan, timing ?? plan.timing, site, reports: reports, nil, offset) {
-      attach(root, layout, end: end, to: $0)
-    }
-  }
-
   /// Enters a row; `furnish` gives it what it moves. Part of the work of the call.
   @inline(never)
-  private func add(
+  func add(
     _ plan: ResolvedPlan, _ timing: Timing, _ site: CallSite, reports: Bool, _ own: CallArguments?,
     _ offset: Int64, furnish: (Slot) -> Void
   ) -> TweenID {
@@ -105,8 +93,7 @@ extension TweenEngine {
     if plan.plan.unlocksInteraction { rows[id.slot].owesUnlock = true }
     if plan.plan.locksInteraction { lockInteraction() }
     if plan.plan.overwrite == .atAdd, rows.isAlive(id) { stripAtAdd(id) }
-    if plan.traits.contains(.showsStart), isWaiting(id) { showStarts(id.slot) }
-    if isWaiting(id), let run = run(ofHead: id.slot) { showMemberStarts(run) }
+    if isWaiting(id) { showStarts(id.slot) }
   }
 
   func isWaiting(_ id: TweenID) -> Bool {

@@ -23,11 +23,11 @@ extension TweenEngine {
     let slot = components[index].row
     let target = rows[slot].target
     guard !target.isNone, key(index) != .added, let object = targets[target].object else { return }
-    let winner = winner.map { runs.isEmpty ? $0 : known($0) }
+    let winner = winner.map { known($0) }
     callouts.losses.append(
       ComponentLoss(
         target: TargetMark(object), key: key(index),
-        loser: runs.isEmpty ? rows.id(slot) : known(rows.id(slot)), winner: winner,
+        loser: known(rows.id(slot)), winner: winner,
         instant: clock.now))
   }
 

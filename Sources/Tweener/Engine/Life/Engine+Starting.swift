@@ -110,6 +110,8 @@ extension TweenEngine {
 
   /// Shows the starts that a call gives, once and before it starts (SEMANTICS 8).
   func showStarts(_ slot: Slot) {
+    if let run = run(ofHead: slot) { return showMemberStarts(run) }
+    guard rows.traits(slot).contains(.showsStart) else { return }
     readGivenStarts(slot)
     write(slot, .starts)
     // Reading the start values took them off.

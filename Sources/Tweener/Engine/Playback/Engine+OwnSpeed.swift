@@ -46,31 +46,4 @@ extension TweenEngine {
     }
     return nil
   }
-
-  // MARK: Timelines
-
-  /// The component of a timeline that moves a member's component on the side that is ahead, with
-  /// its position on its own time and the speed of that; `nil` where none does.
-  func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
-    index: ComponentIndex, own: OwnTime, speed: Double
-  )? {
-    let head = run.head.slot
-    let speed = ownSpeed(head)
-    let number = Int(rows[extras: component.row].memberNumber)
-    guard speed != 0, let track = run.tracks.track(of: component.part, ofMember: number) else {
-      return nil
-    }
-    let own = rows.clock(head).own(at: drivingNow(head))
-    func find() -> MovingMember? {
-      run.root.moving(track, at: own, speed: speed, rows.timing(head)) {
-        hasStarted($0, track, of: run)
-      }
-    }
-    guard let moving = find(),
-      let writer = run.tracks.writer(of: track, member: moving.number),
-      let index = self.component(of: run.members[moving.number], part: writer.part),
-      components[index].isOwned
-    else { return nil }
-    return (index, moving.own, moving.speed)
-  }
 }

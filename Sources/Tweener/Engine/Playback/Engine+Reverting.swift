@@ -7,10 +7,9 @@ extension TweenEngine {
   }
 
   private func revert(living id: TweenID) {
-    let run = run(ofHead: id.slot)
-    let slots = run.map { living($0.members).map(\.slot) } ?? [id.slot]
-    for slot in slots { exposeStored(slot) }
-    let written = run.map { writeHeld($0) } ?? writeHeld(id.slot) { _ in true }
+    let movers = movers(of: id)
+    for mover in living(movers) { exposeStored(mover.slot) }
+    let written: [Place] = living(movers).flatMap { writeHeld($0.slot) }
     for (slot, property) in written { takeEffect(slot, property) }
     callouts.isReverting = true
     end(id, .removed, leavesExact: false)
@@ -54,19 +53,9 @@ extension TweenEngine {
     return age != ageOfDriver && (!isStarted || ageOfDriver > age)
   }
 
-  /// Each component of a timeline knows what it held by the member that took it.
-  private func writeHeld(_ run: TimelineRun) -> [Place] {
-    living(run.members.enumerated(), { $0.element }).flatMap { number, id in
-      writeHeld(id.slot) { index in
-        let track = run.tracks.track(of: components[index].part, ofMember: number)
-        return track.map { (run.takers[$0] ?? run.root.firstMember($0)) == number } ?? false
-      }
-    }
-  }
-
-  /// Writes what some components of a row held, as far as that is known: what the target stored of
+  /// Writes what the components of a row held, as far as that is known: what the target stored of
   /// each, so that it does not count which is written first. Returns what has been written.
-  private func writeHeld(_ slot: Slot, where isMeant: (ComponentIndex) -> Bool) -> [Place] {
+  private func writeHeld(_ slot: Slot) -> [Place] {
     guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return [] }
     guard let plan = rows.plan(slot), !rows[slot].target.isNone,
       let object = targets[rows[slot].target].object
@@ -80,7 +69,7 @@ extension TweenEngine {
           let (component, part) = (components[index], rows.part(components[index]))
           guard part.property == number, !part.isClaim,
             isStarted ? component.isOwned : part.givesStart,
-            isMeant(index), !isOvershadowed(component, part, isStarted),
+            knowsHeld(index), !isOvershadowed(component, part, isStarted),
             let bits = rows.stored(component)
           else { continue }
           buffer[Int(part.element)] = bits

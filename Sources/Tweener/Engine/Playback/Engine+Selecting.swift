@@ -105,8 +105,7 @@ extension TweenEngine {
   private func isEmptiedMember(_ slot: Slot) -> Bool { isMember(slot) && isEmptied(slot) }
 
   var allIDs: [TweenID] {
-    let alive = rows.slots.filter { rows[$0].isAlive && !isMember($0) }
-    return alive.ordered { rows[$0].age < rows[$1].age }.map { rows.id($0) }
+    knownSlots.ordered { rows[$0].age < rows[$1].age }.map { rows.id($0) }
   }
 
   /// The properties that keys name on a target. Keys that mean nothing there are reported.

@@ -111,11 +111,8 @@ extension TweenEngine {
   func isPauseNext(_ slot: Slot) -> Bool {
     guard rows[slot].extras != .first, let place = pausePlace(slot) else { return false }
     // What a timeline comes to before that place is passed first.
-    if !runs.isEmpty, let event = nextTimelineEvent(slot),
-      rows[slot].isReversed ? event > place : event < place
-    {
-      return false
-    }
+    let next = nextBoundary(slot)
+    if next.isEvent, next.own != place { return false }
     let boundary = nextPlayBoundary(slot)
     guard rows[slot].isReversed else { return place <= boundary }
     return place > boundary || (place == boundary && place == 0)

@@ -1,10 +1,16 @@
 // Timelines: what one loses, and how it ends (SEMANTICS 35).
 
 extension TweenEngine {
-  /// Leaves components that a timeline loses at what it shows, whichever member that is.
-  func writeShown(of run: TimelineRun, _ keys: [TrackKey]) {
-    for key in keys {
-      guard let track = run.tracks.find(key), run.tracks[track].shown >= 0,
+  /// Leaves components that a row loses at what it shows, and those of a timeline at what that
+  /// shows, whichever member that is.
+  func writeShown(_ slot: Slot, _ indices: [ComponentIndex]) {
+    guard let run = run(ofMember: slot) else {
+      return writeExact(slot, PartSet(indices.map { components[$0].part }))
+    }
+    let target = rows[slot].target.raw
+    for key in indices.map({ key($0) }) {
+      guard let track = run.tracks.find(TrackKey(target: target, key: key)),
+        run.tracks[track].shown >= 0,
         let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
       else { continue }
       let id = run.members[Int(writer.member)]

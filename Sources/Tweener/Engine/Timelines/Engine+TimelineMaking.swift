@@ -1,6 +1,18 @@
 // Timelines: how one is added (SEMANTICS 35).
 
 extension TweenEngine {
+  /// Enters a timeline, whose clock and callbacks are those of a plan. Later members are appended
+  /// at `end`; with `nil` it takes none.
+  func add(
+    _ plan: ResolvedPlan, _ root: TimelineNode, _ layout: TimelineLayout,
+    end: TimelineLayout? = nil, _ site: CallSite, _ timing: Timing? = nil, reports: Bool = true,
+    offset: Int64 = 0
+  ) -> TweenID {
+    add(plan, timing ?? plan.timing, site, reports: reports, nil, offset) {
+      attach(root, layout, end: end, to: $0)
+    }
+  }
+
   /// Enters the members of a timeline behind its head, which is a row already.
   func attach(
     _ root: TimelineNode, _ layout: TimelineLayout, end: TimelineLayout?, to head: Slot

@@ -1,6 +1,15 @@
-// Timelines: the onUpdate of members (SEMANTICS 38).
+// Timelines: members that move: their onUpdate (SEMANTICS 38), their speed (SEMANTICS 44), and the
+// time in which they do.
 
 extension TweenEngine {
+  /// Whether a row is in the list of those whose onUpdate is called: its own, or that of its
+  /// timeline's members.
+  func updates(_ slot: Slot) -> Bool {
+    if isMember(slot) { return false }
+    return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
+      || !runs.isEmpty && timeline(ofRow: slot)?.updating.isEmpty == false
+  }
+
   /// Calls the onUpdate of members whose own time moved, in the order of their starts.
   func callMemberUpdates(_ id: TweenID) {
     guard let run = run(ofHead: id.slot), !run.updating.isEmpty else { return }
@@ -29,5 +38,79 @@ extension TweenEngine {
     for (number, way) in run.memberWays {
       run.memberTimes[number] = run.root.time(along: way[...], at: local, plays: place.play)
     }
+  }
+
+  /// The component that moves what one shows, its position on its own time, and the speed of that:
+  /// the component itself, or of a timeline the one that shows on the side that is ahead.
+  @inline(__always)
+  func moving(_ component: TweenComponent) -> (
+    component: TweenComponent, own: OwnTime, speed: Double
+  )? {
+    let slot = component.row
+    if rows[slot].extras != .first, let run = run(ofMember: slot) {
+      return movingMember(run, component)
+    }
+    let map = rows.clock(slot)
+    let speed = map.rate != 0 && rows.isDriving(slot) ? map.rate : ownSpeed(slot)
+    return (component, map.own(at: drivingNow(slot)), speed)
+  }
+
+  /// The component of a timeline that moves a member's component on the side that is ahead, with
+  /// its position on its own time and the speed of that; `nil` where none does.
+  func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
+    component: TweenComponent, own: OwnTime, speed: Double
+  )? {
+    let head = run.head.slot
+    let speed = ownSpeed(head)
+    let number = Int(rows[extras: component.row].memberNumber)
+    guard speed != 0, let track = run.tracks.track(of: component.part, ofMember: number) else {
+      return nil
+    }
+    let own = rows.clock(head).own(at: drivingNow(head))
+    let moving = run.root.moving(track, at: own, speed: speed, rows.timing(head)) {
+      hasStarted($0, track, of: run)
+    }
+    guard let moving,
+      let writer = run.tracks.writer(of: track, member: moving.number),
+      let index = self.component(of: run.members[moving.number], part: writer.part),
+      components[index].isOwned
+    else { return nil }
+    return (components[index], moving.own, moving.speed)
+  }
+
+  /// The time in which a tween moves a component, by present clocks.
+  func window(of index: ComponentIndex) -> (start: Int64, end: Int64) {
+    let slot = components[index].row
+    return run(ofMember: slot).map { window(ofMember: index, $0) } ?? ownWindow(slot)
+  }
+
+  /// From a member's first start to the end of its timeline, by the present clock.
+  private func window(ofMember index: ComponentIndex, _ run: TimelineRun) -> (
+    start: Int64, end: Int64
+  ) {
+    let head = run.head.slot
+    let (timing, clock) = (rows.timing(head), rows.clock(head))
+    // A member in its onStart owns nothing yet, but has begun.
+    let hasStarted = components[index].isOwned || rows[components[index].row].isBeginning
+    if rows[head].isPaused || rows[head].isScrubbed {
+      return (hasStarted ? .min : drivingNow(head), Flicks.never)
+    }
+    if rows[head].isReversed {
+      // Backwards it comes to no first start.
+      let now = drivingNow(head)
+      return hasStarted ? (.min, clock.instant(reaching: 0)) : (now, now)
+    }
+    let start = hasStarted ? Int64.min : clock.instant(reaching: firstPlace(of: index, run))
+    return (start, clock.instant(reaching: timing.length))
+  }
+
+  /// The own time of a timeline at which a member takes a component.
+  func firstPlace(of index: ComponentIndex, _ run: TimelineRun) -> Int64 {
+    let (slot, part) = (components[index].row, components[index].part)
+    guard let start = run.starts.first(where: { run.members[$0.member].slot == slot }) else {
+      return 0
+    }
+    let isShown = partsShownFromBeginning(start.member, run).contains(part)
+    return isShown ? 0 : run.root.unbent(start.time)
   }
 }

@@ -49,7 +49,23 @@ extension TweenEngine {
   }
 
   /// The tween that a caller knows: of a member its timeline's.
+  @inline(__always)
   func known(_ id: TweenID) -> TweenID { run(ofMember: id.slot)?.head ?? id }
+
+  /// The living rows of all tweens that callers know.
+  var knownSlots: [Slot] { rows.slots.filter { rows[$0].isAlive && !isMember($0) } }
+
+  /// The tweens that move what a tween does: of a timeline its members.
+  func movers(of id: TweenID) -> [TweenID] { run(ofHead: id.slot)?.members ?? [id] }
+
+  /// Whether a component has what its target held: of a timeline that of the member which took it.
+  func knowsHeld(_ index: ComponentIndex) -> Bool {
+    let (slot, part) = (components[index].row, components[index].part)
+    guard let run = run(ofMember: slot) else { return true }
+    let number = Int(rows[extras: slot].memberNumber)
+    guard let track = run.tracks.track(of: part, ofMember: number) else { return false }
+    return (run.takers[track] ?? run.root.firstMember(track)) == number
+  }
 
   // MARK: Placing
 
@@ -119,6 +135,35 @@ extension TweenEngine {
   private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
     run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry in
       place(run, run.root.tracks(ofEntry: entry), sight)
+    }
+  }
+
+  /// Some components of a timeline show something at this instant that does not show behind it.
+  func hold(_ run: TimelineRun, _ tracks: some Collection<Int>) {
+    if !rows[run.head.slot].isInHeld {
+      run.heldTracks = Array(tracks)
+      enterHeld(run.head.slot)
+    } else if run.heldTracks != nil {
+      run.heldTracks?.append(contentsOf: tracks)
+    }
+  }
+
+  /// Timelines that have passed something at this instant, and have not been placed.
+  func placeHeldTimelines() {
+    for slot in writers.heldRows where rows[slot].isAlive && run(ofHead: slot) != nil {
+      assignHeld(slot)
+    }
+  }
+
+  /// Updates a row behind the instant for which it was held.
+  func assignHeld(_ slot: Slot) {
+    guard let run = run(ofHead: slot) else { return assignWriters(slot) }
+    if let tracks = run.heldTracks {
+      place(run, tracks)
+    } else {
+      // Behind the instant at which all of it was held nothing follows by the clocks.
+      if rows.isDriving(slot), run.placed?.now != drivingNow(slot) { run.placed = nil }
+      assignWriters(slot)
     }
   }
 

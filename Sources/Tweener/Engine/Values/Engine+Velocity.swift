@@ -5,14 +5,8 @@ extension TweenEngine {
   /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause,
   /// at rest, and where the value is clamped.
   func exactVelocity(_ component: TweenComponent) -> Double {
-    let slot = component.row
-    if rows[slot].extras != .first, let run = run(ofMember: slot) {
-      guard let moving = movingMember(run, component) else { return 0 }
-      return exactVelocity(components[moving.index], at: moving.own, moving.speed)
-    }
-    let map = rows.clock(slot)
-    let speed = map.rate != 0 && rows.isDriving(slot) ? map.rate : ownSpeed(slot)
-    return exactVelocity(component, at: map.own(at: drivingNow(slot)), speed)
+    guard let moving = moving(component) else { return 0 }
+    return exactVelocity(moving.component, at: moving.own, moving.speed)
   }
 
   /// The velocity of a component at a place of its own time, which moves at a speed.

@@ -156,8 +156,7 @@ extension TweenTimeline {
     _ timeline: TweenTimeline, _ parameters: TweenParameters = [:],
     at position: TimelinePosition = .end, file: String = #fileID, line: UInt = #line
   ) {
-    let nested = NestedTimeline(timeline: timeline, parameters: parameters)
-    append(.timeline(nested), at: position, CallSite(file: file, line: line))
+    append(.timeline(timeline, parameters), at: position, CallSite(file: file, line: line))
   }
 }
 

@@ -42,9 +42,9 @@ extension Tweener {
       latest = KeyframesMaker(own, in: own, registry, site)
       problems += own.problems.located(site)
     }
-    let (layout, timing, callbacks) =
-      latest?.timeline(for: target, at: index) ?? (TimelineLayout(), own.timing, nil)
-    problems += latest?.takeProblems() ?? []
+    let (layout, timing, callbacks, found) =
+      latest?.timeline(for: target, at: index) ?? (TimelineLayout(), own.timing, nil, [])
+    problems += found
     let head = own.withoutProperties(callbacks)
     return handle(
       engine.add(

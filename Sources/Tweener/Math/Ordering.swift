@@ -1,5 +1,19 @@
-// A sort for lists that are short, or mostly in order. The standard library's is compiled anew, in
-// 3 kB, for each type of elements; this one is compiled once, and sorts places.
+// A search by halving, and a sort for lists that are short, or mostly in order. The standard
+// library's sort is compiled anew, in 3 kB, for each type of elements; this one is compiled once,
+// and sorts places.
+
+extension Range<Int> {
+  /// The first place from which on something is so; the end where it is nowhere so.
+  @inline(__always)
+  func firstPlace(where isSo: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSo(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
 
 extension Array {
   /// Brings the elements into an order. Equal ones stay in the order that they have.

@@ -9,18 +9,14 @@ struct ActiveEntries {
     let rank: Int32
     let time: Int64
 
-    init(entry: Int, rank: Int, time: Int64) {
-      self.entry = Int32(entry)
-      self.rank = Int32(rank)
-      self.time = time
-    }
-
-    /// An entry that comes to nothing any more.
-    init(entry: Int, isForward: Bool) {
-      self.init(entry: entry, rank: 0, time: isForward ? .max : .min)
-    }
-
     var hasEvent: Bool { time != .max && time != .min }
+
+    /// Whether it comes before another one in a direction of the node's time.
+    func precedes(_ other: Item, isForward: Bool) -> Bool {
+      if time != other.time { return isForward == (time < other.time) }
+      let (mine, its) = ((rank, entry), (other.rank, other.entry))
+      return isForward ? mine < its : mine > its
+    }
   }
 
   /// A heap: none comes before the one at half its place.
@@ -74,12 +70,6 @@ struct ActiveEntries {
     visit(0)
   }
 
-  private func precedes(_ left: Item, _ right: Item) -> Bool {
-    if left.time != right.time { return isForward == (left.time < right.time) }
-    let (mine, other) = ((left.rank, left.entry), (right.rank, right.entry))
-    return isForward ? mine < other : mine > other
-  }
-
   private mutating func set(_ place: Int, _ item: Item) {
     items[place] = item
     rise(place)
@@ -88,7 +78,7 @@ struct ActiveEntries {
 
   private mutating func rise(_ start: Int) {
     var place = start
-    while place > 0, precedes(items[place], items[(place - 1) / 2]) {
+    while place > 0, items[place].precedes(items[(place - 1) / 2], isForward: isForward) {
       items.swapAt(place, (place - 1) / 2)
       place = (place - 1) / 2
     }
@@ -99,7 +89,7 @@ struct ActiveEntries {
     while true {
       var first = place
       for child in 2 * place + 1...2 * place + 2
-      where child < items.count && precedes(items[child], items[first]) {
+      where child < items.count && items[child].precedes(items[first], isForward: isForward) {
         first = child
       }
       if first == place { return }

@@ -40,20 +40,4 @@ final class MemberShape {
     self.shape = shape
     self.starts = starts
   }
-
-  @inline(__always)
-  func writes(_ track: Int32, at place: Int) -> Bool {
-    place < shape.written.count && shape.written[place] == track
-  }
-
-  /// Whether a member is its entry at a place.
-  @inline(__always)
-  func has(
-    _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>,
-    _ heard: CallbackEvents?,
-    as place: Int
-  ) -> Bool {
-    place < shape.entries.count
-      && shape.entries[place].isMember(number, timing, at: start, writes, heard)
-  }
 }

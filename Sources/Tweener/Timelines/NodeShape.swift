@@ -5,7 +5,7 @@ struct NodeShape {
   /// The moments of one play, in the order in which they are passed forwards.
   private(set) var moments: [TimelineMoment] = []
   /// By component, the entries that write it.
-  private(set) var tracks = NodeTracks()
+  var tracks = NodeTracks()
   /// In the order of adding.
   private(set) var entries: [TimelineEntry] = []
   /// The components that the entries write, by number, entry by entry.
@@ -44,29 +44,18 @@ struct NodeShape {
     var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
     for index in first..<entries.count { note(index, &fresh, &list) }
     if fresh.count <= Self.fewMoments {
-      for moment in fresh { insert(moment) }
+      for moment in fresh {
+        moments.insert(moment, at: moments.indices.firstPlace { moment.isBefore(moments[$0]) })
+      }
     } else {
       moments += fresh
       moments.sort { $0.isBefore($1) }
     }
-    tracks.append(list, isSorted: Self.isSorted(list))
+    tracks.append(list)
   }
 
   /// Up to so many new moments each is put in its place by itself.
   private static let fewMoments = 8
-
-  private mutating func insert(_ moment: TimelineMoment) {
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moment.isBefore(moments[middle]) { high = middle } else { low = middle + 1 }
-    }
-    moments.insert(moment, at: low)
-  }
-
-  static func isSorted(_ list: [TrackEntry]) -> Bool {
-    list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
-  }
 
   /// Notes an entry: its moments, and where it starts on what it writes.
   private mutating func note(
@@ -84,8 +73,4 @@ struct NodeShape {
       entry.forEachStart(of: written[place], at: Int32(index)) { list.append($0) }
     }
   }
-
-  /// Sets the first starts of its components anew: of equal starts that of the member that comes
-  /// first in an order.
-  mutating func orderFirsts(by order: [Int32]) { tracks.orderFirsts(by: order) }
 }

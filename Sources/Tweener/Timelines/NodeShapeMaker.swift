@@ -21,7 +21,9 @@ struct NodeShapeMaker {
   /// Notes that the entry which is to be appended next writes a component.
   @inline(__always)
   mutating func write(_ track: Int32) {
-    if let known, known.writes(track, at: writtenCount) {
+    if let known, writtenCount < known.shape.written.count,
+      known.shape.written[writtenCount] == track
+    {
       writtenCount += 1
       return
     }
@@ -37,7 +39,9 @@ struct NodeShapeMaker {
     heard: CallbackEvents?
   ) {
     let writes = first..<writtenCount
-    if let known, known.has(number, timing, at: start, writes, heard, as: entryCount) {
+    if let known, entryCount < known.shape.entries.count,
+      known.shape.entries[entryCount].isMember(number, timing, at: start, writes, heard)
+    {
       entryCount += 1
       return
     }

@@ -124,21 +124,25 @@ struct NodeTracks {
 
   init(_ entries: [TrackEntry]) {
     self.entries = entries
-    if !NodeShape.isSorted(entries) { self.entries.sort { $0.isBefore($1) } }
+    if !Self.isSorted(entries) { self.entries.sort { $0.isBefore($1) } }
     tracks.reserveCapacity(entries.count)
     listTracks(from: 0)
   }
 
   /// Adds starts. Those of new components are put after all that are there.
-  mutating func append(_ list: [TrackEntry], isSorted: Bool) {
+  mutating func append(_ list: [TrackEntry]) {
     guard let first = list.first else { return }
-    guard isSorted, entries.last.map({ $0.track < first.track }) ?? true else {
+    guard Self.isSorted(list), entries.last.map({ $0.track < first.track }) ?? true else {
       self = NodeTracks(entries + list)
       return
     }
     let count = entries.count
     entries += list
     listTracks(from: count)
+  }
+
+  private static func isSorted(_ list: [TrackEntry]) -> Bool {
+    list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
   }
 
   /// Lists the components of the starts from a place on.
@@ -179,11 +183,7 @@ struct NodeTracks {
   }
 
   private func search(_ number: Int) -> NodeTrack? {
-    var (low, high) = (0, tracks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tracks[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low < tracks.count && tracks[low].number == number ? tracks[low] : nil
+    let place = tracks.indices.firstPlace { tracks[$0].number >= number }
+    return place < tracks.count && tracks[place].number == number ? tracks[place] : nil
   }
 }

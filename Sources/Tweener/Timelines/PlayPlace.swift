@@ -26,6 +26,11 @@ extension Timing {
     return own.whole >= length ? OwnTime(whole: length) : own
   }
 
+  /// Whether a pause between two plays, or what is behind the last, shows at own time.
+  func isInGap(at own: OwnTime) -> Bool {
+    own.isAfter(0) && cursor(backwardsAt: own).isInGap
+  }
+
   /// The play of own time, and the position in it: a boundary belongs to the play before it.
   func place(at own: OwnTime) -> PlayPlace {
     guard own.isAfter(0) else {

@@ -1,20 +1,13 @@
 // The speed of what a timeline shows (SEMANTICS 44): the member that shows on the side that is
 // ahead, its own time, and the speed of that time. Pure.
 
-/// A member whose own time moves.
-struct MovingMember {
-  let number: Int
-  let own: OwnTime
-  /// Own time per second of engine time; negative backwards.
-  let speed: Double
-}
-
 extension TimelineNode {
-  /// The member that moves a component on the side that is ahead; `nil` where nothing does. `own`
-  /// is the node's own time, which moves with `speed`; `timing` has its plays.
+  /// The member that moves a component on the side that is ahead, by number; `nil` where nothing
+  /// does. `own` is the node's own time, which moves with `speed`, per second of engine time and
+  /// negative backwards; `timing` has its plays.
   func moving(
     _ track: Int, at own: OwnTime, speed: Double, _ timing: Timing, isStarted: (Int) -> Bool
-  ) -> MovingMember? {
+  ) -> (number: Int, own: OwnTime, speed: Double)? {
     guard speed != 0, let (play, passed) = timing.ahead(of: own, isReversed: speed < 0) else {
       return nil
     }
@@ -29,9 +22,9 @@ extension TimelineNode {
     let entry = tracks.entries[latest]
     let outer = local.since(entry.start)
     if !entry.isInside {
-      return MovingMember(
-        number: Int(entry.member), own: outer.scaled(by: entry.timeScale),
-        speed: speed * entry.timeScale)
+      return (
+        Int(entry.member), outer.scaled(by: entry.timeScale), speed * entry.timeScale
+      )
     }
     guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
     return node.moving(

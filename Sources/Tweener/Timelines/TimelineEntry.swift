@@ -36,7 +36,7 @@ struct TimelineEntry {
       end = timing.outerTime(of: timing.length, from: start)
       hasInnerEvents = timing.repeats != 0 || timing.endDelay > 0
     case .node(let node):
-      end = node.timing.outerTime(of: node.length, from: start)
+      end = node.timing.outerTime(of: node.timing.length, from: start)
       hasInnerEvents = true
     case .call, .pause: (end, hasInnerEvents) = (start, false)
     }
@@ -119,13 +119,14 @@ struct TimelineEntry {
     let first: TimelineMoment.Kind = isWhole ? .whole : .start
     moments.append(
       TimelineMoment(
-        time: begin, rank: 1, entry: index, kind: first, isOfInner: !isWhole && hasInnerEvents,
-        heard: sides(at: first), track: track, member: member))
+        time: begin, place: Int32(index), order: 1, kind: first,
+        isOfInner: !isWhole && hasInnerEvents, heard: sides(at: first), track: track, member: member
+      ))
     if isWhole || end == Flicks.never { return }
     moments.append(
       TimelineMoment(
-        time: end, rank: end == begin ? 1 : 0, entry: index, kind: .end, isOfInner: hasInnerEvents,
-        heard: sides(at: .end), track: track, member: member))
+        time: end, place: Int32(index), order: end == begin ? 1 : 0, kind: .end,
+        isOfInner: hasInnerEvents, heard: sides(at: .end), track: track, member: member))
   }
 
   /// The directions in which it calls back at one of its moments, or at once afterwards.
@@ -158,8 +159,9 @@ struct TimelineMoment {
   }
 
   let time: Int64
-  private let place: Int32
-  private let order: Int8
+  /// Its entry, by number, and its rank.
+  let place: Int32
+  let order: Int8
   let kind: Kind
   /// Whether its entry has events inside.
   let isOfInner: Bool
@@ -169,20 +171,6 @@ struct TimelineMoment {
   let track: Int32
   /// The member that its entry is, by number; -1 where it is none.
   let member: Int32
-
-  init(
-    time: Int64, rank: Int, entry: Int, kind: Kind, isOfInner: Bool, heard: Sides, track: Int32,
-    member: Int32
-  ) {
-    self.time = time
-    self.track = track
-    self.member = member
-    place = Int32(entry)
-    order = Int8(rank)
-    self.kind = kind
-    self.isOfInner = isOfInner
-    self.heard = heard
-  }
 
   @inline(__always)
   func isHeard(isForward: Bool) -> Bool { heard.contains(isForward ? .forwards : .backwards) }

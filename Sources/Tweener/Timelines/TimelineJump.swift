@@ -41,14 +41,10 @@ extension TimelineNode {
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
     progress.active.removeAll(isForward: isForward)
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let time = moments[middle].time
-      let isBehind = isForward ? local.isAtOrAfter(time) : local.isAfter(time)
-      if isBehind { low = middle + 1 } else { high = middle }
+    progress.behind = moments.indices.firstPlace {
+      let time = moments[$0].time
+      return isForward ? !local.isAtOrAfter(time) : !local.isAfter(time)
     }
-    progress.behind = low
     progress.hasCalledStart = false
     for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
   }

@@ -32,16 +32,15 @@ struct TimelineLayout {
 
   /// The beginning of a layout of what is added behind all of this: places, and no members.
   var end: TimelineLayout {
-    var end = self
-    (end.members, end.tweens, end.count, end.depth) = ([], [], 0, 1)
-    (end.targets, end.keyframes) = ([], [:])
+    var end = extent
+    (end.count, end.depth) = (0, 1)
     return end
   }
 
   /// The layout without its members.
   var extent: TimelineLayout {
     var extent = self
-    (extent.members, extent.tweens) = ([], [])
+    (extent.members, extent.tweens, extent.targets, extent.keyframes) = ([], [], [], [:])
     return extent
   }
 

@@ -5,7 +5,7 @@
 struct TimelineMember {
   enum Content {
     case tweens(TimelineTweens)
-    case timeline(NestedTimeline)
+    case timeline(TweenTimeline, TweenParameters)
     case call(() -> Void)
     case label(String)
     case pause
@@ -57,12 +57,6 @@ enum TimelineTweenWords {
   case template(TemplateCache)
 }
 
-/// A timeline that is one member of another.
-struct NestedTimeline {
-  let timeline: TweenTimeline
-  let parameters: TweenParameters
-}
-
 /// The members of a timeline, shared by its copies until one of them is changed.
 final class TimelineStorage {
   let defaults: TweenParameters
@@ -86,7 +80,7 @@ final class TimelineStorage {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var extent: (layout: TimelineLayout, members: Int, targets: Int)?
+  var extent: (layout: TimelineLayout, members: Int, targets: Int)?
 
   init(
     defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject] = []
@@ -133,25 +127,11 @@ final class TimelineStorage {
   /// Most timelines have as many members.
   private static var fewest: Int { 4 }
 
-  /// Takes out how long the first members are; at most as many as there are now.
-  func takeExtent() -> (layout: TimelineLayout, members: Int, targets: Int) {
-    defer { extent = nil }
-    return extent ?? (TimelineLayout(), 0, 0)
-  }
-
-  /// Keeps how long all members are.
-  func keep(extent layout: TimelineLayout) {
-    extent = (layout.extent, members.count, targets.count)
-  }
-
-  /// Of how many members it is known how long they are.
-  var extentCount: Int { extent?.members ?? 0 }
-
   /// The timelines that are members, in order; without the first so many members.
   func nested(behind first: Int = 0) -> [TimelineStorage] {
     guard hasNested else { return [] }
     return members[first...].compactMap { member in
-      if case .timeline(let nested) = member.content { nested.timeline.storage } else { nil }
+      if case .timeline(let nested, _) = member.content { nested.storage } else { nil }
     }
   }
 

@@ -29,7 +29,7 @@ extension TimelineNode {
       let isOver = own.isAtOrAfter(timing.length)
       return MemberTime(own: isOver ? OwnTime(whole: timing.length) : own, plays: plays)
     case .node(let node):
-      let place = node.timing.place(at: node.clamped(node.timing.innerTime(of: outer)))
+      let place = node.timing.place(at: node.timing.clamped(node.timing.innerTime(of: outer)))
       return node.time(
         along: way.dropFirst(), at: place.local,
         plays: plays &* 1_000_003 &+ place.play)

@@ -57,7 +57,7 @@ final class TimelineNode {
     for index in innerEntries {
       if case .node(let node) = entries[index].content { node.orderFirsts(by: order) }
     }
-    shape.orderFirsts(by: order)
+    shape.tracks.orderFirsts(by: order)
   }
 
   /// Appends entries. What was to come is to come still. A new moment counts as passed where time
@@ -113,8 +113,4 @@ final class TimelineNode {
     }
     return starts
   }
-
-  /// Flicks of its own time behind its last play and `endDelay`; ``Flicks/never`` where it is
-  /// endless.
-  var length: Int64 { timing.length }
 }

@@ -137,10 +137,7 @@ extension TimelineNode {
 
   private func passBoundary(isForward: Bool) -> TimelineCall? {
     let isHeard = timing.move(&progress.cursor, isForward: isForward)
-    if !progress.cursor.isInGap {
-      enterPlay(
-        isForward: isForward, isTurned: timing.isTurned(isForward: isForward, progress.cursor.play))
-    }
+    if !progress.cursor.isInGap { begin(progress.cursor, isForward: isForward) }
     return isHeard ? .node(self, .repeat) : nil
   }
 

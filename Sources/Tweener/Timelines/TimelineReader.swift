@@ -55,7 +55,7 @@ struct TimelineReader {
 
   /// The number of a timeline's members that need not be read.
   private func known(_ timeline: TimelineStorage) -> Int {
-    asksForExtent ? timeline.extentCount : 0
+    asksForExtent ? timeline.extent?.members ?? 0 : 0
   }
 
   /// Reads one timeline, whose nested ones have been read.
@@ -67,7 +67,7 @@ struct TimelineReader {
     let registry = knowsPlans ? registry.map { Unmanaged.passUnretained($0) } : nil
     var (layout, known, first) = (end, 0, 0)
     if asksForExtent {
-      (layout, known, first) = timeline.takeExtent()
+      (layout, known, first) = takeOut(&timeline.extent, leaving: nil) ?? (end, 0, 0)
     } else {
       layout.reserve(members: members.count, tweens: targets.count)
     }
@@ -92,7 +92,9 @@ struct TimelineReader {
       let member = members[index]
       switch member.content {
       case .label(let name):
-        if layout.isLabel(name), !end.isLabel(name) { report(.labelAddedTwice(name), member) }
+        if layout.isLabel(name), !end.isLabel(name) {
+          problems.append(member.labelAddedTwice(name))
+        }
         layout.append(label: name, at: place(member.position, of: member, in: layout))
       case .call(let body): append(.call(body), member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
@@ -100,10 +102,10 @@ struct TimelineReader {
         append(
           tweens, targets[first..<first + tweens.count], timeline.defaults, member, to: &layout)
         first += tweens.count
-      case .timeline(let nested): append(nested, member, to: &layout)
+      case .timeline(let nested, let own): append(nested, own, member, to: &layout)
       }
     }
-    if asksForExtent { timeline.keep(extent: layout) }
+    if asksForExtent { timeline.extent = (layout.extent, members.count, targets.count) }
     return layout
   }
 
@@ -229,16 +231,17 @@ struct TimelineReader {
   // MARK: Nested timelines
 
   private mutating func append(
-    _ given: NestedTimeline, _ member: TimelineMember, to layout: inout TimelineLayout
+    _ timeline: TweenTimeline, _ own: TweenParameters, _ member: TimelineMember,
+    to layout: inout TimelineLayout
   ) {
-    var nested = layouts[ObjectIdentifier(given.timeline.storage)] ?? TimelineLayout()
+    var nested = layouts[ObjectIdentifier(timeline.storage)] ?? TimelineLayout()
     if nested.depth > TimelineLayout.maximumDepth {
-      report(.nestedTooDeeply, member)
+      problems.append(member.nestedTooDeeply)
       nested = TimelineLayout()
     }
     var words = TimelineWords(targetType: nil, site: member.site)
     var description = parameterReader(for: nil).read(
-      words.nested(given.parameters, duration: nested.duration), for: nil)
+      words.nested(own, duration: nested.duration), for: nil)
     if description.timing.timeScale == 0 {
       words.reportStandstill(description)
       description = description.atRateOne
@@ -252,7 +255,7 @@ struct TimelineReader {
     // The plays after an endless one never come.
     if nested.isEndless { timing.repeats = -1 }
     let span = TimelineSpan(timing)
-    if span.isTooLong { words.reportTooManyPlays(given.parameters, description) }
+    if span.isTooLong { words.reportTooManyPlays(own, description) }
     problems += words.problems + description.problems.located(member.site)
     let place = place(
       member.position, of: member, in: layout, length: span.end - span.start,
@@ -278,23 +281,18 @@ struct TimelineReader {
       let place = try position.place(texts, layout.labels)
       if let instant = layout.instant(place, length: length), instant <= latest {
         if instant >= 0 { return instant }
-        report(.placeBeforeBeginning(position), member())
+        problems.append(member().placeBeforeBeginning)
         return 0
       }
-      report(.placeTooFar(position), member())
+      problems.append(member().placeTooFar)
     } catch .unknownLabel(let name) {
       suggestionsLeft -= 1
       let known = suggestionsLeft >= 0 ? layout.labels.keys.ordered(by: <) : []
-      report(.unknownLabel(name, position, known: known), member())
+      problems.append(member().unknownLabel(name, known: known))
     } catch {
-      report(.unreadablePosition(position), member())
+      problems.append(member().unreadablePosition)
     }
     return min(layout.duration, latest)
-  }
-
-  private mutating func report(_ problem: TimelineProblem, _ member: TimelineMember) {
-    let targetType = member.targetType.map(ValueText.describe(type:))
-    problems.append(problem.problem(targetType).located(member.site))
   }
 }
 

@@ -106,20 +106,14 @@ extension TimelineNode {
   private func shownInside(
     _ track: Int, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
   ) -> ShownEntry? {
-    let own = clamped(timing.innerTime(of: outer))
+    let own = timing.clamped(timing.innerTime(of: outer))
     let place = timing.place(at: own)
     var inner = direction
     inner.rate *= place.isBackward ? -timing.timeScale : timing.timeScale
-    if own.whole >= length || isInGap(own) { inner.isStanding = true }
+    if own.whole >= timing.length || timing.isInGap(at: own) { inner.isStanding = true }
     return shown(track, at: place.local, inner, isStarted: isStarted)
       ?? firstMember(track).map { .held($0) }
   }
-
-  private func isInGap(_ own: OwnTime) -> Bool {
-    own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
-  }
-
-  func clamped(_ own: OwnTime) -> OwnTime { timing.clamped(own) }
 
   /// The member that starts first of those that write a component, at any depth.
   func firstMember(_ track: Int) -> Int? {
@@ -132,17 +126,9 @@ extension TimelineNode {
     -> Int?
   {
     let first = track.range.lowerBound
-    var (low, high) = (first, track.range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasBegun(shape.tracks.entries[middle], at: local) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    while low > first, !isStarted(Int(shape.tracks.entries[low - 1].member)) { low -= 1 }
-    return low > first ? low - 1 : nil
+    var next = track.range.firstPlace { !hasBegun(shape.tracks.entries[$0], at: local) }
+    while next > first, !isStarted(Int(shape.tracks.entries[next - 1].member)) { next -= 1 }
+    return next > first ? next - 1 : nil
   }
 
   /// Whether time has come to a start. One in an inner node may be between two flicks of this

@@ -81,7 +81,7 @@ extension TimelineNode {
   // MARK: What is next
 
   /// The time of the next event of the present play.
-  func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.time }
+  func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.event.time }
 
   /// The next moment of the present play.
   @inline(__always)
@@ -108,34 +108,28 @@ extension TimelineNode {
 
   /// The next event of the present play.
   func next(isForward: Bool) -> TimelineEvent? {
-    guard let place = nextPlace(isForward: isForward) else { return nil }
-    if place.isInside { return nextInside(place, isForward: isForward) }
+    guard let (place, isInside) = nextPlace(isForward: isForward) else { return nil }
+    if isInside { return nextInside(place, isForward: isForward) }
     return TimelineEvent(
-      time: place.time, rank: place.rank, entry: place.entry, node: self,
+      time: place.time, rank: Int(place.rank), entry: Int(place.entry), node: self,
       action: .moment(isForward ? progress.behind : progress.behind - 1), isForward: isForward)
   }
 
-  /// The place of an event among those of a node, for the order in which they are passed.
-  private struct Place {
-    let time: Int64
-    let rank: Int
-    let entry: Int
-    /// Whether it is inside its entry.
-    let isInside: Bool
-  }
-
-  /// The place of the next event of the present play.
-  private func nextPlace(isForward: Bool) -> Place? {
+  /// The place of the next event of the present play, and whether it is inside its entry.
+  private func nextPlace(isForward: Bool) -> (event: ActiveEntries.Item, isInside: Bool)? {
     let moment = nextMoment(isForward: isForward).map {
-      Place(time: $0.time, rank: $0.rank, entry: $0.entry, isInside: false)
+      ActiveEntries.Item(entry: $0.place, rank: Int32($0.order), time: $0.time)
     }
-    if progress.active.isEmpty { return moment }
-    orderActive(isForward: isForward)
-    guard let first = progress.active.first else { return moment }
-    let inner = Place(
-      time: first.time, rank: Int(first.rank), entry: Int(first.entry), isInside: true)
-    if let moment, !precedes(inner, moment, isForward) { return moment }
-    return inner
+    if !progress.active.isEmpty {
+      orderActive(isForward: isForward)
+      if let first = progress.active.first {
+        guard let moment else { return (first, true) }
+        // What lies in an entry lies between its start and its end.
+        let isOfEntry = first.time == moment.time && first.entry == moment.entry
+        if isOfEntry || first.precedes(moment, isForward: isForward) { return (first, true) }
+      }
+    }
+    return moment.map { ($0, false) }
   }
 
   /// Brings what is under way into the order of a direction.
@@ -156,7 +150,7 @@ extension TimelineNode {
       let time = max(node.timing.outerTime(of: inner.own, from: entry.start), 0)
       if time == Flicks.never { break }
       let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.rank
-      return ActiveEntries.Item(entry: index, rank: rank, time: time)
+      return ActiveEntries.Item(entry: Int32(index), rank: Int32(rank), time: time)
     case .member(_, let timing):
       let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
       if timing.isAtLastBoundary(cursor, isForward: isForward) { break }
@@ -165,31 +159,24 @@ extension TimelineNode {
       let time = timing.outerTime(of: own, from: entry.start)
       // Plays that a negative delay skips call nothing, backwards neither.
       if time == Flicks.never || entry.start < 0 && time <= 0 { break }
-      return ActiveEntries.Item(entry: index, rank: 0, time: time)
+      return ActiveEntries.Item(entry: Int32(index), rank: 0, time: time)
     case .call, .pause: break
     }
-    return ActiveEntries.Item(entry: index, isForward: isForward)
-  }
-
-  /// Whether an event inside an entry comes before another one.
-  private func precedes(_ inner: Place, _ other: Place, _ isForward: Bool) -> Bool {
-    if inner.time != other.time { return isForward == (inner.time < other.time) }
-    // What lies in an entry lies between its start and its end.
-    if inner.entry == other.entry { return true }
-    let (left, right) = ((inner.rank, inner.entry), (other.rank, other.entry))
-    return isForward ? left < right : left > right
+    // It comes to nothing any more.
+    return ActiveEntries.Item(entry: Int32(index), rank: 0, time: isForward ? .max : .min)
   }
 
   /// The event at a place inside an entry.
-  private func nextInside(_ place: Place, isForward: Bool) -> TimelineEvent? {
-    switch entries[place.entry].content {
+  private func nextInside(_ place: ActiveEntries.Item, isForward: Bool) -> TimelineEvent? {
+    let (rank, entry) = (Int(place.rank), Int(place.entry))
+    switch entries[entry].content {
     case .node(let node):
       return node.nextOwn(isForward: isForward)?.event.moved(
-        to: place.time, rank: place.rank, entry: place.entry)
+        to: place.time, rank: rank, entry: entry)
     case .member:
       return TimelineEvent(
-        time: place.time, rank: place.rank, entry: place.entry, node: self,
-        action: .memberBoundary(entry: place.entry), isForward: isForward)
+        time: place.time, rank: rank, entry: entry, node: self,
+        action: .memberBoundary(entry: entry), isForward: isForward)
     case .call, .pause: return nil
     }
   }
@@ -216,10 +203,10 @@ extension TimelineNode {
   private func nextOwnPlace(isForward: Bool) -> (own: Int64, rank: Int)? {
     let cursor = progress.cursor
     if !cursor.isInGap,
-      let place = nextPlace(isForward: isForward != timing.isBackward(cursor.play))
+      let place = nextPlace(isForward: isForward != timing.isBackward(cursor.play))?.event
     {
       let own = timing.own(of: place.time, inPlay: cursor.play)
-      return (own, rank(place.rank, at: own))
+      return (own, rank(Int(place.rank), at: own))
     }
     return nextBoundary(isForward: isForward)
   }

@@ -22,17 +22,21 @@ extension TweenEngine {
     let slot = id.slot
     if isMember(slot) { return remove(partsOfMember: id, parts) }
     guard parts.count < rows[slot].componentCount else { return end(id, .removed) }
+    leave(slot, parts)
+    if rows.traits(slot).contains(.additive) {
+      addOffsets(target: rows[slot].target, but: nil, isSwept: false)
+    }
+  }
+
+  /// Takes some components from a row, and leaves them at what they show.
+  func leave(_ slot: Slot, _ parts: PartSet) {
     writeExact(slot, parts)
     keepLayers(slot, parts)
-    let indices = indices(slot, of: parts)
-    for index in indices {
+    for index in indices(slot, of: parts) {
       noteLoss(index, to: nil)
       lose(index)
     }
     dropLost(slot)
-    if rows.traits(slot).contains(.additive) {
-      addOffsets(target: rows[slot].target, but: nil, isSwept: false)
-    }
   }
 
   func pause(_ id: TweenID, parts: PartSet) -> Bool {

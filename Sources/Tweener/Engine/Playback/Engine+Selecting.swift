@@ -198,7 +198,7 @@ extension TweenEngine {
     _ change: Change, _ id: TweenID, on target: AnyObject, _ meant: (TweenID) -> PartSet
   ) -> Bool {
     if change != .removal, let run = run(ofHead: id.slot) {
-      let parts = members(of: run, on: target, meant)
+      let parts = targets.find(target).map { self.parts(of: run, on: $0, meant) } ?? [:]
       return change == .pause ? pauseMembers(parts) : resumeMembers(parts)
     }
     let parts = meant(id)
@@ -243,19 +243,6 @@ extension TweenEngine {
       { _ = $0.forEach(of: find, change) },
       would: { find(self).contains { would(change, $0) } },
       now: { makeEach(change, find(self)) })
-  }
-
-  /// The selected parts of a timeline's members on a target, by member.
-  private func members(
-    of run: TimelineRun, on target: AnyObject, _ parts: (TweenID) -> PartSet
-  ) -> [TweenID: PartSet] {
-    var meant: [TweenID: PartSet] = [:]
-    guard let record = targets.find(target) else { return meant }
-    for (_, member) in self.members(of: run, on: record) {
-      let parts = parts(member)
-      if !parts.isEmpty { meant[member] = parts }
-    }
-    return meant
   }
 
   /// Changes each of a target's tweens. True when anything changed.

@@ -47,7 +47,7 @@ extension TweenEngine {
   func advanceBent(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
     guard rows[slot].state == .running, !rows[slot].isInGap else { return true }
-    let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
+    let own = rootTime(run)
     let local = run.root.bent(run.root.straight(own))
     let isForward = run.root.isRising(to: local)
     let wasPassing = rows[slot].isPassing

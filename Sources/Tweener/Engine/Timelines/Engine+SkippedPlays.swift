@@ -61,27 +61,22 @@ extension TweenEngine {
   /// Puts plays behind that a timeline's own time is beyond at the present instant.
   func skipDuePlays(_ run: TimelineRun, _ pace: inout SkipPace) {
     let slot = run.head.slot
-    let isForward = !rows[slot].isReversed
-    let own = rows.clock(slot).own(at: drivingNow(slot)).flick(isForward)
-    if !run.isBent {
-      let limit = skipLimit(run, isForward: isForward, &pace.work)
-      _ = skipPlays(
-        run, to: isForward ? min(own, limit) : max(own, limit), isForward: isForward,
-        movesHead: true, &pace.work)
-    }
-    pace.finish()
+    skipPlays(
+      run, onWayTo: rows.clock(slot).own(at: drivingNow(slot)),
+      isForward: !rows[slot].isReversed, movesHead: true, &pace)
   }
 
-  /// Skips plays on the way of a jump that makes the calls between.
+  /// Skips plays on the way to a place, which a jump that makes the calls between has too.
   func skipPlays(
-    _ run: TimelineRun, onJumpTo place: OwnTime, isForward: Bool, _ pace: inout SkipPace
+    _ run: TimelineRun, onWayTo place: OwnTime, isForward: Bool, movesHead: Bool = false,
+    _ pace: inout SkipPace
   ) {
     if !run.isBent {
       let limit = skipLimit(run, isForward: isForward, &pace.work)
       let own = place.flick(isForward)
       _ = skipPlays(
         run, to: isForward ? min(own, limit) : max(own, limit), isForward: isForward,
-        movesHead: false, &pace.work)
+        movesHead: movesHead, &pace.work)
     }
     pace.finish()
   }

@@ -194,7 +194,7 @@ extension TweenEngine {
     let isForward = old.map { $0.whole < own.whole } ?? true
     var pace = SkipPace()
     func next() -> (local: Int64, event: TimelineEvent)? {
-      if pace.isDue() { skipPlays(run, onJumpTo: own, isForward: isForward, &pace) }
+      if pace.isDue() { skipPlays(run, onWayTo: own, isForward: isForward, &pace) }
       guard let next = run.root.nextOwn(isForward: isForward, to: own),
         next.event.isReached(by: own, isForward)
       else { return nil }

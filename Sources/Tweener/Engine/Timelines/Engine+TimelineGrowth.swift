@@ -11,7 +11,7 @@ extension TweenEngine {
     let wasUpdating = updates(head)
     let old = run.members.count
     run.hasGrown = true
-    let local = rootPlace(run)
+    let local = rows.timing(head).place(at: rootTime(run)).local
     setDuration(layout.playDuration, of: run, plan)
     let added = TimelineNode(timing: run.root.timing)
     added.shape = makeShape(layout, of: run).shape
@@ -93,15 +93,10 @@ extension TweenEngine {
     }
   }
 
-  /// The position of a timeline in its play, in the play's written direction.
-  private func rootPlace(_ run: TimelineRun) -> OwnTime {
-    rows.timing(run.head.slot).place(at: rootTime(run)).local
-  }
-
   /// Own time of a timeline between its beginning and its end.
-  private func rootTime(_ run: TimelineRun) -> OwnTime {
+  func rootTime(_ run: TimelineRun) -> OwnTime {
     let slot = run.head.slot
-    return run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
+    return run.root.timing.clamped(rows.clock(slot).own(at: drivingNow(slot)))
   }
 
   /// Gives the plays of a timeline another length. Its own time is moved so that it is at the same

@@ -60,13 +60,7 @@ extension TweenEngine {
   /// Removes some components from a member of a timeline.
   func remove(partsOfMember id: TweenID, _ parts: PartSet) {
     guard let run = run(ofMember: id.slot) else { return }
-    writeExact(id.slot, parts)
-    keepLayers(id.slot, parts)
-    for index in componentIndices(id.slot) where parts.contains(components[index].part) {
-      noteLoss(index, to: nil)
-      lose(index)
-    }
-    dropLost(id.slot)
+    leave(id.slot, parts)
     if isEmpty(run) { end(run.head, .removed) }
   }
 

@@ -147,11 +147,15 @@ extension TweenEngine {
 
   /// All components of a member's target that its timeline moves, by member.
   func siblings(of id: TweenID) -> [TweenID: PartSet] {
-    var all: [TweenID: PartSet] = [:]
-    guard let run = run(ofMember: id.slot) else { return all }
-    for (_, member) in members(of: run, on: rows[id.slot].target) {
-      all[member] = allParts(of: member)
-    }
-    return all
+    let run = run(ofMember: id.slot)
+    return run.map { parts(of: $0, on: rows[id.slot].target, allParts(of:)) } ?? [:]
+  }
+
+  /// The selected parts of a timeline's members on a target, by member.
+  func parts(
+    of run: TimelineRun, on target: TargetIndex, _ parts: (TweenID) -> PartSet
+  ) -> [TweenID: PartSet] {
+    let found = members(of: run, on: target).map { ($0.id, parts($0.id)) }
+    return Dictionary(uniqueKeysWithValues: found.filter { !$0.1.isEmpty })
   }
 }

@@ -167,7 +167,7 @@ extension TweenEngine {
   /// time or before it. False where the timeline has ended meanwhile.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?) -> Bool {
     guard let own, run.startedCount < run.starts.count else { return true }
-    let place = rows.timing(run.head.slot).place(at: run.root.clamped(own))
+    let place = rows.timing(run.head.slot).place(at: run.root.timing.clamped(own))
     let local = run.root.bent(place.local)
     let first = run.startedCount
     while run.startedCount < run.starts.count {

@@ -31,9 +31,7 @@ extension TweenEngine {
     if run.memberWays.count < run.updating.count {
       run.memberWays = run.root.ways(toMembers: Set(run.updating))
     }
-    let slot = run.head.slot
-    let own = run.root.clamped(rows.clock(slot).own(at: drivingNow(slot)))
-    let place = rows.timing(slot).place(at: own)
+    let place = rows.timing(run.head.slot).place(at: rootTime(run))
     let local = run.root.bent(place.local)
     for (number, way) in run.memberWays {
       run.memberTimes[number] = run.root.time(along: way[...], at: local, plays: place.play)

@@ -196,15 +196,14 @@ extension TweenEngine {
     if let sight = sightInPlay(run, timing, clock, now) { return sight }
     let own = timing.clamped(clock.own(at: now))
     let place = headPlace(run, own)
-    let isInGap =
-      own.isAfter(0) && timing.cursor(backwardsAt: own).isInGap
     let isDriving = rows.isDriving(head)
     let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
     let exact = timing.local(at: clock.own(at: now), inPlay: place.play)
     return TimelineSight(
       now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
       rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
-      isStanding: isInGap && place.isAtEnd(of: timing), isDriving: isDriving, isMoved: isMoved,
+      isStanding: timing.isInGap(at: own) && place.isAtEnd(of: timing), isDriving: isDriving,
+      isMoved: isMoved,
       clock: isDriving && !isMoved && place.local == exact ? clock : nil)
   }
 

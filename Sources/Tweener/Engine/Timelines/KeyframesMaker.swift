@@ -5,7 +5,6 @@
 struct KeyframesMaker {
   let description: TweenDescription
   private var planners: [(start: Int64, planner: GroupPlanner)]
-  private var problems: [TweenProblem] = []
 
   /// `head` says for all how they overwrite, and whether their targets are kept.
   init(
@@ -22,12 +21,13 @@ struct KeyframesMaker {
   }
 
   /// The timeline of one target, the `index`th of the call. Its time and callbacks are the call's,
-  /// which are given the target.
+  /// which are given the target. The problems of the properties come once.
   mutating func timeline(for target: AnyObject, at index: Int) -> (
-    layout: TimelineLayout, timing: Timing, callbacks: TweenCallbacks?
+    layout: TimelineLayout, timing: Timing, callbacks: TweenCallbacks?, problems: [TweenProblem]
   ) {
     var (layout, timing) = (TimelineLayout(), description.timing)
     timing.delay = 0
+    var problems: [TweenProblem] = []
     for place in planners.indices {
       let (plan, _, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
@@ -36,12 +36,6 @@ struct KeyframesMaker {
       layout.append(PlacedMember(content: .tweens(1), start: start, end: end))
       layout.targets.append(target)
     }
-    return (layout, timing, description.callbacks?.bound(to: target))
-  }
-
-  /// The problems of the properties, each once.
-  mutating func takeProblems() -> [TweenProblem] {
-    defer { problems = [] }
-    return problems
+    return (layout, timing, description.callbacks?.bound(to: target), problems)
   }
 }

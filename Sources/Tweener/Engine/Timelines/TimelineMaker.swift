@@ -32,8 +32,8 @@ struct TimelineMaker {
         }
         first += count
       case .timeline(var inner, let timing, let callbacks):
-        guard case .timeline(let nested) = storage.members[index].content else { break }
-        fill(&inner, nested.timeline)
+        guard case .timeline(let nested, _) = storage.members[index].content else { break }
+        fill(&inner, nested)
         layout.members[index].content = .timeline(inner, timing, callbacks)
       case .call, .label, .pause: break
       }
@@ -63,13 +63,13 @@ struct TimelineMaker {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
         }
-        if let (inner, timing, callbacks) = keyframes?.timeline(for: target, at: index) {
+        if let (inner, timing, callbacks, found) = keyframes?.timeline(for: target, at: index) {
           layout.keyframes[place] = PlacedMember(
             content: .timeline(inner, timing, callbacks), start: layout.tweens[place].start,
             end: layout.tweens[place].end)
           for plan in inner.tweens.compactMap(\.plan) { noteLosses(plan, target, site) }
+          problems += found
         }
-        problems += keyframes?.takeProblems() ?? []
         continue
       }
       if latest?.description !== description {

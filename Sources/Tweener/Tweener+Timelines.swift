@@ -39,7 +39,9 @@ extension Tweener {
       knowsPlans: parameters.saysNothingOfMembers)
     var layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
-    var maker = TimelineMaker(registry: registry, head: head.plan)
+    var maker = TimelineMaker(registry: registry, head: head.plan) { [engine] in
+      engine.refusal(of: $0)
+    }
     let easing = head.plan.easing == .linear ? nil : head.plan.easing
     var own = head.timing
     own.duration = layout.playDuration

@@ -53,8 +53,9 @@ extension Tween {
     var reader = TimelineReader(
       registry: registry, texts: engine.runs.texts, knowsPlans: knowsPlans)
     var layout = reader.layout(more, behind: end)
-    var maker = TimelineMaker(registry: registry, head: head.plan)
-    maker.isRefused = { [engine, id] in ($0 as? TweenPlayhead)?.moves(id, of: engine) == true }
+    var maker = TimelineMaker(registry: registry, head: head.plan) { [engine, id] in
+      engine.refusal(of: $0, appendingTo: id)
+    }
     maker.lost = run.lost
     maker.fill(&layout, more)
     engine.grow(run, by: layout)

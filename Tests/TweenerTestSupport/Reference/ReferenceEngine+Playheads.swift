@@ -13,7 +13,10 @@ extension ReferenceEngine {
 
   func components(_ playhead: PlayheadSpec) -> [ReferenceComponent] {
     // Parts that were split off it have later rows.
-    guard let moved = rows.first(where: { $0.spec.id == playhead.tween }) else { return [] }
+    // "What moves a playhead, as a tween or by a member, has no playhead that a tween could move."
+    guard let moved = rows.first(where: { $0.spec.id == playhead.tween }),
+      moved.cells.allSatisfy({ $0.target >= 0 })
+    else { return [] }
     return playhead.goals.map { goal in
       let index = goal.property == .rate ? Place.rate : Place.position
       var component = ReferenceComponent(

@@ -4,7 +4,7 @@ import Tweener
 extension SceneGenerator {
   /// A tween of the playhead of one of the tweens so far; `nil` where none of them has places that are known.
   mutating func makeMover(depth: Int) -> TweenSpec? {
-    guard let moved = pickMoved() else { return nil }
+    guard let moved = pickMoved(mayMove: random.chance(10)) else { return nil }
     var spec = TweenSpec(nextID)
     nextID += 1
     spec.playhead = PlayheadSpec(moved.id, makeGoals(of: moved))
@@ -61,11 +61,12 @@ extension SceneGenerator {
   /// written then, the contract does not say.
   func writesByHand(depth: Int) -> Bool { depth == 0 || !hasPlayheads }
 
-  /// Rather a recent tween: it is more likely to be alive.
-  mutating func pickMoved() -> TweenSpec? {
+  /// Rather a recent tween: it is more likely to be alive. `mayMove`: also one that moves a playhead, which refuses to be moved.
+  mutating func pickMoved(mayMove: Bool = false) -> TweenSpec? {
     // Whether what is moved while it is paused shows beside an older one with which it shares, the contract does not say.
     let list = specs.values.filter {
       !$0.isMeasured && $0.playLength > 0 && $0.overwrite != .none
+        && (mayMove || $0.movedTweens.isEmpty)
     }.sorted { $0.id < $1.id }
     guard !list.isEmpty else { return nil }
     return random.pick(random.chance(60) ? list.suffix(2) : list)

@@ -50,13 +50,52 @@ struct TweenPlayheadTests {
     "41 the end of a play of the timeline whose member moves it is passed, in the same step too",
     arguments: [1, 5, 20])
   func endOfPlayIsPassed(cuts: Int) {
-    let tween = scrubbed()
+    var passed = TweenTimeline()
+    passed.add(box, [.duration: 10, "x": 100])
+    passed.call(at: 9) { [stage] in stage.log.append("passed") }
+    let tween = stage.tweener.addTimeline(passed)
     var timeline = TweenTimeline()
     timeline.add(tween.playhead, [.duration: 4, "progress": 1])
     stage.tweener.addTimeline(timeline, [.repeat: 1])
     for _ in 0..<cuts { stage.tweener.advance(by: 5 / Double(cuts)) }
-    #expect(tween.state == .completed)
-    #expect(box.x == 100)
+    // On the way to the end, and on the way back to the beginning of the next play.
+    #expect(stage.log == ["passed", "passed"])
+    #expect(box.x == 25)
+  }
+
+  @Test(
+    "41 what moves a playhead, as a tween or by a member, has none that a tween could move",
+    arguments: ["elapsed", "progress", "rate"])
+  func moverIsNotMoved(name: String) {
+    let tween = scrubbed()
+    let mover = move(tween, [.duration: 4, "progress": 1])
+    var timeline = TweenTimeline()
+    let other = stage.add(RuleBox(), [.duration: 10, "x": 100])
+    timeline.add(other.playhead, [.duration: 4, "progress": 1])
+    let whole = stage.tweener.addTimeline(timeline)
+    for refused in [mover, whole] {
+      let second = move(refused, [.duration: 1, TweenKey(name): 0.5])
+      #expect(second.problems.map(\.kind) == [.unsupportedTargetState])
+    }
+    #expect(stage.kinds == [.unsupportedTargetState, .unsupportedTargetState])
+    stage.tweener.advance(by: 2)
+    #expect(mover.progress == 0.5 && whole.progress == 0.5)
+    #expect(mover.timeScale == 1 && tween.elapsed == 5)
+  }
+
+  @Test("41 a playhead of another engine is not moved, and its tween ends in time")
+  func otherEngine() {
+    let tween = scrubbed()
+    let other = Tweener()
+    var kinds: [TweenProblem.Kind] = []
+    other.onProblem = { kinds.append($0.kind) }
+    let mover = other.addTween(tween.playhead, [.duration: 1, "progress": 1])
+    var timeline = TweenTimeline()
+    timeline.add(tween.playhead, [.duration: 1, "progress": 1])
+    other.addTimeline(timeline)
+    #expect(kinds == [.unsupportedTargetState, .unsupportedInTimeline])
+    other.advance(by: 2)
+    #expect(mover.state == .ended && tween.elapsed == 0)
   }
 
   @Test("41 in the step in which a tween of its rate makes a timeline's time round, it moves too")

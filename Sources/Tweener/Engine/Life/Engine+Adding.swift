@@ -33,7 +33,8 @@ extension TweenEngine {
     _ plan: ResolvedPlan, target: AnyObject?, _ site: CallSite, reports: Bool = true,
     _ own: CallArguments? = nil, offset: Int64 = 0
   ) -> TweenID {
-    add(plan, own?.timing ?? plan.timing, site, reports: reports, own, offset) { slot in
+    let plan = plan.traits.contains(.playhead) ? admitted(plan, to: target, site) : plan
+    return add(plan, own?.timing ?? plan.timing, site, reports: reports, own, offset) { slot in
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)

@@ -22,8 +22,42 @@ extension TweenEngine {
   func movedPlayheads(by id: TweenID) -> [TweenPlayhead] {
     living(run(ofHead: id.slot)?.members ?? [id]).compactMap { id in
       let target = rows[id.slot].target
-      return target.isNone ? nil : targets[target].object as? TweenPlayhead
+      return target.isNone || rows[id.slot].componentCount == 0
+        ? nil : targets[target].object as? TweenPlayhead
     }
+  }
+
+  /// The plan of a tween that moves a playhead, without its properties where that is refused.
+  func admitted(_ plan: ResolvedPlan, to target: AnyObject?, _ site: CallSite) -> ResolvedPlan {
+    guard let playhead = target as? TweenPlayhead,
+      let problem = refusal(of: playhead, as: .unsupportedTargetState)
+    else { return plan }
+    return ResolvedPlan(
+      plan: plan.plan, problems: plan.problems + [problem].located(site))
+  }
+
+  /// The report that a playhead cannot be moved, by a member of a timeline that plays where that is
+  /// given; `nil` where it can be. What moves a playhead has none that could be moved.
+  func refusal(
+    of playhead: TweenPlayhead, as kind: TweenProblem.Kind = .unsupportedInTimeline,
+    appendingTo mover: TweenID? = nil
+  ) -> TweenProblem? {
+    let fault: String
+    if playhead.engine !== self {
+      fault = "its tween is not one of this engine"
+    } else if playhead.id == mover {
+      fault = "moving it moves this timeline"
+    } else if !movedPlayheads(by: playhead.id).isEmpty {
+      fault = "its tween moves a playhead itself"
+    } else if let moved = mover.flatMap({ playheads[$0] }), !ids(of: moved).isEmpty {
+      fault = "a tween moves the playhead of this timeline"
+    } else {
+      return nil
+    }
+    return TweenProblem(
+      kind, key: "playhead", targetType: ValueText.describe(type: TweenPlayhead.self),
+      fault: fault,
+      remedy: "it is not moved; move the playhead of a tween of this engine that moves none")
   }
 
   /// Ends the tweens of a playhead whose tween has ended.

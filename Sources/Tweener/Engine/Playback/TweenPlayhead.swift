@@ -100,21 +100,6 @@ public final class TweenPlayhead: TweenTarget {
     living.map { $0.rows.clock(id.slot).own(at: $0.drivingNow(id.slot)) }
   }
 
-  /// Whether moving this playhead moves a tween: its own one, one whose playhead that moves, and so
-  /// on.
-  func moves(_ id: TweenID, of engine: TweenEngine) -> Bool {
-    var (seen, open) = ([TweenPlayhead](), [self])
-    while let playhead = open.popLast() {
-      guard let living = playhead.living, !seen.contains(where: { $0 === playhead }) else {
-        continue
-      }
-      if living === engine, playhead.id == id { return true }
-      seen.append(playhead)
-      open += living.movedPlayheads(by: playhead.id)
-    }
-    return false
-  }
-
   private static let elapsedKeys: [TweenKey] = ["elapsed", .path(\TweenPlayhead.elapsed)]
 
   /// The value that a call gives for `"elapsed"`, with times in the place of labels; `nil` where it

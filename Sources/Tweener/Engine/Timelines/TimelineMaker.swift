@@ -6,15 +6,18 @@ struct TimelineMaker {
   /// The settings of all members: their overwrite mode, and whether their targets are kept.
   let head: TweenDescription
   private let registrations: Int
-  /// Says of a target that the timeline cannot move it; `nil` where that is true of none.
-  var isRefused: ((AnyObject) -> Bool)?
+  /// The report that the timeline cannot move a playhead; `nil` where it can.
+  private let refusal: (TweenPlayhead) -> TweenProblem?
   /// The components that the timeline to which the members are appended has lost.
   var lost = LostComponents()
   /// The problems of the members.
   private(set) var problems: [TweenProblem] = []
 
-  init(registry: Registry, head: TweenDescription) {
+  init(
+    registry: Registry, head: TweenDescription, refusal: @escaping (TweenPlayhead) -> TweenProblem?
+  ) {
     self.registry = registry
+    self.refusal = refusal
     registrations = registry.registrations
     self.head = head
   }
@@ -27,7 +30,9 @@ struct TimelineMaker {
     for index in layout.members.indices {
       switch layout.members[index].content {
       case .tweens(let count):
-        if count != 1 || isRefused != nil || layout.tweens[first].plan == nil {
+        if count != 1 || !lost.isEmpty
+          || layout.tweens[first].plan?.traits.contains(.playhead) != false
+        {
           makePlans(first..<first + count, storage.members[index], in: &layout)
         }
         first += count
@@ -50,8 +55,10 @@ struct TimelineMaker {
     var keyframes: KeyframesMaker?
     for (index, place) in places.enumerated() {
       let target = layout.targets[place]
-      if let isRefused, isRefused(target) {
-        problems += [TweenProblem.movesItself(target)].located(site)
+      if registry.playheadType == ObjectIdentifier(type(of: target)),
+        let problem = (target as? TweenPlayhead).flatMap(refusal)
+      {
+        problems += [problem].located(site)
         layout.tweens[place].set(nil)
         continue
       }
@@ -113,14 +120,6 @@ extension TweenProblem {
       targetType: ValueText.describe(type: type(of: target)),
       fault: "the timeline has lost it for good, or it was split off",
       remedy: "it is left out; add a tween beside the timeline")
-  }
-
-  fileprivate static func movesItself(_ target: AnyObject) -> TweenProblem {
-    TweenProblem(
-      .unsupportedInTimeline, key: "add", value: "a playhead",
-      targetType: ValueText.describe(type: type(of: target)),
-      fault: "moving it moves this timeline, of which the member would be a part",
-      remedy: "the member is left out; add a tween of the playhead beside the timeline")
   }
 }
 
